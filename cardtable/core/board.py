@@ -1,0 +1,195 @@
+"""What one seat may see of a table, as data; widgets, plain text and screenshots are drawn from it alone."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .ids import RuleId, Seat
+
+Corner = Literal["TL", "TR", "BL", "BR"]
+Shape = Literal["slots", "line", "pile", "hand", "list"]
+LinkKind = Literal["attack", "block", "target", "chain", "group"]
+Accent = Literal["plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey"]
+
+
+class Spot(Struct, frozen=True):
+    """A place on the board: a slot of a zone. Everything that points at a card points at its spot."""
+
+    zone: str
+    index: int = 0
+
+
+class Area(Struct, frozen=True):
+    """Where a zone lies on the board's coarse grid, for the seat that looks (its own side at the bottom)."""
+
+    row: int
+    column: int
+    rows: int = 1
+    columns: int = 1
+
+
+class Badge(Struct, frozen=True):
+    """A small mark on a card: a chip of a few letters, and what it means in words."""
+
+    text: str
+    means: str
+
+
+class Stat(Struct, frozen=True):
+    """A number on a card, with its printed value where the two differ; `sign` is a one-cell symbol for chips."""
+
+    name: str
+    value: int
+    printed: int | None = None
+    sign: str = ""
+
+
+class Trajectory(Struct, frozen=True):
+    """Art: an arrow in a box from one corner to another."""
+
+    start: Corner
+    end: Corner
+
+
+class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
+    """A card that this seat can read."""
+
+    title: str
+    short: str
+    """The title in at most six cells."""
+    kind: str
+    """What it is in a word or two: `attack`, `trick`, `entity`; shown on the card, never by colour alone."""
+    accent: Accent = "plain"
+    stats: tuple[Stat, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    turned: bool = False
+    art: Trajectory | None = None
+    text: str = ""
+    """What its rules say, in our own words."""
+    detail: tuple[str, ...] = ()
+    """Further lines for the inspector: rulings about this card, where its numbers come from."""
+    attached: tuple[CardFace, ...] = ()
+    owner: Seat | None = None
+
+
+class Back(Struct, frozen=True, tag="back", tag_field="is"):
+    """A card that lies there face down for this seat."""
+
+    badges: tuple[Badge, ...] = ()
+    owner: Seat | None = None
+
+
+class Slot(Struct, frozen=True):
+    """A place for one card; `label` names the place itself (a column, a row)."""
+
+    holds: CardFace | Back | None = None
+    label: str = ""
+
+
+class Zone(Struct, frozen=True):
+    """A part of the table.
+
+    `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
+    another's hand, `list` is read from top to bottom. `browse` is what a player may look through, top first.
+    With shape `slots`, `width` places stand in one row.
+    """
+
+    id: str
+    title: str
+    seat: Seat | None
+    area: Area
+    shape: Shape
+    slots: tuple[Slot, ...] = ()
+    count: int = 0
+    browse: tuple[CardFace, ...] = ()
+    width: int = 0
+
+
+class Meter(Struct, frozen=True):
+    """A number of a player: plain, as a bar up to `top`, or as pips of which `used` are spent."""
+
+    name: str
+    value: int
+    top: int | None = None
+    style: Literal["number", "bar", "pips"] = "number"
+    used: int = 0
+    extra: str = ""
+
+
+class Panel(Struct, frozen=True):
+    """A player's figures; the first meter of each panel says who is ahead. `tags` are public words about the player."""
+
+    seat: Seat
+    meters: tuple[Meter, ...]
+    tags: tuple[str, ...] = ()
+
+
+class Link(Struct, frozen=True):
+    """A line between two spots that the table draws."""
+
+    start: Spot
+    end: Spot
+    kind: LinkKind
+    label: str = ""
+
+
+class Note(Struct, frozen=True):
+    """A small table of words beside the board; `pinned` ones are shown where there is room."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+    pinned: bool = False
+
+
+class Board(Struct, frozen=True):
+    """All that `viewer` may see (None: what everybody may see).
+
+    `prompt` says in words what is asked of the viewer and is empty while another seat decides.
+    """
+
+    viewer: Seat | None
+    grid: tuple[int, int]
+    """Rows and columns of the coarse grid."""
+    zones: tuple[Zone, ...]
+    panels: tuple[Panel, ...]
+    phases: tuple[str, ...]
+    phase: int
+    turn: int
+    to_act: Seat | None
+    prompt: str = ""
+    rules: tuple[RuleId, ...] = ()
+    """The rules that matter at this moment, most important first."""
+    links: tuple[Link, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    def zone(self, id: str) -> Zone | None:
+        """The zone with this id, if it is on this board."""
+        return next((zone for zone in self.zones if zone.id == id), None)
+
+    def at(self, spot: Spot) -> Slot | None:
+        """The slot at this spot, if there is one."""
+        zone = self.zone(spot.zone)
+        return zone.slots[spot.index] if zone and 0 <= spot.index < len(zone.slots) else None
+
+
+class Option(Struct, frozen=True):
+    """How an action looks to the player who may take it.
+
+    `label` is unique among the legal actions of a moment unless the actions are interchangeable.
+    """
+
+    label: str
+    at: Spot | None = None
+    to: Spot | None = None
+    group: Literal["card", "pass", "phase", "answer"] = "card"
+
+
+class Line(Struct, frozen=True):
+    """One line of the log, as one seat may read it."""
+
+    text: str
+    level: Literal["story", "detail"] = "story"
+    spots: tuple[Spot, ...] = ()

@@ -1,0 +1,58 @@
+"""The one door to chance: a seed and a counter that live in the state.
+
+Numbers come from splitmix64, so the same seed gives the same game on every machine and Python version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+_MASK = 0xFFFFFFFFFFFFFFFF
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Where the stream of random numbers stands; `used` counts the numbers taken so far."""
+
+    seed: int
+    used: int = 0
+
+
+def number(chance: Chance, below: int) -> tuple[int, Chance]:
+    """An even choice out of `0 … below - 1`, and the stream after it."""
+    used = chance.used + 1
+    z = (chance.seed + used * _GOLDEN) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((z ^ (z >> 31)) * below) >> 64, Chance(chance.seed, used)
+
+
+def shuffled(chance: Chance, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
+    """The same things in an order drawn by lot (Fisher and Yates)."""
+    out = list(things)
+    for last in range(len(out) - 1, 0, -1):
+        pick, chance = number(chance, last + 1)
+        out[last], out[pick] = out[pick], out[last]
+    return tuple(out), chance
+
+
+def some(chance: Chance, things: Sequence[T], count: int) -> tuple[tuple[T, ...], Chance]:
+    """`count` different places of `things`, drawn by lot; all of them when there are fewer."""
+    out: list[T] = []
+    left = list(things)
+    while left and len(out) < count:
+        pick, chance = number(chance, len(left))
+        out.append(left.pop(pick))
+    return tuple(out), chance
+
+
+def stream(seed: int, word: str) -> Chance:
+    """A stream of its own for one use of a seed, so that two uses never share numbers."""
+    mixed = seed
+    for letter in word.encode():
+        mixed = ((mixed ^ letter) * 0x100000001B3) & _MASK
+    return Chance(mixed)

@@ -1,0 +1,79 @@
+"""The shapes of what people write by hand: card sets and decks. Games extend these models with their own fields."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from .text import clean
+
+
+def _said(text: str) -> str:
+    return clean(text, 2000)
+
+
+Words = Annotated[str, AfterValidator(_said)]
+"""Text for people: cleaned of control codes at the door."""
+
+Slug = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=60)]
+"""An id that stays the same when a name changes."""
+
+
+class Written(BaseModel):
+    """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+
+class CardModel(Written):
+    """What every game's cards have in common."""
+
+    id: Slug
+    """The card's own word, unique among the cards of a file."""
+    name: Words = Field(min_length=1, max_length=60)
+    """The name on the card."""
+    short: Words | None = Field(default=None, max_length=6)
+    """The name in at most six cells, for small tables; made from the name when left out."""
+    text: Words = ""
+    """What the card says, in our own words."""
+    detail: tuple[Words, ...] = ()
+    """Further lines for whoever inspects the card: rulings, examples."""
+
+
+class SetFile(Written):
+    """A file of cards that decks may use."""
+
+    game: Slug
+    set: Words
+    """The name of the set."""
+    about: Words = ""
+    cards: tuple[CardModel, ...]
+
+
+class DeckFile(Written):
+    """A deck: its own cards, or cards of set files beside it, with the number of copies of each.
+
+    The reader resolves `uses:` before this model is checked, so `cards` holds every card that `list` names,
+    and a deck is whole by itself: that is what a journal keeps.
+    """
+
+    game: Slug
+    deck: Words = Field(min_length=1, max_length=60)
+    """The deck's name."""
+    about: Words = ""
+    """How it plays, in a sentence or two."""
+    uses: tuple[Words, ...] = ()
+    """Set files beside this file."""
+    cards: tuple[CardModel, ...] = ()
+    list: dict[str, int]
+    """Copies by card id."""
+
+    def written(self) -> dict[str, Any]:
+        """The deck as plain data, for journals and digests."""
+        return self.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+
+    def copies(self) -> tuple[CardModel, ...]:
+        """Every physical card in file order."""
+        by_id = {card.id: card for card in self.cards}
+        return tuple(by_id[id] for id, count in self.list.items() for _ in range(count))

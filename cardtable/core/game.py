@@ -1,0 +1,206 @@
+"""What a game is to the table: a record of functions, and what follows from them for all games alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from .board import Board, Line, Option
+from .ids import CardId, RuleId, Seat
+
+if TYPE_CHECKING:
+    from .files import DeckFile, SetFile
+    from .pool import Pool
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+Options = Mapping[str, Any]
+"""Chosen options by name: one of the option's values, or for an option file its content."""
+
+Zones = Mapping[str, Any]
+"""A position written down in plain words and numbers, as YAML and JSON can hold it."""
+
+
+class Rule(NamedTuple):
+    """A rule an action can break, and how to say so; the sentence is built only when somebody reads it."""
+
+    id: RuleId
+    say: Callable[[Any, Any], str]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why not: the rule's id and a sentence that says what to do instead."""
+
+    rule: RuleId
+    text: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A deck rule that is broken, in words for the deck's author."""
+
+    rule: RuleId
+    text: str
+    cards: tuple[str, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won (nobody: a draw), why in words without names, by which rule."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    rule: RuleId
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """A choice made before a match: a word out of `values`, or with `file` the path of a file the game reads."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    about: str
+    rule: RuleId = ""
+    file: bool = False
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A standing order: the Match answers a window for this seat until the order lapses."""
+
+    seat: Seat
+    id: str
+    label: str
+    since: int = 0
+    """The turn in which it was given."""
+    about: tuple[int, ...] = ()
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do"):
+    """Give up; legal for every seat at every moment, listed nowhere, never chosen at random."""
+
+    seat: Seat
+
+
+Verdicts = Sequence[tuple[A, Rule | None]]
+
+
+class LayoutError(ValueError):
+    """A position that cannot be laid out, in a sentence for its author."""
+
+
+def _no_orders(state: Any, seat: Seat) -> tuple[Order, ...]:
+    return ()
+
+
+def _no_answer(state: Any, order: Order) -> None:
+    return None
+
+
+def _lapsed(state: Any, order: Order) -> bool:
+    return True
+
+
+def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
+    return ()
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, A, E]):
+    """One game. Whoever knows this record knows all five."""
+
+    id: str
+    title: str
+    about: str
+    seats: tuple[int, ...]
+    """How many may play: `(2,)`, `(2, 3, 4)`."""
+    options: tuple[OptionSpec, ...]
+
+    deck_file: type[DeckFile]
+    set_file: type[SetFile]
+    state_type: type[S]
+    action_type: Any
+    event_type: Any
+
+    check_deck: Callable[[Any, Options], tuple[Problem, ...]]
+    """Every deck rule that one deck breaks."""
+    compile: Callable[[Sequence[Any], Options], Pool[Any]]
+    """The cards of a match out of its deck files, one deck a seat."""
+    setup: Callable[[Any, Options, int], S]
+    """A fresh, shuffled table: pool, options, seed."""
+    lay_out: Callable[[Any, Zones], S]
+    """A written position, on the table; raises LayoutError. `lay_out(pool, spell(state)) == state`."""
+    spell: Callable[[S], Zones]
+    to_act: Callable[[S], Seat | None]
+    """Who decides now; for a secret simultaneous choice the next seat that has not answered; None when it is over."""
+    verdicts: Callable[[S], Verdicts[A]]
+    """Everything the seat to act could try, in display order, each with the rule it would break."""
+    reduce: Callable[[S, A], tuple[S, tuple[E, ...]]]
+    """Applies a legal action (or Resign); pure; trusts its caller."""
+    outcome: Callable[[S], Outcome | None]
+    board: Callable[[S, Seat | None], Board]
+    """All that this seat (None: nobody) may see; the only place where secrets are removed."""
+    describe: Callable[[S, A], Option]
+    narrate: Callable[[S, E, Seat | None, Sequence[str]], Line | None]
+    """One log line about an event, told by the state after it to one seat; None when this seat learns nothing."""
+    imagine: Callable[[S, Seat, int], S]
+    """Another state with the same board for this seat: hidden cards, sealed choices and the seed exchanged."""
+    cards: Callable[[S], Iterable[CardId]]
+    """Every physical card wherever it lies; each card of the pool exactly once (those out of the game too)."""
+    check_table: Callable[[Sequence[Any], Options], tuple[Problem, ...]] = _no_problems
+    """What is wrong with these decks together."""
+    orders: Callable[[S, Seat], tuple[Order, ...]] = _no_orders
+    """The standing orders this seat could give now."""
+    follow: Callable[[S, Order], A | None] = _no_answer
+    """What the Match answers for the seat to act under this order; None where the order says nothing."""
+    lapsed: Callable[[S, Order], bool] = _lapsed
+    """Is this order over?"""
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+def legal_actions(game: Game[S, A, E], state: S) -> tuple[A, ...]:
+    """What the seat to act may do now, in display order; never empty while the game runs."""
+    return tuple([action for action, rule in game.verdicts(state) if rule is None])
+
+
+def refusal(game: Game[S, A, E], state: S, action: A) -> Refusal | None:
+    """Why this action cannot be taken now, or None when it can."""
+    if isinstance(action, Resign):
+        return _resignation(game, state, action)
+    for candidate, rule in game.verdicts(state):
+        if candidate == action:
+            return None if rule is None else Refusal(rule.id, rule.say(state, action))
+    if game.to_act(state) is None:
+        return Refusal("TABLE-OVER", "The game is over: start a rematch, or look back with the replay.")
+    return Refusal("TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers.")
+
+
+def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | None:
+    if game.to_act(state) is None:
+        return Refusal("TABLE-OVER", "The game is over: there is nothing left to give up.")
+    if not any(panel.seat == action.seat for panel in game.board(state, None).panels):
+        return Refusal("TABLE-SEAT", "Nobody sits in that seat: resign from a seat that is still in the game.")
+    return None
+
+
+def chosen(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Every option with its value; raises ValueError with a sentence for an unknown name or value."""
+    from .text import did_you_mean, listed
+
+    given = given or {}
+    names = [spec.name for spec in specs]
+    for name in given:
+        if name not in names:
+            known = f"choose from {listed(names)}" if names else "this game has none"
+            raise ValueError(f'There is no option "{name}"{did_you_mean(name, names) or f": {known}."}')
+    out: dict[str, Any] = {}
+    for spec in specs:
+        value = given.get(spec.name, spec.default)
+        if not spec.file and value not in spec.values:
+            raise ValueError(f'Option {spec.name} cannot be "{value}": choose {listed(spec.values, "or")}.')
+        out[spec.name] = value
+    return out

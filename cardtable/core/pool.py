@@ -1,0 +1,64 @@
+"""The cards of one match, compiled once and held by reference: never copied, compared or saved card by card."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .ids import CardId, Seat
+
+C = TypeVar("C")
+
+
+class Pool(Generic[C]):
+    """Every physical card of a match: `pool[card]` is what is printed on it, `pool.owner[card]` whose it is.
+
+    `extra` holds what else a game compiles from its files (a block table, say). Two pools with the same
+    `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
+    """
+
+    __slots__ = ("cards", "digest", "extra", "owner", "seats")
+
+    def __init__(self, decks: Sequence[Sequence[C]], sources: Any, extra: Any = None) -> None:
+        self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
+        self.owner: tuple[Seat, ...] = tuple(Seat(seat) for seat, deck in enumerate(decks) for _ in deck)
+        self.seats = len(decks)
+        self.extra = extra
+        self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
+
+    def __getitem__(self, card: CardId) -> C:
+        return self.cards[card]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[CardId]:
+        return iter(map(CardId, range(len(self.cards))))
+
+    def of(self, seat: Seat) -> tuple[CardId, ...]:
+        """All cards this seat brought, in the order of its deck file."""
+        return tuple(card for card in self if self.owner[card] == seat)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pool) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __repr__(self) -> str:
+        return f"<Pool {len(self.cards)} cards {self.digest[:8]}>"
+
+
+def without(cards: tuple[CardId, ...], gone: CardId) -> tuple[CardId, ...]:
+    """The same cards in the same order, less one."""
+    at = cards.index(gone)
+    return cards[:at] + cards[at + 1 :]
+
+
+def minus(cards: Iterable[CardId], gone: Iterable[CardId]) -> tuple[CardId, ...]:
+    """The same cards in the same order, less all of `gone`."""
+    away = frozenset(gone)
+    return tuple([card for card in cards if card not in away])

@@ -1,0 +1,37 @@
+"""Text that came from outside: names, files, journals. One door cleans it, one asks "did you mean"."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+
+_DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def clean(text: str, limit: int = 400, lines: bool = False) -> str:
+    """The same words without control codes, bidi overrides or invisible marks, NFC, at most `limit` characters."""
+    kept = []
+    for letter in unicodedata.normalize("NFC", text[: limit * 4]):
+        if lines and letter == "\n":
+            kept.append(letter)
+        elif letter in "\t\n\r":
+            kept.append(" ")
+        elif unicodedata.category(letter) not in _DROPPED:
+            kept.append(letter)
+    return "".join(kept)[:limit].strip()
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """`; did you mean "snake"?` when a known word is close, otherwise nothing."""
+    by_lower = {k.lower(): k for k in known}
+    close = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=0.6)
+    return f'; did you mean "{by_lower[close[0]]}"?' if close else ""
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    words = list(words)
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -3,6 +3,18 @@
 from .errors import CannotUndo, IllegalAction, JournalError, MatchError
 from .history import Step
 from .match import Match
+from .saved import SavedMatch, fresh_path, recent_matches
 from .seen import Choice
 
-__all__ = ["CannotUndo", "Choice", "IllegalAction", "JournalError", "Match", "MatchError", "Step"]
+__all__ = [
+    "CannotUndo",
+    "Choice",
+    "IllegalAction",
+    "JournalError",
+    "Match",
+    "MatchError",
+    "SavedMatch",
+    "Step",
+    "fresh_path",
+    "recent_matches",
+]

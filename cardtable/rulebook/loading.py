@@ -12,7 +12,7 @@ import msgspec
 from cardtable.files import Document, FileProblem, read_yaml
 from cardtable.games import GAMES, UnknownGame, load_game
 
-from .model import RuleEntry, Rulebook, Section
+from .model import Rulebook, RuleEntry, Section
 
 _TABLE = Path(__file__).parent / "table.yaml"
 
@@ -24,7 +24,7 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load_rulebook(game: str) -> Rulebook:
-    """The rulebook of a game with the table's own rules behind it; raises UnknownGame, or FileProblem for its author."""
+    """A game's rulebook with the table's own rules behind it; raises UnknownGame, or FileProblem for its author."""
     return read_rulebook(rulebook_path(game))
 
 

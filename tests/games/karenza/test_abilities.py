@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.core.board import CardFace
 from tests.games.karenza.duel import ANN, BO, act, discard, duel, hand, labels, lane, log, refused, scores, side
 
 
@@ -287,7 +288,8 @@ def test_zone_out_lowers_the_attack_for_this_exchange_only() -> None:
     shown = match.board(None).zone("sequence:0")
     assert shown is not None
     holds = shown.slots[0].holds
-    assert getattr(holds, "stats", ())[0].value == 6
+    assert isinstance(holds, CardFace)
+    assert holds.stats[0].value == 6
 
 
 @pytest.mark.rule("R-KAR-13")

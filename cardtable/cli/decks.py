@@ -1,0 +1,52 @@
+"""`cardtable decks`: what is on the shelf, and whether a deck may be played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .seating import deck_path, listing_of
+from .trouble import FAILED, Trouble
+
+
+def print_decks(game_id: str | None) -> None:
+    """The shipped decks, of one game or of all."""
+    from cardtable.decks import shipped_decks
+    from cardtable.games import listings
+
+    for listing in [listing_of(game_id)] if game_id else listings():
+        print(listing.title)
+        for info in shipped_decks(listing.id):
+            print(
+                f"  {info.path.stem:12} {info.name}: {info.about}"
+                if info.about
+                else f"  {info.path.stem:12} {info.name}"
+            )
+
+
+def check_decks(said: Sequence[str]) -> None:
+    """Checks every deck; leaves with 1 when one of them cannot be played."""
+    bad = [word for word in said if not _check(deck_path(None, word))]
+    if bad:
+        raise Trouble(f"{len(bad)} of {len(said)} decks cannot be played.", FAILED)
+
+
+def _check(path: Path) -> bool:
+    from cardtable.core.game import chosen
+    from cardtable.decks import DeckError, load_deck
+    from cardtable.games import load_game
+
+    try:
+        deck = load_deck(path)
+    except DeckError as wrong:
+        for line in wrong.problems:
+            print(line, file=sys.stderr)
+        return False
+    game = load_game(deck.game)
+    problems = game.check_deck(deck, chosen(game.options, None))
+    for problem in problems:
+        print(f"{path}: {problem.text} ({problem.rule})", file=sys.stderr)
+    if not problems:
+        print(f"{deck.deck}: {len(deck.copies())} cards, fit to play.")
+    return not problems

@@ -1,0 +1,1 @@
+"""`cardtable screenshots`."""

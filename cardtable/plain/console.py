@@ -8,6 +8,8 @@ import time
 import unicodedata
 from typing import TextIO
 
+from cardtable.core.text import clean
+
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, wipe the screen, then the scrollback (in this order: some terminals scroll a wiped screen back)."""
 HELD_KEY = 0.4
@@ -46,9 +48,16 @@ class Console:
         print(_to_ascii(line) if self._ascii else line, file=self._target)
 
     def ask(self, question: str) -> str:
-        """The reader's next line, without spaces around it; raises EndOfInput."""
-        print(f"{question} ", end="" if self.waits else "\n", file=self._target, flush=True)
-        return self._line().strip()
+        """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
+        print(f"{question} ", end="", file=self._target, flush=True)
+        try:
+            said = self._line().strip()
+        except EndOfInput:
+            self.say()
+            raise
+        if not self.waits:
+            self.say(clean(said))
+        return said
 
     def flush(self) -> None:
         """Everything said so far is on its way."""

@@ -56,11 +56,12 @@ class Session:
         if seat != self.shown:
             self._hand_over(seat)
         self._news(seat)
-        board, menu = self.match.board(seat), Menu.of(self.match.choices())
+        board, menu, before = self.match.board(seat), Menu.of(self.match.choices()), self.match.state
         self.console.say(f"{self.match.names[seat]}: {board.prompt or 'Your choice.'}")
         for line in menu.lines():
             self.console.say(line)
-        self._answer(board, menu, self.console.ask(">"))
+        while self.match.state is before and (said := self.console.ask(">")):
+            self._answer(board, menu, clean(said))
 
     def _hand_over(self, seat: Seat) -> None:
         name = self.match.names[seat]
@@ -89,12 +90,11 @@ class Session:
             self.console.say(line)
 
     def _answer(self, board: Board, menu: Menu, said: str) -> None:
-        said = clean(said)
         choice = menu.find(said)
         try:
             if choice is not None:
                 self._try(choice)
-            elif said and not run_command(self, board, menu, said):
+            elif not run_command(self, board, menu, said):
                 self.console.say(menu.missed(said))
         except (MatchError, CannotUndo) as trouble:  # a full disk, say: nothing was lost and nothing was done
             self.console.say(str(trouble))

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
-from cardtable.core.text import listed
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
@@ -24,11 +23,9 @@ def say_board(board: Board, names: Sequence[str]) -> Iterator[str]:
 
 
 def _moment(board: Board) -> str:
-    if not board.phases:
+    if not 0 <= board.phase < len(board.phases):
         return f"Turn {board.turn}."
-    now = board.phases[board.phase] if 0 <= board.phase < len(board.phases) else "none"
-    rest = f" of {listed(board.phases)}" if len(board.phases) > 1 else ""
-    return f"Turn {board.turn}. Phase: {now}{rest}."
+    return f"Turn {board.turn}. Phase {board.phase + 1} of {len(board.phases)}: {board.phases[board.phase]}."
 
 
 def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
@@ -119,7 +116,7 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    label = f" ({link.label})" if link.label else ""
+    label = f" ({link.label})" if link.label not in {"", link.kind, VERBS[link.kind]} else ""
     return f"{_spot(link.start, board, names)} {VERBS[link.kind]} {_spot(link.end, board, names)}{label}."
 
 

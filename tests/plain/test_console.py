@@ -16,7 +16,7 @@ def test_through_a_pipe_nothing_waits_and_nothing_is_cleared() -> None:
     console.wait("Pass to Bo.")
     console.wipe()
     assert console.ask("?") == "1"
-    assert said.getvalue() == "Pass to Bo.\n? \n"
+    assert said.getvalue() == "Pass to Bo.\n? 1\n"
     with pytest.raises(EndOfInput):
         console.ask("?")
 

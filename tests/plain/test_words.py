@@ -105,7 +105,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
         notes=(Note("n", "Wheel", ("red beats blue", "blue beats green")),),
     )
     assert list(say_board(board, NAMES)) == [
-        "Turn 3. Phase: fight of draw and fight.",
+        "Turn 3. Phase 2 of 2: fight.",
         "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
         "Bo: coins 3 of 5 (2 used).",
         "Lane of Ana: 1 card:",

@@ -33,20 +33,12 @@ def check_decks(said: Sequence[str]) -> None:
 
 
 def _check(path: Path) -> bool:
-    from cardtable.core.game import chosen
-    from cardtable.decks import DeckError, load_deck
-    from cardtable.games import load_game
+    from cardtable.decks import check_deck_file, load_deck
 
-    try:
-        deck = load_deck(path)
-    except DeckError as wrong:
-        for line in wrong.problems:
-            print(line, file=sys.stderr)
-        return False
-    game = load_game(deck.game)
-    problems = game.check_deck(deck, chosen(game.options, None))
-    for problem in problems:
-        print(f"{path}: {problem.text} ({problem.rule})", file=sys.stderr)
+    problems = check_deck_file(path)
+    for line in problems:
+        print(line, file=sys.stderr)
     if not problems:
+        deck = load_deck(path)
         print(f"{deck.deck}: {len(deck.copies())} cards, fit to play.")
     return not problems

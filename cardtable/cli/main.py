@@ -8,9 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-import typer
-
-from .commands import app
+from .screen import open_lobby
 from .trouble import WRONG_USE, Trouble, sentences
 
 INTERRUPTED = 130
@@ -32,14 +30,24 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
 
 def _run(args: list[str]) -> int:
     try:
-        return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
-    except typer.TyperException as wrong:
-        return _say(Trouble(_usage(wrong)))
-    except (KeyboardInterrupt, typer.Abort):
+        return _command(args) if args else open_lobby()
+    except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:
         return _explain(error)
+
+
+def _command(args: list[str]) -> int:
+    """A command with its words; the lobby does without this, because Typer reads words with pydantic (150 ms)."""
+    import typer
+
+    from .commands import app
+
+    try:
+        return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
+    except typer.TyperException as wrong:
+        raise Trouble(_usage(wrong)) from None
 
 
 def _explain(error: Exception) -> int:
@@ -56,11 +64,11 @@ def _say(trouble: Trouble) -> int:
     return trouble.code
 
 
-def _usage(wrong: typer.TyperException) -> str:
-    said = wrong.format_message() if hasattr(wrong, "format_message") else str(wrong)
+def _usage(wrong: Exception) -> str:
+    said: str = wrong.format_message() if hasattr(wrong, "format_message") else str(wrong)
     context = getattr(wrong, "ctx", None)
     command = context.command_path if context is not None else "cardtable"
-    return f"{said.rstrip('.')}. Try: {command} --help"
+    return f"{said if said.endswith('?') else said.rstrip('.') + '.'} Try: {command} --help"
 
 
 def _left_alone(gone: OSError) -> int:

@@ -20,11 +20,11 @@ def print_rules(game_id: str, words: str) -> None:
 
     book = load_rulebook(listing_of(game_id).id)
     if not words:
-        for section, title in book.sections.items():
-            print(f"{title}\n")
-            _print(entry for entry in book.rules if entry.section == section)
+        for section in book.sections:
+            print(f"{section.title}\n")
+            _print(book.section(section.id))
         return
-    found = [entry] if (entry := book.get(words.upper())) else list(book.search(words))
+    found = [entry] if (entry := book.get(words)) else list(book.search(words))
     if not found:
         raise Trouble(f'No rule of {game_id} says "{words}": try fewer or other words.', FAILED)
     _print(found)

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from cardtable.tui.start import Start
 
 
-def open_lobby(ascii: bool) -> None:
-    """The lobby."""
+def open_lobby(ascii: bool = False) -> int:
+    """The lobby; 0 when it is left."""
     _needs_terminal()
     from cardtable.tui.start import Lobby, Start
 
     _run(Start(Lobby(), ascii=ascii or None))
+    return 0
 
 
 def open_table(

@@ -27,7 +27,7 @@ def deck_path(game_id: str | None, said: str) -> Path:
     known = _shelf(game_id)
     if said.casefold() in known:
         return known[said.casefold()]
-    hint = did_you_mean(said, known) or f": give a deck file, or {listed(sorted(known), 'or')}."
+    hint = did_you_mean(said, known) or f": give a file, or {listed(sorted(known), 'or')}."
     raise Trouble(f'There is no deck "{said}"{hint}')
 
 
@@ -69,7 +69,7 @@ def read_options(said: Sequence[str]) -> dict[str, str]:
 
 def seats_for(game: AnyGame, players: int | None, decks: int, names: int) -> int:
     """How many play: as many as were asked for, else as there are decks or names, else the fewest that can."""
-    wanted = players or max(decks, names) or game.seats[0]
+    wanted = players or max(decks, names, game.seats[0])
     if wanted not in game.seats:
         many = listed([str(seats) for seats in game.seats], "or")
         raise Trouble(f"{game.title} is for {many} players, not {wanted}.")

@@ -21,7 +21,7 @@ def run(
     """Plays the games and prints what was counted; leaves with 1 when a game did not end."""
     from cardtable.games import load_game
     from cardtable.match.seating import checked
-    from cardtable.simulate import lineups, simulate
+    from cardtable.simulate import lineups, tally
 
     game = load_game(game_id)
     values = options_for(game, options)
@@ -31,10 +31,10 @@ def run(
     for meeting in meetings:
         checked(game, meeting, values)
     with _progress(games) as step:
-        tally = simulate(game, meetings, values, games, seed, progress=step)
-    print(writing.dumps(tally.as_dict()) if json else _told(tally))
-    if tally.finished < tally.games:
-        raise Trouble(f"{tally.games - tally.finished} of {tally.games} games did not end.", FAILED)
+        counted = tally.simulate(game, meetings, values, games, seed, tally.CAP, step)
+    print(writing.dumps(counted.as_dict()) if json else _told(counted))
+    if counted.finished < counted.games:
+        raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)
 
 
 def _progress(games: int) -> AbstractContextManager[Callable[[int], None]]:

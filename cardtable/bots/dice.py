@@ -39,6 +39,9 @@ def play_out(game: AnyGame, state: S, seed: int, cap: int) -> PlayedOut:
         actions = [action for action, rule in verdicts(state) if rule is None]
         if not actions:
             return PlayedOut(state, taken, game.outcome(state) is not None)
-        pick, chance = number(chance, len(actions))
-        state, _ = reduce(state, actions[pick])
+        if len(actions) > 1:
+            pick, chance = number(chance, len(actions))
+            state, _ = reduce(state, actions[pick])
+        else:
+            state, _ = reduce(state, actions[0])
     return PlayedOut(state, cap, not legal_actions(game, state) and game.outcome(state) is not None)

@@ -157,7 +157,9 @@ def _edge(left: str, right: str, width: int, corners: str, stroke: str, style: S
     return row([(f"{corners[0]}{left}{filling}{right}{corners[1]}", style)], width, style)
 
 
-def _contents(face: CardFace, width: int, height: int, look: Look, ground: str) -> tuple[list[tuple[Cell, ...]], set[str]]:
+def _contents(
+    face: CardFace, width: int, height: int, look: Look, ground: str
+) -> tuple[list[tuple[Cell, ...]], set[str]]:
     """The lines inside a card's frame, and which of its parts they show."""
     rest, shown = look[ground], {"name"}
     if face.art:

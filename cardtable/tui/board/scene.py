@@ -111,9 +111,7 @@ class Scene:
             canvas.write(rect.x + 1, rect.y + 1, "nothing here yet", look["faint"])
 
 
-def _place_all(
-    board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None
-) -> dict[str, Placed]:
+def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:
     rects = lay_out(board, width, height)
     counts = {zone.id: len(zone.slots) for zone in board.zones}
     for spot in also:

@@ -72,7 +72,11 @@ class Picture:
         return out
 
     def _too_small(self, width: int, height: int, look: Look) -> None:
-        lines = ("The table needs a terminal of", f"at least {LEAST[0]} × {LEAST[1]} cells;", f"this one has {width} × {height}.")
+        lines = (
+            "The table needs a terminal of",
+            f"at least {LEAST[0]} × {LEAST[1]} cells;",
+            f"this one has {width} × {height}.",
+        )
         for number, words in enumerate(lines):
             x, y = max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number
             if y < height:

@@ -276,5 +276,3 @@ class TableScreen(Screen[None]):
         if self.model.popup:
             self.model.popup.step(by)
             self._done()
-
-

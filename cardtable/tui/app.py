@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,7 @@ class CardtableApp(App[None]):
     """Lobby at the bottom; tables, replays, rulebooks and the rest are pushed onto it."""
 
     TITLE = "cardtable"
-    CSS_PATH = "app.tcss"
+    CSS_PATH = Path(__file__).with_name("app.tcss")
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
     def __init__(self, start: Start | None = None) -> None:

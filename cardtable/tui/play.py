@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from textual import on
 from textual.app import SystemCommand
 
@@ -237,7 +238,9 @@ class LiveTable(TableScreen):
     def _end(self) -> None:
         from .screens.result import Result
 
-        self._show_in_public()
+        self.seat = None
+        board = msgspec.structs.replace(self.match.board(None), prompt="The game is over. Esc goes back to the result.")
+        self.show(board, (), self.match.log(None), self.match.names)
         self.app.push_screen(Result(self.match), self._after)
 
     def _after(self, answer: str | None) -> None:
@@ -250,8 +253,6 @@ class LiveTable(TableScreen):
                 lambda path: Match.new(match.game, decks, names=match.names, options=match.options, path=path),
                 new_path(match.game.id),
             )
-        elif answer == "replay":
-            ways.replay_match(self.app, match)
         elif answer == "undo":
             self.undo()
         elif answer == "lobby":

@@ -14,6 +14,7 @@ from cardtable.match import Match
 
 from . import ways
 from .saves import new_path
+from .screens.curtain import Curtain
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .table import LeaveAsked, RedoAsked, ResignAsked, RulesAsked, TableScreen, UndoAsked
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 PACE = 1.2
 """Seconds a step stays when the replay runs by itself."""
+
+
+_KEYS = ", . step   < > turn   t to turn   p run   v view   b play on"
 
 
 class ReplayTable(TableScreen):
@@ -55,11 +59,11 @@ class ReplayTable(TableScreen):
 
     def _show(self) -> None:
         board = self.match.board_at(self.step, self.seat)
-        who = "everybody" if self.seat is None else self.match.names[self.seat]
-        where = f"Step {self.step} of {self.match.steps}, seen by {who}."
-        keys = ", . step  < > turn  t turn…  p run  v view  b play on"
+        who = "all see it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
+        self.model.title = f"Replay of {self.match.game.title} as {who}"
+        where = f"Step {self.step} of {self.match.steps}:"
         self.show(
-            msgspec.structs.replace(board, prompt=f"{where}  {keys}"),
+            msgspec.structs.replace(board, prompt=f"{where} {_KEYS}"),
             (),
             self.match.log_at(self.step, self.seat),
             self.match.names,
@@ -132,9 +136,19 @@ class ReplayTable(TableScreen):
         self.app.push_screen(Ask("Through whose eyes?", [], answers), self._viewed)
 
     def _viewed(self, answer: str | None) -> None:
-        if answer is not None:
-            self.seat = None if answer == "all" else Seat(int(answer))
-            self._show()
+        if answer is None or answer == "all":
+            self.seat = None if answer else self.seat
+            return self._show()
+        seat = Seat(int(answer))
+        if self.match.outcome is None and seat != self.seat:
+            self.app.push_screen(Curtain(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat))
+        else:
+            self._look(True, seat)
+
+    def _look(self, lifted: bool | None, seat: Seat) -> None:
+        if lifted:
+            self.seat = seat
+        self._show()
 
     def action_branch(self) -> None:
         """Play on from here, as a match of its own."""

@@ -194,7 +194,7 @@ def replay_match(app: CardtableApp, match: Match) -> None:
     """Look back at a match."""
     from .replay import ReplayTable
 
-    app.push_screen(ReplayTable(match))
+    app.push_screen(ReplayTable(match, motion=app.animation_level != "none"))
 
 
 def continue_match(app: CardtableApp) -> None:

@@ -50,7 +50,7 @@ class Result(Screen[str | None]):
         yield Words((self._headline(), "bold $primary"), id="result-headline")
         outcome = self._match.outcome
         if outcome:
-            yield Words(f"{outcome.reason} ", (outcome.rule, "$secondary"), id="result-reason")
+            yield Words(f"{_sentence(outcome.reason)} ", (f"({outcome.rule})", "$secondary"), id="result-reason")
         with Horizontal(id="result-middle"):
             yield Menu(id="result-menu", compact=True)
             with VerticalScroll(id="result-hands", can_focus=False):
@@ -86,9 +86,16 @@ class Result(Screen[str | None]):
         ways.rules(self.app, game.id, game.title, outcome.rule if outcome else None)
 
     def action_answer(self, answer: str) -> None:
-        """Something was chosen by its letter."""
-        self.dismiss(answer)
+        """Something was chosen; the replay opens on top of this screen."""
+        if answer == "replay":
+            ways.replay_match(self.app, self._match)
+        else:
+            self.dismiss(answer)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was chosen."""
-        self.dismiss(event.option_id)
+        self.action_answer(event.option_id or "")
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."

@@ -192,3 +192,11 @@ def test_a_rule_about_the_whole_deck_is_told_at_its_list(folder: Path) -> None:
 def test_a_check_of_no_deck_is_one_problem(tmp_path: Path) -> None:
     """It never raises."""
     assert check_deck_file(tmp_path / "none.yaml")[0].endswith("there is no such file: check the spelling")
+
+
+def test_options_that_cannot_be_chosen_are_a_problem_too(folder: Path) -> None:
+    """In the sentence of the match."""
+    assert check_deck_file(folder / "plain.yaml", {"rounds": "2"}) == ()
+    assert check_deck_file(folder / "plain.yaml", {"rounds": "3"}) == (
+        'Option rounds cannot be "3": choose 1, 2, 40 or 400.',
+    )

@@ -14,7 +14,7 @@ import pytest
 
 from cardtable import games
 from cardtable.core.game import Rule
-from cardtable.match import JournalError, Match, MatchError
+from cardtable.match import JournalError, Match, MatchError, journal
 from cardtable.match.chain import scan
 from tests import toy
 from tests.match.table import A, B, lay, play, play_on, sit
@@ -43,7 +43,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
-def resealed(path: Path, change: dict[int, dict[str, Any]], header: dict[str, Any] | None = None) -> None:
+def resealed(path: Path, change: dict[int, dict[str, Any]]) -> None:
     """Write the journal again with some lines changed and every digest right, as a forger or another version would."""
     from cardtable.match.chain import _SEAL, _digest
 
@@ -254,11 +254,14 @@ def test_what_is_no_journal_of_ours_gets_a_sentence(path: Path, content: bytes, 
 
 
 def test_a_journal_that_is_not_there_gets_a_sentence(tmp_path: Path) -> None:
-    """Missing ones and folders."""
+    """Missing ones, folders and pipes."""
     with pytest.raises(JournalError, match=r"There is no saved match .*none\.jsonl: check the name"):
         Match.resume(tmp_path / "none.jsonl")
-    with pytest.raises(JournalError, match="is a folder, not a saved match"):
+    with pytest.raises(JournalError, match="is no file, so it is no saved match"):
         Match.resume(tmp_path)
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    with pytest.raises(JournalError, match="is no file"):
+        Match.resume(tmp_path / "pipe.jsonl")
 
 
 def test_a_game_or_a_deck_that_no_longer_fits_gets_a_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,6 +336,25 @@ def _changed(monkeypatch: pytest.MonkeyPatch, **members: Any) -> None:
     monkeypatch.setattr(toy, "GAME", replace(toy.GAME, **members))
 
 
+def test_newer_rules_are_named(path: Path) -> None:
+    """Their states may be the same all the same; a number that is not higher says nothing."""
+    saved(path)
+    resealed(path, {1: {"rules": 2}})
+    assert Match.resume(path).notices == (
+        "This match was played by newer rules of Toy: update cardtable to be sure of them.",
+    )
+
+
+def test_a_file_that_no_match_fills_is_not_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both sides of the limit."""
+    saved(path)
+    monkeypatch.setattr(journal, "LARGEST", path.stat().st_size)
+    Match.resume(path).close()
+    monkeypatch.setattr(journal, "LARGEST", path.stat().st_size - 1)
+    with pytest.raises(JournalError, match="too large to be a saved match"):
+        Match.resume(path)
+
+
 def test_an_action_that_cannot_be_read_ends_the_fold_too(path: Path) -> None:
     """Rules may lose a kind of action."""
     saved(path)
@@ -371,7 +393,7 @@ def test_who_opens_a_journal_again_in_one_process_takes_it_over(path: Path) -> N
     """The older match can still be looked at, but writes no more."""
     match = sit(path=path)
     again = Match.resume(path)
-    with pytest.raises(JournalError, match="went on elsewhere"):
+    with pytest.raises(JournalError, match=r"no longer open here: open .* again"):
         play_on(match, 1)
     assert match.steps == 0
     play_on(again, 1)

@@ -112,6 +112,10 @@ list:
         ("game: tpy\n", 'deck.yaml:1:1: game: there is no such game (found "tpy"); did you mean "toy"?'),
         ("game: toy\ngame: toy\n", 'deck.yaml:2:1: the key "game" stands here twice: keep one of them'),
         ("", "deck.yaml: this file is empty"),
+        (
+            "game: toy\nset: S\ncards: []\n",
+            "deck.yaml:2:1: set: this is a set of cards, not a deck: a deck names it under `uses`",
+        ),
     ],
 )
 def test_what_is_no_deck_at_all_gets_one_sentence(folder: Path, text: str, problem: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardtable import games
@@ -12,3 +14,9 @@ from tests.toy import LISTING
 def toy_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is on the list."""
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, LISTING))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the match of this test is kept."""
+    return tmp_path / "m.jsonl"

@@ -183,7 +183,6 @@ def test_a_check_finds_what_loading_lets_pass(folder: Path) -> None:
     ]
 
 
-@pytest.mark.rule("TOY-1")
 def test_a_rule_about_the_whole_deck_is_told_at_its_list(folder: Path) -> None:
     """Three cards are too few, four are enough."""
     (folder / "deck.yaml").write_text(GOOD)

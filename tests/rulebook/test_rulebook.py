@@ -36,6 +36,8 @@ def test_a_rulebook_has_its_game_s_rules_and_then_the_table_s(book: Rulebook) ->
         "TABLE-TURN",
         "TABLE-THERE",
         "TABLE-FINISH",
+        "TABLE-PICK",
+        "TABLE-FEW",
         "TABLE-OVER",
         "TABLE-SEAT",
         "TABLE-ORDER",

@@ -47,6 +47,10 @@ def test_a_last_line_that_only_lacks_its_break_is_kept(path: Path) -> None:
     assert (again.notices, again.log(A)) == ((), match.log(A))
     again.close()
     assert path.read_bytes() == whole
+    header = whole.splitlines(keepends=True)[0]
+    path.write_bytes(header[:-1])
+    Match.resume(path).close()
+    assert path.read_bytes() == header
 
 
 def test_a_changed_byte_anywhere_is_refused_with_its_line(path: Path) -> None:

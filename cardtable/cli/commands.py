@@ -153,8 +153,11 @@ def screenshots(
 
 
 @app.command()
-def bench(json: Json = False) -> None:
-    """Measure how fast the table is on this machine, beside its own yardsticks."""
+def bench(
+    json: Json = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the runs: a first look.")] = False,
+) -> None:
+    """Measure the table's speed beside its own yardsticks."""
     from .bench import run
 
-    run(json)
+    run(json, quick)

@@ -89,6 +89,21 @@ def test_a_missing_deck_file_is_named(home: Path) -> None:
     assert called.err.endswith("cardtable: 1 of 2 decks cannot be played.\n")
 
 
+def test_the_latest_match_that_is_not_over_is_resumed(home: Path) -> None:
+    """A finished match is passed over, and so is a file that is no journal; the one on disk goes on."""
+    call("play", "karenza", "--plain", "--seed", "1", "--names", "Ana,Bo", typed="1\n")
+    call("play", "karenza", "--plain", "--seed", "2", typed="resign\nyes\n")
+    (home / "saves" / "z.jsonl").write_text("no journal")
+    called = call("resume", "--plain")
+    assert called.code == 0
+    assert "Ana plays" in called.out
+    name = called.out.rpartition("cardtable resume ")[2].split()[0]
+    assert call("resume", name, "--plain").code == call("resume", name.removesuffix(".jsonl"), "--plain").code == 0
+    told = call("replay", name, "--plain")
+    assert told.code == 0
+    assert "The game is not over yet." in told.out
+
+
 def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """TERM=dumb cannot show the table; plain mode can."""
     import sys
@@ -116,7 +131,9 @@ def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:
-    """A home that is a file: a sentence."""
+    """A home that is a file cannot keep a match: the players are told, and play."""
     (home / "file").write_text("")
-    called = start("play", "karenza", "--plain", home=home, CARDTABLE_HOME=str(home / "file"))
-    assert "Traceback" not in called.err
+    called = start("play", "karenza", "--plain", home=home, typed="1\n", CARDTABLE_HOME=str(home / "file"))
+    assert (called.code, called.err) == (0, "")
+    assert "This match is not kept, because no saves folder can be written" in called.out
+    assert called.out.endswith("This match is not kept.\n")

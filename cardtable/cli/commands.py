@@ -74,13 +74,14 @@ def play(
 @app.command()
 def resume(
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="A saved match; without it the latest.")] = None,
+    rescue: Annotated[bool, typer.Option("--rescue", help="Of a damaged match its good part, in a new file.")] = False,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
     """Go on with a saved match."""
     from .play import resume as run
 
-    run(file, plain, ascii)
+    run(file, rescue, plain, ascii)
 
 
 @app.command()

@@ -104,6 +104,34 @@ def test_the_latest_match_that_is_not_over_is_resumed(home: Path) -> None:
     assert "The game is not over yet." in told.out
 
 
+def test_a_damaged_match_names_the_line_and_can_be_rescued(home: Path) -> None:
+    """A changed byte in the middle is refused with the way out; the rescued match has what was good before it."""
+    call("play", "karenza", "--plain", "--seed", "1", typed="1\n1\n1\n1\n")
+    (path,) = (home / "saves").iterdir()
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[3] = lines[3].replace(b'"do"', b'"dO"', 1)
+    path.write_bytes(b"".join(lines))
+    refused = call("resume", "--plain")
+    assert (refused.code, refused.out) == (1, "")
+    assert "damaged in line 4" in refused.err
+    assert refused.err.endswith(f"Go on from the last good move with: cardtable resume {path.name} --rescue\n")
+    assert call("replay", path.name, "--plain").code == 1
+    rescued = call("resume", path.name, "--rescue", "--plain")
+    assert rescued.code == 0
+    assert f"cardtable resume {path.stem}-rescued.jsonl --plain" in rescued.out
+    assert call("replay", f"{path.stem}-rescued", "--plain").out.startswith("Karenza: ")
+
+
+def test_a_torn_last_line_is_dropped_with_a_notice(home: Path) -> None:
+    """What `kill -9` can leave behind is no damage."""
+    call("play", "karenza", "--plain", "--seed", "1", typed="1\n")
+    (path,) = (home / "saves").iterdir()
+    path.write_bytes(path.read_bytes() + b'{"is":"do","act')
+    called = call("resume", "--plain")
+    assert (called.code, called.err) == (0, "")
+    assert "last line" in called.out
+
+
 def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """TERM=dumb cannot show the table; plain mode can."""
     import sys

@@ -34,7 +34,7 @@ def lines(figures: dict[str, Any]) -> Iterator[str]:
             yield f"  {name:32} {_said(value)}"
     yield "targets"
     for target in figures["targets"]:
-        yield f"  {'met ' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
+        yield f"  {'met' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
 
 
 def _said(value: Any) -> str:

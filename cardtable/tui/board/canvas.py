@@ -59,6 +59,7 @@ def cells(text: str, style: Style) -> tuple[Cell, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=8192)
 def width_of(text: str) -> int:
     """How many columns the text takes."""
     return cell_len(safe(text))
@@ -79,6 +80,11 @@ def cut(text: str, width: int, dots: str = "…") -> str:
 
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most so many columns, broken at spaces where there are any."""
+    return list(_wrapped(text, max(width, 1)))
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -93,7 +99,7 @@ def wrap(text: str, width: int) -> list[str]:
                 lines.append(head)
                 line = line[len(head) :]
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def row(runs: Iterable[Run], width: int, rest: Style) -> tuple[Cell, ...]:

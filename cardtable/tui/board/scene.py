@@ -39,7 +39,9 @@ class Scene:
             if rect.y + rect.height <= height and rect.x + rect.width <= width
         }
         if sheet := self.placed.get(OFFER):
-            self.spots = {spot: rect for spot, rect in self.spots.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)}
+            self.spots = {
+                spot: rect for spot, rect in self.spots.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)
+            }
         self.tags = tags(board, look, self.spots)
         self.joints = joints(board, self.spots)
         self._titled = self._title_slots()

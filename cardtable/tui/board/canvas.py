@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -135,9 +136,15 @@ class Canvas:
                 start = max(x, 0)
                 self.rows[line][start : start + len(piece)] = piece
 
-    def write(self, x: int, y: int, text: str, style: Style, width: int | None = None) -> None:
+    def write(self, x: int, y: int, text: str, style: Style) -> None:
         """Write words on one line."""
-        self.blit(x, y, (cells(text if width is None else cut(text, width), style),))
+        self.blit(x, y, (cells(text, style),))
+
+    def spell_out(self) -> None:
+        """Replace every letter that is not ASCII by one that is."""
+        for line in self.rows:
+            if not all(letter.isascii() for letter, _ in line):
+                line[:] = [(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]
 
     def strip(self, y: int) -> Strip:
         """One line for Textual."""
@@ -146,6 +153,15 @@ class Canvas:
     def text(self) -> str:
         """The letters alone."""
         return "\n".join("".join(letter for letter, _ in line).rstrip() for line in self.rows)
+
+
+_SPELT = {"→": ">", "←": "<", "×": "x", "…": "~", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "·": ".", "•": "*"}
+
+
+def _ascii(letter: str) -> str:
+    plain = unicodedata.normalize("NFKD", letter)[:1]
+    spelt = _SPELT.get(letter[:1]) or (plain if plain.isascii() and plain.isprintable() else "?")
+    return spelt.ljust(width_of(letter))
 
 
 def strip(line: Sequence[Cell]) -> Strip:

@@ -123,9 +123,9 @@ def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
     if len(names) > room:
         names[room - 1 :] = [f"+{len(names) - room + 1} more"]
     frame = look.signs.frames["plain"].corners
-    style = look["card badge"]
-    return tuple([row([(f" {frame[0]}{cut(name, width - 4):{width - 4}}{frame[1]}", style)], width, look["base"])
-                  for name in names])  # fmt: skip
+    style, dots = look["card badge"], look.signs.dots
+    words = [f" {frame[0]}{cut(name, width - 4, dots):{width - 4}}{frame[1]}" for name in names]
+    return tuple([row([(line, style)], width, look["base"]) for line in words])
 
 
 def _boxed(
@@ -196,7 +196,10 @@ def _name(face: CardFace, width: int, rows: int, look: Look, ground: str) -> lis
     if not whole or any(width_of(word) > width for word in face.title.split()):
         lines = [face.title] if width_of(face.title) <= width else [cut(face.short, width, "")]
         if rows > 1 and width >= 12:
-            lines = [*wrap(face.title, width)[: rows - 1], cut(" ".join(wrap(face.title, width)[rows - 1 :]), width)]
+            lines = [
+                *wrap(face.title, width)[: rows - 1],
+                cut(" ".join(wrap(face.title, width)[rows - 1 :]), width, look.signs.dots),
+            ]
     return [[(line, style)] for line in lines]
 
 

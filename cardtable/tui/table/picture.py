@@ -27,6 +27,8 @@ class Picture:
             self._too_small(width, height, look)
         elif model.board is not None:
             self._draw(model, model.board, look, before)
+        if look.ascii:
+            self.canvas.spell_out()
 
     def _draw(self, model: TableModel, board: Board, look: Look, before: Picture | None) -> None:
         regions, canvas = self.regions, self.canvas
@@ -78,7 +80,7 @@ class Picture:
         for number, words in enumerate(lines):
             x, y = max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number
             if y < height:
-                self.canvas.write(x, y, words, look["prompt"], max(width - x, 0))
+                self.canvas.write(x, y, words, look["prompt"])
 
 
 def _spans(old: list[Cell], new: list[Cell], near: int = 12) -> list[tuple[int, int]]:

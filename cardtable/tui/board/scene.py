@@ -17,7 +17,7 @@ from .place import Placed, place
 
 
 class Scene:
-    """Everything placed; `spots` are the rectangles of the spots that can be reached, `drawn` also those under a sheet."""
+    """Everything placed; `spots` are the spots that can be reached, `drawn` also those under a sheet."""
 
     def __init__(
         self,

@@ -20,6 +20,8 @@ from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 
 if TYPE_CHECKING:
+    from textual.notifications import SeverityLevel
+
     from .play import LiveTable
 
 __all__ = ["CardtableApp", "Start", "run"]
@@ -95,6 +97,18 @@ class CardtableApp(App[None]):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
             self.pop_screen()
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a toast; its words are words, not markup, because they may name a file."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     # --- commands ------------------------------------------------------------------------------------------------
 

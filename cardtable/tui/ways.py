@@ -82,7 +82,7 @@ def _pick_game(app: CardtableApp, question: str, then: Callable[[str, str], None
     titles = {listing.id: listing.title for listing in listings()}
     if len(titles) == 1:
         return then(*next(iter(titles.items())))
-    rows = [(listing.id, words((f" {listing.title:<14}", "bold"), listing.about)) for listing in listings()]
+    rows = [(listing.id, words((f"{listing.title:<14}", "bold"), listing.about)) for listing in listings()]
 
     def picked(id: str | None) -> None:
         if id is not None:

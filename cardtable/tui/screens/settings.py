@@ -59,13 +59,13 @@ class Settings(Screen[None]):
     def _fill(self) -> None:
         preferences = self.app.preferences
         rows = [
-            (id, words(f" {label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
+            (id, words(f"{label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
             for id, label, _, about in _SETTINGS
         ]
         names = [
             (
                 f"name:{seat}",
-                words(f" {f'Seat {seat + 1}':<12}", (f"{name:<20}", "bold $primary"), "who usually sits here"),
+                words(f"{f'Seat {seat + 1}':<12}", (f"{name:<20}", "bold $primary"), "who usually sits here"),
             )
             for seat, name in enumerate(preferences.names)
         ]

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from rich.style import Style
 
-from cardtable.core.board import Back, CardFace, Slot
+from cardtable.core.board import Back, CardFace, Slot, Stat
 
 from .art import emblem, large, trajectory, trajectory_word
 from .canvas import Cell, Lines, Run, cut, row, width_of, wrap
 from .look import Look
 from .mark import PLAIN, Mark
-from .stats import change, stat_runs
+from .stats import change, stat_lines, stat_runs
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
 """The smallest size at which a slot gets a frame."""
@@ -27,9 +27,9 @@ def slot_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark = PLA
         return _chip(slot, width, height, look, mark)
     match slot.holds:
         case CardFace() as face:
-            return _card(face, width, height, look, mark)
+            return _card(face, slot.label, width, height, look, mark)
         case Back() as back:
-            return _back(back, width, height, look, mark)
+            return _back(back, slot.label, width, height, look, mark)
         case None:
             return _empty(slot.label, width, height, look, mark)
 
@@ -59,15 +59,15 @@ def _chip_runs(slot: Slot, inner: int, height: int, look: Look, mark: Mark) -> l
         case Back():
             runs = [[(look.signs.back * max(inner - 1, 1), look["back"])] for _ in range(height)]
         case None:
-            word = slot.label if width_of(slot.label) <= inner else look.signs.corner
-            runs = [[(word.center(inner) if not slot.label else word, look["empty"])]]
+            word = slot.label if 0 < width_of(slot.label) <= inner else look.signs.corner.center(inner - 1)
+            runs = [[(word, look["empty"])]]
     return runs + [[] for _ in range(height - len(runs))]
 
 
 def _chip_face(face: CardFace, inner: int, height: int, look: Look, mark: Mark) -> list[list[Run]]:
     ground = mark.ground
     key = [(mark.key, look[f"{ground} play"])] if mark.key else []
-    tail = "".join(mark.tags) + (look.signs.turned if face.turned else "")
+    tail = mark.above + mark.below + (look.signs.turned if face.turned else "")
     room = inner - len(mark.key) - width_of(tail)
     name = face.title if width_of(face.title) <= room else cut(face.short, max(room, 1), "")
     name_style = look[f"{ground} {face.accent}"]
@@ -98,7 +98,7 @@ def _attached_badge(face: CardFace) -> tuple[str, ...]:
 # --- boxes ---------------------------------------------------------------------------------------------------------
 
 
-def _card(face: CardFace, width: int, height: int, look: Look, mark: Mark) -> Lines:
+def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
     standing = _standing(face, width, height, look)
     height -= len(standing)
     inner_width, inner_height = width - 2, height - 2
@@ -111,7 +111,7 @@ def _card(face: CardFace, width: int, height: int, look: Look, mark: Mark) -> Li
         foot += [badge.text for badge in face.badges]
     if face.attached and not standing:
         foot += _attached_badge(face)
-    return standing + _boxed(rows, width, height, look, mark, face.turned, right, " ".join(foot))
+    return standing + _boxed(rows, width, height, look, mark, face.turned, right, " ".join(foot), label)
 
 
 def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
@@ -137,11 +137,12 @@ def _boxed(
     turned: bool = False,
     right: str = "",
     foot: str = "",
+    label: str = "",
     empty: bool = False,
 ) -> Lines:
     frame, stroke = mark.frame(look, turned, empty), mark.stroke(look, empty)
-    top = _edge(mark.sign(look) + mark.key, right, width, frame.corners[:2], frame.top, stroke)
-    bottom = _edge(foot, "".join(mark.tags), width, frame.corners[2:], frame.top, stroke)
+    top = _edge(mark.sign(look) + mark.key + label, right + mark.above, width, frame.corners[:2], frame.top, stroke)
+    bottom = _edge(foot, mark.below, width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     rest = look["base"] if empty and not mark.selected else look[mark.ground]
     blank = ((" ", rest),) * (width - 2)
@@ -157,7 +158,9 @@ def _edge(left: str, right: str, width: int, corners: str, stroke: str, style: S
     return row([(f"{corners[0]}{left}{filling}{right}{corners[1]}", style)], width, style)
 
 
-def _contents(face: CardFace, width: int, height: int, look: Look, ground: str) -> tuple[list[tuple[Cell, ...]], set[str]]:
+def _contents(
+    face: CardFace, width: int, height: int, look: Look, ground: str
+) -> tuple[list[tuple[Cell, ...]], set[str]]:
     """The lines inside a card's frame, and which of its parts they show."""
     rest, shown = look[ground], {"name"}
     if face.art:
@@ -192,7 +195,8 @@ def _pictured(face: CardFace, width: int, height: int, look: Look, ground: str, 
         numbers = stat_runs(face.stats, width - width_of(word), look, ground)
         return [*_name(face, width, 1, look, ground), [(word, look[f"{ground} name"]), *numbers]]
     room = height - 1
-    lines = _name(face, width, 2 if height >= 7 else 1, look, ground)
+    lines = _name(face, width, 2 if height >= 8 else 1, look, ground)
+    lines += [[]] * (2 - len(lines) if height >= 8 else 0)
     tall = 3 if room < 7 or width < 16 else 5
     tall = min(tall, room)
     strokes = emblem(face.kind, look)
@@ -201,7 +205,8 @@ def _pictured(face: CardFace, width: int, height: int, look: Look, ground: str, 
     left = height - len(lines)
     if left > 0:
         lines.append(_kind_runs(face, width, look, ground))
-        shown.add("kind")
+        if crowned or width_of(lines[-1][0][0]) > width_of(face.kind):
+            shown.add("kind")
     if left > 1 and face.badges:
         lines.append(_badges(face, width, look, ground))
         shown.add("badges")
@@ -229,10 +234,8 @@ def _picture(
     return [[(a, ink), (" " * gap, look[ground]), (b, number_ink)] for a, b in zip(arrow, numbers, strict=True)]
 
 
-def _change_role(stat: object) -> str:
-    from cardtable.core.board import Stat
-
-    if not isinstance(stat, Stat) or not change(stat):
+def _change_role(stat: Stat | None) -> str:
+    if stat is None or not change(stat):
         return "number"
     return "up" if change(stat) > 0 else "down"
 
@@ -263,17 +266,27 @@ def _lettered(face: CardFace, width: int, height: int, look: Look, ground: str, 
     if left > 1 + bool(face.stats):
         lines.append(_kind_runs(face, width, look, ground))
         shown.add("kind")
-    if face.stats and height > len(lines):
-        lines.append(stat_runs(face.stats, width, look, ground))
+    if len(face.stats) == 1 and height >= len(lines) + 4:
+        lines += _single(face.stats[0], width, look, ground)
+    elif face.stats and height > len(lines):
+        lines += stat_lines(face.stats, width, height - len(lines), look, ground)
     if face.badges and height > len(lines):
         lines.append(_badges(face, width, look, ground))
         shown.add("badges")
     return lines + _text(face, width, height - len(lines), look, ground)
 
 
+def _single(stat: Stat, width: int, look: Look, ground: str) -> list[list[Run]]:
+    """The only number of a card, large, with its name below."""
+    ink = look[f"{ground} {_change_role(stat)}"]
+    lines = _large(stat.value, change(stat), 3, look)
+    return [*[[(line.center(width), ink)] for line in lines], [(stat.name.center(width), look[f"{ground} dim"])]]
+
+
 def _kind_runs(face: CardFace, width: int, look: Look, ground: str) -> list[Run]:
     strokes = emblem(face.kind, look)
     words = f"{''.join(strokes)} {face.kind}" if strokes else face.kind
+    words = words if width_of(words) <= width else face.kind
     return [(cut(words, width, look.signs.dots), look[f"{ground} dim"])]
 
 
@@ -290,10 +303,11 @@ def _text(face: CardFace, width: int, height: int, look: Look, ground: str) -> l
     return [[(line, look[ground])] for line in lines]
 
 
-def _back(back: Back, width: int, height: int, look: Look, mark: Mark) -> Lines:
+def _back(back: Back, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
     pattern = row([(look.signs.back * (width - 2), look["back"])], width - 2, look["back"])
     foot = " ".join(badge.text for badge in back.badges)
-    return _boxed([pattern] * (height - 2), width, height, look, mark, right=look.signs.fresh * mark.fresh, foot=foot)
+    fresh = look.signs.fresh * mark.fresh
+    return _boxed([pattern] * (height - 2), width, height, look, mark, right=fresh, foot=foot, label=label)
 
 
 def _empty(label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:

@@ -7,7 +7,11 @@ from typing import NamedTuple
 
 from cardtable.core.board import Back, Board, Zone
 
-from .canvas import Rect
+from .canvas import Rect, width_of
+
+
+OFFER = "offer"
+"""The zone of what a player looks at during a choice: it has no place on the grid of its own."""
 
 
 class Need(NamedTuple):
@@ -28,21 +32,32 @@ class Claim(NamedTuple):
 
 def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     """A rectangle for every zone of the board."""
-    rows = max([board.grid[0], *[z.area.row + z.area.rows for z in board.zones]])
-    columns = max([board.grid[1], *[z.area.column + z.area.columns for z in board.zones]])
-    across = tracks(columns, [Claim(z.area.column, z.area.columns, needs_width(z)) for z in board.zones], width)
-    down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in board.zones], height)
+    zones = [zone for zone in board.zones if zone.id != OFFER]
+    rows = max([board.grid[0], *[z.area.row + z.area.rows for z in zones]])
+    columns = max([board.grid[1], *[z.area.column + z.area.columns for z in zones]])
+    across = tracks(columns, [Claim(z.area.column, z.area.columns, needs_width(z)) for z in zones], width)
+    down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
     left, top = _edges(across), _edges(down)
     spare = max(height - sum(down), 0) // 2
-    return {
+    rects = {
         zone.id: Rect(
             x := left[zone.area.column],
             (y := top[zone.area.row]) + spare,
             left[zone.area.column + zone.area.columns] - x,
             top[zone.area.row + zone.area.rows] - y,
         )
-        for zone in board.zones
+        for zone in zones
     }
+    if offer := board.zone(OFFER):
+        rects[OFFER] = _sheet(offer, width, height)
+    return rects
+
+
+def _sheet(offer: Zone, width: int, height: int) -> Rect:
+    """What a player looks at during a choice lies in the middle, over the rest of the table."""
+    wide = min(max(len(offer.slots) * 18, width_of(offer.title) + 8, 30) + 4, width)
+    high = min(max(height // 2, 8), 14, height)
+    return Rect((width - wide) // 2, (height - high) // 2, wide, high)
 
 
 def _edges(sizes: list[int]) -> list[int]:
@@ -61,8 +76,15 @@ def tracks(count: int, claims: Iterable[Claim], total: int) -> list[int]:
         largest = max(range(count), key=lambda track: sizes[track])
         sizes[largest] -= 1
     for goal in goals[1:]:
-        _grow(sizes, goal, total)
+        _grow(sizes, goal, _alike(sizes, goals), total)
     return sizes
+
+
+def _alike(sizes: list[int], goals: list[list[int]]) -> list[list[int]]:
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for track, size in enumerate(sizes):
+        groups.setdefault((size, *[goal[track] for goal in goals]), []).append(track)
+    return list(groups.values())
 
 
 def _goal(count: int, wanted: list[tuple[int, int, int]]) -> list[int]:
@@ -74,14 +96,17 @@ def _goal(count: int, wanted: list[tuple[int, int, int]]) -> list[int]:
     return sizes
 
 
-def _grow(sizes: list[int], goal: list[int], total: int) -> None:
+def _grow(sizes: list[int], goal: list[int], alike: list[list[int]], total: int) -> None:
+    """Grow towards a goal, hungriest first; tracks that are alike grow together or not at all."""
     room = total - sum(sizes)
     while room > 0:
-        hungry = [track for track, size in enumerate(sizes) if size < goal[track]]
+        hungry = [group for group in alike if len(group) <= room and sizes[group[0]] < goal[group[0]]]
         if not hungry:
             return
-        sizes[min(hungry, key=lambda track: sizes[track] / goal[track])] += 1
-        room -= 1
+        group = min(hungry, key=lambda group: sizes[group[0]] / goal[group[0]])
+        for track in group:
+            sizes[track] += 1
+        room -= len(group)
 
 
 def rows_of(zone: Zone) -> int:
@@ -101,9 +126,11 @@ def needs_width(zone: Zone) -> Need:
             places = zone.width or len(zone.slots) or 1
             return Need(8 * places, 13 * places, 30 * places)
         case "pile":
-            return Need(8, 11, 16)
+            return Need(max(8, min(width_of(zone.title) + 2, 10)), 10, 16)
         case "list":
             return Need(12, 22, 34)
+        case "hand" if zone.slots and is_closed(zone):
+            return Need(8, 14, 60)
         case "line" | "hand":
             return Need(16, 60, 400)
 
@@ -115,10 +142,10 @@ def needs_height(zone: Zone, board: Board) -> Need:
             rows = rows_of(zone)
             return Need(2 * rows, 5 * rows + 1, 13 * rows + 1)
         case "pile":
-            return Need(2, 3, 6)
+            return Need(1, 1, 3)
         case "list":
             return Need(2, len(zone.slots) + 1, len(zone.slots) + 4)
         case "hand" if zone.seat != board.viewer and is_closed(zone):
-            return Need(1, 2, 4)
+            return Need(1, 1, 3)
         case "line" | "hand":
-            return Need(3, 7, 14)
+            return Need(3, 8, 14)

@@ -12,12 +12,13 @@ State = Literal["", "play", "target", "source"]
 
 
 class Mark(NamedTuple):
-    """The marks of one spot; `key` picks it from the hand, `tags` are the ends of links."""
+    """The marks of one spot; `key` picks it from the hand, `above` and `below` are the ends of links."""
 
     selected: bool = False
     state: State = ""
     key: str = ""
-    tags: tuple[str, ...] = ()
+    above: str = ""
+    below: str = ""
     fresh: bool = False
 
     @property

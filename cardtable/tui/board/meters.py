@@ -25,14 +25,14 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
     return [words]
 
 
-def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True) -> list[Run]:
+def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True, meters: int = 9) -> list[Run]:
     """One player's figures on one line; a sign stands before the player who is to act."""
     acts = board.to_act == panel.seat
     runs: list[Run] = [
         (look.signs.play if acts else " ", look["ahead"]),
         (name, look["ahead" if acts else "mine"]),
     ]
-    for meter in panel.meters:
+    for meter in panel.meters[:meters]:
         runs += [("  ", look["base"]), *meter_runs(meter, bar, look)]
     if tags and panel.tags:
         runs.append(("  " + ", ".join(panel.tags), look["dim"]))
@@ -41,19 +41,19 @@ def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
     """All players on one line, with bars as long as there is room for."""
-    for bar, tags in ((12, True), (8, True), (5, True), (5, False), (0, False)):
-        runs = _joined(board, names, bar, tags, look)
+    for bar, tags, meters in ((12, True, 9), (8, True, 9), (5, True, 9), (5, False, 9), (0, False, 9), (5, False, 1), (0, False, 1)):
+        runs = _joined(board, names, bar, tags, meters, look)
         if sum(width_of(text) for text, _ in runs) <= width:
             return runs
     return runs
 
 
-def _joined(board: Board, names: Sequence[str], bar: int, tags: bool, look: Look) -> list[Run]:
+def _joined(board: Board, names: Sequence[str], bar: int, tags: bool, meters: int, look: Look) -> list[Run]:
     runs: list[Run] = []
     for panel in board.panels:
         if runs:
             runs.append((f" {look.signs.frames['plain'].side}", look["faint"]))
-        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags)
+        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags, meters)
     return runs
 
 

@@ -50,15 +50,15 @@ def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look
     ground, inner = mark.ground, width - 2
     name = cut(mark.sign(look) + title, inner, "")
     under = look.signs.stacked if count > 1 else frame.top
-    tag = cut("".join(mark.tags), inner, "")
+    tag = cut(mark.above + mark.below, inner, "")
     top = f"{frame.corners[0]}{name}{frame.top * (inner - width_of(name))}{frame.corners[1]}"
     bottom = f"{frame.corners[2]}{under * (inner - width_of(tag))}{tag}{frame.corners[3]}"
     number: list[Run] = [(f"{count}".center(inner), look[f"{ground} number"])]
     rows = [row(number, inner, look[ground])]
     if height > 3:
         text, style = _top(slot, look, ground, inner, count)
-        rows = [row([(text.center(inner), style)], inner, look[ground])] * min(height - 3, 1) + rows
-        if height > 4 and not isinstance(slot.holds, CardFace):
+        rows = [row([(text.center(inner), style)], inner, look[ground]), *rows]
+        if height > 4 and count and not isinstance(slot.holds, CardFace):
             rows = [rows[0]] * (height - 3) + rows[-1:]
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     blank = ((" ", look[ground]),) * inner

@@ -8,7 +8,7 @@ from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 
 from .canvas import Canvas, Rect, cells, cut, width_of
 from .card import slot_lines
-from .layout import lay_out
+from .layout import OFFER, is_closed, lay_out
 from .links import joints, tags
 from .look import Look
 from .mark import PLAIN, Mark
@@ -38,8 +38,11 @@ class Scene:
             for index, rect in placed.slots.items()
             if rect.y + rect.height <= height and rect.x + rect.width <= width
         }
-        self.tags = tags(board, look)
+        if sheet := self.placed.get(OFFER):
+            self.spots = {spot: rect for spot, rect in self.spots.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)}
+        self.tags = tags(board, look, self.spots)
         self.joints = joints(board, self.spots)
+        self._titled = self._title_slots()
 
     @property
     def scrolls(self) -> bool:
@@ -48,7 +51,19 @@ class Scene:
 
     def slot(self, spot: Spot) -> Slot:
         """What stands at this spot; an empty slot where something could be put."""
-        return self.board.at(spot) or Slot(label="here")
+        return self._titled.get(spot) or self.board.at(spot) or Slot(label="here")
+
+    def _title_slots(self) -> dict[Spot, Slot]:
+        """Zones without room for a heading say their name in their first empty place."""
+        out: dict[Spot, Slot] = {}
+        for placed in self.placed.values():
+            if placed.heading is None and placed.zone.shape not in ("pile", "list"):
+                empty = (n for n, slot in enumerate(placed.zone.slots) if slot.holds is None and not slot.label)
+                first = Spot(placed.zone.id, next(empty, -1))
+                rect = self.spots.get(first)
+                if rect and rect.height > 2 and width_of(placed.zone.title) <= rect.width - 2:
+                    out[first] = Slot(label=placed.zone.title)
+        return out
 
     def at(self, x: int, y: int) -> Spot | None:
         """The spot under a cell."""
@@ -58,18 +73,36 @@ class Scene:
         """Draw everything."""
         canvas.clear()
         for placed in self.placed.values():
-            self._heading(canvas, placed)
+            if placed.zone.id != OFFER:
+                self._heading(canvas, placed)
         for spot in self.spots:
-            self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
+            if spot.zone != OFFER:
+                self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
         self.draw_joints(canvas)
+        if sheet := self.placed.get(OFFER):
+            self._sheet(canvas, sheet, marks)
+
+    def _sheet(self, canvas: Canvas, sheet: Placed, marks: Mapping[Spot, Mark]) -> None:
+        """What is looked at lies on a sheet of its own, over everything else."""
+        x, y, width, height = sheet.rect.x - 2, sheet.rect.y - 1, sheet.rect.width + 4, sheet.rect.height + 2
+        frame, style = self.look.signs.frames["play"], self.look["joint"]
+        side = frame.side + " " * (width - 2) + frame.side
+        top = frame.corners[0] + frame.top * (width - 2) + frame.corners[1]
+        bottom = frame.corners[2] + frame.top * (width - 2) + frame.corners[3]
+        canvas.blit(x, y, [cells(line, style) for line in (top, *[side] * (height - 2), bottom)])
+        self._heading(canvas, sheet)
+        for spot in self.spots:
+            if spot.zone == OFFER:
+                self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
 
     def draw_spot(self, canvas: Canvas, spot: Spot, mark: Mark) -> Rect:
         """Draw one spot again, and say where."""
         rect, zone = self.spots[spot], self.placed[spot.zone].zone
         if spot in self.tags:
-            mark = mark._replace(tags=self.tags[spot])
+            above, below = self.tags[spot]
+            mark = mark._replace(above=above, below=below)
         if zone.shape == "pile":
-            lines = pile_lines(self.title(zone), zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
+            lines = pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
         else:
             lines = slot_lines(self.slot(spot), rect.width, rect.height, self.look, mark)
         canvas.blit(rect.x, rect.y, lines)
@@ -84,19 +117,21 @@ class Scene:
             for y in joint.lines:
                 canvas.blit(joint.x, y, (cells(words, style),))
 
-    def title(self, zone: Zone) -> str:
-        """The zone's title; another player's zones say whose they are where more than two sit at the table."""
-        others = len(self.board.panels) > 2 and zone.seat is not None and zone.seat != self.board.viewer
-        if others and zone.seat is not None and zone.seat < len(self.names):
-            return f"{self.names[zone.seat]}: {zone.title}"
-        return zone.title
+    def title(self, zone: Zone, width: int = 80) -> str:
+        """The zone's title; another player's zones say whose they are."""
+        seat = zone.seat
+        if seat is None or seat == self.board.viewer or seat >= len(self.names):
+            return zone.title
+        name = self.names[seat]
+        tight = zone.shape == "hand" and is_closed(zone) and width < 20
+        return name if tight else f"{name}: {zone.title}"
 
     def _heading(self, canvas: Canvas, placed: Placed) -> None:
         if placed.heading is None:
             return
         rect, zone, look = placed.heading, placed.zone, self.look
         before, after = placed.hidden
-        words = self.title(zone)
+        words = self.title(zone, rect.width)
         if zone.shape == "hand" or zone.count:
             words += f" {zone.count or len(zone.slots)}"
         if before or after:
@@ -111,9 +146,7 @@ class Scene:
             canvas.write(rect.x + 1, rect.y + 1, "nothing here yet", look["faint"])
 
 
-def _place_all(
-    board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None
-) -> dict[str, Placed]:
+def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:
     rects = lay_out(board, width, height)
     counts = {zone.id: len(zone.slots) for zone in board.zones}
     for spot in also:
@@ -125,6 +158,11 @@ def _place_all(
         )
         for zone in board.zones
     }
+
+
+def _covers(sheet: Rect, rect: Rect) -> bool:
+    across = rect.x < sheet.x + sheet.width and sheet.x < rect.x + rect.width
+    return across and rect.y < sheet.y + sheet.height and sheet.y < rect.y + rect.height
 
 
 def changed(old: Board, new: Board) -> frozenset[Spot]:

@@ -24,6 +24,16 @@ def stat_runs(stats: Sequence[Stat], width: int, look: Look, ground: str) -> lis
     return runs
 
 
+def stat_lines(stats: Sequence[Stat], width: int, height: int, look: Look, ground: str) -> list[list[Run]]:
+    """The stats on one line where their names fit, one below the other where there is room, or else shortened."""
+    whole = _joined(stats, _named, "  ", look, ground)
+    if sum(width_of(text) for text, _ in whole) > width and height >= len(stats) + 1:
+        each = [_joined((stat,), _named, "", look, ground) for stat in stats]
+        if all(sum(width_of(text) for text, _ in runs) <= width for runs in each):
+            return each
+    return [stat_runs(stats, width, look, ground)]
+
+
 def stat_words(stat: Stat) -> str:
     """One stat in full: `Power 7 (printed 5)`."""
     return f"{stat.name} {stat.value}" + (f" (printed {stat.printed})" if change(stat) else "")

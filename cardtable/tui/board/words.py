@@ -58,8 +58,8 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> Words:
 def where(zone: Zone, names: Sequence[str]) -> str:
     """Whose zone it is, in words."""
     if zone.seat is not None and zone.seat < len(names):
-        return f"in {zone.title} of {names[zone.seat]}"
-    return f"in {zone.title}"
+        return f"{zone.title}, {names[zone.seat]}"
+    return zone.title
 
 
 def _links(board: Board, spot: Spot) -> Words:

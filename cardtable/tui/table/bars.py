@@ -11,6 +11,7 @@ from cardtable.tui.board.meters import panels_line, seat_name
 from cardtable.tui.board.words import name_at
 
 from .model import TableModel
+from .regions import rail_width
 
 
 class Key(NamedTuple):
@@ -72,10 +73,15 @@ def question(model: TableModel, board: Board) -> str:
     return f"Waiting for {seat_name(model.names, board.to_act)}."
 
 
+def asking(model: TableModel, width: int) -> int:
+    """How many lines the question takes on a terminal this wide."""
+    return len(wrap(question(model, model.board), width - rail_width(width) - 2)) if model.board else 1
+
+
 def answers_fit(model: TableModel, width: int) -> bool:
-    """Do the answers without a place stand beside the question?"""
+    """Do the answers without a place stand beside the question, each with its digit?"""
     board = model.board
-    if board is None or not model.offers.answers:
+    if board is None or not model.digits_answer or len(model.offers.answers) > 9:
         return False
     return width_of(question(model, board)) + 3 + sum(width_of(text) for text, _ in _answers(model)) <= width
 
@@ -116,7 +122,7 @@ def here(model: TableModel, board: Board) -> str:
         return ""
     name, does = name_at(board, model.cursor), enters(model)
     if does:
-        return f"{name}: Enter {does}"
+        return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
     return f"{name}: nothing to do now, w says why" if model.offers.at(model.cursor, legal=False) else name
 
 
@@ -131,6 +137,8 @@ def enters(model: TableModel) -> str:
     legal = model.offers.at(model.cursor)
     if len(legal) == 1:
         return legal[0].option.label
+    if model.aims(legal):
+        return "chooses a target"
     return f"lists {len(legal)} actions" if legal else ""
 
 
@@ -144,6 +152,8 @@ def keys(model: TableModel) -> list[Key]:
     if model.source is not None:
         out.append(Key("Esc", "take back", "back"))
     passes = model.offers.passes
+    if model.offers.answers:
+        out.append(Key("a", "answers", "answers"))
     if passes:
         out.append(Key("Space", cut(passes[0].option.label, 22) if len(passes) == 1 else "go on", "end"))
     if len(model.acting()) > 1:

@@ -119,6 +119,15 @@ class TableModel:
         order = {zone.id: place for place, zone in enumerate(zones)}
         return sorted(wanted, key=lambda spot: (order.get(spot.zone, len(order)), spot.index))
 
+    def aims(self, choices: Sequence[Choice]) -> bool:
+        """Do these choices differ in where they go, so that one shows the place?"""
+        return len(targets(choices)) > 1 and all(c.option.to is not None and c.option.at is not None for c in choices)
+
+    @property
+    def digits_answer(self) -> bool:
+        """Do digits pick answers? Not while they pick cards of the hand that can act."""
+        return bool(self.offers.answers) and not any(spot in self.offers.spots for spot in self.hand())
+
     def aimed(self) -> list[Choice]:
         """What can be done from the chosen source."""
         return self.offers.at(self.source)
@@ -183,7 +192,7 @@ class TableModel:
                 self.popup.index = index
                 return self.enter()
             return None
-        if self.offers.answers and not any(spot in self.offers.spots for spot in self.hand()):
+        if self.digits_answer:
             return ActionChosen(self.offers.answers[index].action) if index < len(self.offers.answers) else None
         hand = self.hand()
         if index >= len(hand):
@@ -221,7 +230,7 @@ class TableModel:
             return self._nothing(self.cursor)
         if len(legal) == 1:
             return ActionChosen(legal[0].action)
-        if len(targets(legal)) > 1 and all(c.option.to is not None and c.option.at == self.cursor for c in legal):
+        if self.aims(legal):
             self._choose_target(self.cursor)
             return None
         self.popup = self._list(name_at(self.board, self.cursor) if self.board else "", legal, low=True)

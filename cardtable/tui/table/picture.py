@@ -7,7 +7,7 @@ from cardtable.tui.board.canvas import Canvas, Rect
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.scene import Scene
 
-from .bars import draw_keys, draw_panels, draw_prompt, draw_status
+from .bars import asking, draw_keys, draw_panels, draw_prompt, draw_status
 from .model import TableModel
 from .popup import Drawn, draw_popup
 from .rail import draw_rail
@@ -19,7 +19,7 @@ class Picture:
 
     def __init__(self, model: TableModel, width: int, height: int, look: Look, before: Picture | None = None) -> None:
         self.canvas = Canvas(width, height, look["base"])
-        self.regions: Regions = share(width, height)
+        self.regions: Regions = share(width, height, asking(model, width))
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
         self.scene: Scene | None = None
@@ -72,7 +72,11 @@ class Picture:
         return out
 
     def _too_small(self, width: int, height: int, look: Look) -> None:
-        lines = ("The table needs a terminal of", f"at least {LEAST[0]} × {LEAST[1]} cells;", f"this one has {width} × {height}.")
+        lines = (
+            "The table needs a terminal of",
+            f"at least {LEAST[0]} × {LEAST[1]} cells;",
+            f"this one has {width} × {height}.",
+        )
         for number, words in enumerate(lines):
             x, y = max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number
             if y < height:

@@ -102,7 +102,10 @@ def _frame(canvas: Canvas, popup: Popup, rect: Rect, look: Look, more: int) -> N
     blank: Run = (frame.side + " " * (rect.width - 2) + frame.side, style)
     for y in range(rect.y + 1, rect.y + rect.height - 1):
         canvas.blit(rect.x, y, (row([blank], rect.width, style),))
-    for y, words, corners in ((rect.y, popup.title, frame.corners[:2]), (rect.y + rect.height - 1, foot, frame.corners[2:])):
+    for y, words, corners in (
+        (rect.y, popup.title, frame.corners[:2]),
+        (rect.y + rect.height - 1, foot, frame.corners[2:]),
+    ):
         label = f" {cut(words, rect.width - 6, look.signs.dots)} "
         line = f"{corners[0]}{frame.top}{label}{frame.top * (rect.width - 3 - width_of(label))}{corners[1]}"
         canvas.blit(rect.x, y, (row([(line, style)], rect.width, style),))

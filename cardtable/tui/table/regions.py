@@ -21,12 +21,17 @@ class Regions(NamedTuple):
     rail: Rect | None
 
 
-def share(width: int, height: int) -> Regions:
-    """Share a terminal of this size out."""
-    side = 0 if width < 110 else 34 if width < 170 else 48
+def rail_width(width: int) -> int:
+    """How many columns the rail gets; none on narrow terminals."""
+    return 0 if width < 110 else 30 if width < 140 else 36 if width < 170 else 48
+
+
+def share(width: int, height: int, asking: int = 1) -> Regions:
+    """Share a terminal of this size out, with a question of so many lines."""
+    side = rail_width(width)
     main = width - side
     panels = 0 if side else 1
-    prompt = 1 if height < 34 else 2
+    prompt = max(asking, 1 if height < 34 else 2)
     board = height - 2 - panels - prompt
     return Regions(
         Rect(0, 0, width, 1),

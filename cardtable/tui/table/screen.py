@@ -81,6 +81,7 @@ class TableScreen(Screen[None]):
         Binding("u", "undo", "Undo", show=False),
         Binding("U", "redo", "Redo", show=False),
         Binding("g", "log", "Log", show=False),
+        Binding("a", "answers", "Answers", show=False),
         Binding("n", "notes", "Notes", show=False),
         Binding("o", "orders", "Standing orders", show=False),
         Binding("R", "resign", "Resign", show=False),
@@ -138,11 +139,16 @@ class TableScreen(Screen[None]):
         )
         if not self.motion:
             self.model.fresh = frozenset()
-        if self.view.size.width and not answers_fit(self.model, self.view.size.width - 2):
-            self.model.ask()
+        self.ask()
         self.view.redraw()
         if self.model.fresh:
             self.set_timer(0.9, self._settle)
+
+    def ask(self) -> None:
+        """Open the list of answers where nothing on the board answers and they do not stand beside the question."""
+        wide = self.view.picture.regions.prompt.width if self.view.picture else 78
+        if not self.model.offers.spots and not answers_fit(self.model, wide):
+            self.model.ask()
 
     def say(self, text: str, rule: str | None = None) -> None:
         """Show a sentence in the prompt's place until the next key."""
@@ -214,6 +220,11 @@ class TableScreen(Screen[None]):
         self.model.read_log()
         self._done()
 
+    def action_answers(self) -> None:
+        """List the answers."""
+        self.model.ask()
+        self._done()
+
     def action_notes(self) -> None:
         """Read the notes."""
         self.model.read_notes()
@@ -253,9 +264,10 @@ class TableScreen(Screen[None]):
             self._done(self.model.inspect())
 
     def _click_popup(self, x: int, y: int) -> None:
-        popup, drawn = self.model.popup, self.view.picture and self.view.picture.popup
-        if popup is None or drawn is None:
+        popup, picture = self.model.popup, self.view.picture
+        if popup is None or picture is None or picture.popup is None:
             return
+        drawn = picture.popup
         line = y - drawn.rect.y - 1
         if not drawn.rect.holds(x, y):
             self._done(self.model.back())
@@ -276,5 +288,3 @@ class TableScreen(Screen[None]):
         if self.model.popup:
             self.model.popup.step(by)
             self._done()
-
-

@@ -83,7 +83,6 @@ class Menu(OptionList, inherit_bindings=False):
         strip = super().render_line(y)
         line = self.scroll_offset.y + y
         if line < len(self._lines) and self._lines[line] == (self.highlighted, 0) and strip.cell_length:
-            pointer = ">" if self.app.has_class("-ascii") else "▸"
             style = next(iter(strip), Segment("")).style
-            return Strip.join([Strip([Segment(pointer, style)], 1), strip.crop(1)])
+            return Strip.join([Strip([Segment("▸", style)], 1), strip.crop(1)])
         return strip

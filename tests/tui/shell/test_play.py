@@ -14,8 +14,9 @@ from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.newgame import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
+from cardtable.tui.table import ActionChosen
 
-from .house import app_of, duel, hand, opened, press, shown, table_of, typed
+from .house import app_of, duel, hand, opened, press, settled, shown, table_of, typed
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -46,6 +47,20 @@ async def test_undo_across_seats_needs_everybody_and_a_curtain() -> None:
         await press(pilot, "enter", "U")
         assert match.steps == steps
         assert "Pass to Bo — press Enter" in shown(pilot)
+
+
+async def test_a_pass_typed_twice_does_not_pass_for_the_next_player() -> None:
+    """What arrives after the hand-over is nobody's, and changes nothing."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        passing = table.model.offers.passes[0].action
+        for _ in range(2):
+            table.post_message(ActionChosen(passing))
+        await settled(pilot)
+        assert table.match.to_act == BO
+        assert table.match.steps == 1
+        assert isinstance(app_of(pilot).screen, Curtain)
 
 
 async def test_a_free_undo_asks_nobody() -> None:
@@ -119,8 +134,10 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         match = table_of(pilot).match
         assert match.steps == 1
         assert match.path is None
-        await press(pilot, "u", "escape")
+        await press(pilot, "ctrl+q")
         assert "This match is not saved anywhere" in " ".join(shown(pilot).split())
+        await press(pilot, "enter")
+        assert app_of(pilot).screen is table_of(pilot)
 
 
 async def test_a_match_moves_to_another_file_when_its_own_fails(

@@ -33,6 +33,9 @@ async def test_without_colour_no_letter_has_the_colour_of_its_ground(monkeypatch
         _readable(pilot.app.screen)
         await press(pilot, "R")
         _readable(pilot.app.screen)
+        await press(pilot, "down", "enter", "v")
+        assert "Step 0 of 1" in shown(pilot)
+        _readable(pilot.app.screen)
 
 
 def _readable(screen: object) -> None:

@@ -194,7 +194,8 @@ def _name(face: CardFace, width: int, rows: int, look: Look, ground: str) -> lis
     lines = wrap(face.title, width)
     whole = all(width_of(line) <= width for line in lines) and len(lines) <= rows
     if not whole or any(width_of(word) > width for word in face.title.split()):
-        lines = [face.title] if width_of(face.title) <= width else [cut(face.short, width, "")]
+        whole_title = width_of(face.title) <= width
+        lines = [cut(face.title, width, look.signs.dots) if whole_title or width >= 8 else cut(face.short, width, "")]
         if rows > 1 and width >= 12:
             lines = [
                 *wrap(face.title, width)[: rows - 1],

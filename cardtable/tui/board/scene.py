@@ -126,7 +126,7 @@ class Scene:
         if seat is None or seat == self.board.viewer or seat >= len(self.names):
             return zone.title
         name = self.names[seat]
-        tight = zone.shape == "hand" and is_closed(zone) and width < 20
+        tight = zone.shape == "hand" and is_closed(zone) and width < 14
         return name if tight else f"{name}: {zone.title}"
 
     def _heading(self, canvas: Canvas, placed: Placed) -> None:

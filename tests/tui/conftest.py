@@ -12,11 +12,6 @@ FOLDER = Path(__file__).parent / "golden"
 Golden = Callable[[str, str], None]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--golden` writes the frames instead of comparing them."""
-    parser.addoption("--golden", action="store_true", default=False, help="write the golden frames anew")
-
-
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     """Compare a text with the golden file of this name."""

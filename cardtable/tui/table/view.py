@@ -29,7 +29,7 @@ class Pane(Widget):
         view = self.parent
         picture = view.picture if isinstance(view, TableView) else None
         if picture is None or y >= picture.canvas.height:
-            return Strip.blank(self.size.width)
+            return Strip.blank(self.size.width, self.rich_style)
         return strip(picture.canvas.rows[y][self.start : self.start + self.size.width])
 
 

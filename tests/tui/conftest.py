@@ -12,19 +12,13 @@ FOLDER = Path(__file__).parent / "golden"
 Golden = Callable[[str, str], None]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--golden` writes the frames instead of comparing them."""
-    parser.addoption("--golden", action="store_true", default=False, help="write the golden frames anew")
-
-
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Golden:
+def golden_frame(golden: bool) -> Golden:
     """Compare a text with the golden file of this name."""
-    write = bool(request.config.getoption("golden", False))
 
     def compare(name: str, text: str) -> None:
         path = FOLDER / f"{name}.txt"
-        if write:
+        if golden:
             path.write_text(text + "\n", encoding="utf-8")
         assert path.exists(), f"{path.name} is missing: write it with `pytest tests/tui --golden`"
         assert text + "\n" == path.read_text(encoding="utf-8")

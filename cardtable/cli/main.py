@@ -1,0 +1,96 @@
+"""Runs the command line and ends it calmly, whatever happens to it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn, TextIO
+
+from .screen import open_lobby
+from .trouble import FAILED, Trouble, sentences
+
+INTERRUPTED = 130
+"""What a shell expects of a program that Ctrl+C ended."""
+_GONE = {errno.EPIPE, errno.EIO}
+"""The reader has left, or the terminal has vanished."""
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """`cardtable`, with these words or those it was started with."""
+    _forgive_encoding()
+    code = _run(sys.argv[1:] if args is None else list(args))
+    try:
+        sys.stdout.flush()
+    except OSError as unwritten:
+        code = _explain(unwritten)
+        _silence(sys.stdout)
+    sys.exit(code)
+
+
+def _run(args: list[str]) -> int:
+    try:
+        return _command(args) if args else open_lobby()
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        return _explain(error)
+
+
+def _command(args: list[str]) -> int:
+    """A command with its words; the lobby does without this, because Typer reads words with pydantic (150 ms)."""
+    import typer
+
+    from .commands import app
+
+    try:
+        return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
+    except typer.TyperException as wrong:
+        raise Trouble(_usage(wrong)) from None
+    except SystemExit:  # Typer's answer to a pipe that was closed
+        raise BrokenPipeError(errno.EPIPE, "the reader has left") from None
+
+
+def _explain(error: Exception) -> int:
+    if isinstance(error, OSError) and error.errno in _GONE:
+        return _left_alone(error)
+    trouble = sentences(error)
+    if trouble is None:
+        raise error
+    return _say(trouble)
+
+
+def _say(trouble: Trouble) -> int:
+    print(f"cardtable: {trouble}", file=sys.stderr)
+    return trouble.code
+
+
+def _usage(wrong: Exception) -> str:
+    said: str = wrong.format_message() if hasattr(wrong, "format_message") else str(wrong)
+    context = getattr(wrong, "ctx", None)
+    command = context.command_path if context is not None else "cardtable"
+    return f"{said if said.endswith('?') else said.rstrip('.') + '.'} Try: {command} --help"
+
+
+def _left_alone(gone: OSError) -> int:
+    """Nobody reads any more: 0 when a pipe was closed, as by `head`, and 1 when the terminal vanished."""
+    _silence(sys.stdout)
+    if gone.errno == errno.EPIPE:
+        return 0
+    _silence(sys.stderr)
+    return FAILED
+
+
+def _silence(stream: TextIO) -> None:
+    """Nothing more may be written there, not even when Python tidies up."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+
+
+def _forgive_encoding() -> None:
+    """A terminal that lacks a letter shows a question mark instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

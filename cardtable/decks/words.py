@@ -1,0 +1,131 @@
+"""Our own words for what pydantic finds wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from cardtable.core.text import clean, did_you_mean, listed
+
+Error = dict[str, Any]
+
+_TYPES = {
+    "string_type": "text",
+    "string_sub_type": "text",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "int_parsing": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
+    "none_required": "left empty",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "set_type": "a list",
+    "dict_type": "keys with values",
+    "model_type": "keys with values",
+    "model_attributes_type": "keys with values",
+}
+MANY = 8
+"""A list of more words than this is only told to somebody who is far off."""
+
+_WORDS = ("literal_error", "enum")
+_QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'")
+
+
+def is_plain(error: Error) -> bool:
+    """Is it only the kind of value that is wrong, or the word?"""
+    return error["type"] in _TYPES or error["type"] in _WORDS
+
+
+def wanted(errors: Iterable[Error]) -> str:
+    """What was expected at one place, in words: `must be a whole number or half (found "third")`."""
+    kinds, words = [], []
+    for error in errors:
+        expected = _expected(error)
+        words += expected
+        kinds += expected or [_TYPES[error["type"]]]
+    value = error["input"]
+    return _one_of(list(dict.fromkeys(kinds)), value, words)
+
+
+def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
+    """What may stand here; a long list is left out when the word that was meant is plain."""
+    guess = did_you_mean(value, words) if isinstance(value, str) else ""
+    if guess and len(kinds) > MANY:
+        return f"this word is not known here {found(value)}{guess}"
+    return f"must be {listed(kinds, 'or')} {found(value)}{guess}"
+
+
+def _expected(error: Error) -> list[str]:
+    return _QUOTED.findall(error["ctx"]["expected"]) if error["type"] in _WORDS else []
+
+
+def found(value: Any) -> str:
+    """`(found 3)`: a value as its author wrote it, shortened."""
+    if isinstance(value, dict):
+        return "(found keys with values)"
+    if isinstance(value, list):
+        return "(found a list)"
+    if value is None:
+        return "(found nothing)"
+    if isinstance(value, bool):
+        return f"(found {str(value).lower()})"
+    return f'(found "{clean(value, 60)}")' if isinstance(value, str) else f"(found {value})"
+
+
+def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
+    """One problem in our words; `known` gives the keys that may stand there."""
+    kind, value, about = error["type"], error["input"], error.get("ctx", {})
+    if is_plain(error):
+        return wanted([error])
+    match kind:
+        case "missing":
+            return f'"{error["loc"][-1]}" is missing'
+        case "extra_forbidden":
+            return _unknown(str(error["loc"][-1]), known())
+        case "union_tag_invalid":
+            tags = _QUOTED.findall(about["expected_tags"])
+            return _one_of(tags, about["tag"], tags)
+        case "union_tag_not_found":
+            return f'"{about["discriminator"].strip(chr(39))}" is missing'
+        case "value_error" | "assertion_error":
+            return f"{str(about['error']).rstrip('.')}"
+        case _:
+            return f"{_measure(kind, about)} {found(value)}" if _measure(kind, about) else _theirs(error)
+
+
+def _unknown(key: str, known: Sequence[str]) -> str:
+    guess = did_you_mean(key, known)
+    return f'unknown key "{clean(key, 60)}"' + (guess or (f"; known are {listed(known)}" if known else ""))
+
+
+def _measure(kind: str, about: dict[str, Any]) -> str:
+    match kind:
+        case "greater_than_equal":
+            return f"must be at least {about['ge']}"
+        case "less_than_equal":
+            return f"must be at most {about['le']}"
+        case "greater_than":
+            return f"must be more than {about['gt']}"
+        case "less_than":
+            return f"must be less than {about['lt']}"
+        case "string_too_short":
+            return "must not be empty" if about["min_length"] == 1 else f"needs {about['min_length']} letters"
+        case "string_too_long":
+            return f"must have at most {about['max_length']} letters"
+        case "too_short":
+            return f"needs at least {about['min_length']} entries"
+        case "too_long":
+            return f"must have at most {about['max_length']} entries"
+        case "string_pattern_mismatch":
+            return "may only have letters, digits, - and _, and starts with a letter or digit"
+    return ""
+
+
+def _theirs(error: Error) -> str:
+    """A sentence of somebody else's, with the value where it does not speak of it already."""
+    words = str(error["msg"])
+    words = words[:1].lower() + words[1:]
+    return words if str(error["input"]) in words else f"{words} {found(error['input'])}"

@@ -1,0 +1,151 @@
+"""The app: it wires screens, keys and commands together and knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+from textual import events
+from textual.app import App, SystemCommand
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from . import ways
+from .ascii import AsciiLook
+from .preferences import Preferences, load_preferences, save_preferences
+from .screens.lobby import Lobby
+from .screens.toosmall import TooSmall, is_too_small
+from .start import Play, Replay, Resume, Start
+from .terminal import leave_cleanly, leave_when_gone
+from .themes import THEMES, themes
+
+if TYPE_CHECKING:
+    from textual.notifications import SeverityLevel
+
+    from .play import LiveTable
+
+__all__ = ["CardtableApp", "Start", "run"]
+
+
+class CardtableApp(App[None]):
+    """Lobby at the bottom; tables, replays, rulebooks and the rest are pushed onto it."""
+
+    TITLE = "cardtable"
+    CSS_PATH = Path(__file__).with_name("app.tcss")
+    ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
+
+    def __init__(self, start: Start | None = None) -> None:
+        super().__init__()
+        self.start = start or Start()
+        self.table: LiveTable | None = None
+        self.last_input = monotonic()
+        self._deaf_before = 0.0
+        self._ascii = AsciiLook()
+        for theme in themes():
+            self.register_theme(theme)
+        asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
+        self._apply(replace(load_preferences(), **{name: wish for name, wish in asked.items() if wish is not None}))
+
+    def _apply(self, preferences: Preferences) -> None:
+        """Look as the player wishes."""
+        self.preferences = preferences
+        self.theme = preferences.theme if preferences.theme in THEMES else THEMES[0]
+        self._ascii.enabled = preferences.ascii
+        self.set_class(preferences.ascii, "-ascii")
+        self.animation_level = "full" if preferences.motion else "none"
+
+    def prefer(self, **change: Any) -> str | None:
+        """Change some preferences now and for good (what only this start asked for is not kept); a sentence if not."""
+        self._apply(replace(self.preferences, **change))
+        return save_preferences(replace(load_preferences(), **change))
+
+    async def action_quit(self) -> None:
+        """Leave, but do not lose a match without a question."""
+        ways.leave(self)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is drawn goes through the ASCII look where that is wanted."""
+        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
+
+    def get_default_screen(self) -> Screen[None]:
+        """The lobby is always the lowest screen."""
+        return Lobby()
+
+    def on_mount(self) -> None:
+        """Open the first scene."""
+        leave_cleanly(self)
+        self.set_interval(1.0, self._tick)
+        match self.start.scene:
+            case Play() as play:
+                self.call_later(ways.play, self, play)
+            case Resume(path):
+                self.call_later(ways.resume, self, path)
+            case Replay(path):
+                self.call_later(ways.replay, self, path)
+            case _:
+                pass
+
+    # --- keys and time -------------------------------------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note when somebody last touched a key, and drop what was typed before the screen changed hands."""
+        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+            if event.time < self._deaf_before:
+                return
+            self.last_input = event.time
+        await super().on_event(event)
+
+    def drop_typed(self) -> None:
+        """Forget every key that was typed until now and not yet read."""
+        self._deaf_before = monotonic()
+
+    def _tick(self) -> None:
+        leave_when_gone(self)
+        minutes = self.preferences.curtain_minutes
+        if self.table and minutes and monotonic() - self.last_input > minutes * 60:
+            self.table.cover("Nobody has touched a key for a while.")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say what the table needs while the terminal is too small for it."""
+        small = is_too_small(event.size.width, event.size.height)
+        if small and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+        elif not small and isinstance(self.screen, TooSmall):
+            self.pop_screen()
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a toast; its words are words, not markup, because they may name a file."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What Ctrl+P offers: everything there is, by name."""
+        from .commands import commands
+
+        return commands(self, screen)
+
+    def deliver_screenshot(
+        self, filename: str | None = None, path: str | None = None, time_format: str | None = None
+    ) -> str | None:
+        """Save a picture that everybody may see: of a table only its public side."""
+        if self.table is None:
+            return super().deliver_screenshot(filename, path, time_format)
+        with self.table.in_public():
+            return super().deliver_screenshot(filename, path, time_format)
+
+
+def run(start: Start | None = None) -> None:
+    """Start the app and come back when the players leave."""
+    CardtableApp(start).run()

@@ -1,0 +1,87 @@
+"""One slot as lines of cells: chip (one or two lines), mini (a box with the name) or full, by the size it gets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardtable.core.board import Back, CardFace, Slot
+
+from .art import emblem
+from .canvas import Lines, cut, row, width_of, wrap
+from .chip import attached_mark, chip_lines
+from .frame import Edges, framed
+from .inside import inside
+from .look import Look
+from .mark import PLAIN, Mark
+from .pen import Pen
+from .stats import change
+
+BOX_WIDTH, BOX_HEIGHT = 6, 3
+"""The smallest size at which a slot gets a frame."""
+
+
+@lru_cache(maxsize=8192)
+def slot_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark = PLAIN) -> Lines:
+    """A slot drawn into exactly `width` × `height` cells; pure, and cached."""
+    if width <= 0 or height <= 0:
+        return ()
+    if height < BOX_HEIGHT or width < BOX_WIDTH:
+        return chip_lines(slot, width, height, look, mark)
+    match slot.holds:
+        case CardFace() as face:
+            return _card(face, slot.label, width, height, look, mark)
+        case Back() as back:
+            return _back(back, slot.label, width, height, look, mark)
+        case None:
+            return _empty(slot.label, width, height, look, mark)
+
+
+def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    standing = _standing(face, width, height, look)
+    height -= len(standing)
+    pen = Pen(look, mark.ground)
+    lines, shown = inside(face, width - 2, height - 2, pen)
+    right = (look.signs.turned if face.turned else "") + (look.signs.fresh if mark.fresh else "")
+    edges = Edges(label, right, " ".join(_foot(face, shown, not standing, look)))
+    rows = [row(runs, width - 2, pen.plain) for runs in lines]
+    return standing + framed(rows, width, height, look, mark, edges, turned=face.turned)
+
+
+def _foot(face: CardFace, shown: set[str], lying: bool, look: Look) -> list[str]:
+    """What found no room inside the frame stands in its lower edge."""
+    foot: list[str] = []
+    if "kind" not in shown and (strokes := emblem(face.kind, look)):
+        foot.append("".join(strokes))
+    if "change" not in shown and face.stats and change(face.stats[0]):
+        foot.append(f"{change(face.stats[0]):+d}")
+    if "badges" not in shown:
+        foot += [badge.text for badge in face.badges]
+    return foot + (attached_mark(face) if lying else [])
+
+
+def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
+    """Attached cards stand on top of their bearer, one line each, where there is room."""
+    room = min(len(face.attached), max(height - 4, 0), 3)
+    if room == 0:
+        return ()
+    names = [card.title if width_of(card.title) <= width - 4 else card.short for card in face.attached]
+    if len(names) > room:
+        names[room - 1 :] = [f"+{len(names) - room + 1} more"]
+    frame, dots = look.signs.frames["plain"].corners, look.signs.dots
+    words = [f" {frame[0]}{cut(name, width - 4, dots):{width - 4}}{frame[1]}" for name in names]
+    return tuple([row([(line, look["joint"])], width, look["base"]) for line in words])
+
+
+def _back(back: Back, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    pattern = row([(look.signs.back * (width - 2), look["back"])], width - 2, look["back"])
+    edges = Edges(label, look.signs.fresh * mark.fresh, " ".join(badge.text for badge in back.badges))
+    return framed([pattern] * (height - 2), width, height, look, mark, edges)
+
+
+def _empty(label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    style = look[mark.ground] if mark.selected else look["empty"]
+    words = wrap(label, width - 2)[: height - 2] if label else []
+    above = max((height - 2 - len(words)) // 2, 0)
+    blank = ((" ", style),) * (width - 2)
+    lines = [blank] * above + [row([(line.center(width - 2), style)], width - 2, style) for line in words]
+    return framed(lines, width, height, look, mark, Edges(), empty=True)

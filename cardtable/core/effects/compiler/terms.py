@@ -8,7 +8,7 @@ from typing import Any
 from ...ids import CardId, Seat
 from .. import written as w
 from ..ability import Find, Seats, Test, ValueOf
-from ..act import Act
+from ..act import Act, after
 from ..written.names import Ref
 from .scope import Scope
 
@@ -190,8 +190,9 @@ def _others(act: Act) -> tuple[int, ...]:
 
 
 def _each(act: Act) -> tuple[int, ...]:
-    active, seats = act.host.active(act.state), act.host.seats(act.state)
-    return tuple(s for s in seats if s >= active) + tuple(s for s in seats if s < active)
+    active, playing = act.host.active(act.state), act.host.seats(act.state)
+    others = after(playing, active)
+    return (active, *others) if active in playing else others
 
 
 def _active(act: Act) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from ..ids import CardId, Seat
 from . import actions as a
 from .act import Act
 from .host import Host, State
-from .machine import Result, is_same, run, take_trigger
+from .machine import Result, is_same, resume, run, take_trigger
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
@@ -161,13 +161,13 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
     if not now.frames:
         assert isinstance(action, a.Choose)
         return run(host, take_trigger(host, state, action.index))
-    act, wait = _top(host, replace(state, run=now))
+    act, wait = _top(host, state)
+    act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):
         wait.accept(act, _picked(host, state, action))
     else:
         wait.accept(act, _value(action))
-    frames = (*now.frames[:-1], act.frame())
-    return run(host, replace(state, run=replace(now, frames=frames)))
+    return resume(host, act, [])
 
 
 def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace as with_fields
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
@@ -12,7 +13,7 @@ from cardtable.core.effects import actions as a
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
-from .arena.events import DamageDealt, Destroyed, Drawn, Healed, Played, TurnEnded
+from .arena.events import DamageDealt, Destroyed, Drawn, Played, TurnEnded
 from .book import BOLT, STORM
 
 GAIN = [{"op": "gain", "score": "life"}]
@@ -242,15 +243,16 @@ def test_a_hidden_cost_is_asked_for_whatever_the_hand_holds() -> None:
     assert armed.happen(Drawn(Seat(0), 1)).reply("axe").state.table.life == (11, 10)
 
 
-def test_an_effect_that_goes_in_circles_is_stopped_and_the_match_goes_on() -> None:
-    circle = on("healed", [{"op": "damage", "to": "$source"}, {"op": "heal", "cards": "$source"}], health=9)
-    host = with_fields(HOST, budget=50)
+@pytest.mark.parametrize("budget", [50, 2000])
+def test_an_effect_that_goes_in_circles_is_stopped_and_the_match_goes_on(budget: int) -> None:
+    circle = on("drawn", [{"op": "draw", "count": 0}])
+    host = with_fields(HOST, budget=budget)
     play = Play([circle, BOLT], {"garden": ["hearer"], "hand": ["bolt"]}, {}, host)
-    play.state = replace(play.state, table=replace(play.state.table, damage=((play.card("hearer"), 1),)))
-    play.happen(Healed(play.card("hearer"), 1))
+    play.happen(Drawn(Seat(0), 0))
     assert play.over
     assert play.events[-1] == fx.EffectStopped(play.card("hearer"))
-    assert play.state.run.spent == 0
+    assert play.events[:-1] == (Drawn(Seat(0), 0),) * (budget + 1)
+    assert play.state.run == fx.IDLE
     assert fx.hindrance(host, play.state, play.card("bolt"), 0, "main") is None
 
 

@@ -60,7 +60,7 @@
    `fx.forget(HOST, state, cards)`. A player is out: `fx.drop_seat(run, seat)`.
 
 What authors can write is in `written/`: the ability (`ability.py`), query, values and conditions (`terms.py`), and
-the operations (`ops.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
+the operations (`asking.py`, `doing.py`, `blocks.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
 """
 
 from . import actions

@@ -115,6 +115,7 @@ class Blocks:
                 op.emit(self)
 
     def may(self, op: w.May[Any]) -> None:
+        """Its player may do this, after paying for it."""
         checks: list[Test] = []
         jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
         if op.cost:
@@ -134,6 +135,7 @@ class Blocks:
         self.paying, self.costs, self.end_way = outer
 
     def when(self, op: w.When[Any]) -> None:
+        """One thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
         skip = i.Jump(-1, test)
@@ -161,6 +163,7 @@ class Blocks:
         step.end = len(self.code)
 
     def for_each(self, op: w.ForEach[Any]) -> None:
+        """Once for each card or player."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
             return
@@ -178,6 +181,7 @@ class Blocks:
         raise NotImplementedError
 
     def choose_one(self, op: w.ChooseOne[Any]) -> None:
+        """Asks for one of several things to do."""
         slot = self.scope.slot("number", "one").index
         tests = [self._open(at, option) for at, option in enumerate(op.options)]
 
@@ -205,6 +209,7 @@ class Blocks:
             return condition(self.scope, option.condition)
 
     def later(self, op: w.Later[Any]) -> None:
+        """Leaves a delayed ability behind."""
         from .abilities import compile_later
 
         index, size, own = compile_later(self, op)

@@ -152,6 +152,23 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             'there is no mark "tim"; did you mean "time"?',
         ),
         (
+            {"use": "main", "do": [{"op": "for_each", "as": "it", "do": DRAW}]},
+            ("do", 0),
+            "for_each needs either cards or player",
+        ),
+        ({"use": "main", "do": [{"op": "let", "as": "it"}]}, ("do", 0), "let needs either be or cards"),
+        ({"use": "main", "if": {}, "do": DRAW}, ("if",), "a condition says nothing"),
+        (
+            {"use": "main", "do": [{"op": "let", "as": "n", "be": 1}, {"op": "draw", "player": "$n"}]},
+            ("do", 1, "player"),
+            '"$n" is a number, not a player',
+        ),
+        (
+            {"use": "main", "do": [{"op": "arena.tell", "truth": {"turn": "you"}, "numbers": 1, "kind": "entty"}]},
+            ("do", 0, "kind"),
+            'there is no type "entty"; did you mean "entity"?',
+        ),
+        (
             {"use": "main", "do": [{"op": "gain", "score": "lif"}]},
             ("do", 0, "score"),
             'there is no score "lif"; did you mean "life"?',

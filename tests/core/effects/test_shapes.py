@@ -13,7 +13,7 @@ from cardtable.core.effects.act import after
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
-from .arena.events import DamageDealt, Played, Sacrificed, TurnEnded
+from .arena.events import DamageDealt, Drawn, Played, Sacrificed, Told, TurnEnded
 from .book import BOLT, BOOK
 
 LEADER = {"in": ["leader"], "owner": "opponent"}
@@ -183,6 +183,28 @@ def test_an_on_play_that_the_player_may_leave_asks_for_its_cost_first() -> None:
     play.happen(Played(play.card("guy"), Seat(0)))
     assert (play.question.kind, play.question.cost, play.question.can_stop) == ("cards", "discard", True)
     assert play.reply("b").zone("hand") == ["a", "d"]
+
+
+def test_a_games_own_operation_gets_its_fields_worked_out() -> None:
+    let = {"op": "let", "as": "n", "be": 4}
+    tell = {"op": "arena.tell", "truth": {"turn": "opponent"}, "numbers": [1, "$n", {"sum": ["$n", 1]}]}
+    play = Play([using(do=[let, tell])], {"garden": ["asker"]}, {}).use("asker")
+    assert play.events == (Told((Seat(0), Seat(1)), False, (1, 4, 5), ("entity", "drawn", "main")),)
+
+
+def test_a_may_inside_a_may_is_two_questions() -> None:
+    inner = {"op": "may", "do": [{"op": "gain", "score": "life"}]}
+    hearer = card("hearer", abilities=[{"on": "drawn", "may": True, "do": [inner, {"op": "draw"}]}])
+    play = Play([hearer], {"garden": ["hearer"], "deck": ["d"]}, {}).happen(Drawn(Seat(1), 1))
+    play.reply(True, False)
+    assert (play.state.table.life, play.zone("hand")) == ((10, 10), ["d"])
+
+
+def test_a_name_may_be_bound_again() -> None:
+    pick = {"op": "choose", "as": "it", "cards": {"in": ["garden"], "except": ["$source"]}}
+    play = Play([using(do=[pick, pick, {"op": "destroy", "cards": "$it"}])], {"garden": ["asker", "a", "b"]}, {})
+    play.use("asker").reply("a", "b")
+    assert play.zone("garden") == ["asker", "a"]
 
 
 def test_turn_order_goes_round_the_table_past_those_who_are_out() -> None:

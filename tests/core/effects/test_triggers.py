@@ -44,6 +44,8 @@ def test_where_tests_every_kind_of_field() -> None:
     assert heard({"target": "other"})
     assert not heard({"source": "other"})
     assert heard({"target": {"owner": "opponent"}})
+    assert heard({"source": {"among": "$source"}})
+    assert not heard({"target": {"among": "$source"}})
     assert not heard({"target": {"owner": "you"}})
     assert heard({"amount": 2})
     assert not heard({"amount": 1})

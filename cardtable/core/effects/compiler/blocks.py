@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -45,7 +46,7 @@ def _nothing() -> None:
     pass
 
 
-class Blocks:
+class Blocks(ABC):
     """The program so far, and how blocks are written into it."""
 
     def __init__(self, scope: Scope, laters: list[Ability], base: int, chosen: bool = False) -> None:
@@ -176,9 +177,9 @@ class Blocks:
         with self.loop(slot.index, over, kind):
             self.block(op.do, "do")
 
+    @abstractmethod
     def cards(self, written: Any, name: str, *loc: str | int) -> Any:
         """Cards of a field."""
-        raise NotImplementedError
 
     def choose_one(self, op: w.ChooseOne[Any]) -> None:
         """Asks for one of several things to do."""

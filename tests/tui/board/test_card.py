@@ -63,8 +63,8 @@ def test_spear_and_shield() -> None:
     attack, defense = letters(Slot(DRAGON), 13, 9).splitlines(), letters(Slot(FEATHER), 13, 9).splitlines()
     assert attack[2].index("╱╲") == attack[3].index("┏━╸") + 1
     assert defense[5].index("╲_╱") == defense[2].index("┏━╸")
-    assert "╱╲ attack" in attack[7]
-    assert "╲╱ defense" in defense[7]
+    assert "╱╲ attack" in attack[6]
+    assert "╲╱ defense" in defense[6]
 
 
 @pytest.mark.parametrize("size", [(9, 6), (14, 9), (11, 4)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -55,18 +55,27 @@ def poisoned(bad: str) -> Moment:
     return Moment(bad, board, choices, (Line(bad),), (bad, bad))
 
 
-def surfaces(model: TableModel) -> list[Any]:
+def surfaces(model: TableModel) -> list[Callable[[], object]]:
     """Every way to open something."""
+
+    def at(spot: Spot, act: Callable[[], object]) -> Callable[[], object]:
+        def there() -> None:
+            model.cursor = spot
+            act()
+
+        return there
+
+    refused, deck = Spot("hand:0", 1), Spot("deck:0")
     return [
-        model.enter,
-        model.inspect,
-        lambda: (model.move("right"), model.enter()),
-        model.why,
+        at(Spot("hand:0"), model.enter),
+        at(Spot("hand:0"), model.inspect),
+        at(refused, model.enter),
+        at(refused, model.why),
+        at(deck, model.inspect),
         model.read_log,
         model.read_notes,
         model.read_orders,
         model.ask,
-        lambda: (setattr(model, "cursor", Spot("deck:0")), model.inspect()),
     ]
 
 

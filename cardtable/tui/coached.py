@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -48,12 +49,14 @@ class CoachedTable(TableScreen):
         """Why not? A lesson may have asked for just this."""
         return self.match.why_not(action)
 
-    def show_table(self, lit: Iterable[str] = ()) -> None:
-        """Show the learner what is so now, and point at what the coach talks about."""
+    def show_table(self, lit: Iterable[str] = (), looking: str = "") -> None:
+        """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""
         match = self.match
         board = match.board(self.seat)
+        if looking:
+            board = msgspec.structs.replace(board, prompt=looking)
         self.model.lit = spots(board, lit)
-        choices = match.choices() if match.to_act == self.seat else ()
+        choices = match.choices() if match.to_act == self.seat and not looking else ()
         self.show(board, choices, match.log(self.seat), match.names, can_undo=True)
 
     def open_rules(self, rule: str | None) -> None:

@@ -25,6 +25,7 @@ _KEYS = {
     "check": (("1 2 3", "answer"), ("a", "show me")),
     "done": (("Esc", "to the lessons"),),
 }
+_LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 
 class LessonTable(CoachedTable):
@@ -45,7 +46,7 @@ class LessonTable(CoachedTable):
     def tell(self) -> None:
         """Show the step that is before the learner."""
         lesson = self.lesson
-        self.show_table(lesson.step.highlight if lesson.step else ())
+        self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
         keys = (*_KEYS[lesson.waits], ("u", "back"), *([("?", "the rule")] if self.cited() else []))
         more = () if lesson.waits == "done" else (("Esc", "leave"),)
         self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), (*keys, *more))
@@ -54,11 +55,12 @@ class LessonTable(CoachedTable):
         step = self.lesson.step
         parts: list[Part] = []
         if self._reply.text:
-            parts.append((f"{self._reply.text} ", "$warning"))
+            parts.append((f"{self._reply.text}\n", "$warning"))
         parts.append(self.lesson.said)
         if step is not None and step.kind == "check":
+            parts.append("\n")
             for number, choice in enumerate(step.choices, 1):
-                parts += ["  ", (f" {number} ", "bold reverse"), f" {choice}"]
+                parts += [(f" {number} ", "bold reverse"), f" {choice}   "]
         return parts
 
     def cited(self) -> str | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from textual.content import Content
 
 from cardtable.tutorial import LessonInfo, Progress, course, puzzles, read_progress
@@ -12,18 +10,16 @@ from .screens.parts import lines, words
 
 
 def rows(game_id: str) -> list[tuple[str, Content]]:
-    """Lessons in their order, then puzzles."""
+    """Lessons in their order, then puzzles, marked with P."""
     progress = read_progress()
-    numbered = [(f"{number}", info) for number, info in enumerate(course(game_id), 1)]
-    extra = [("puzzle", info) for info in puzzles(game_id)]
-    return [row for kind, info in (*numbered, *extra) for row in _row(game_id, kind, info, progress)]
+    listed = [(str(number), info) for number, info in enumerate(course(game_id), 1)]
+    listed += [("P", info) for info in puzzles(game_id)]
+    return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
 
 
-def _row(game_id: str, kind: str, info: LessonInfo, progress: Progress) -> Iterator[tuple[str, Content]]:
-    head = words(
-        (f"{kind:>6}  ", "$secondary"), (info.title, "bold"), (f"  {_state(game_id, info, progress)}", "$success")
-    )
-    yield str(info.path), lines([head, f"        {info.about}"])
+def _row(mark: str, info: LessonInfo, state: str) -> Content:
+    head = words((f"{mark:<3}", "$secondary"), (info.title, "bold"), (f"  {state}", "$success"))
+    return lines([head, f"   {info.about}"])
 
 
 def _state(game_id: str, info: LessonInfo, progress: Progress) -> str:

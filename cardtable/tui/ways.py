@@ -119,16 +119,17 @@ def learn(app: CardtableApp) -> None:
     _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
 
 
-def lessons(app: CardtableApp, game_id: str, title: str) -> None:
+def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:
     """The lessons and puzzles of a game; after each one the list is there again."""
     from .screens.pick import Pick
     from .shelf import rows
 
     def picked(id: str | None) -> None:
         if id is not None:
-            _coached(app, Path(id), lambda: lessons(app, game_id, title))
+            _coached(app, Path(id), lambda: lessons(app, game_id, title, id))
 
-    app.push_screen(Pick(f"Learn {title}", rows(game_id), "There is no lesson for this game yet.", "begin"), picked)
+    none = "There is no lesson for this game yet."
+    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)
 
 
 def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:

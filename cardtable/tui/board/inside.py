@@ -161,6 +161,8 @@ def _text(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:
     if height <= 0 or not face.text or width < 10:
         return []
     lines = wrap(face.text, width)
+    if len(lines) > height == 1:
+        return []
     if len(lines) > height:
         lines[height - 1 :] = [cut(f"{lines[height - 1]} {lines[height]}", width, pen.signs.dots)]
     return [[(line, pen.plain)] for line in lines]

@@ -14,7 +14,7 @@ from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
 from .pen import Pen
-from .stats import change
+from .stats import change, stat_runs
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
 """The smallest size at which a slot gets a frame."""
@@ -42,15 +42,17 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     pen = Pen(look, mark.ground)
     lines, shown = inside(face, width - 2, height - 2, pen)
     right = (look.signs.turned if face.turned else "") + (look.signs.fresh if mark.fresh else "")
-    edges = Edges(label, right, " ".join(_foot(face, shown, not standing, look)))
+    edges = Edges(label, right, " ".join(_foot(face, shown, not standing, width - 2, pen)))
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + framed(rows, width, height, look, mark, edges, turned=face.turned)
 
 
-def _foot(face: CardFace, shown: set[str], lying: bool, look: Look) -> list[str]:
+def _foot(face: CardFace, shown: set[str], lying: bool, width: int, pen: Pen) -> list[str]:
     """What found no room inside the frame stands in its lower edge."""
     foot: list[str] = []
-    if "kind" not in shown and (strokes := emblem(face.kind, look)):
+    if "stats" not in shown:
+        foot.append("".join(text for text, _ in stat_runs(face.stats, width, pen)))
+    if "kind" not in shown and (strokes := emblem(face.kind, pen.look)):
         foot.append("".join(strokes))
     if "change" not in shown and face.stats and change(face.stats[0]):
         foot.append(f"{change(face.stats[0]):+d}")

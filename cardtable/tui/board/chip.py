@@ -50,17 +50,23 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
         return [first, _second(face, inner, pen)]
     left = inner - total_width(first) - 1
     numbers = stat_runs(face.stats, left, pen)
-    return [[*first, (" ", pen.plain), *numbers] if total_width(numbers) <= left else first]
+    if total_width(numbers) <= left:
+        first += [(" ", pen.plain), *numbers]
+    return [_with_badges(face, first, inner, pen)]
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    runs += stat_runs(face.stats, inner - total_width(runs), pen)
+    return _with_badges(face, [*runs, *stat_runs(face.stats, inner - total_width(runs), pen)], inner, pen)
+
+
+def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:
     for badge in [*[badge.text for badge in face.badges], *attached_mark(face)]:
-        if total_width(runs) + width_of(badge) <= inner:
-            runs.append((badge, pen.ink("badge")))
+        gap = " " if total_width(runs) and total_width(runs) + width_of(badge) < inner else ""
+        if total_width(runs) + width_of(gap + badge) <= inner:
+            runs.append((gap + badge, pen.ink("badge")))
     return runs
 
 

@@ -13,7 +13,7 @@ from .stats import change, stat_lines, stat_runs, tone
 
 
 class Inside(NamedTuple):
-    """Lines of words, and which parts of the card they show: `kind`, `badges`, `change`."""
+    """Lines of words, and which parts of the card they show: `kind`, `stats`, `change`, `badges`."""
 
     lines: list[list[Run]]
     shown: set[str]
@@ -28,6 +28,7 @@ def inside(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
 
 def _pictured(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]) -> list[list[Run]]:
     """A card with a trajectory: name, the arrow beside the large number, then what it is and says."""
+    shown.add("stats")
     if height < 3:
         shown.add("change")
         return _short(face, width, height, pen)
@@ -103,7 +104,8 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
     """A card without a picture: name, what it is, numbers, badges, words."""
     shown.add("change")
     if height == 1:
-        return [_one_line(face, width, pen)]
+        return [_one_line(face, width, pen, shown)]
+    shown.add("stats")
     lines = _name(face, width, 2 if height >= 5 else 1, pen)
     if height - len(lines) > 1 + bool(face.stats):
         lines.append(_kind(face, width, pen))
@@ -118,11 +120,14 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
     return lines + _text(face, width, height - len(lines), pen)
 
 
-def _one_line(face: CardFace, width: int, pen: Pen) -> list[Run]:
+def _one_line(face: CardFace, width: int, pen: Pen, shown: set[str]) -> list[Run]:
     name = cut(face.short if width_of(face.title) > width - 2 else face.title, width, "")
     room = width - width_of(name) - 1
     numbers = stat_runs(face.stats, room, pen)
-    return [(name, pen.ink(face.accent)), (" ", pen.plain), *(numbers if total_width(numbers) <= room else [])]
+    if total_width(numbers) > room:
+        return [(name, pen.ink(face.accent))]
+    shown.add("stats")
+    return [(name, pen.ink(face.accent)), (" ", pen.plain), *numbers]
 
 
 def _single(stat: Stat, width: int, pen: Pen) -> list[list[Run]]:

@@ -16,15 +16,16 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from . import ways
+from .partner import Partnered
 from .screens.coach import HEIGHT, Coach
 from .screens.toosmall import COLUMNS, LINES
-from .table import RedoAsked, ResignAsked, RulesAsked, TableScreen
+from .table import RedoAsked, ResignAsked, RulesAsked
 
 if TYPE_CHECKING:
     from .app import CardtableApp
 
 
-class CoachedTable(TableScreen):
+class CoachedTable(Partnered):
     """One learner's table; nobody else sits there, so no curtain hangs before it."""
 
     app: CardtableApp

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from textual import on, work
+from textual import on
 
-from cardtable.bots.sparring import SparringPartner
 from cardtable.core.game import Refusal
 from cardtable.files import FileProblem
 from cardtable.scenario.loading import load_scenario
@@ -36,7 +35,6 @@ class LessonTable(CoachedTable):
         self._path = path
         self.lesson = Lesson(scenario, path.parent, read_progress().step(scenario.game, path.stem))
         self._reply = Reply(False)
-        self._partner = SparringPartner()
         super().__init__(self.lesson.match, self.lesson.seat)
 
     def on_mount(self) -> None:
@@ -142,14 +140,10 @@ class LessonTable(CoachedTable):
 
     def _others_play(self) -> None:
         if self.match.to_act not in (None, self.seat):
-            self._think()
+            self.think()
 
-    @work(thread=True, exclusive=True)
-    def _think(self) -> None:
-        action = self._partner.choose(self.match.game, self.match.state)
-        self.app.call_from_thread(self._partner_plays, action)
-
-    def _partner_plays(self, action: Any) -> None:
-        if self.is_attached and self.lesson.waits == "done" and self.match.why_not(action) is None:
+    def partner_acts(self, action: Any) -> None:
+        """The other seat plays on after the lesson."""
+        if self.lesson.waits == "done":
             self.match.submit(action)
             self._answered(Reply(True))

@@ -175,7 +175,7 @@ def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
     from .saves import new_path
 
-    app.prefer(names=tuple(draft.names[: draft.seats]) + app.preferences.names[draft.seats :])
+    app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
     start_match(app, lambda path: draft.start(path), path or new_path(draft.game.id))
 
 

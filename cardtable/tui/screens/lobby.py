@@ -61,17 +61,25 @@ class Lobby(Screen[None]):
     def _look_further(self) -> None:
         from cardtable.games import listings
         from cardtable.tui.saves import counted
+        from cardtable.tutorial import read_progress
 
         self._games, self._is_first = listings(), is_first_start()
         unfinished, all_of_them = counted()
-        self._fill({"continue": unfinished, "replays": all_of_them})
+        learned = sum(len(done) for done in read_progress().done.values())
+        self._fill(
+            {
+                "continue": f"({unfinished or 'none yet'})",
+                "replays": f"({all_of_them or 'none yet'})",
+                "learn": f"({learned} done)" if learned else "",
+            }
+        )
 
-    def _fill(self, counts: dict[str, int]) -> None:
+    def _fill(self, notes: dict[str, str]) -> None:
         menu = self.query_one(Menu)
         learn = [way for way in _WAYS if way[0] == "learn" and self._is_first]
         others = [way for way in _WAYS if way not in learn]
         top = [*self._other_rows(learn, {}), None] if learn else []
-        menu.fill([*top, *self._game_rows(), None, *self._other_rows(others, counts)])
+        menu.fill([*top, *self._game_rows(), None, *self._other_rows(others, notes)])
 
     def _game_rows(self) -> Iterator[tuple[str, Content]]:
         wide = max(len(listing.title) for listing in self._games)
@@ -79,9 +87,9 @@ class Lobby(Screen[None]):
             key = (f"{number} ", "$primary") if number < 10 else "  "
             yield f"play:{listing.id}", words(key, (f"{listing.title:<{wide}}", "bold"), f"  {listing.about}")
 
-    def _other_rows(self, ways: list[tuple[str, ...]], counts: dict[str, int]) -> Iterator[tuple[str, Content]]:
+    def _other_rows(self, ways: list[tuple[str, ...]], notes: dict[str, str]) -> Iterator[tuple[str, Content]]:
         yield from (
-            (id, words((f"{key} ", "$primary"), (f"{label:<10}", "bold"), f" {_counted(about, counts.get(id))}"))
+            (id, words((f"{key} ", "$primary"), (f"{label:<10}", "bold"), f" {about} {notes.get(id, '')}"))
             for id, key, label, about in ways
         )
 
@@ -129,9 +137,3 @@ _WAYS: tuple[tuple[str, ...], ...] = (
     ("settings", "s", "Settings", "colours, names, curtain"),
     ("quit", "q", "Quit", "leave the table; every match is already saved"),
 )
-
-
-def _counted(about: str, count: int | None) -> str:
-    if count is None:
-        return about
-    return f"{about} ({count})" if count else f"{about} (none yet)"

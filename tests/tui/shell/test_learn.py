@@ -87,8 +87,6 @@ async def test_after_a_lesson_a_partner_plays_the_other_seat(lesson: Path) -> No
         app_of(pilot).push_screen(table)
         await settled(pilot)
         await press(pilot, "a", "a", "a", "a")
-        while table.match.to_act == table.seat:
-            await _do(pilot, table, next(c.option.label for c in table.match.choices() if c.rule is None))
         await pilot.app.workers.wait_for_complete()
         await settled(pilot)
         assert any(step.seat != table.seat for step in table.match.played)

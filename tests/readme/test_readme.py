@@ -172,11 +172,10 @@ def test_every_plain_word_of_readme_is_one() -> None:
         assert any(f"cardtable {command}" in line for line in commands())
 
 
-def test_every_folder_named_is_there() -> None:
-    """The table of folders names packages."""
-    for cells in _rows("How it is built"):
-        for name in re.findall(r"`(\w+)`", cells[0]):
-            assert (ROOT / "cardtable" / name).is_dir()
+def test_every_folder_is_named_and_there() -> None:
+    """The table of folders names exactly the packages."""
+    named = {name for cells in _rows("How it is built") for name in re.findall(r"`(\w+)`", cells[0])}
+    assert named == {path.parent.name for path in (ROOT / "cardtable").glob("*/__init__.py")}
 
 
 def test_the_version_stands_in_the_changes() -> None:

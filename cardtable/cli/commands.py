@@ -200,7 +200,7 @@ def screenshots(
 @app.command()
 def bench(
     json: Json = False,
-    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the runs: a first look.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="An eighth of the runs: a first look.")] = False,
 ) -> None:
     """Measure the table's speed beside its own yardsticks."""
     from .bench import run

@@ -115,8 +115,8 @@ class Session:
             self.console.say(f"{refusal.text} ({refusal.rule})")
 
     def _result(self) -> None:
-        for line in self.match.log(None)[min(self._told) :]:
-            self.console.say(line.text)
+        if self.shown is not None:
+            self._news(self.shown)
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
         if self.match.path is not None:

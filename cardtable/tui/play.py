@@ -11,12 +11,13 @@ import msgspec
 from textual import on
 from textual.app import SystemCommand
 
+from cardtable.bots.sparring import computer_seats
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import ways
-from .partner import Partnered, computers
+from .partner import Partnered
 from .saves import new_path
 from .screens.curtain import Curtain
 from .screens.dialog import Ask
@@ -46,7 +47,7 @@ class LiveTable(Partnered):
         self.match = match
         self.seat: Seat | None = None
         self._covered = False
-        self.computers = computers(match.names)
+        self.computers = computer_seats(match.names)
         people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
         self._alone = people[0] if len(people) == 1 else None
         """The only person at the table, from whom nothing has to be hidden."""

@@ -105,12 +105,19 @@ def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.Pi
 
 
 def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """The cards this player looks at by the running effect: what a board shows in its zone `offer`."""
+    """The cards this player looks at by the running effect, wherever they lie by now."""
     frames = state.run.frames
     if not frames or frames[-1].seat != seat:
         return ()
     seen: tuple[CardId, ...] = frames[-1].seen
     return seen
+
+
+def offered(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
+    if seat is None:
+        return ()
+    return tuple([card for card in looking(state, seat) if not host.sees(state, seat, card)])
 
 
 def _not_fitting(state: Any, action: Any) -> str:

@@ -23,7 +23,7 @@ class Picture:
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
         self.scene: Scene | None = None
-        if width < LEAST[0] or height < LEAST[1]:
+        if width < model.least[0] or height < model.least[1]:
             self._too_small(width, height, look)
         elif model.board is not None:
             self._draw(model, model.board, look, before)

@@ -14,6 +14,7 @@ from cardtable.tui.board.scene import changed
 
 from .offers import Choice, Offers, targets
 from .popup import Popup
+from .regions import LEAST
 
 WhyNot = Callable[[Any], Refusal | None]
 
@@ -41,6 +42,10 @@ class Sight:
         self.message = ""
         self.message_rule: RuleId | None = None
         self.fresh: frozenset[Spot] = frozenset()
+        self.lit: frozenset[Spot] = frozenset()
+        """What a coach points at."""
+        self.least = LEAST
+        """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
         self.spots: dict[Spot, Rect] = {}
         """Where the spots stand on the screen; the drawing fills it in."""
 
@@ -122,6 +127,8 @@ class Sight:
         state: State = "target" if self.source is not None else "play"
         for spot in self.acting():
             out[spot] = out.get(spot, Mark())._replace(state=state)
+        for spot in self.lit:
+            out[spot] = out.get(spot, Mark())._replace(state="target")
         if self.source is not None:
             out[self.source] = out.get(self.source, Mark())._replace(state="source")
         for number, spot in enumerate(self.hand()[:10], 1):

@@ -1,0 +1,104 @@
+"""What the rules do by themselves after every step: players lose, Characters are destroyed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import drop_seat, stop
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+
+from .events import CharacterDestroyed, Event, GameOver, PlayerLost
+from .state import Phase, Side, State, Table
+from .zones import to_pile
+
+
+def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+    """One round: players lose, or when none does, Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
+    events: list[Event] = []
+    if losers := _losers(state.table):
+        state = _out(state, losers, events)
+    elif doomed := _doomed(state.table):
+        state = _destroyed(state, doomed, events)
+    return state, tuple(events)
+
+
+def alive(state: State) -> list[Seat]:
+    """The seats still in the game."""
+    return [Seat(seat) for seat, side in enumerate(state.table.sides) if side.fate != "out"]
+
+
+def _losers(table: Table) -> list[Seat]:
+    return [
+        Seat(seat)
+        for seat, side in enumerate(table.sides)
+        if (side.life <= 0 or side.fate != "in") and side.fate != "out"
+    ]
+
+
+def _doomed(table: Table) -> list[CardId]:
+    stats = table.stats
+    return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
+
+
+def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State:
+    table = state.table
+    for card in doomed:
+        events.append(CharacterDestroyed(card, table.fighters[card][0]))
+        table = to_pile(table, card, "discard")
+    return replace(state, table=table)
+
+
+def _out(state: State, losers: list[Seat], events: list[Event]) -> State:
+    table, run = state.table, state.run
+    why = {seat: _why(table.sides[seat]) for seat in losers}
+    for seat in losers:
+        events.append(PlayerLost(seat, why[seat]))
+        table = _cleared(table, seat)
+        run = drop_seat(run, seat)
+    state = replace(state, table=table, run=run)
+    if state.active in losers:
+        state = replace(state, stage=None, owed=0)
+    left = alive(state)
+    return state if len(left) > 1 else _over(state, left, set(why.values()), events)
+
+
+def _why(side: Side) -> str:
+    return {"dry": "deck", "resigned": "resigned"}.get(side.fate, "life")
+
+
+def _cleared(table: Table, seat: Seat) -> Table:
+    """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
+    owner = table.pool.owner
+    for card, (holder, _, _) in tuple(table.fighters.items()):
+        if owner[card] == seat:
+            table = to_pile(table, card, "out")
+        elif holder == seat:
+            table = to_pile(table, card, "discard")
+    side = table.sides[seat]
+    lying = tuple(one.card for one in side.effects if one is not None)
+    side = Side(
+        life=max(side.life, 0),
+        deck=(),
+        discard=(),
+        out=side.out + side.discard + lying + side.hand + side.deck,
+        fate="out",
+    )
+    sides = (*table.sides[:seat], side, *table.sides[seat + 1 :])
+    return Table(table.pool, sides, tuple(fight for fight in table.fights if fight.target != seat))
+
+
+def _over(state: State, left: list[Seat], why: set[str], events: list[Event]) -> State:
+    winners = tuple(left)
+    events.append(GameOver(winners))
+    return replace(state, phase=Phase.OVER, run=stop(state.run), ended=_outcome(winners, why))
+
+
+def _outcome(winners: tuple[Seat, ...], why: set[str]) -> Outcome:
+    if not winners:
+        return Outcome((), "the last players lost in the same moment", "R-KYZ-26")
+    if why == {"deck"}:
+        return Outcome(winners, "the last opponent had to draw from an empty deck", "KYZ-86")
+    if why == {"resigned"}:
+        return Outcome(winners, "the last opponent resigned", "TABLE-RESIGN")
+    return Outcome(winners, "the last opponent has no Life left", "KYZ-02")

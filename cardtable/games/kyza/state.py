@@ -1,0 +1,155 @@
+"""Where everything is at a table of Kyza Kards."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from cardtable.core.chance import Chance
+from cardtable.core.effects.run import IDLE, Run
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import Pool
+
+from .cards import Kard
+
+SPACES = 3
+HAND_LIMIT = 4
+NO_CARD = CardId(-1)
+
+
+class Phase(Enum):
+    """Where a turn stands. What happens by itself is a phase too, so that triggers may ask in between."""
+
+    BEGIN = "begin"
+    DRAW = "draw"
+    ACTIVATE = "activate"
+    ACTIVATE_WINDOW = "activate_window"
+    ATTACK = "attack"
+    BLOCK = "block"
+    COMBAT_WINDOW = "combat_window"
+    ORDER = "order"
+    STRIKE = "strike"
+    SET = "set"
+    SET_WINDOW = "set_window"
+    END = "end"
+    DISCARD = "discard"
+    TIME = "time"
+    EXPIRE = "expire"
+    CLEANUP = "cleanup"
+    OVER = "over"
+
+
+class Character(Struct, frozen=True):
+    """A card that lies in a Character space, with all that lasts until the end of the turn."""
+
+    card: CardId
+    hurt: int = 0
+    damage: int = 0
+    health: int = 0
+    words: tuple[str, ...] = ()
+
+
+class Effect(Struct, frozen=True):
+    """A card that lies in an Effect space, face down unless it is resolving or active."""
+
+    card: CardId
+    since: int
+    """The turn in which it came into play."""
+    up: bool = False
+    time: int = 0
+    """Time counters on it."""
+
+
+class Side(Struct, frozen=True):
+    """All that belongs to one seat; `deck` begins at its top, the piles at their oldest card."""
+
+    life: int
+    deck: tuple[CardId, ...]
+    hand: tuple[CardId, ...] = ()
+    characters: tuple[Character | None, ...] = (None,) * SPACES
+    effects: tuple[Effect | None, ...] = (None,) * SPACES
+    discard: tuple[CardId, ...] = ()
+    out: tuple[CardId, ...] = ()
+    fate: Literal["in", "dry", "resigned", "out"] = "in"
+    """`dry` and `resigned` are about to be out: the rules take their course after the step."""
+
+
+class Fight(Struct, frozen=True):
+    """One attacker, the player it comes at, and who stands in its way."""
+
+    card: CardId
+    target: Seat
+    blockers: tuple[CardId, ...] = ()
+    blocked: bool = False
+    ordered: int = 0
+    """How many of the blockers the attacking player has put in order."""
+
+
+class Table(Struct, frozen=True, dict=True):
+    """Cards, Life and the fights of this combat; what follows from them is computed once and never saved."""
+
+    pool: Pool[Kard]
+    sides: tuple[Side, ...]
+    fights: tuple[Fight, ...] = ()
+
+    @cached_property
+    def fighters(self) -> dict[CardId, tuple[Seat, int, Character]]:
+        """Every Character in play: who controls it, in which space, and its marks."""
+        return {
+            one.card: (Seat(seat), space, one)
+            for seat, side in enumerate(self.sides)
+            for space, one in enumerate(side.characters)
+            if one is not None
+        }
+
+    @cached_property
+    def lying(self) -> dict[CardId, tuple[Seat, int, Effect]]:
+        """Every card in an Effect space: whose, in which space, and how it lies."""
+        return {
+            one.card: (Seat(seat), space, one)
+            for seat, side in enumerate(self.sides)
+            for space, one in enumerate(side.effects)
+            if one is not None
+        }
+
+    @cached_property
+    def stats(self) -> dict[CardId, tuple[int, int]]:
+        """Damage and Health of every Character in play as they are now."""
+        from .statics import stats
+
+        return stats(self)
+
+
+class Stage(Struct, frozen=True):
+    """A Character that waits for its tributes; only the player who sets it knows."""
+
+    card: CardId
+    tributes: tuple[CardId, ...] = ()
+
+
+class State(Struct, frozen=True):
+    """A match of Kyza Kards at one moment."""
+
+    table: Table
+    chance: Chance
+    start: int
+    """The Life everybody began with."""
+    turn: int
+    active: Seat
+    phase: Phase
+    window: int = 0
+    """Who is asked in a window or for blocks: so many seats after the active player."""
+    owed: int = 0
+    """Cards the active player still has to discard."""
+    stage: Stage | None = None
+    run: Run = IDLE
+    ended: Outcome | None = None
+
+    @property
+    def pool(self) -> Pool[Kard]:
+        """The cards of this match."""
+        return self.table.pool

@@ -1,0 +1,183 @@
+"""How a turn goes on by itself, from one decision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import expire, refresh
+from cardtable.core.ids import Seat
+
+from .combat import strike, unordered
+from .effects import listen, run
+from .events import CardMoved, Event, TimeCounted, TurnBegan
+from .state import HAND_LIMIT, Character, Effect, Phase, Side, State, Table
+from .zones import drawn, has_face_down, to_pile, with_effect
+
+Step = Callable[[State, list[Event]], State | None]
+
+
+def go_on(state: State, events: list[Event]) -> State:
+    """Plays on until somebody has to decide or the game is over."""
+    while True:
+        state = run(state, events)
+        if state.ended is not None or state.run.frames:
+            return state
+        if state.table.sides[state.active].fate == "out" and state.phase is not Phase.CLEANUP:
+            state = enter(state, Phase.CLEANUP)
+        after = STEPS[state.phase](state, events)
+        if after is None:
+            return state
+        state = after
+
+
+def enter(state: State, phase: Phase, window: int = 0) -> State:
+    """The same table in another phase."""
+    return replace(state, phase=phase, window=window)
+
+
+def asked(state: State) -> Seat:
+    """The seat that `window` points at."""
+    return Seat((state.active + state.window) % len(state.table.sides))
+
+
+def _begin(state: State, events: list[Event]) -> State:
+    return listen(enter(state, Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
+
+
+def _draw(state: State, events: list[Event]) -> State:
+    state = enter(state, Phase.ACTIVATE)
+    if state.turn == 1:
+        return state
+    table, new = drawn(state.table, state.active)
+    return listen(replace(state, table=table), new, events)
+
+
+def _activate(state: State, events: list[Event]) -> State | None:
+    if has_face_down(state.table.sides[state.active]):
+        return None
+    return enter(state, Phase.ACTIVATE_WINDOW, 1)
+
+
+def _window(then: Phase) -> Step:
+    """Everybody with a face-down Effect is asked, one after the other; then the next phase begins."""
+
+    def step(state: State, events: list[Event]) -> State | None:
+        sides = state.table.sides
+        for window in range(state.window, len(sides)):
+            if has_face_down(sides[(state.active + window) % len(sides)]):
+                return None if window == state.window else replace(state, window=window)
+        return enter(state, then)
+
+    return step
+
+
+def _attack(state: State, events: list[Event]) -> State | None:
+    return None if any(state.table.sides[state.active].characters) else enter(state, Phase.COMBAT_WINDOW)
+
+
+def _block(state: State, events: list[Event]) -> State | None:
+    """Attacked players with a Character are asked in seat order."""
+    sides = state.table.sides
+    attacked = {fight.target for fight in state.table.fights}
+    for window in range(state.window, len(sides)):
+        seat = (state.active + window) % len(sides)
+        if seat in attacked and any(sides[seat].characters):
+            return None if window == state.window else replace(state, window=window)
+    return enter(state, Phase.COMBAT_WINDOW)
+
+
+def _order(state: State, events: list[Event]) -> State | None:
+    return None if unordered(state.table) else enter(state, Phase.STRIKE)
+
+
+def _strike(state: State, events: list[Event]) -> State:
+    state, new = strike(state)
+    return listen(enter(state, Phase.SET), new, events)
+
+
+def _set(state: State, events: list[Event]) -> State | None:
+    side = state.table.sides[state.active]
+    return None if side.hand or has_face_down(side) else enter(state, Phase.SET_WINDOW, 1)
+
+
+def _end(state: State, events: list[Event]) -> State:
+    owed = max(0, len(state.table.sides[state.active].hand) - HAND_LIMIT)
+    return replace(state, phase=Phase.DISCARD, window=0, owed=owed)
+
+
+def _discard(state: State, events: list[Event]) -> State | None:
+    return None if state.owed and state.table.sides[state.active].hand else replace(state, phase=Phase.TIME, owed=0)
+
+
+def _time(state: State, events: list[Event]) -> State:
+    table, new = state.table, []
+    for one in _running(table, state.active):
+        table = with_effect(table, replace(one, time=one.time + 1))
+        new.append(TimeCounted(one.card, state.active, one.time + 1))
+    return listen(replace(state, table=table, phase=Phase.EXPIRE), tuple(new), events)
+
+
+def _expire(state: State, events: list[Event]) -> State:
+    table, new = state.table, []
+    for one in _running(table, state.active):
+        if one.time >= table.pool[one.card].level:
+            table = to_pile(table, one.card, "discard")
+            new.append(CardMoved(one.card, state.active, "active", "discard", "expired"))
+    return listen(replace(state, table=table, phase=Phase.CLEANUP), tuple(new), events)
+
+
+def _running(table: Table, seat: Seat) -> list[Effect]:
+    return [one for one in table.sides[seat].effects if one is not None and one.up]
+
+
+def _cleanup(state: State, events: list[Event]) -> State:
+    """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
+    sides = tuple([_rested(side) for side in state.table.sides])
+    return replace(
+        state,
+        table=Table(state.table.pool, sides),
+        phase=Phase.BEGIN,
+        turn=state.turn + 1,
+        active=_following(state),
+        window=0,
+        owed=0,
+        stage=None,
+        run=expire(refresh(state.run), "turn"),
+    )
+
+
+def _rested(side: Side) -> Side:
+    if not any(one is not None and (one.hurt or one.damage or one.health or one.words) for one in side.characters):
+        return side
+    return replace(side, characters=tuple([one and Character(one.card) for one in side.characters]))
+
+
+def _following(state: State) -> Seat:
+    sides = state.table.sides
+    seat = (state.active + 1) % len(sides)
+    while sides[seat].fate == "out":
+        seat = (seat + 1) % len(sides)
+    return Seat(seat)
+
+
+STEPS: dict[Phase, Step] = {
+    Phase.BEGIN: _begin,
+    Phase.DRAW: _draw,
+    Phase.ACTIVATE: _activate,
+    Phase.ACTIVATE_WINDOW: _window(Phase.ATTACK),
+    Phase.ATTACK: _attack,
+    Phase.BLOCK: _block,
+    Phase.COMBAT_WINDOW: _window(Phase.ORDER),
+    Phase.ORDER: _order,
+    Phase.STRIKE: _strike,
+    Phase.SET: _set,
+    Phase.SET_WINDOW: _window(Phase.END),
+    Phase.END: _end,
+    Phase.DISCARD: _discard,
+    Phase.TIME: _time,
+    Phase.EXPIRE: _expire,
+    Phase.CLEANUP: _cleanup,
+}
+"""What each phase does by itself; None where somebody has to decide."""

@@ -6,6 +6,8 @@ from functools import cache
 
 from msgspec import Struct
 
+from cardtable.core.effects.actions import Answer
+from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 
 
@@ -78,3 +80,18 @@ set_character = cache(SetCharacter)
 set_effect = cache(SetEffect)
 tribute = cache(Tribute)
 discard = cache(Discard)
+
+Action = (
+    Activate
+    | Attack
+    | Block
+    | StrikeNext
+    | SetCharacter
+    | SetEffect
+    | Tribute
+    | Discard
+    | EndPhase
+    | Pass
+    | Resign
+    | Answer
+)

@@ -35,10 +35,12 @@ def board(state: State, viewer: Seat | None) -> Board:
     order = [Seat((home + n) % seats) for n in range(seats)]
     zones = [zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats)]
     deciding = to_act(state)
+    rows, columns = (4, 9) if seats == 2 else (seats + 1, 11)
+    shown = offer(state, viewer, rows, columns)
     return Board(
         viewer=viewer,
-        grid=(4, 9) if seats == 2 else (seats + 1, 11),
-        zones=(*zones, *offer(state, viewer)),
+        grid=(rows + len(shown), columns),
+        zones=(*zones, *shown),
         panels=tuple(_panel(state, seat) for seat in order),
         phases=PHASES,
         phase=track(state),
@@ -64,7 +66,9 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
     return [
         _hand(table, side, seat, hand, open_hand),
         Zone(f"characters:{seat}", "Characters", seat, Area(at, 0, 1, 3), "slots", _characters(table, side), width=3),
-        Zone(f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3),
+        Zone(
+            f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
+        ),
         _deck(side, seat, Area(at, 6)),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7)),
         _pile(table, "out", "Out of Game", seat, side.out, Area(at, 8)),
@@ -100,7 +104,9 @@ def _deck(side: Side, seat: Seat, area: Area) -> Zone:
 
 def _pile(table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area) -> Zone:
     faces = tuple([card_face(table, card) for card in reversed(cards)])
-    return Zone(f"{name}:{seat}", title, seat, area, "pile", tuple([Slot(face) for face in faces[:1]]), len(cards), faces)
+    return Zone(
+        f"{name}:{seat}", title, seat, area, "pile", tuple([Slot(face) for face in faces[:1]]), len(cards), faces
+    )
 
 
 def _panel(state: State, seat: Seat) -> Panel:

@@ -11,7 +11,7 @@ from cardtable.core.game import Options, OptionSpec, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
-from .cards import Kard, KyzaCard, compiled
+from .cards import Kard, KyzaCard
 
 
 class Format(NamedTuple):
@@ -95,8 +95,8 @@ def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, .
     return (Problem("KYZ-05", f"Kyza Kards is for two to four decks, and here are {len(decks)}: {titles}."),)
 
 
-def compile_pool(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
+def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
     """The cards of a match, one deck a seat."""
-    kards = [{card.id: compiled(card) for card in deck.cards if card.id in deck.list} for deck in decks]
+    kards = [{card.id: Kard(card) for card in deck.cards if card.id in deck.list} for deck in decks]
     copies = [[kard[card.id] for card in deck.copies()] for kard, deck in zip(kards, decks, strict=True)]
     return Pool(copies, [deck.written() for deck in decks])

@@ -7,12 +7,13 @@ from typing import assert_never
 from cardtable.core.board import Option, Spot
 from cardtable.core.effects import actions as answer
 from cardtable.core.game import Resign
-from cardtable.core.ids import CardId, Seat
+from cardtable.core.ids import CardId
 
 from . import actions as a
 from .actions import Action
 from .asking import label_of
 from .refusals import TRIBUTES
+from .spots import spot_of
 from .state import Phase, State
 from .turn import asked
 from .wording import called, player
@@ -83,20 +84,3 @@ def _end_label(state: State) -> str:
         mine = any(fight.target == me and fight.blockers for fight in state.table.fights)
         return "The blocks are complete" if mine else "Do not block"
     return _ENDS.get(state.phase, "Go on")
-
-
-def spot_of(state: State, card: CardId) -> Spot:
-    """Where a card lies on the board."""
-    table = state.table
-    if (fighter := table.fighters.get(card)) is not None:
-        return Spot(f"characters:{fighter[0]}", fighter[1])
-    if (lying := table.lying.get(card)) is not None:
-        return Spot(f"effects:{lying[0]}", lying[1])
-    owner: Seat = table.pool.owner[card]
-    side = table.sides[owner]
-    if card in side.hand:
-        return Spot(f"hand:{owner}", side.hand.index(card))
-    for pile in ("discard", "out"):
-        if card in getattr(side, pile):
-            return Spot(f"{pile}:{owner}")
-    return Spot(f"deck:{owner}")

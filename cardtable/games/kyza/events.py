@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cardtable.core.effects.run import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
@@ -23,6 +24,12 @@ class CardDrawn(Struct, frozen=True, tag="card_drawn", tag_field="event"):
 
     seat: Seat
     card: CardId
+
+
+class DeckWasEmpty(Struct, frozen=True, tag="deck_was_empty", tag_field="event"):
+    """A player had to draw and found no card."""
+
+    seat: Seat
 
 
 class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="event"):
@@ -150,13 +157,11 @@ class Boosted(Struct, frozen=True, tag="boosted", tag_field="event"):
     word: str = ""
 
 
-class Looked(Struct, frozen=True, tag="looked", tag_field="event"):
-    """A player looked at cards that lie hidden."""
+class Mended(Struct, frozen=True, tag="mended", tag_field="event"):
+    """Damage was taken off a Character."""
 
-    seat: Seat
-    owner: Seat
-    zone: str
-    cards: tuple[CardId, ...]
+    card: CardId
+    amount: int
 
 
 class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event"):
@@ -190,3 +195,31 @@ class GameOver(Struct, frozen=True, tag="game_over", tag_field="event"):
     """The game is over; nobody in `winners` means a draw."""
 
     winners: tuple[Seat, ...]
+
+
+Event = (
+    TurnBegan
+    | CardDrawn
+    | DeckWasEmpty
+    | EffectActivated
+    | CharacterSet
+    | EffectSet
+    | CardMoved
+    | AttackDeclared
+    | BlockDeclared
+    | DamageDealt
+    | LifeLost
+    | LifeGained
+    | CharacterDestroyed
+    | EffectDestroyed
+    | CardDiscarded
+    | ControlChanged
+    | Boosted
+    | Mended
+    | DeckShuffled
+    | TimeCounted
+    | WindowPassed
+    | PlayerLost
+    | GameOver
+    | EffectStopped
+)

@@ -8,27 +8,27 @@ from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
 from .board import shown_fights
-from .effects import remapped, seen_by
+from .effects import looked_at, renamed
 from .state import Side, State, Table
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
     """A state with the same board for this seat; every hidden card lies where another of its owner's did."""
     chance = stream(seed, "imagine")
-    known = seen_by(state, seat)
+    known = looked_at(state, seat)
     new: dict[CardId, CardId] = {}
     for owner, side in enumerate(state.table.sides):
-        places = [card for card in _hidden(side, owner == seat) if card not in known]
+        places = [card for card in _hidden(side, owner == seat or state.ended is not None) if card not in known]
         mixed, chance = shuffled(chance, places)
         new |= dict(zip(places, mixed, strict=True))
     other, _ = number(chance, 1 << 62)
     sides = tuple([_exchanged(side, new) for side in state.table.sides])
     return replace(
         state,
-        table=Table(state.table.pool, sides, shown_fights(state, seat)),
+        table=Table(state.table.pool, sides, state.active, shown_fights(state, seat)),
         chance=Chance(other, state.chance.used),
         stage=state.stage if seat == state.active else None,
-        run=remapped(state, new),
+        run=renamed(state, new),
     )
 
 

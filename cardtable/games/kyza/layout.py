@@ -1,112 +1,124 @@
-"""Positions of Kyza Kards in words, for tests, lessons and bug reports.
-
-A position names per seat what lies where; cards nobody names lie in the deck, in the order of the deck file, or
-where `rest:` says. A card of another seat is written with that seat's number: `2:ash_piper`.
-"""
+"""A position of Kyza Kards written down, and laid out again; seats are counted from 1 as people do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
-from cardtable.core.chance import Chance, stream
+from cardtable.core.chance import Chance
 from cardtable.core.effects.run import IDLE, Run
 from cardtable.core.game import LayoutError, Outcome, Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import Dealer, copies, spell_all, spelled
 from cardtable.core.pool import Pool
-from cardtable.core.text import did_you_mean
 
 from .cards import Kard
-from .state import SPACES, Character, Effect, Fight, Phase, Side, Stage, State, Table
+from .state import SPACES, Character, Effect, Fate, Fight, Phase, Side, Stage, State, Table
 
-TOP = ("sides", "fights", "turn", "active", "phase", "start", "window", "owed", "stage", "chance", "run", "ended")
-SIDE = ("life", "deck", "hand", "characters", "effects", "discard", "out", "fate", "rest")
 T = TypeVar("T")
-PILES = ("hand", "deck", "discard", "out")
 
 
-def spell(state: State) -> Zones:
-    """The position in plain words and numbers."""
-    table = state.table
-    out: dict[str, Any] = {
-        "sides": [_spell_side(table.pool, Seat(seat), side) for seat, side in enumerate(table.sides)],
-        "fights": [_spell_fight(table.pool, fight) for fight in table.fights],
-        "chance": [state.chance.seed, state.chance.used],
-        "phase": state.phase.value,
-    }
-    out |= {name: getattr(state, name) for name in ("start", "turn", "active", "window", "owed")}
-    if state.stage is not None:
-        out["stage"] = [_word(table.pool, card) for card in (state.stage.card, *state.stage.tributes)]
-    out["run"] = msgspec.to_builtins(state.run)
-    out["ended"] = msgspec.to_builtins(state.ended)
-    return out
+class WrittenCharacter(msgspec.Struct, forbid_unknown_fields=True):
+    """A Character with its marks; a card of another seat is written with its number, `2:ash_piper`."""
+
+    card: str
+    hurt: int = 0
+    damage: int = 0
+    health: int = 0
+    words: list[str] = []
+
+
+class WrittenEffect(msgspec.Struct, forbid_unknown_fields=True):
+    """A card in an Effect space, face down unless `up`; without `since` it has lain there for long."""
+
+    card: str
+    up: bool = False
+    time: int = 0
+    since: int = 0
+
+
+class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's zones. Cards that stand nowhere are in the deck, or Out of Game when the deck is given."""
+
+    life: int | None = None
+    hand: list[str] = []
+    deck: list[str] | None = None
+    characters: list[str | WrittenCharacter | None] = []
+    effects: list[str | WrittenEffect | None] = []
+    discard: list[str] = []
+    out: list[str] = []
+    fate: Fate = "in"
+
+
+class WrittenFight(msgspec.Struct, forbid_unknown_fields=True):
+    """An attacker, whom it comes at, and its blockers; cards with the number of their seat."""
+
+    card: str
+    target: int
+    blockers: list[str] = []
+    blocked: bool | None = None
+    ordered: int = 0
+
+
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position."""
+
+    seats: list[WrittenSide]
+    active: int = 1
+    turn: int = 5
+    phase: Phase = Phase.SET
+    fights: list[WrittenFight] = []
+    start: int = 20
+    seed: int = 0
+    used: int = 0
+    window: int = 0
+    owed: int = 0
+    stage: list[str] = []
+    run: Run = IDLE
+    ended: Outcome | None = None
 
 
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
-    """The position on the table; raises LayoutError with a sentence for its author."""
-    _known("position", zones, TOP)
-    sides = zones.get("sides", [{} for _ in range(pool.seats)])
-    if len(sides) != pool.seats:
-        raise LayoutError(f"This position has {len(sides)} sides, but {pool.seats} decks are on the table.")
-    start = zones.get("start", 20)
-    table = Table(
-        pool,
-        _sides(pool, sides, start),
-        tuple([_fight(pool, fight) for fight in zones.get("fights", ())]),
-    )
-    stage = [_card(pool, word) for word in zones.get("stage", ())]
-    chance = zones.get("chance")
-    return State(
-        table=table,
-        chance=Chance(*chance) if chance else stream(0, "kyza"),
-        start=start,
-        turn=zones.get("turn", 5),
-        active=Seat(zones.get("active", 0)),
-        phase=_phase(zones.get("phase", "set")),
-        window=zones.get("window", 0),
-        owed=zones.get("owed", 0),
-        stage=Stage(stage[0], tuple(stage[1:])) if stage else None,
-        run=msgspec.convert(zones["run"], Run) if zones.get("run") else IDLE,
-        ended=msgspec.convert(zones.get("ended"), Outcome | None),
-    )
-
-
-def _known(what: str, given: Mapping[str, Any], known: tuple[str, ...]) -> None:
-    for name in given:
-        if name not in known:
-            raise LayoutError(f'A {what} has no "{name}"{did_you_mean(name, known) or "."}')
-
-
-def _phase(word: str) -> Phase:
+    """The written position on the table; raises LayoutError with a sentence."""
     try:
-        return Phase(word)
-    except ValueError:
-        hint = did_you_mean(word, [phase.value for phase in Phase]) or "."
-        raise LayoutError(f'There is no phase "{word}"{hint}') from None
+        written = msgspec.convert(zones, Written)
+    except msgspec.ValidationError as error:
+        raise LayoutError(f"This position cannot be read: {error}.") from None
+    if len(written.seats) != pool.seats:
+        raise LayoutError(
+            f"There are {pool.seats} decks on the table: describe as many seats, not {len(written.seats)}."
+        )
+    if not 1 <= written.active <= pool.seats:
+        raise LayoutError(f"The active seat is a number from 1 to {pool.seats}.")
+    stage = [_card(pool, word) for word in written.stage]
+    active, fights = Seat(written.active - 1), tuple([_fight(pool, fight) for fight in written.fights])
+    return State(
+        table=Table(pool, _sides(pool, written), active, fights),
+        chance=Chance(written.seed, written.used),
+        start=written.start,
+        turn=written.turn,
+        phase=written.phase,
+        window=written.window,
+        owed=written.owed,
+        stage=Stage(stage[0], tuple(stage[1:])) if stage else None,
+        run=written.run,
+        ended=written.ended,
+    )
 
 
-def _spell_side(pool: Pool[Kard], seat: Seat, side: Side) -> dict[str, Any]:
-    out: dict[str, Any] = {"life": side.life, "fate": side.fate}
-    out |= {pile: spell_all(pool, getattr(side, pile)) for pile in PILES}
-    for row in ("characters", "effects"):
-        out[row] = [one and _spell_one(pool, one) for one in getattr(side, row)]
-    return out
+def _sides(pool: Pool[Kard], written: Written) -> tuple[Side, ...]:
+    """Every card that has a place first, then what is left over for each seat."""
+    exact = [found for seat, side in enumerate(written.seats) for found in _words(Seat(seat), side)]
+    dealer = Dealer(pool, exact)
+    laid = [_side(dealer, Seat(seat), side, written.start) for seat, side in enumerate(written.seats)]
+    return tuple([_whole(dealer, Seat(seat), laid[seat], side) for seat, side in enumerate(written.seats)])
 
 
-def _spell_one(pool: Pool[Kard], one: Character | Effect) -> dict[str, Any]:
-    return {**msgspec.to_builtins(one), "card": _word(pool, one.card)}
-
-
-def _spell_fight(pool: Pool[Kard], fight: Fight) -> dict[str, Any]:
-    blockers = [_word(pool, card) for card in fight.blockers]
-    return {**msgspec.to_builtins(fight), "card": _word(pool, fight.card), "blockers": blockers}
-
-
-def _word(pool: Pool[Kard], card: CardId) -> str:
-    return f"{pool.owner[card] + 1}:{spelled(pool, card)}"
+def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
+    piles = [(seat, word) for word in (*side.hand, *(side.deck or ()), *side.discard, *side.out)]
+    rows = [one for one in (*side.characters, *side.effects) if one]
+    return piles + [_split(seat, one if isinstance(one, str) else one.card) for one in rows]
 
 
 def _split(seat: Seat, word: str) -> tuple[Seat, str]:
@@ -119,41 +131,24 @@ def _split(seat: Seat, word: str) -> tuple[Seat, str]:
     return Seat(int(number) - 1), rest
 
 
-def _words(seat: Seat, side: Mapping[str, Any]) -> Iterator[tuple[Seat, str]]:
-    for name in PILES:
-        yield from ((seat, word) for word in side.get(name, ()))
-    for name in ("characters", "effects"):
-        for one in side.get(name, ()):
-            if one:
-                yield _split(seat, one if isinstance(one, str) else one["card"])
-
-
-def _sides(pool: Pool[Kard], sides: list[Mapping[str, Any]], start: int) -> tuple[Side, ...]:
-    """Every card that has a place first, then what is left over for each seat."""
-    dealer = Dealer(pool, (word for seat, side in enumerate(sides) for word in _words(Seat(seat), side)))
-    laid = [_side(dealer, Seat(seat), side, start) for seat, side in enumerate(sides)]
-    return tuple([_rested(dealer, Seat(seat), laid[seat], given) for seat, given in enumerate(sides)])
-
-
-def _side(dealer: Dealer, seat: Seat, given: Mapping[str, Any], start: int) -> Side:
-    _known("side", given, SIDE)
+def _side(dealer: Dealer, seat: Seat, side: WrittenSide, start: int) -> Side:
     return Side(
-        life=given.get("life", start),
-        fate=given.get("fate", "in"),
-        characters=_spaces([_character(dealer, seat, one) for one in given.get("characters", ())]),
-        effects=_spaces([_effect(dealer, seat, one) for one in given.get("effects", ())]),
-        deck=dealer.take_all(seat, given.get("deck", ())),
-        hand=dealer.take_all(seat, given.get("hand", ())),
-        discard=dealer.take_all(seat, given.get("discard", ())),
-        out=dealer.take_all(seat, given.get("out", ())),
+        life=start if side.life is None else side.life,
+        deck=dealer.take_all(seat, side.deck or ()),
+        hand=dealer.take_all(seat, side.hand),
+        characters=_spaces([_character(dealer, seat, one) for one in side.characters]),
+        effects=_spaces([_effect(dealer, seat, one) for one in side.effects]),
+        discard=dealer.take_all(seat, side.discard),
+        out=dealer.take_all(seat, side.out),
+        fate=side.fate,
     )
 
 
-def _rested(dealer: Dealer, seat: Seat, side: Side, given: Mapping[str, Any]) -> Side:
-    pile = given.get("rest", "deck")
-    if pile not in PILES:
-        raise LayoutError(f'The rest cannot go to "{pile}": choose hand, deck, discard or out.')
-    return msgspec.structs.replace(side, **{pile: getattr(side, pile) + dealer.rest(seat)})
+def _whole(dealer: Dealer, seat: Seat, side: Side, written: WrittenSide) -> Side:
+    rest = dealer.rest(seat)
+    if written.deck is None:
+        return msgspec.structs.replace(side, deck=rest)
+    return msgspec.structs.replace(side, out=side.out + rest)
 
 
 def _spaces(row: list[T | None]) -> tuple[T | None, ...]:
@@ -162,32 +157,87 @@ def _spaces(row: list[T | None]) -> tuple[T | None, ...]:
     return (*row, *[None] * (SPACES - len(row)))
 
 
-def _character(dealer: Dealer, seat: Seat, one: Any) -> Character | None:
+def _character(dealer: Dealer, seat: Seat, one: str | WrittenCharacter | None) -> Character | None:
     if not one:
         return None
-    given = {"card": one} if isinstance(one, str) else one
-    return msgspec.convert({**given, "card": dealer.take(*_split(seat, given["card"]))}, Character)
+    one = WrittenCharacter(one) if isinstance(one, str) else one
+    card = dealer.take(*_split(seat, one.card))
+    return Character(card, one.hurt, one.damage, one.health, tuple(one.words))
 
 
-def _effect(dealer: Dealer, seat: Seat, one: Any) -> Effect | None:
+def _effect(dealer: Dealer, seat: Seat, one: str | WrittenEffect | None) -> Effect | None:
     if not one:
         return None
-    given = {"card": one} if isinstance(one, str) else one
-    return msgspec.convert({"since": 0, **given, "card": dealer.take(*_split(seat, given["card"]))}, Effect)
+    one = WrittenEffect(one) if isinstance(one, str) else one
+    return Effect(dealer.take(*_split(seat, one.card)), one.since, one.up, one.time)
 
 
-def _fight(pool: Pool[Kard], given: Mapping[str, Any]) -> Fight:
-    blockers = [_card(pool, word) for word in given.get("blockers", ())]
-    blocked = given.get("blocked", bool(blockers))
-    return msgspec.convert({**given, "card": _card(pool, given["card"]), "blockers": blockers, "blocked": blocked}, Fight)
+def _fight(pool: Pool[Kard], fight: WrittenFight) -> Fight:
+    blockers = tuple([_card(pool, word) for word in fight.blockers])
+    blocked = bool(blockers) if fight.blocked is None else fight.blocked
+    return Fight(_card(pool, fight.card), Seat(fight.target - 1), blockers, blocked, fight.ordered)
 
 
 def _card(pool: Pool[Kard], word: str) -> CardId:
-    """The card that `1:ash_piper` or `2:ash_piper/2` means; without a number the first copy."""
+    """The card that `1:ash_piper` or `2:ash_piper/2` means; without a copy's number the first."""
     seat, rest = _split(Seat(0), word)
     id, _, number = rest.partition("/")
     named = copies(pool, seat, id)
-    which = int(number or 1)
+    which = int(number) if number.isdigit() else 1
     if not 1 <= which <= len(named):
         raise LayoutError(f'Seat {seat + 1} has no card "{rest}": use the ids of its deck file.')
     return named[which - 1]
+
+
+def spell(state: State) -> Zones:
+    """The position in plain words and numbers."""
+    table = state.table
+    stage = () if state.stage is None else (state.stage.card, *state.stage.tributes)
+    written = Written(
+        seats=[_spell_side(table.pool, side) for side in table.sides],
+        active=state.active + 1,
+        turn=state.turn,
+        phase=state.phase,
+        fights=[_spell_fight(table.pool, fight) for fight in table.fights],
+        start=state.start,
+        seed=state.chance.seed,
+        used=state.chance.used,
+        window=state.window,
+        owed=state.owed,
+        stage=[_word(table.pool, card) for card in stage],
+        run=state.run,
+        ended=state.ended,
+    )
+    plain = cast(dict[str, Any], msgspec.to_builtins(written))
+    defaults = cast(dict[str, Any], msgspec.to_builtins(Written(seats=[])))
+    return {key: value for key, value in plain.items() if key in ("seats", "turn") or value != defaults[key]}
+
+
+def _spell_side(pool: Pool[Kard], side: Side) -> WrittenSide:
+    return WrittenSide(
+        life=side.life,
+        hand=spell_all(pool, side.hand),
+        deck=spell_all(pool, side.deck),
+        characters=[one and _spell_character(pool, one) for one in side.characters],
+        effects=[one and _spell_effect(pool, one) for one in side.effects],
+        discard=spell_all(pool, side.discard),
+        out=spell_all(pool, side.out),
+        fate=side.fate,
+    )
+
+
+def _spell_character(pool: Pool[Kard], one: Character) -> WrittenCharacter:
+    return WrittenCharacter(_word(pool, one.card), one.hurt, one.damage, one.health, list(one.words))
+
+
+def _spell_effect(pool: Pool[Kard], one: Effect) -> WrittenEffect:
+    return WrittenEffect(_word(pool, one.card), one.up, one.time, one.since)
+
+
+def _spell_fight(pool: Pool[Kard], fight: Fight) -> WrittenFight:
+    blockers = [_word(pool, card) for card in fight.blockers]
+    return WrittenFight(_word(pool, fight.card), fight.target + 1, blockers, fight.blocked, fight.ordered)
+
+
+def _word(pool: Pool[Kard], card: CardId) -> str:
+    return f"{pool.owner[card] + 1}:{spelled(pool, card)}"

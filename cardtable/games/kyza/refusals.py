@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.game import Rule
 
-from .actions import Action, Activate, Attack, Block, SetCharacter, SetEffect, Tribute
+from .actions import Activate, Attack, Block, SetCharacter, SetEffect, Tribute
 from .state import Phase, State
 from .wording import called, player
 
@@ -53,9 +53,7 @@ EFFECT_IN_HAND = Rule(
 )
 NOT_SET_PHASE = Rule(
     "KYZ-37",
-    lambda state, action: (
-        f"Cards come from the hand in your own Set phase: keep {_name(state, action)} until then."
-    ),
+    lambda state, action: f"Cards come from the hand in your own Set phase: keep {_name(state, action)} until then.",
 )
 NO_CHARACTER_SPACE = Rule(
     "KYZ-40",
@@ -147,5 +145,3 @@ def _cause(state: State, action: Attack | Block, word: str) -> str:
 
 def _target(state: State, action: Block) -> int:
     return next(fight.target for fight in state.table.fights if fight.card == action.attacker)
-
-

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.game import Resign, Rule, Verdicts
+from cardtable.core.game import Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
@@ -16,9 +15,17 @@ from . import refusals as r
 from .actions import Action
 from .cards import Kard
 from .combat import put_next, unordered
-from .effects import activated, answered, asking, listen
-from .effects import verdicts as answers
-from .events import AttackDeclared, BlockDeclared, CardDiscarded, CardMoved, CharacterSet, EffectSet, Event, WindowPassed
+from .effects import activated, answered, answers, asking, settled, tell
+from .events import (
+    AttackDeclared,
+    BlockDeclared,
+    CardDiscarded,
+    CardMoved,
+    CharacterSet,
+    EffectSet,
+    Event,
+    WindowPassed,
+)
 from .state import SPACES, Fight, Phase, Side, Stage, State, Table
 from .turn import asked, enter, go_on
 from .zones import free_space, to_characters, to_effects, to_pile, with_side
@@ -198,7 +205,7 @@ def _tributes(state: State, seat: Seat, stage: Stage) -> Choices:
 
 
 def _fights(state: State, fights: tuple[Fight, ...]) -> State:
-    return replace(state, table=Table(state.table.pool, state.table.sides, fights))
+    return replace(state, table=Table(state.table.pool, state.table.sides, state.table.active, fights))
 
 
 def _blocked(state: State, card: CardId, attacker: CardId) -> State:
@@ -215,7 +222,7 @@ def _character(state: State, card: CardId, events: list[Event]) -> State:
         return replace(state, stage=Stage(card))
     table = to_characters(state.table, card, state.active)
     assert table is not None
-    return listen(replace(state, table=table), (CharacterSet(state.active, card),), events)
+    return tell(state, replace(state, table=table), (CharacterSet(state.active, card),), events)
 
 
 def _tribute(state: State, card: CardId, events: list[Event]) -> State:
@@ -231,19 +238,19 @@ def _tribute(state: State, card: CardId, events: list[Event]) -> State:
     entered = to_characters(table, setting, state.active)
     assert entered is not None
     moves = [CardMoved(one, state.active, "characters", "discard", "tribute") for one in given]
-    return listen(replace(state, table=entered, stage=None), (*moves, CharacterSet(state.active, setting)), events)
+    return tell(state, replace(state, table=entered, stage=None), (*moves, CharacterSet(state.active, setting)), events)
 
 
 def _effect(state: State, card: CardId, events: list[Event]) -> State:
     space = free_space(state.table.sides[state.active].effects)
     table = to_effects(state.table, card, state.active, state.turn)
     assert table is not None
-    return listen(replace(state, table=table), (EffectSet(state.active, card, space),), events)
+    return tell(state, replace(state, table=table), (EffectSet(state.active, card, space),), events)
 
 
 def _discarded(state: State, card: CardId, events: list[Event]) -> State:
-    state = replace(state, table=to_pile(state.table, card, "discard"), owed=state.owed - 1)
-    return listen(state, (CardDiscarded(card, state.active),), events)
+    gone = replace(state, table=to_pile(state.table, card, "discard"), owed=state.owed - 1)
+    return tell(state, gone, (CardDiscarded(card, state.active),), events)
 
 
 def _ended(state: State, events: list[Event]) -> State:
@@ -253,7 +260,7 @@ def _ended(state: State, events: list[Event]) -> State:
             return enter(state, Phase.ACTIVATE_WINDOW, 1)
         case Phase.ATTACK:
             declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
-            return listen(enter(state, Phase.BLOCK, 1), declared, events)
+            return tell(state, enter(state, Phase.BLOCK, 1), declared, events)
         case Phase.BLOCK:
             seat = asked(state)
             declared_blocks = tuple(
@@ -262,7 +269,7 @@ def _ended(state: State, events: list[Event]) -> State:
                 if fight.target == seat
                 for card in fight.blockers
             )
-            return listen(replace(state, window=state.window + 1), declared_blocks, events)
+            return tell(state, replace(state, window=state.window + 1), declared_blocks, events)
         case Phase.SET:
             return enter(state, Phase.SET_WINDOW, 1)
         case _:
@@ -270,5 +277,12 @@ def _ended(state: State, events: list[Event]) -> State:
 
 
 def _resigned(state: State, seat: Seat, events: list[Event]) -> State:
-    side = replace(state.table.sides[seat], fate="resigned")
-    return listen(replace(state, table=with_side(state.table, seat, side)), (), events)
+    side = state.table.sides[seat]
+    if side.fate == "out":
+        return state
+    return settled(replace(state, table=with_side(state.table, seat, replace(side, fate="resigned"))), events)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why."""
+    return state.ended

@@ -8,16 +8,18 @@ from cardtable.core.effects.run import drop_seat, stop
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
-from .events import CharacterDestroyed, Event, GameOver, PlayerLost
+from .events import CardMoved, CharacterDestroyed, Event, GameOver, PlayerLost
 from .state import Phase, Side, State, Table
 from .zones import to_pile
 
 
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:
-    """One round: players lose, or when none does, Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
+    """One round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
     events: list[Event] = []
     if losers := _losers(state.table):
         state = _out(state, losers, events)
+    elif expired := _expired(state.table):
+        state = _gone(state, expired, events)
     elif doomed := _doomed(state.table):
         state = _destroyed(state, doomed, events)
     return state, tuple(events)
@@ -34,6 +36,19 @@ def _losers(table: Table) -> list[Seat]:
         for seat, side in enumerate(table.sides)
         if (side.life <= 0 or side.fate != "in") and side.fate != "out"
     ]
+
+
+def _expired(table: Table) -> list[CardId]:
+    """Continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
+    return [card for card in table.running if table.lying[card][2].time >= table.pool[card].level]
+
+
+def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
+    table = state.table
+    for card in expired:
+        events.append(CardMoved(card, table.lying[card][0], "active", "discard", "expired"))
+        table = to_pile(table, card, "discard")
+    return replace(state, table=table)
 
 
 def _doomed(table: Table) -> list[CardId]:
@@ -85,7 +100,7 @@ def _cleared(table: Table, seat: Seat) -> Table:
         fate="out",
     )
     sides = (*table.sides[:seat], side, *table.sides[seat + 1 :])
-    return Table(table.pool, sides, tuple(fight for fight in table.fights if fight.target != seat))
+    return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
 
 
 def _over(state: State, left: list[Seat], why: set[str], events: list[Event]) -> State:

@@ -19,5 +19,5 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
         deck, chance = shuffled(chance, pool.of(Seat(seat)))
         sides.append(Side(life=life, deck=deck[HAND_LIMIT:], hand=deck[:HAND_LIMIT]))
     first, chance = number(chance, pool.seats)
-    state = State(Table(pool, tuple(sides)), chance, life, 1, Seat(first), Phase.BEGIN)
+    state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, Phase.BEGIN)
     return go_on(state, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from functools import cached_property
 from typing import Literal
@@ -9,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cardtable.core.chance import Chance
-from cardtable.core.effects.run import IDLE, Run
+from cardtable.core.effects import IDLE, NOBODY, Listeners, Run, listeners_of
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -18,7 +19,8 @@ from .cards import Kard
 
 SPACES = 3
 HAND_LIMIT = 4
-NO_CARD = CardId(-1)
+Strengths = tuple[dict[CardId, tuple[int, int]], dict[CardId, tuple[str, ...]]]
+Fate = Literal["in", "dry", "resigned", "out"]
 
 
 class Phase(Enum):
@@ -38,7 +40,6 @@ class Phase(Enum):
     END = "end"
     DISCARD = "discard"
     TIME = "time"
-    EXPIRE = "expire"
     CLEANUP = "cleanup"
     OVER = "over"
 
@@ -74,7 +75,7 @@ class Side(Struct, frozen=True):
     effects: tuple[Effect | None, ...] = (None,) * SPACES
     discard: tuple[CardId, ...] = ()
     out: tuple[CardId, ...] = ()
-    fate: Literal["in", "dry", "resigned", "out"] = "in"
+    fate: Fate = "in"
     """`dry` and `resigned` are about to be out: the rules take their course after the step."""
 
 
@@ -90,10 +91,11 @@ class Fight(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True, dict=True):
-    """Cards, Life and the fights of this combat; what follows from them is computed once and never saved."""
+    """Cards, Life, whose turn it is and the fights of its combat; what follows from them is computed once."""
 
     pool: Pool[Kard]
     sides: tuple[Side, ...]
+    active: Seat
     fights: tuple[Fight, ...] = ()
 
     @cached_property
@@ -117,11 +119,38 @@ class Table(Struct, frozen=True, dict=True):
         }
 
     @cached_property
+    def running(self) -> tuple[CardId, ...]:
+        """The active Continuous Effects."""
+        return tuple([card for card, (_, _, one) in self.lying.items() if one.up and self.pool[card].continuous])
+
+    @cached_property
+    def resolving(self) -> bool:
+        """Does an Effect lie face up that is not Continuous? It leaves when it has done its work."""
+        return any(one.up and not self.pool[card].continuous for card, (_, _, one) in self.lying.items())
+
+    @cached_property
+    def listeners(self) -> Listeners:
+        """Who hears what, and which Effects change numbers: active Continuous Effects only (R-KYZ-18)."""
+        if not self.running:
+            return NOBODY
+        return listeners_of([(card, "active") for card in self.running], lambda card: self.pool[card].abilities)
+
+    @cached_property
+    def strengths(self) -> Strengths:
+        """What every Character in play is worth now."""
+        from .strengths import strengths
+
+        return strengths(self)
+
+    @cached_property
     def stats(self) -> dict[CardId, tuple[int, int]]:
         """Damage and Health of every Character in play as they are now."""
-        from .statics import stats
+        return self.strengths[0]
 
-        return stats(self)
+    @cached_property
+    def words(self) -> dict[CardId, tuple[str, ...]]:
+        """The words that every Character in play carries now."""
+        return self.strengths[1]
 
 
 class Stage(Struct, frozen=True):
@@ -139,7 +168,6 @@ class State(Struct, frozen=True):
     start: int
     """The Life everybody began with."""
     turn: int
-    active: Seat
     phase: Phase
     window: int = 0
     """Who is asked in a window or for blocks: so many seats after the active player."""
@@ -150,6 +178,18 @@ class State(Struct, frozen=True):
     ended: Outcome | None = None
 
     @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.active
+
+    @property
     def pool(self) -> Pool[Kard]:
         """The cards of this match."""
         return self.table.pool
+
+
+def all_cards(state: State) -> Iterator[CardId]:
+    """Every physical card, wherever it lies."""
+    for side in state.table.sides:
+        yield from side.deck + side.hand + side.discard + side.out
+        yield from (one.card for one in (*side.characters, *side.effects) if one is not None)

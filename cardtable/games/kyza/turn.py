@@ -10,10 +10,10 @@ from cardtable.core.effects.run import expire, refresh
 from cardtable.core.ids import Seat
 
 from .combat import strike, unordered
-from .effects import listen, run
-from .events import CardMoved, Event, TimeCounted, TurnBegan
-from .state import HAND_LIMIT, Character, Effect, Phase, Side, State, Table
-from .zones import drawn, has_face_down, to_pile, with_effect
+from .effects import put_away, tell
+from .events import Event, TimeCounted, TurnBegan
+from .state import HAND_LIMIT, Character, Phase, Side, State, Table
+from .zones import drawn, has_face_down, with_effect
 
 Step = Callable[[State, list[Event]], State | None]
 
@@ -21,9 +21,11 @@ Step = Callable[[State, list[Event]], State | None]
 def go_on(state: State, events: list[Event]) -> State:
     """Plays on until somebody has to decide or the game is over."""
     while True:
-        state = run(state, events)
-        if state.ended is not None or state.run.frames:
+        if state.ended is not None or state.run.frames or state.run.queue:
             return state
+        if state.table.resolving:
+            state = put_away(state, events)
+            continue
         if state.table.sides[state.active].fate == "out" and state.phase is not Phase.CLEANUP:
             state = enter(state, Phase.CLEANUP)
         after = STEPS[state.phase](state, events)
@@ -43,15 +45,15 @@ def asked(state: State) -> Seat:
 
 
 def _begin(state: State, events: list[Event]) -> State:
-    return listen(enter(state, Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
+    return tell(state, enter(state, Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
 
 
 def _draw(state: State, events: list[Event]) -> State:
     state = enter(state, Phase.ACTIVATE)
     if state.turn == 1:
         return state
-    table, new = drawn(state.table, state.active)
-    return listen(replace(state, table=table), new, events)
+    table, event = drawn(state.table, state.active)
+    return tell(state, replace(state, table=table), (event,), events)
 
 
 def _activate(state: State, events: list[Event]) -> State | None:
@@ -93,8 +95,8 @@ def _order(state: State, events: list[Event]) -> State | None:
 
 
 def _strike(state: State, events: list[Event]) -> State:
-    state, new = strike(state)
-    return listen(enter(state, Phase.SET), new, events)
+    struck, new = strike(state)
+    return tell(state, enter(struck, Phase.SET), new, events)
 
 
 def _set(state: State, events: list[Event]) -> State | None:
@@ -112,24 +114,13 @@ def _discard(state: State, events: list[Event]) -> State | None:
 
 
 def _time(state: State, events: list[Event]) -> State:
+    """The active player's Continuous Effects count a turn; those whose time is up leave when the rules settle."""
     table, new = state.table, []
-    for one in _running(table, state.active):
-        table = with_effect(table, replace(one, time=one.time + 1))
-        new.append(TimeCounted(one.card, state.active, one.time + 1))
-    return listen(replace(state, table=table, phase=Phase.EXPIRE), tuple(new), events)
-
-
-def _expire(state: State, events: list[Event]) -> State:
-    table, new = state.table, []
-    for one in _running(table, state.active):
-        if one.time >= table.pool[one.card].level:
-            table = to_pile(table, one.card, "discard")
-            new.append(CardMoved(one.card, state.active, "active", "discard", "expired"))
-    return listen(replace(state, table=table, phase=Phase.CLEANUP), tuple(new), events)
-
-
-def _running(table: Table, seat: Seat) -> list[Effect]:
-    return [one for one in table.sides[seat].effects if one is not None and one.up]
+    for one in state.table.sides[state.active].effects:
+        if one is not None and one.up:
+            table = with_effect(table, replace(one, time=one.time + 1))
+            new.append(TimeCounted(one.card, state.active, one.time + 1))
+    return tell(state, replace(state, table=table, phase=Phase.CLEANUP), new, events)
 
 
 def _cleanup(state: State, events: list[Event]) -> State:
@@ -137,10 +128,9 @@ def _cleanup(state: State, events: list[Event]) -> State:
     sides = tuple([_rested(side) for side in state.table.sides])
     return replace(
         state,
-        table=Table(state.table.pool, sides),
+        table=Table(state.table.pool, sides, _following(state)),
         phase=Phase.BEGIN,
         turn=state.turn + 1,
-        active=_following(state),
         window=0,
         owed=0,
         stage=None,
@@ -177,7 +167,6 @@ STEPS: dict[Phase, Step] = {
     Phase.END: _end,
     Phase.DISCARD: _discard,
     Phase.TIME: _time,
-    Phase.EXPIRE: _expire,
     Phase.CLEANUP: _cleanup,
 }
 """What each phase does by itself; None where somebody has to decide."""

@@ -15,7 +15,7 @@ def player(seat: int) -> str:
 
 
 def called(table: Table, card: CardId, seat: Seat | None = None) -> str:
-    """A card in play so that it cannot be mistaken: whose it is unless it is `seat`'s, and its space among namesakes."""
+    """A card in play so that it cannot be mistaken: whose it is unless `seat`'s, its space among namesakes."""
     name = table.pool[card].name
     if (found := table.fighters.get(card)) is not None:
         holder, space, _ = found

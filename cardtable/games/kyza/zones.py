@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
-from .events import CardDrawn
+from .events import CardDrawn, DeckWasEmpty
 from .state import Character, Effect, Fight, Side, Table
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ PILES: tuple[Pile, ...] = ("hand", "deck", "discard", "out")
 def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The same table with another side for one seat."""
     sides = table.sides
-    return Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.fights)
+    return Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
 
 
 def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
@@ -124,11 +124,11 @@ def has_face_down(side: Side) -> bool:
     return (a is not None and not a.up) or (b is not None and not b.up) or (c is not None and not c.up)
 
 
-def drawn(table: Table, seat: Seat) -> tuple[Table, tuple[CardDrawn, ...]]:
+def drawn(table: Table, seat: Seat) -> tuple[Table, CardDrawn | DeckWasEmpty]:
     """A player takes the top card; who finds none there has lost, and the rules see to it (KYZ-86)."""
     side = table.sides[seat]
     if not side.deck:
-        return with_side(table, seat, replace(side, fate="dry")), ()
+        return with_side(table, seat, replace(side, fate="dry")), DeckWasEmpty(seat)
     card = side.deck[0]
     side = replace(side, deck=side.deck[1:], hand=(*side.hand, card))
-    return with_side(table, seat, side), (CardDrawn(seat, card),)
+    return with_side(table, seat, side), CardDrawn(seat, card)

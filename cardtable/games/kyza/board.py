@@ -125,15 +125,15 @@ def _panel(state: State, seat: Seat) -> Panel:
 
 
 def _public_fights(state: State) -> tuple[Fight, ...]:
-    return () if state.phase is Phase.ATTACK else state.table.fights
+    return () if state.phase == Phase.ATTACK else state.table.fights
 
 
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
     """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
     fights = state.table.fights
-    if state.phase is Phase.ATTACK and viewer != state.active:
+    if state.phase == Phase.ATTACK and viewer != state.active:
         return ()
-    if state.phase is Phase.BLOCK and viewer != asked(state):
+    if state.phase == Phase.BLOCK and viewer != asked(state):
         seat = asked(state)
         return tuple([Fight(f.card, f.target) if f.target == seat else f for f in fights])
     return fights

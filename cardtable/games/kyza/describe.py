@@ -77,9 +77,9 @@ def _setting(state: State, card: CardId) -> str:
 
 
 def _end_label(state: State) -> str:
-    if state.phase is Phase.ATTACK:
+    if state.phase == Phase.ATTACK:
         return "The attack is complete" if state.table.fights else "Do not attack"
-    if state.phase is Phase.BLOCK:
+    if state.phase == Phase.BLOCK:
         me = asked(state)
         mine = any(fight.target == me and fight.blockers for fight in state.table.fights)
         return "The blocks are complete" if mine else "Do not block"

@@ -12,37 +12,71 @@ from cardtable.core.effects.run import Frame, Run
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 
-from .events import CardMoved, EffectActivated, Event
+from .events import (
+    AttackDeclared,
+    BlockDeclared,
+    CardDiscarded,
+    CardDrawn,
+    CardMoved,
+    CharacterSet,
+    EffectActivated,
+    EffectSet,
+    Event,
+    TurnBegan,
+)
 from .host import HOST
 from .settling import settle
-from .state import Effect, State
-from .zones import to_pile, with_effect
+from .state import Effect, State, Table
+from .zones import place, to_pile, with_effect
+
+_SILENT = {
+    kind: kind.__struct_config__.tag
+    for kind in (TurnBegan, CardDrawn, CharacterSet, EffectSet, CardDiscarded, AttackDeclared, BlockDeclared)
+}
+"""Events from which nothing follows unless a Continuous Effect hears them or changes numbers."""
 
 
 def tell(before: State, state: State, new: Sequence[Event], events: list[Event]) -> State:
     """Everybody hears what happened, the rules settle, and what that sets off runs."""
+    if not state.run.later and not state.run.frames and _is_silent(before.table, state.table, new):
+        events.extend(new)
+        return state
     state, made = machine.happen(HOST, state, tuple(new), before)
     events.extend(made)
     return state
 
 
+def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
+    """Does nobody hear these events, and does no rule follow from them? Then the machine need not look."""
+    then, now = before.listeners, after.listeners
+    if then.statics or now.statics:
+        return False
+    for event in new:
+        name = _SILENT.get(type(event))
+        if name is None or name in then.on or name in now.on:
+            return False
+    return True
+
+
 def activated(state: State, card: CardId, events: list[Event]) -> State:
     """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
-    seat, _, one = state.table.lying[card]
+    seat, _, space = place(state.table, card)
+    one = state.table.sides[seat].effects[space]
+    assert one is not None
     kard = state.pool[card]
     run = state.run
     if kard.uses >= 0:
         slots = ((),) * len(kard.abilities[kard.uses].kinds)
         run = replace(run, frames=(Frame(card, kard.uses, seat, 0, slots),))
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)), run=run)
-    return tell(state, up, (EffectActivated(seat, card),), events)
+    return _put_away(tell(state, up, (EffectActivated(seat, card),), events), events)
 
 
 def answered(state: State, action: Answer, events: list[Event]) -> State:
     """Takes an answer to what an Effect asks."""
     state, made = machine.answer(HOST, state, action)
     events.extend(made)
-    return state
+    return _put_away(state, events)
 
 
 def settled(state: State, events: list[Event]) -> State:
@@ -78,10 +112,14 @@ def renamed(state: State, names: Mapping[CardId, CardId]) -> Run:
     return machine.renamed(HOST, state, names)
 
 
-def put_away(state: State, events: list[Event]) -> State:
+def _put_away(state: State, events: list[Event]) -> State:
     """An Effect that was ended early goes to the Discard pile all the same (KYZ-70)."""
-    for card, (seat, _, one) in state.table.lying.items():
-        if one.up and not state.pool[card].continuous:
-            gone = replace(state, table=to_pile(state.table, card, "discard"))
-            return tell(state, gone, (CardMoved(card, seat, "resolving", "discard", "resolved"),), events)
+    if state.run.frames or state.run.queue:
+        return state
+    for seat, side in enumerate(state.table.sides):
+        for one in side.effects:
+            if one is not None and one.up and not state.pool[one.card].continuous:
+                gone = replace(state, table=to_pile(state.table, one.card, "discard"))
+                moved = CardMoved(one.card, Seat(seat), "resolving", "discard", "resolved")
+                return tell(state, gone, (moved,), events)
     return state

@@ -9,6 +9,7 @@ from msgspec import Struct
 from cardtable.core.effects.run import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
+Cause = Literal["combat", "effect"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -96,7 +97,7 @@ class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
     """Who controls it."""
     amount: int
     source: CardId
-    cause: Literal["combat", "effect"]
+    cause: Cause
 
 
 class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event"):
@@ -106,7 +107,7 @@ class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event"):
     amount: int
     left: int
     source: CardId
-    cause: Literal["combat", "effect"]
+    cause: Cause
 
 
 class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event"):

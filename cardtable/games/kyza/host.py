@@ -32,7 +32,9 @@ def _cards(state: State, zone: str, seat: Seat | None) -> Cards:
         case "set":
             return tuple([one.card for one in side.effects if one is not None and not one.up])
         case "active" | "resolving":
-            return tuple([one.card for one in side.effects if one is not None and _zone(state, one.card) == zone])
+            cards, stays = state.table.pool.cards, zone == "active"
+            up = [one.card for one in side.effects if one is not None and one.up]
+            return tuple([card for card in up if cards[card].continuous == stays])
         case "hand":
             return side.hand
         case "deck":
@@ -45,9 +47,7 @@ def _cards(state: State, zone: str, seat: Seat | None) -> Cards:
 
 def _owner(state: State, card: CardId) -> Seat:
     """Who controls a card in play; whose card it is elsewhere."""
-    table = state.table
-    found = table.fighters.get(card) or table.lying.get(card)
-    return found[0] if found is not None else table.pool.owner[card]
+    return place(state.table, card)[0]
 
 
 def _zone(state: State, card: CardId) -> str:

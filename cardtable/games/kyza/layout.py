@@ -14,7 +14,7 @@ from cardtable.core.layout import Dealer, copies, spell_all, spelled
 from cardtable.core.pool import Pool
 
 from .cards import Kard
-from .state import SPACES, Character, Effect, Fate, Fight, Phase, Side, Stage, State, Table
+from .state import SPACES, Character, Effect, Fate, Fight, Phase, PhaseName, Side, Stage, State, Table
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[WrittenSide]
     active: int = 1
     turn: int = 5
-    phase: Phase = Phase.SET
+    phase: PhaseName = Phase.SET
     fights: list[WrittenFight] = []
     start: int = 20
     seed: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.ids import RuleId
 
 from .asking import asks
-from .state import Phase, State
+from .state import Phase, PhaseName, State
 from .turn import asked
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
@@ -19,12 +19,11 @@ _TRACK = {
     Phase.BLOCK: 2,
     Phase.COMBAT_WINDOW: 2,
     Phase.ORDER: 2,
-    Phase.STRIKE: 2,
     Phase.SET: 3,
     Phase.SET_WINDOW: 3,
 }
 
-_RULES: dict[Phase, tuple[RuleId, ...]] = {
+_RULES: dict[PhaseName, tuple[RuleId, ...]] = {
     Phase.ACTIVATE: ("KYZ-22", "KYZ-68", "R-KYZ-15", "R-KYZ-16"),
     Phase.ACTIVATE_WINDOW: ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
     Phase.ATTACK: ("KYZ-23", "R-KYZ-02", "R-KYZ-06"),
@@ -69,8 +68,8 @@ def prompt(state: State) -> str:
         return asks(state)
     if state.stage is not None:
         return f"Which Character do you give for {state.pool[state.stage.card].name}?"
-    if state.phase is Phase.DISCARD:
+    if state.phase == Phase.DISCARD:
         return f"Discard {state.owed} more: your hand ends the turn with four cards."
-    if state.phase is Phase.COMBAT_WINDOW and not state.table.fights and asked(state) == state.active:
+    if state.phase == Phase.COMBAT_WINDOW and not state.table.fights and asked(state) == state.active:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
     return _PROMPTS[state.phase]

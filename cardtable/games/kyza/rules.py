@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from cardtable.core.game import Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool
+from cardtable.core.pool import Pool, without
 
 from . import actions as a
 from . import refusals as r
 from .actions import Action
 from .cards import Kard
-from .combat import put_next, unordered
+from .combat import carries, put_next, unordered
 from .effects import activated, answered, answers, asking, settled, tell
 from .events import (
     AttackDeclared,
@@ -26,9 +26,9 @@ from .events import (
     Event,
     WindowPassed,
 )
-from .state import SPACES, Fight, Phase, Side, Stage, State, Table
-from .turn import asked, enter, go_on
-from .zones import free_space, to_characters, to_effects, to_pile, with_side
+from .state import SPACES, Character, Effect, Fight, Phase, Side, Stage, State
+from .turn import asked, enter, go_on, to_window
+from .zones import exchanged, free_space, to_characters, to_pile, with_fights, with_side
 
 Choices = list[tuple[Action, Rule | None]]
 
@@ -37,6 +37,11 @@ def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """Applies a legal action and plays on until somebody has to decide."""
     events: list[Event] = []
     match action:
+        case a.EndPhase():
+            state = _ended(state, events)
+        case a.Pass():
+            events.append(WindowPassed(asked(state)))
+            state = to_window(state, state.phase, state.window + 1)
         case a.Activate(card):
             state = activated(state, card, events)
         case a.Attack(card, at):
@@ -53,11 +58,6 @@ def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             state = _tribute(state, card, events)
         case a.Discard(card):
             state = _discarded(state, card, events)
-        case a.EndPhase():
-            state = _ended(state, events)
-        case a.Pass():
-            events.append(WindowPassed(asked(state)))
-            state = replace(state, window=state.window + 1)
         case Resign(seat):
             state = _resigned(state, seat, events)
         case _:
@@ -112,10 +112,11 @@ def _window(state: State, side: Side) -> Choices:
 
 def _face_down(state: State, side: Side, activating: bool) -> Choices:
     out: Choices = []
+    cards = state.table.pool.cards
     for one in side.effects:
         if one is not None and not one.up:
             rule = None
-            if not state.pool[one.card].flash:
+            if not cards[one.card].flash:
                 rule = r.NOT_FLASH if not activating else r.FRESH if one.since == state.turn else None
             out.append((a.activate(one.card), rule))
     return out
@@ -138,14 +139,14 @@ def _flash_in_hand(pool: Pool[Kard], hand: tuple[CardId, ...]) -> tuple[tuple[Ac
 
 def _attacks(state: State, seat: Seat, side: Side) -> Choices:
     table = state.table
-    words = table.words
-    sent = {fight.card for fight in table.fights}
+    sent = [fight.card for fight in table.fights]
     foes = [Seat(foe) for foe, other in enumerate(table.sides) if foe != seat and other.fate == "in"]
     out: Choices = []
     for one in side.characters:
         if one is not None:
-            rule = r.AIMED if one.card in sent else r.ROOTED if "rooted" in words[one.card] else None
-            out += [(a.attack(one.card, foe), rule) for foe in foes]
+            rule = r.AIMED if one.card in sent else r.ROOTED if carries(table, one, "rooted") else None
+            for foe in foes:
+                out.append((a.attack(one.card, foe), rule))
     out.append((a.END, None))
     return out
 
@@ -156,7 +157,7 @@ def _blocks(state: State, seat: Seat, side: Side) -> Choices:
     out: Choices = []
     for one in side.characters:
         if one is not None:
-            held = r.BLOCKING if one.card in busy else r.DAZED if "dazed" in table.words[one.card] else None
+            held = r.BLOCKING if one.card in busy else r.DAZED if carries(table, one, "dazed") else None
             out += [(a.block(one.card, fight.card), _blockable(state, seat, fight) or held) for fight in table.fights]
     out.append((a.END, None))
     return out
@@ -165,7 +166,8 @@ def _blocks(state: State, seat: Seat, side: Side) -> Choices:
 def _blockable(state: State, seat: Seat, fight: Fight) -> Rule | None:
     if fight.target != seat:
         return r.NOT_AT_YOU
-    return r.SLIPPERY if "slippery" in state.table.words[fight.card] else None
+    attacker = state.table.fighters[fight.card][2]
+    return r.SLIPPERY if carries(state.table, attacker, "slippery") else None
 
 
 def _strikes(state: State) -> Choices:
@@ -175,12 +177,12 @@ def _strikes(state: State) -> Choices:
 
 
 def _sets(state: State, side: Side) -> Choices:
-    pool = state.pool
-    have = sum(one is not None for one in side.characters)
+    cards = state.table.pool.cards
+    have = SPACES - side.characters.count(None)
     no_space = r.NO_EFFECT_SPACE if free_space(side.effects) < 0 else None
     out: Choices = []
     for card in side.hand:
-        out.append((a.set_character(card), _character_rule(pool[card].level, have)))
+        out.append((a.set_character(card), _character_rule(cards[card].level, have)))
         out.append((a.set_effect(card), no_space))
     out += _face_down(state, side, False)
     out.append((a.END, None))
@@ -205,7 +207,7 @@ def _tributes(state: State, seat: Seat, stage: Stage) -> Choices:
 
 
 def _fights(state: State, fights: tuple[Fight, ...]) -> State:
-    return replace(state, table=Table(state.table.pool, state.table.sides, state.table.active, fights))
+    return replace(state, table=with_fights(state.table, fights))
 
 
 def _blocked(state: State, card: CardId, attacker: CardId) -> State:
@@ -220,9 +222,11 @@ def _joined(fight: Fight, card: CardId) -> Fight:
 def _character(state: State, card: CardId, events: list[Event]) -> State:
     if r.TRIBUTES[state.pool[card].level]:
         return replace(state, stage=Stage(card))
-    table = to_characters(state.table, card, state.active)
-    assert table is not None
-    return tell(state, replace(state, table=table), (CharacterSet(state.active, card),), events)
+    seat = state.active
+    side = state.table.sides[seat]
+    row = exchanged(side.characters, free_space(side.characters), Character(card))
+    table = with_side(state.table, seat, replace(side, hand=without(side.hand, card), characters=row))
+    return tell(state, replace(state, table=table), (CharacterSet(seat, card),), events)
 
 
 def _tribute(state: State, card: CardId, events: list[Event]) -> State:
@@ -242,10 +246,12 @@ def _tribute(state: State, card: CardId, events: list[Event]) -> State:
 
 
 def _effect(state: State, card: CardId, events: list[Event]) -> State:
-    space = free_space(state.table.sides[state.active].effects)
-    table = to_effects(state.table, card, state.active, state.turn)
-    assert table is not None
-    return tell(state, replace(state, table=table), (EffectSet(state.active, card, space),), events)
+    seat = state.active
+    side = state.table.sides[seat]
+    space = free_space(side.effects)
+    row = exchanged(side.effects, space, Effect(card, state.turn))
+    table = with_side(state.table, seat, replace(side, hand=without(side.hand, card), effects=row))
+    return tell(state, replace(state, table=table), (EffectSet(seat, card, space),), events)
 
 
 def _discarded(state: State, card: CardId, events: list[Event]) -> State:
@@ -257,7 +263,7 @@ def _ended(state: State, events: list[Event]) -> State:
     """The player to act is done with the phase, with the attack or with the blocks."""
     match state.phase:
         case Phase.ACTIVATE:
-            return enter(state, Phase.ACTIVATE_WINDOW, 1)
+            return to_window(state, Phase.ACTIVATE_WINDOW, 1)
         case Phase.ATTACK:
             declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
             return tell(state, enter(state, Phase.BLOCK, 1), declared, events)
@@ -271,7 +277,7 @@ def _ended(state: State, events: list[Event]) -> State:
             )
             return tell(state, replace(state, window=state.window + 1), declared_blocks, events)
         case Phase.SET:
-            return enter(state, Phase.SET_WINDOW, 1)
+            return to_window(state, Phase.SET_WINDOW, 1)
         case _:
             raise AssertionError(state.phase)
 

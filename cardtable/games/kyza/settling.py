@@ -12,6 +12,8 @@ from .events import CardMoved, CharacterDestroyed, Event, GameOver, PlayerLost
 from .state import Phase, Side, State, Table
 from .zones import to_pile
 
+_EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range(9))
+
 
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     """One round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
@@ -25,12 +27,21 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(events)
 
 
-def alive(state: State) -> list[Seat]:
+def alive(state: State) -> tuple[Seat, ...]:
     """The seats still in the game."""
-    return [Seat(seat) for seat, side in enumerate(state.table.sides) if side.fate != "out"]
+    sides = state.table.sides
+    for side in sides:
+        if side.fate == "out":
+            return tuple([Seat(seat) for seat, side in enumerate(sides) if side.fate != "out"])
+    return _EVERYBODY[len(sides)]
 
 
 def _losers(table: Table) -> list[Seat]:
+    for side in table.sides:
+        if side.fate != "out" and (side.life <= 0 or side.fate != "in"):
+            break
+    else:
+        return []
     return [
         Seat(seat)
         for seat, side in enumerate(table.sides)
@@ -52,8 +63,18 @@ def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
 
 
 def _doomed(table: Table) -> list[CardId]:
+    if not table.listeners.statics and not _is_any_marked(table):
+        return []
     stats = table.stats
     return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
+
+
+def _is_any_marked(table: Table) -> bool:
+    for side in table.sides:
+        for one in side.characters:
+            if one is not None and (one.hurt or one.health):
+                return True
+    return False
 
 
 def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State:
@@ -103,8 +124,7 @@ def _cleared(table: Table, seat: Seat) -> Table:
     return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
 
 
-def _over(state: State, left: list[Seat], why: set[str], events: list[Event]) -> State:
-    winners = tuple(left)
+def _over(state: State, winners: tuple[Seat, ...], why: set[str], events: list[Event]) -> State:
     events.append(GameOver(winners))
     return replace(state, phase=Phase.OVER, run=stop(state.run), ended=_outcome(winners, why))
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
-from functools import cached_property
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -16,6 +15,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .cards import Kard
+from .kept import kept
 
 SPACES = 3
 HAND_LIMIT = 4
@@ -23,25 +23,41 @@ Strengths = tuple[dict[CardId, tuple[int, int]], dict[CardId, tuple[str, ...]]]
 Fate = Literal["in", "dry", "resigned", "out"]
 
 
-class Phase(Enum):
+PhaseName = Literal[
+    "begin",
+    "draw",
+    "activate",
+    "activate_window",
+    "attack",
+    "block",
+    "combat_window",
+    "order",
+    "set",
+    "set_window",
+    "end",
+    "discard",
+    "cleanup",
+    "over",
+]
+
+
+class Phase:
     """Where a turn stands. What happens by itself is a phase too, so that triggers may ask in between."""
 
-    BEGIN = "begin"
-    DRAW = "draw"
-    ACTIVATE = "activate"
-    ACTIVATE_WINDOW = "activate_window"
-    ATTACK = "attack"
-    BLOCK = "block"
-    COMBAT_WINDOW = "combat_window"
-    ORDER = "order"
-    STRIKE = "strike"
-    SET = "set"
-    SET_WINDOW = "set_window"
-    END = "end"
-    DISCARD = "discard"
-    TIME = "time"
-    CLEANUP = "cleanup"
-    OVER = "over"
+    BEGIN: Final = "begin"
+    DRAW: Final = "draw"
+    ACTIVATE: Final = "activate"
+    ACTIVATE_WINDOW: Final = "activate_window"
+    ATTACK: Final = "attack"
+    BLOCK: Final = "block"
+    COMBAT_WINDOW: Final = "combat_window"
+    ORDER: Final = "order"
+    SET: Final = "set"
+    SET_WINDOW: Final = "set_window"
+    END: Final = "end"
+    DISCARD: Final = "discard"
+    CLEANUP: Final = "cleanup"
+    OVER: Final = "over"
 
 
 class Character(Struct, frozen=True):
@@ -98,7 +114,7 @@ class Table(Struct, frozen=True, dict=True):
     active: Seat
     fights: tuple[Fight, ...] = ()
 
-    @cached_property
+    @kept
     def fighters(self) -> dict[CardId, tuple[Seat, int, Character]]:
         """Every Character in play: who controls it, in which space, and its marks."""
         return {
@@ -108,7 +124,7 @@ class Table(Struct, frozen=True, dict=True):
             if one is not None
         }
 
-    @cached_property
+    @kept
     def lying(self) -> dict[CardId, tuple[Seat, int, Effect]]:
         """Every card in an Effect space: whose, in which space, and how it lies."""
         return {
@@ -118,39 +134,39 @@ class Table(Struct, frozen=True, dict=True):
             if one is not None
         }
 
-    @cached_property
+    @kept
     def running(self) -> tuple[CardId, ...]:
         """The active Continuous Effects."""
-        return tuple([card for card, (_, _, one) in self.lying.items() if one.up and self.pool[card].continuous])
+        pool = self.pool
+        up = [one.card for side in self.sides for one in side.effects if one is not None and one.up]
+        return tuple([card for card in up if pool[card].continuous]) if up else ()
 
-    @cached_property
-    def resolving(self) -> bool:
-        """Does an Effect lie face up that is not Continuous? It leaves when it has done its work."""
-        return any(one.up and not self.pool[card].continuous for card, (_, _, one) in self.lying.items())
-
-    @cached_property
+    @kept
     def listeners(self) -> Listeners:
         """Who hears what, and which Effects change numbers: active Continuous Effects only (R-KYZ-18)."""
-        if not self.running:
-            return NOBODY
-        return listeners_of([(card, "active") for card in self.running], lambda card: self.pool[card].abilities)
+        return _listeners(self.pool, self.running) if self.running else NOBODY
 
-    @cached_property
+    @kept
     def strengths(self) -> Strengths:
         """What every Character in play is worth now."""
         from .strengths import strengths
 
         return strengths(self)
 
-    @cached_property
+    @kept
     def stats(self) -> dict[CardId, tuple[int, int]]:
         """Damage and Health of every Character in play as they are now."""
         return self.strengths[0]
 
-    @cached_property
+    @kept
     def words(self) -> dict[CardId, tuple[str, ...]]:
         """The words that every Character in play carries now."""
         return self.strengths[1]
+
+
+@lru_cache(maxsize=256)
+def _listeners(pool: Pool[Kard], running: tuple[CardId, ...]) -> Listeners:
+    return listeners_of([(card, "active") for card in running], lambda card: pool[card].abilities)
 
 
 class Stage(Struct, frozen=True):
@@ -168,7 +184,7 @@ class State(Struct, frozen=True):
     start: int
     """The Life everybody began with."""
     turn: int
-    phase: Phase
+    phase: PhaseName
     window: int = 0
     """Who is asked in a window or for blocks: so many seats after the active player."""
     owed: int = 0

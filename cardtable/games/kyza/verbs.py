@@ -94,10 +94,8 @@ def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
     """An Effect deals damage to Characters, all at once."""
     table, events = state.table, []
     amounts = amount if isinstance(amount, tuple) else (amount,) * len(to)
-    for card, part in zip(to, amounts, strict=False):
-        if card in table.fighters:
-            table = hit(table, card, part, act.card, events, "effect")
-    return _done(state, table, events)
+    blows = [(card, part, act.card) for card, part in zip(to, amounts, strict=False)]
+    return _done(state, hit(table, blows, events, "effect"), events)
 
 
 def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
@@ -210,7 +208,7 @@ def _switched(table: Table, marks: Character, seat: Seat) -> Table:
 
 def resolve(state: State, act: Act) -> Result:
     """The Effect has done its work and goes to its owner's Discard pile (KYZ-70, KYZ-71)."""
-    if act.card not in state.table.lying:
+    if place(state.table, act.card)[1] != "active":
         return state, ()
     table = to_pile(state.table, act.card, "discard")
     return _done(state, table, [e.CardMoved(act.card, act.seat, "resolving", "discard", "resolved")])

@@ -20,7 +20,32 @@ PILES: tuple[Pile, ...] = ("hand", "deck", "discard", "out")
 def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The same table with another side for one seat."""
     sides = table.sides
-    return Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
+    new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
+    old = sides[seat]
+    if old.characters is side.characters and old.effects is side.effects:
+        carry(table, new)
+    return new
+
+
+def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
+    """The same table with other fights."""
+    new = Table(table.pool, table.sides, table.active, fights)
+    carry(table, new)
+    return new
+
+
+def carry(old: Table, new: Table) -> None:
+    """Where all spaces stayed as they were, what was computed from them is still true.
+
+    Only what Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
+    """
+    known = old.__dict__
+    if known:
+        found = new.__dict__
+        found.update(known)
+        if "strengths" in known and old.listeners.statics:
+            for name in ("strengths", "stats", "words"):
+                found.pop(name, None)
 
 
 def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
@@ -30,10 +55,13 @@ def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
 
 def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
     """Whose zone a card lies in, which, and for cards in play the space."""
-    if (fighter := table.fighters.get(card)) is not None:
-        return fighter[0], "characters", fighter[1]
-    if (lying := table.lying.get(card)) is not None:
-        return lying[0], "active" if lying[2].up else "set", lying[1]
+    for seat, side in enumerate(table.sides):
+        for space, one in enumerate(side.characters):
+            if one is not None and one.card == card:
+                return Seat(seat), "characters", space
+        for space, two in enumerate(side.effects):
+            if two is not None and two.card == card:
+                return Seat(seat), "active" if two.up else "set", space
     owner = table.pool.owner[card]
     side = table.sides[owner]
     for pile in PILES:
@@ -48,7 +76,8 @@ def taken(table: Table, card: CardId) -> Table:
     side = table.sides[seat]
     if zone == "characters":
         side = replace(side, characters=exchanged(side.characters, space, None))
-        return replace(with_side(table, seat, side), fights=without_fighter(table.fights, card))
+        table = with_side(table, seat, side)
+        return with_fights(table, without_fighter(table.fights, card)) if table.fights else table
     if zone in PILES:
         return with_side(table, seat, replace(side, **{zone: without(getattr(side, zone), card)}))
     return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, None)))
@@ -106,14 +135,14 @@ def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | Non
 
 def with_character(table: Table, new: Character) -> Table:
     """The same table with other marks on one Character."""
-    seat, space, _ = table.fighters[new.card]
+    seat, _, space = place(table, new.card)
     side = table.sides[seat]
     return with_side(table, seat, replace(side, characters=exchanged(side.characters, space, new)))
 
 
 def with_effect(table: Table, new: Effect) -> Table:
     """The same table with one Effect lying otherwise."""
-    seat, space, _ = table.lying[new.card]
+    seat, _, space = place(table, new.card)
     side = table.sides[seat]
     return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, new)))
 

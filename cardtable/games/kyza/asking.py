@@ -62,7 +62,7 @@ def label_of(state: State, action: answer.Answer) -> Option:
         case answer.Number(value):
             return Option(str(value), group="answer")
         case answer.Player(seat):
-            return Option(f"Choose {player(seat)}", Spot(f"hand:{seat}"), group="answer")
+            return Option(f"Choose {player(seat)}", Spot(f"deck:{seat}"), group="answer")
         case answer.Choose(index):
             return Option(_one(state, asked, index), group="answer")
         case answer.Done():

@@ -9,6 +9,7 @@ from .faces import card_face, character_face, effect_face
 from .moment import PHASES, moment_rules, prompt, track
 from .offer import offer
 from .rules import to_act
+from .settling import alive
 from .state import Fight, Phase, Side, State, Table
 from .turn import asked
 from .wording import player
@@ -35,13 +36,14 @@ def board(state: State, viewer: Seat | None) -> Board:
     order = [Seat((home + n) % seats) for n in range(seats)]
     zones = [zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats)]
     deciding = to_act(state)
+    seated = order if state.ended is not None else alive(state)
     rows, columns = (4, 9) if seats == 2 else (seats + 1, 11)
     shown = offer(state, viewer, rows, columns)
     return Board(
         viewer=viewer,
         grid=(rows + len(shown), columns),
         zones=(*zones, *shown),
-        panels=tuple(_panel(state, seat) for seat in order),
+        panels=tuple(_panel(state, seat) for seat in order if seat in seated),
         phases=PHASES,
         phase=track(state),
         turn=state.turn,
@@ -98,7 +100,7 @@ def _effects(state: State, side: Side, viewer: Seat | None, seat: Seat) -> tuple
 
 
 def _deck(side: Side, seat: Seat, area: Area) -> Zone:
-    top = (Slot(Back(owner=seat)),) if side.deck else ()
+    top = (Slot(Back(owner=seat) if side.deck else None),)
     return Zone(f"deck:{seat}", "Deck", seat, area, "pile", top, len(side.deck))
 
 
@@ -143,7 +145,7 @@ def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:
     out = []
     for fight in shown_fights(state, viewer):
         start = _spot(state.table, fight.card)
-        out.append(Link(start, Spot(f"hand:{fight.target}"), "attack", f"attacks {player(fight.target)}"))
+        out.append(Link(start, Spot(f"deck:{fight.target}"), "attack", f"attacks {player(fight.target)}"))
         out += [Link(_spot(state.table, card), start, "block", "blocks") for card in fight.blockers]
     if state.stage is not None and viewer == state.active:
         hand = state.table.sides[state.active].hand

@@ -32,7 +32,7 @@ def describe(state: State, action: Action) -> Option:
             return Option(f"Activate {called(table, card, me)}", spot_of(state, card))
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {called(table, card, me)}"
-            return Option(label, spot_of(state, card), Spot(f"hand:{at}"))
+            return Option(label, spot_of(state, card), Spot(f"deck:{at}"))
         case a.Block(card, attacker):
             label = f"Block {called(table, attacker, me)} with {called(table, card, me)}"
             return Option(label, spot_of(state, card), spot_of(state, attacker))

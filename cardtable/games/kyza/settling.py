@@ -135,5 +135,5 @@ def _outcome(winners: tuple[Seat, ...], why: set[str]) -> Outcome:
     if why == {"deck"}:
         return Outcome(winners, "the last opponent had to draw from an empty deck", "KYZ-86")
     if why == {"resigned"}:
-        return Outcome(winners, "the last opponent resigned", "TABLE-RESIGN")
+        return Outcome(winners, "the last opponent resigned", "TABLE-SEAT")
     return Outcome(winners, "the last opponent has no Life left", "KYZ-02")

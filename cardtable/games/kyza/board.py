@@ -83,7 +83,7 @@ def _hand(table: Table, side: Side, seat: Seat, area: Area, readable: bool) -> Z
 
 
 def _characters(table: Table, side: Side) -> tuple[Slot, ...]:
-    return tuple([Slot(one and character_face(table, one)) for one in side.characters])
+    return tuple([Slot(character_face(table, one) if one else None) for one in side.characters])
 
 
 def _effects(state: State, side: Side, viewer: Seat | None, seat: Seat) -> tuple[Slot, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -29,7 +30,7 @@ from .settling import settle
 from .state import Effect, State, Table
 from .zones import place, to_pile, with_effect
 
-_SILENT = {
+_SILENT: dict[type[Event], Any] = {
     kind: kind.__struct_config__.tag
     for kind in (TurnBegan, CardDrawn, CharacterSet, EffectSet, CardDiscarded, AttackDeclared, BlockDeclared)
 }

@@ -10,6 +10,7 @@ from cardtable.core.effects.run import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 Cause = Literal["combat", "effect"]
+Loss = Literal["life", "deck", "resigned"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -189,7 +190,7 @@ class PlayerLost(Struct, frozen=True, tag="player_lost", tag_field="event"):
     """A player is out of the game."""
 
     seat: Seat
-    why: Literal["life", "deck", "resigned"]
+    why: Loss
 
 
 class GameOver(Struct, frozen=True, tag="game_over", tag_field="event"):

@@ -8,7 +8,7 @@ from cardtable.core.effects.run import drop_seat, stop
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
-from .events import CardMoved, CharacterDestroyed, Event, GameOver, PlayerLost
+from .events import CardMoved, CharacterDestroyed, Event, GameOver, Loss, PlayerLost
 from .state import Phase, Side, State, Table
 from .zones import to_pile
 
@@ -90,7 +90,7 @@ def _out(state: State, losers: list[Seat], events: list[Event]) -> State:
     why = {seat: _why(table.sides[seat]) for seat in losers}
     for seat in losers:
         events.append(PlayerLost(seat, why[seat]))
-        table = _cleared(table, seat)
+        table = _cleared(table, seat, events)
         run = drop_seat(run, seat)
     state = replace(state, table=table, run=run)
     if state.active in losers:
@@ -99,17 +99,20 @@ def _out(state: State, losers: list[Seat], events: list[Event]) -> State:
     return state if len(left) > 1 else _over(state, left, set(why.values()), events)
 
 
-def _why(side: Side) -> str:
-    return {"dry": "deck", "resigned": "resigned"}.get(side.fate, "life")
+def _why(side: Side) -> Loss:
+    if side.fate == "dry":
+        return "deck"
+    return "resigned" if side.fate == "resigned" else "life"
 
 
-def _cleared(table: Table, seat: Seat) -> Table:
+def _cleared(table: Table, seat: Seat, events: list[Event]) -> Table:
     """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
     owner = table.pool.owner
     for card, (holder, _, _) in tuple(table.fighters.items()):
         if owner[card] == seat:
             table = to_pile(table, card, "out")
         elif holder == seat:
+            events.append(CardMoved(card, seat, "characters", "discard", "loss"))
             table = to_pile(table, card, "discard")
     side = table.sides[seat]
     lying = tuple(one.card for one in side.effects if one is not None)
@@ -124,12 +127,12 @@ def _cleared(table: Table, seat: Seat) -> Table:
     return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
 
 
-def _over(state: State, winners: tuple[Seat, ...], why: set[str], events: list[Event]) -> State:
+def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: list[Event]) -> State:
     events.append(GameOver(winners))
     return replace(state, phase=Phase.OVER, run=stop(state.run), ended=_outcome(winners, why))
 
 
-def _outcome(winners: tuple[Seat, ...], why: set[str]) -> Outcome:
+def _outcome(winners: tuple[Seat, ...], why: set[Loss]) -> Outcome:
     if not winners:
         return Outcome((), "the last players lost in the same moment", "R-KYZ-26")
     if why == {"deck"}:

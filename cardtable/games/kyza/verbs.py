@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from .combat import hit, lose_life
 from .state import Character, State, Table
 from .zones import (
     PILES,
+    Pile,
     drawn,
     free_space,
     place,
@@ -32,7 +33,7 @@ Seats = tuple[Seat, ...]
 Result = tuple[State, tuple[e.Event, ...]]
 
 
-def _done(state: State, table: Table, events: list[e.Event]) -> Result:
+def _done(state: State, table: Table, events: Sequence[e.Event]) -> Result:
     return replace(state, table=table), tuple(events)
 
 
@@ -56,7 +57,7 @@ def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Sea
         return to_characters(table, card, seat)
     if to == "set":
         return to_effects(table, card, seat, state.turn)
-    return to_pile(table, card, to, at)
+    return to_pile(table, card, cast(Pile, to), at)
 
 
 def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Result:
@@ -92,7 +93,8 @@ def discard(state: State, act: Act, cards: Cards) -> tuple[State, tuple[e.Event,
 
 def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
     """An Effect deals damage to Characters, all at once."""
-    table, events = state.table, []
+    table = state.table
+    events: list[e.Event] = []
     amounts = amount if isinstance(amount, tuple) else (amount,) * len(to)
     blows = [(card, part, act.card) for card, part in zip(to, amounts, strict=False)]
     return _done(state, hit(table, blows, events, "effect"), events)
@@ -112,7 +114,8 @@ def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
 
 def destroy(state: State, act: Act, cards: Cards) -> Result:
     """Characters and Effects in play are destroyed, all at once; what is not in play cannot be."""
-    table, events = state.table, []
+    table = state.table
+    events: list[e.Event] = []
     for card in cards:
         holder, zone, _ = place(table, card)
         if zone == "characters":
@@ -183,7 +186,8 @@ def gain(state: State, act: Act, score: str, amount: int, player: Seats) -> Resu
 
 def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Result:
     """Players lose Life, all in one step."""
-    table, events = state.table, []
+    table = state.table
+    events: list[e.Event] = []
     for seat in player:
         table = lose_life(table, seat, amount, act.card, events, "effect")
     return _done(state, table, events)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.core.ids import CardId, Seat
 
-from .state import Table
+from .state import Character, Effect, Table
 
 
 def player(seat: int) -> str:
@@ -19,16 +19,12 @@ def called(table: Table, card: CardId, seat: Seat | None = None) -> str:
     name = table.pool[card].name
     if (found := table.fighters.get(card)) is not None:
         holder, space, _ = found
-        twins = [one for one in table.sides[holder].characters if one and table.pool[one.card].name == name]
+        row: Sequence[Character | Effect | None] = table.sides[holder].characters
     elif (lying := table.lying.get(card)) is not None:
         holder, space, _ = lying
-        twins = [one for one in table.sides[holder].effects if one and table.pool[one.card].name == name]
+        row = table.sides[holder].effects
     else:
         return name
+    twins = [one for one in row if one and table.pool[one.card].name == name]
     where = f" (space {space + 1})" if len(twins) > 1 else ""
     return f"{name}{where}" if holder == seat else f"{player(holder)}'s {name}{where}"
-
-
-def named(names: Sequence[str], seat: Seat) -> str:
-    """The player's name for the log."""
-    return names[seat] if seat < len(names) else player(seat).capitalize()

@@ -49,7 +49,7 @@ def board(state: State, viewer: Seat | None) -> Board:
         turn=state.turn,
         to_act=deciding,
         prompt=prompt(state) if deciding is not None and deciding == viewer else "",
-        rules=moment_rules(state),
+        rules=moment_rules(state, viewer),
         links=_links(state, viewer),
         notes=_notes(state, viewer),
     )

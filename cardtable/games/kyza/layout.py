@@ -15,6 +15,7 @@ from cardtable.core.pool import Pool
 
 from .cards import Kard
 from .state import SPACES, Character, Effect, Fate, Fight, Phase, PhaseName, Side, Stage, State, Table
+from .turn import go_on
 
 T = TypeVar("T")
 
@@ -80,7 +81,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with a sentence."""
+    """The written position on the table, played on to the next decision; raises LayoutError with a sentence."""
     try:
         written = msgspec.convert(zones, Written)
     except msgspec.ValidationError as error:
@@ -93,7 +94,7 @@ def lay_out(pool: Pool[Kard], zones: Zones) -> State:
         raise LayoutError(f"The active seat is a number from 1 to {pool.seats}.")
     stage = [_card(pool, word) for word in written.stage]
     active, fights = Seat(written.active - 1), tuple([_fight(pool, fight) for fight in written.fights])
-    return State(
+    state = State(
         table=Table(pool, _sides(pool, written), active, fights),
         chance=Chance(written.seed, written.used),
         start=written.start,
@@ -105,6 +106,7 @@ def lay_out(pool: Pool[Kard], zones: Zones) -> State:
         run=written.run,
         ended=written.ended,
     )
+    return go_on(state, [])
 
 
 def _sides(pool: Pool[Kard], written: Written) -> tuple[Side, ...]:

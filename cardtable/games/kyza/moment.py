@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.ids import RuleId
+from cardtable.core.ids import RuleId, Seat
 
 from .asking import asks
 from .state import Phase, PhaseName, State
@@ -53,11 +53,11 @@ def track(state: State) -> int:
     return _TRACK.get(state.phase, 4)
 
 
-def moment_rules(state: State) -> tuple[RuleId, ...]:
-    """The rules that matter now."""
+def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
+    """The rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
     if state.run.frames:
         return ("R-KYZ-12", "KYZ-65", "R-KYZ-39")
-    if state.stage is not None:
+    if state.stage is not None and viewer == state.active:
         return ("KYZ-52", "KYZ-53", "KYZ-55", "R-KYZ-20")
     return _RULES.get(state.phase, ("KYZ-46",))
 

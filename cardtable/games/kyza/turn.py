@@ -107,9 +107,8 @@ def _strike(state: State, events: list[Event]) -> State:
     return tell(state, enter(struck, Phase.SET), new, events)
 
 
-def _set(state: State, events: list[Event]) -> State | None:
-    side = state.table.sides[state.active]
-    return None if side.hand or has_face_down(side) else to_window(state, Phase.SET_WINDOW, 1)
+def _set(state: State, events: list[Event]) -> None:
+    """The Set phase ends when its player says so: the last card set can still be taken back."""
 
 
 def _end(state: State, events: list[Event]) -> State:

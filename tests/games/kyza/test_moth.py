@@ -141,8 +141,11 @@ def test_night_archivist_must_discard() -> None:
 
 
 def test_paper_wasp_draws_for_every_card_you_discard() -> None:
-    mine = {"hand": ["kiln_rat"] * 2 + ["ash_piper"] * 2 + ["coal_duke"] * 2, "deck": ["hedge_maze", "acorn_monk"]}
-    mine |= {"effects": [{"card": "paper_wasp", "up": True}]}
+    mine = {
+        "hand": ["kiln_rat"] * 2 + ["ash_piper"] * 2 + ["coal_duke"] * 2,
+        "deck": ["hedge_maze", "acorn_monk"],
+        "effects": [{"card": "paper_wasp", "up": True}],
+    }
     match = table(mine, THEIRS, phase="discard", owed=1)
     done = changes(match, "Discard Kiln Rat")
     assert done["1.discard"] == ["kiln_rat"]

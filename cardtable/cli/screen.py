@@ -38,6 +38,14 @@ def open_table(
     _run(Start(Play(game, decks, names, seed, options), ascii=ascii or None))
 
 
+def open_tutorial(game: str | None, lesson: str | None, ascii: bool) -> None:
+    """The courses, one of them, or one lesson."""
+    _needs_terminal()
+    from cardtable.tui.start import Learn, Start
+
+    _run(Start(Learn(game, lesson), ascii=ascii or None))
+
+
 def open_save(path: Path, ascii: bool) -> None:
     """A saved match."""
     _needs_terminal()

@@ -113,3 +113,18 @@ def listing_of(game_id: str) -> Listing:
         hint = did_you_mean(game_id, known) or f": choose {listed(known, 'or')}."
         raise Trouble(f'There is no game "{game_id}"{hint}')
     return known[game_id]
+
+
+def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> tuple[str, ...]:
+    """The names with those of the seats (as people count them) that the sparring partner plays."""
+    if not said:
+        return names
+    wrong = [number for number in said if not 1 <= number <= seats]
+    if wrong:
+        raise Trouble(f"There is no seat {wrong[0]} for the computer: choose from 1 to {seats}.")
+    if len(set(said)) >= seats:
+        raise Trouble("Somebody must be left to play: give the computer fewer seats, or try cardtable simulate.")
+    from cardtable.bots import COMPUTER
+
+    everybody = [*names, *(f"Player {seat + 1}" for seat in range(len(names), seats))]
+    return tuple(COMPUTER if seat + 1 in said else name for seat, name in enumerate(everybody))

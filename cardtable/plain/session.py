@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.bots import SparringPartner, computer_seats
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
@@ -25,6 +26,7 @@ class Session:
     def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
+        self._partners = {seat: SparringPartner(match.seed + seat) for seat in computer_seats(match.names)}
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
 
@@ -32,8 +34,11 @@ class Session:
         """Plays until the game is over, the player leaves, or no more input comes."""
         self._greet()
         try:
-            while self.match.to_act is not None:
-                self._decide(self.match.to_act)
+            while (seat := self.match.to_act) is not None:
+                if seat in self._partners:
+                    self.match.submit(self._partners[seat].choose(self.match.game, self.match.state))
+                else:
+                    self._decide(seat)
             self._result()
         except Leave:
             self._part("")
@@ -47,6 +52,8 @@ class Session:
         decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
         say(f"{match.game.title}: {listed(decks)}. Seed {match.seed}.")
         say("Answer with a number; help lists the other words.")
+        if match.path is None:
+            say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
         if self.console.clears and not self.console.wipes:
             say("This terminal cannot wipe its scrollback: nobody should scroll up after a hand-over.")
         for notice in match.notices:
@@ -107,8 +114,8 @@ class Session:
             self.console.say(f"{refusal.text} ({refusal.rule})")
 
     def _result(self) -> None:
-        for line in self.match.log(None)[min(self._told) :]:
-            self.console.say(line.text)
+        if self.shown is not None:
+            self._news(self.shown)
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
         if self.match.path is not None:

@@ -28,6 +28,14 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Learn:
+    """Open the courses, one game's course, or one lesson or puzzle of it."""
+
+    game: str | None = None
+    lesson: str | None = None
+
+
+@dataclass(frozen=True)
 class Resume:
     """Go on with a saved match."""
 
@@ -45,7 +53,7 @@ class Replay:
 class Start:
     """The first scene and the look; what is None is taken from the player's settings."""
 
-    scene: Lobby | Play | Resume | Replay = field(default_factory=Lobby)
+    scene: Lobby | Play | Learn | Resume | Replay = field(default_factory=Lobby)
     ascii: bool | None = None
     theme: str | None = None
     motion: bool | None = None

@@ -1,0 +1,77 @@
+"""Azuki's Host: the whole boundary between the effect machine and this game."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.ids import CardId, Seat
+
+from .events import Event
+from .reading import READS, carapace, has, health, is_frozen, listeners, sees, stat, zone_of
+from .state import Cards, State
+from .verbs import VERBS, destroyed, fallen
+
+
+def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+    """What the rules do by themselves: Leaders at 0 lose, entities at 0 are destroyed together (R-AZK-38).
+
+    Health is at most 0 only by damage or a negative bonus, so cards without either are not looked at.
+    """
+    table = state.table
+    if state.phase == "over":
+        return state, ()
+    suspects = {card for card, _ in table.damage}
+    suspects |= {k.card for k in table.marks if k.card is not None and k.stat == "health" and k.amount < 0}
+    if not suspects:
+        return state, ()
+    for side in table.sides:
+        if side.leader in suspects and health(state, side.leader) <= 0:
+            return fallen(state, state.active)
+    rows = [card for side in table.sides for card in (*side.garden, *side.alley) if card in suspects]
+    dead = [card for card in rows if health(state, card) <= 0 and not has(state, card, "godmode")]
+    return destroyed(state, dead) if dead else (state, ())
+
+
+def is_over(state: State) -> bool:
+    """Is the game over?"""
+    return state.phase == "over"
+
+
+def pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
+    """A card that the cost would not affect cannot be chosen for it (R-AZK-40)."""
+    match verb:
+        case "damage":
+            return not is_frozen(state.table, card) and not has(state, card, "immune") and not carapace(state, card)
+        case "sacrifice" | "destroy":
+            return zone_of(state, card) in ("garden", "alley") and not has(state, card, "godmode")
+        case "move":
+            return zone_of(state, card) != "garden" or not has(state, card, "godmode")
+        case "tap":
+            return card not in state.table.tapped and card not in state.table.cooldown
+        case _:
+            return True
+
+
+def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
+    """Only what is untapped and without Cooldown can be tapped as a cost (R-AZK-50)."""
+    return all(pays(state, "tap", card, act.seat) for card in cards)
+
+
+def heard(state: State) -> frozenset[str]:
+    """The events that some card of the match hears."""
+    found: frozenset[str] = state.pool.extra.heard
+    return found
+
+
+HOST = fx.Host(
+    **READS,
+    stat=stat,
+    has=has,
+    verbs=VERBS,
+    listeners=listeners,
+    heard=heard,
+    settle=settle,
+    over=is_over,
+    pays=pays,
+    checks={"tap": can_tap},
+    sees=sees,
+)

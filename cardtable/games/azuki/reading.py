@@ -1,0 +1,352 @@
+"""How a table is read: where cards lie, their numbers and words, from print and marks, and then with statics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardtable.core import effects as fx
+from cardtable.core.effects import ready as fx_ready
+from cardtable.core.effects.ability import Ability
+from cardtable.core.ids import CardId, Seat
+
+from .state import Cards, State, Table, other
+from .words import CONDITIONS, KEYWORDS, STATES, WORDS
+
+SEATS = (Seat(0), Seat(1))
+_KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
+_NO_STATS: dict[str, int] = {}
+_NO_WORDS: frozenset[str] = frozenset()
+Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
+_UNMARKED: Marked = {}
+
+
+def zone_of(state: State, card: CardId) -> str:
+    """The zone a card lies in."""
+    side = state.table.sides[state.pool.owner[card]]
+    if card in side.garden:
+        return "garden"
+    if card in side.alley:
+        return "alley"
+    if card in side.hand:
+        return "hand"
+    if card == side.leader:
+        return "leader"
+    if card in side.discard:
+        return "discard"
+    if card == side.gate:
+        return "gate"
+    if card == side.token_card:
+        return "tokens" if side.token else "away"
+    return "deck" if card in side.deck else "attached"
+
+
+def cards_in(state: State, zone: str, seat: Seat | None) -> Cards:
+    """The cards of a zone, top first."""
+    assert seat is not None
+    side = state.table.sides[seat]
+    match zone:
+        case "garden":
+            return side.garden
+        case "alley":
+            return side.alley
+        case "hand":
+            return side.hand
+        case "leader":
+            return (side.leader,)
+        case "discard":
+            return side.discard
+        case "deck":
+            return side.deck
+        case "gate":
+            return (side.gate,)
+        case "tokens":
+            return (side.token_card,) if side.token else ()
+        case _:
+            return tuple([w for w, _ in state.table.weapons if state.pool.owner[w] == seat])
+
+
+def owner_of(state: State, card: CardId) -> Seat:
+    """Whose card it is; nobody ever takes another's."""
+    return state.pool.owner[card]
+
+
+def marked(table: Table) -> Marked:
+    """What marks say of each card: changes of its numbers, and words."""
+    if not table.marks:
+        return _UNMARKED
+    kept = table.__dict__.get("marked")
+    if kept is None:
+        kept = table.__dict__["marked"] = _marked(table)
+    found: Marked = kept
+    return found
+
+
+def _marked(table: Table) -> Marked:
+    stats: dict[CardId, dict[str, int]] = {}
+    words: dict[CardId, set[str]] = {}
+    for mark in table.marks:
+        if mark.card is None:
+            continue
+        if mark.stat:
+            mine = stats.setdefault(mark.card, {})
+            mine[mark.stat] = mine.get(mark.stat, 0) + mark.amount
+        else:
+            words.setdefault(mark.card, set()).add(mark.word)
+    return {c: (stats.get(c, _NO_STATS), frozenset(words.get(c, ()))) for c in {*stats, *words}}
+
+
+def hurt(table: Table, card: CardId) -> int:
+    """The damage a card has."""
+    for each, amount in table.damage:
+        if each == card:
+            return amount
+    return 0
+
+
+def weapons_of(table: Table, card: CardId) -> Cards:
+    """The weapons a card carries."""
+    return tuple([w for w, bearer in table.weapons if bearer == card]) if table.weapons else ()
+
+
+def bearer(state: State, card: CardId) -> CardId | None:
+    """Who carries this weapon."""
+    for weapon, carrier in state.table.weapons:
+        if weapon == card:
+            return carrier
+    return None
+
+
+def is_frozen(table: Table, card: CardId) -> bool:
+    """Is this card Frozen?"""
+    return bool(table.marks) and "frozen" in marked(table).get(card, (None, _NO_WORDS))[1]
+
+
+def printed_stat(state: State, card: CardId, stat: str) -> int:
+    """A number as it stands on the card."""
+    value: int = getattr(state.pool.cards[card], stat)
+    return value
+
+
+def plain_stat(state: State, card: CardId, stat: str) -> int:
+    """A number from print and marks; Health less the damage."""
+    value: int = getattr(state.pool.cards[card], stat)
+    table = state.table
+    if table.marks:
+        value += marked(table).get(card, (_NO_STATS, None))[0].get(stat, 0)
+    return value - hurt(table, card) if stat == "health" else value
+
+
+def stat(state: State, card: CardId, stat: str) -> int:
+    """A number as it is now."""
+    if stat == "cost":
+        return cost(state, card)
+    value = plain_stat(state, card, stat) + added(state).stat(card, stat)
+    if stat == "attack":
+        return attack_with(state, card, value)
+    return value
+
+
+def attack_with(state: State, card: CardId, own: int) -> int:
+    """The Attack of a card with its weapons, floored at 0 only at the end (R-AZK-35)."""
+    for weapon, carrier in state.table.weapons:
+        if carrier == card:
+            own += plain_stat(state, weapon, "attack") + added(state).stat(weapon, "attack")
+    return max(0, own)
+
+
+def attack(state: State, card: CardId) -> int:
+    """The Attack of a card now."""
+    return stat(state, card, "attack")
+
+
+def health(state: State, card: CardId) -> int:
+    """The Health of a card now."""
+    return plain_stat(state, card, "health") + added(state).stat(card, "health")
+
+
+def carapace(state: State, card: CardId) -> int:
+    """What is taken off each damage to this card."""
+    return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
+
+
+def discount(table: Table, seat: Seat) -> int:
+    """What the next card costs less that this player pays for (R-AZK-46)."""
+    return sum([m.amount for m in table.marks if m.card is None and m.seat == seat and m.word == "discount"])
+
+
+def cost(state: State, card: CardId) -> int:
+    """What this card costs from hand; anywhere else what is printed."""
+    table, seat = state.table, state.pool.owner[card]
+    kind = state.pool.cards[card]
+    if card not in table.sides[seat].hand:
+        return kind.cost
+    due = kind.cost + (added(state).stat(card, "cost") if kind.in_hand else 0)
+    if table.marks:
+        due -= discount(table, seat)
+    return max(0, due)
+
+
+def plain_has(state: State, card: CardId, word: str) -> bool:
+    """Has a card this word, by print and marks?"""
+    if word in _STATES:
+        return _is_so(state, card, word)
+    table = state.table
+    on = marked(table).get(card) if table.marks else None
+    if word in _CONDITIONS:
+        return on is not None and word in on[1]
+    if word not in state.pool.cards[card].words and (on is None or word not in on[1]):
+        return False
+    return word not in _KEYWORDS or on is None or "frozen" not in on[1]
+
+
+def has(state: State, card: CardId, word: str) -> bool:
+    """Has a card this word now?"""
+    if plain_has(state, card, word):
+        return True
+    if word not in _KEYWORDS or not added(state).has(card, word):
+        return False
+    return not is_frozen(state.table, card)
+
+
+def _is_so(state: State, card: CardId, word: str) -> bool:
+    table = state.table
+    match word:
+        case "tapped":
+            return card in table.tapped
+        case "cooldown":
+            return card in table.cooldown
+        case "damaged":
+            return hurt(table, card) > 0
+        case "armed":
+            return any(carrier == card for _, carrier in table.weapons)
+        case "attacking":
+            return state.combat is not None and state.combat.attacker == card and not state.combat.attacker_gone
+        case _:
+            return is_playable(state, card)
+
+
+def is_playable(state: State, card: CardId) -> bool:
+    """Could this card be played in a Main Phase at all: no Response-only card, no spell without its target?"""
+    kind = state.pool.cards[card]
+    if not kind.main:
+        return False
+    return not kind.needs_target or has_target(state, card)
+
+
+def has_target(state: State, card: CardId) -> bool:
+    """Is there a target for this spell?"""
+    from .effects import HOST
+
+    ability = state.pool.cards[card].abilities[0]
+    act = fx.Act(HOST, state, card, state.pool.owner[card], ((),) * len(ability.kinds), 0)
+    return fx_ready.has_targets(act, ability)
+
+
+def is_a(state: State, card: CardId, type: str) -> bool:
+    """Is the card of this type?"""
+    return state.pool.cards[card].kind == type
+
+
+def abilities(state: State, card: CardId) -> tuple[Ability, ...]:
+    """A card's compiled abilities."""
+    return state.pool.cards[card].abilities
+
+
+def _placed(state: State) -> Iterator[tuple[CardId, str]]:
+    table, cards = state.table, state.pool.cards
+    for side in table.sides:
+        yield side.leader, "leader"
+        for card in side.garden:
+            if cards[card].listens and not is_frozen(table, card):
+                yield card, "garden"
+        for card in side.alley:
+            if cards[card].listens:
+                yield card, "alley"
+        for card in side.hand:
+            if cards[card].in_hand:
+                yield card, "hand"
+    for weapon, _ in table.weapons:
+        yield weapon, "attached"
+
+
+@fx.per_table
+def listeners(state: State) -> fx.Listeners:
+    """Who listens on the field; a Frozen card's abilities are off."""
+    return fx.listeners_of(_placed(state), lambda card: state.pool.cards[card].abilities)
+
+
+def sees(state: State, seat: Seat, card: CardId) -> bool:
+    """Hands are known to their player, decks to nobody, everything else to all."""
+    zone = zone_of(state, card)
+    return zone != "deck" and (zone != "hand" or state.pool.owner[card] == seat)
+
+
+def score(state: State, seat: Seat, score: str) -> int:
+    """A player's number: IKZ in the area, those of them ready or spent, or the token."""
+    side = state.table.sides[seat]
+    match score:
+        case "ikz":
+            return side.ready + side.tapped
+        case "ready":
+            return side.ready
+        case "spent":
+            return side.tapped
+        case _:
+            return int(side.token > 0)
+
+
+def means(state: State, seat: Seat) -> int:
+    """How much this player could pay now."""
+    table = state.table
+    side = table.sides[seat]
+    out = side.ready + (1 if side.token else 0)
+    for card in side.garden:
+        if card not in table.tapped and has(state, card, "ikz"):
+            out += 1
+    return out
+
+
+def _bears(state: State, card: CardId, weapon: CardId) -> bool:
+    return bearer(state, weapon) == card
+
+
+def _bears_not(state: State, card: CardId, weapon: CardId) -> bool:
+    return bearer(state, weapon) != card
+
+
+def _ahead_of(state: State, card: CardId, second: CardId) -> bool:
+    """Does this card stand before another of the same player, the Garden before the Alley?"""
+    side = state.table.sides[state.pool.owner[card]]
+    row = (*side.garden, *side.alley)
+    return card in row and second in row and row.index(card) < row.index(second)
+
+
+READS: dict[str, Any] = {
+    "words": WORDS,
+    "abilities": abilities,
+    "cards": cards_in,
+    "owner": owner_of,
+    "zone": zone_of,
+    "printed": printed_stat,
+    "is_a": is_a,
+    "active": lambda state: state.active,
+    "seats": lambda state: SEATS,
+    "named": lambda state, card: state.pool.cards[card].id,
+    "bearer": bearer,
+    "score": score,
+    "relations": {"bears": _bears, "bears_not": _bears_not, "ahead_of": _ahead_of},
+}
+PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
+"""What statics read: printed values and marks only."""
+
+
+@fx.per_table
+def added(state: State) -> fx.Bonuses:
+    """What statics add on this table."""
+    return fx.bonuses(PLAIN, state, listeners(state).statics)
+
+
+def foe_of(state: State, card: CardId) -> Seat:
+    """The opponent of a card's player."""
+    return other(state.pool.owner[card])

@@ -34,6 +34,13 @@ GAMES: tuple[Listing, ...] = (
         (2, 3, 4),
         "cardtable.games.kyza",
     ),
+    Listing(
+        "azuki",
+        "Azuki TCG",
+        "Garden, Alley and Gate: grow a front row, bring reserves through the Gate, and fell the other Leader.",
+        (2,),
+        "cardtable.games.azuki",
+    ),
 )
 
 

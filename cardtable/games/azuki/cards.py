@@ -183,7 +183,9 @@ def compiled(model: Any) -> Card:
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)
-    numbers = {key: getattr(model, key) for key in ("cost", "attack", "health", "gate", "carapace") if hasattr(model, key)}
+    numbers = {
+        key: getattr(model, key) for key in ("cost", "attack", "health", "gate", "carapace") if hasattr(model, key)
+    }
     spell = own[0] if kind == "spell" else None
     return Card(
         id=model.id,

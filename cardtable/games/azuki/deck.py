@@ -72,9 +72,7 @@ def _main_deck(deck: AzukiDeck, known: dict[str, AzukiCard]) -> list[Problem]:
     return out
 
 
-def _elements(
-    deck: AzukiDeck, known: dict[str, AzukiCard], leader: AzukiCard, gate: AzukiCard
-) -> list[Problem]:
+def _elements(deck: AzukiDeck, known: dict[str, AzukiCard], leader: AzukiCard, gate: AzukiCard) -> list[Problem]:
     out: list[Problem] = []
     element = leader.element
     if gate.element != element:

@@ -150,4 +150,3 @@ def _cleaned_up(state: State) -> Step:
     events: tuple[Event, ...] = (TurnEnded(ending, weapons),)
     state, new = start_turn(state, other(ending))
     return state, events + new
-

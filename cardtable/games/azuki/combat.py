@@ -18,6 +18,7 @@ from .events import (
     NoResponse,
     Slain,
 )
+from .plays import announce
 from .reading import attack, discount, has, health, is_frozen, means, zone_of
 from .state import Cards, Combat, Row, State, other
 from .verbs import Step, dealt
@@ -25,11 +26,10 @@ from .verbs import Step, dealt
 
 def declared(state: State, attacker: CardId, target: CardId) -> Step:
     """Steps 1 and 2: the attacker taps, and what happens when attacking happens."""
-    before = state
     table = replace(state.table, tapped=(*state.table.tapped, attacker))
     combat = Combat(attacker, target, attack(state, target))
     state = replace(state, table=table, phase="attacking", combat=combat)
-    return fx.happen(HOST, state, (Attacking(attacker, target),), before)
+    return announce(state, Attacking(attacker, target))
 
 
 def responder(state: State) -> Seat:
@@ -106,7 +106,7 @@ def attacked(state: State) -> Step:
     state = replace(state, phase="attacked")
     if combat.target_gone:
         return state, ()
-    return fx.happen(HOST, state, (Attacked(combat.attacker, combat.target),), state)
+    return announce(state, Attacked(combat.attacker, combat.target))
 
 
 def damage(state: State) -> Step:
@@ -148,7 +148,7 @@ def after(state: State) -> Step:
     state = replace(state, phase="after")
     if combat.attacker_gone:
         return state, ()
-    return fx.happen(HOST, state, (AfterAttack(combat.attacker, combat.target),), state)
+    return announce(state, AfterAttack(combat.attacker, combat.target))
 
 
 def over(state: State) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardtable.core import effects as fx
 from cardtable.core.files import DeckFile, SetFile, Slug
@@ -39,6 +39,12 @@ class Extra(NamedTuple):
     heard: frozenset[str]
     cheapest: tuple[int, ...]
     """By seat: see `CHEAPEST`."""
+    in_hand: bool
+    """Does any card do something in hand?"""
+    ikz: tuple[bool, ...]
+    """By seat: could an entity count as IKZ?"""
+    memo: dict[Any, fx.Listeners]
+    """Who listens, by where cards stand: found once, for speed."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -93,7 +99,14 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
     heard = fx.heard_by(card.abilities for pile in piles for card in pile)
-    return Pool(piles, [deck.written() for deck in decks], Extra(heard, tuple(_cheapest(pile) for pile in piles)))
+    extra = Extra(
+        heard,
+        cheapest=tuple(_cheapest(pile) for pile in piles),
+        in_hand=any(card.in_hand for pile in piles for card in pile),
+        ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
+        memo={},
+    )
+    return Pool(piles, [deck.written() for deck in decks], extra)
 
 
 def _cheapest(pile: list[Card]) -> int:

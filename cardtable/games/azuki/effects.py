@@ -6,7 +6,7 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
-from .reading import READS, carapace, has, health, is_frozen, listeners, sees, stat, zone_of
+from .reading import READS, carapace, has, is_frozen, listeners, max_health, sees, stat, zone_of
 from .state import Cards, State
 from .verbs import VERBS, destroyed, fallen
 
@@ -17,18 +17,20 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     Health is at most 0 only by damage or a negative bonus, so cards without either are not looked at.
     """
     table = state.table
-    if state.phase == "over":
+    if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
-    suspects = {card for card, _ in table.damage}
-    suspects |= {k.card for k in table.marks if k.card is not None and k.stat == "health" and k.amount < 0}
-    if not suspects:
+    cards, plain = state.pool.cards, not table.marks and not listeners(state).statics
+    dead = [c for c, amount in table.damage if amount >= (cards[c].health if plain else max_health(state, c))]
+    if table.marks:
+        weak = {k.card for k in table.marks if k.card is not None and k.stat == "health" and k.amount < 0}
+        dead += [card for card in weak if card not in dead and max_health(state, card) <= 0]
+    if not dead:
         return state, ()
-    for side in table.sides:
-        if side.leader in suspects and health(state, side.leader) <= 0:
-            return fallen(state, state.active)
-    rows = [card for side in table.sides for card in (*side.garden, *side.alley) if card in suspects]
-    dead = [card for card in rows if health(state, card) <= 0 and not has(state, card, "godmode")]
-    return destroyed(state, dead) if dead else (state, ())
+    if any(side.leader in dead for side in table.sides):
+        return fallen(state, state.active)
+    rows = [card for side in table.sides for card in (*side.garden, *side.alley) if card in dead]
+    gone = [card for card in rows if not has(state, card, "godmode")]
+    return destroyed(state, gone) if gone else (state, ())
 
 
 def is_over(state: State) -> bool:

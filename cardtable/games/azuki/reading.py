@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from cardtable.core import effects as fx
 from cardtable.core.effects import ready as fx_ready
 from cardtable.core.effects.ability import Ability
+from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
-from .state import Cards, State, Table, other
+from .state import Cards, State, Table
 from .words import CONDITIONS, KEYWORDS, STATES, WORDS
 
 SEATS = (Seat(0), Seat(1))
@@ -162,7 +162,16 @@ def attack(state: State, card: CardId) -> int:
 
 def health(state: State, card: CardId) -> int:
     """The Health of a card now."""
-    return plain_stat(state, card, "health") + added(state).stat(card, "health")
+    return max_health(state, card) - hurt(state.table, card)
+
+
+def max_health(state: State, card: CardId) -> int:
+    """The Health of a card without its damage."""
+    value = state.pool.cards[card].health
+    if state.table.marks:
+        value += marked(state.table).get(card, (_NO_STATS, None))[0].get("health", 0)
+    bonus = added(state)
+    return value if bonus is NO_BONUSES else value + bonus.stat(card, "health")
 
 
 def carapace(state: State, card: CardId) -> int:
@@ -202,6 +211,11 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 
 def has(state: State, card: CardId, word: str) -> bool:
     """Has a card this word now?"""
+    if not state.table.marks and word in _KEYWORDS:
+        if word in state.pool.cards[card].words:
+            return True
+        bonus = added(state)
+        return bonus is not NO_BONUSES and bonus.has(card, word)
     if plain_has(state, card, word):
         return True
     if word not in _KEYWORDS or not added(state).has(card, word):
@@ -253,27 +267,42 @@ def abilities(state: State, card: CardId) -> tuple[Ability, ...]:
     return state.pool.cards[card].abilities
 
 
-def _placed(state: State) -> Iterator[tuple[CardId, str]]:
+def _placed(state: State) -> list[tuple[CardId, str]]:
+    """The cards with abilities that work by themselves, and where they stand."""
     table, cards = state.table, state.pool.cards
+    out: list[tuple[CardId, str]] = []
+    frozen = {k.card for k in table.marks if k.word == "frozen"} if table.marks else ()
     for side in table.sides:
-        yield side.leader, "leader"
-        for card in side.garden:
-            if cards[card].listens and not is_frozen(table, card):
-                yield card, "garden"
-        for card in side.alley:
-            if cards[card].listens:
-                yield card, "alley"
-        for card in side.hand:
-            if cards[card].in_hand:
-                yield card, "hand"
-    for weapon, _ in table.weapons:
-        yield weapon, "attached"
+        if cards[side.leader].listens:
+            out.append((side.leader, "leader"))
+        out += [(card, "garden") for card in side.garden if cards[card].listens and card not in frozen]
+        out += [(card, "alley") for card in side.alley if cards[card].listens and card not in frozen]
+        if state.pool.extra.in_hand:
+            out += [(card, "hand") for card in side.hand if cards[card].in_hand]
+    return out + [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
 
 
-@fx.per_table
 def listeners(state: State) -> fx.Listeners:
     """Who listens on the field; a Frozen card's abilities are off."""
-    return fx.listeners_of(_placed(state), lambda card: state.pool.cards[card].abilities)
+    table = state.table
+    kept = table.__dict__.get("listeners")
+    if kept is None:
+        kept = table.__dict__["listeners"] = _listeners(state)
+    found: fx.Listeners = kept
+    return found
+
+
+def _listeners(state: State) -> fx.Listeners:
+    """They depend on where cards stand and nothing else, and the same places come again and again."""
+    memo: dict[Any, fx.Listeners] = state.pool.extra.memo
+    key = tuple(_placed(state))
+    found = memo.get(key)
+    if found is None:
+        if len(memo) > 2000:
+            memo.clear()
+        cards = state.pool.cards
+        found = memo[key] = fx.listeners_of(key, lambda card: cards[card].abilities)
+    return found
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:
@@ -301,6 +330,8 @@ def means(state: State, seat: Seat) -> int:
     table = state.table
     side = table.sides[seat]
     out = side.ready + (1 if side.token else 0)
+    if not state.pool.extra.ikz[seat]:
+        return out
     for card in side.garden:
         if card not in table.tapped and has(state, card, "ikz"):
             out += 1
@@ -341,12 +372,14 @@ PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
 """What statics read: printed values and marks only."""
 
 
-@fx.per_table
 def added(state: State) -> fx.Bonuses:
     """What statics add on this table."""
-    return fx.bonuses(PLAIN, state, listeners(state).statics)
-
-
-def foe_of(state: State, card: CardId) -> Seat:
-    """The opponent of a card's player."""
-    return other(state.pool.owner[card])
+    statics = listeners(state).statics
+    if not statics:
+        return NO_BONUSES
+    table = state.table
+    kept = table.__dict__.get("added")
+    if kept is None:
+        kept = table.__dict__["added"] = fx.bonuses(PLAIN, state, statics)
+    found: fx.Bonuses = kept
+    return found

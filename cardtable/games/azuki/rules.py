@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -38,8 +39,9 @@ from .actions import (
 )
 from .effects import HOST
 from .events import Event, PlayerResigned
+from .plays import played
+from .reading import NO_BONUSES, added, cost, has, has_target, is_frozen, marked, means
 from .reading import attack as attack_of
-from .reading import cost, has, has_target, is_frozen, marked, means
 from .state import Cards, Side, State, other
 from .verbs import Step, finished
 
@@ -54,10 +56,9 @@ def reduce(state: State, action: Action) -> Step:
         case TakeMulligan():
             return turns.advance(*turns.mulligan(state, True))
         case PlayEntity(card, row):
-            way = state.pool.cards[card].play + (row == "alley")
-            return turns.advance(*fx.start(HOST, state, card, way, "play"))
+            return turns.advance(*played(state, card, row))
         case PlayCard(card):
-            return turns.advance(*fx.start(HOST, state, card, state.pool.cards[card].play, "play"))
+            return turns.advance(*played(state, card))
         case UseAbility(card, index):
             return turns.advance(*fx.start(HOST, state, card, index, _timing(state)))
         case PortalEntity(card):
@@ -209,16 +210,22 @@ def _ability(state: State, card: CardId, index: int, timing: str) -> Rule | None
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
-    foe = state.table.sides[other(state.active)]
+    foe, table = state.table.sides[other(state.active)], state.table
     taunts = _taunts(state, foe)
+    plain = not table.marks and added(state) is NO_BONUSES
     out: list[Verdict] = []
     for attacker in (side.leader, *side.garden):
         rule = _attacker(state, side, attacker)
         if rule is not None:
             out.append((attack(attacker, foe.leader), rule))
         else:
-            out += _targets(state, attacker, foe, taunts)
+            words = state.pool.cards[attacker].words if plain else _words(state, attacker)
+            out += _targets(state, attacker, words, foe, taunts)
     return out
+
+
+def _words(state: State, card: CardId) -> list[str]:
+    return [word for word in ("leaders_only", "reach") if has(state, card, word)]
 
 
 def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
@@ -243,19 +250,18 @@ def _taunts(state: State, foe: Side) -> Cards:
     return tuple([c for c in foe.garden if c in tapped and has(state, c, "taunt")]) if tapped else ()
 
 
-def _targets(state: State, attacker: CardId, foe: Side, taunts: Cards) -> list[Verdict]:
+def _targets(state: State, attacker: CardId, words: Container[str], foe: Side, taunts: Cards) -> list[Verdict]:
     tapped = state.table.tapped
-    leaders = no.LEADERS_ONLY if has(state, attacker, "leaders_only") else None
-    row: Rule | None = leaders
-    if row is None and not has(state, attacker, "reach"):
-        row = no.IN_ALLEY
+    leaders = no.LEADERS_ONLY if "leaders_only" in words else None
     out: list[Verdict] = [(attack(attacker, foe.leader), no.TAUNTED if taunts else None)]
     for card in foe.garden:
         rule: Rule | None = no.UPRIGHT
         if card in tapped:
             rule = leaders or (no.TAUNTED if taunts and card not in taunts else None)
         out.append((attack(attacker, card), rule))
-    out += [(attack(attacker, card), row or (no.TAUNTED if taunts else None)) for card in foe.alley]
+    if foe.alley:
+        row = leaders or (None if "reach" in words else no.IN_ALLEY) or (no.TAUNTED if taunts else None)
+        out += [(attack(attacker, card), row) for card in foe.alley]
     return out
 
 

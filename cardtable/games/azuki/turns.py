@@ -11,8 +11,8 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
 from . import combat
-from .effects import HOST
 from .events import Event, MulligansDone, TokenGained, TurnEnded, TurnEnding, TurnStarted
+from .plays import announce
 from .reading import SEATS, has, marked
 from .state import HAND, State, other, with_side
 from .verbs import Step, draw_one, ramp
@@ -104,7 +104,7 @@ def start_turn(state: State, seat: Seat) -> Step:
         state = replace(state, table=with_side(state.table, seat, side))
         events += (TokenGained(seat, True),)
     state = _untapped(state, seat)
-    state, started = fx.happen(HOST, state, (TurnStarted(seat),), state)
+    state, started = announce(state, TurnStarted(seat))
     return state, events + started
 
 
@@ -126,7 +126,7 @@ def _untapped(state: State, seat: Seat) -> State:
 def end_turn(state: State) -> Step:
     """Step 1 of the end: its effects."""
     state = replace(state, phase="end")
-    return fx.happen(HOST, state, (TurnEnding(state.active),), state)
+    return announce(state, TurnEnding(state.active))
 
 
 def _cleaned_up(state: State) -> Step:

@@ -1,0 +1,265 @@
+"""What happened, in the order in which it happened; who may read what is decided in `prose`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cardtable.core.ids import CardId, Seat
+
+
+class RoundBegan(Struct, frozen=True, tag="round", tag_field="event"):
+    """All fighters are back with full HP and shuffled decks."""
+
+    round: int
+
+
+class FightBegan(Struct, frozen=True, tag="fight", tag_field="event"):
+    """Two players step into the ring."""
+
+    pair: tuple[Seat, Seat]
+    fighters: tuple[int, int]
+
+
+class TurnBegan(Struct, frozen=True, tag="turn", tag_field="event"):
+    """A new turn."""
+
+    turn: int
+
+
+class CardsDrawn(Struct, frozen=True, tag="drawn", tag_field="event"):
+    """Cards went from the pile to the hand; only their owner sees which."""
+
+    seat: Seat
+    fighter: int
+    cards: tuple[CardId, ...]
+
+
+class CardExchanged(Struct, frozen=True, tag="exchanged", tag_field="event"):
+    """A fighter that waited discarded one card and drew another."""
+
+    seat: Seat
+    fighter: int
+    gone: CardId
+    drawn: CardId
+
+
+class ChoiceSealed(Struct, frozen=True, tag="sealed", tag_field="event"):
+    """A player has chosen in secret; `card` or `word` is for their own eyes."""
+
+    seat: Seat
+    about: Literal["side", "move", "gesture"]
+    card: CardId
+    word: str = ""
+
+
+class SidesRevealed(Struct, frozen=True, tag="sides", tag_field="event"):
+    """Both sides are turned up together."""
+
+    pair: tuple[Seat, Seat]
+    faces: tuple[int, int]
+
+
+class MovesRevealed(Struct, frozen=True, tag="moves", tag_field="event"):
+    """Both moves are turned up together; -1 for a fighter without a card."""
+
+    pair: tuple[Seat, Seat]
+    cards: tuple[CardId, CardId]
+
+
+class MoveBlocked(Struct, frozen=True, tag="blocked", tag_field="event"):
+    """A move was stopped by the other and is discarded."""
+
+    seat: Seat
+    card: CardId
+    by: CardId
+
+
+class GesturesRevealed(Struct, frozen=True, tag="gestures", tag_field="event"):
+    """Rock, paper, scissors; without a winner it is repeated."""
+
+    pair: tuple[Seat, Seat]
+    gestures: tuple[int, int]
+    winner: Seat
+
+
+class FasterFound(Struct, frozen=True, tag="faster", tag_field="event"):
+    """Who comes first, and what decided it."""
+
+    seat: Seat
+    fighter: int
+    by: Literal["move", "combo", "hp", "gesture"]
+
+
+class HitAnnounced(Struct, frozen=True, tag="hit", tag_field="event"):
+    """The move will hit."""
+
+    seat: Seat
+    fighter: int
+    card: CardId
+
+
+class HeldBack(Struct, frozen=True, tag="held", tag_field="event"):
+    """Neither hit nor combo."""
+
+    seat: Seat
+    fighter: int
+
+
+class ComboAnnounced(Struct, frozen=True, tag="combo", tag_field="event"):
+    """A combo is announced, openly and for good; its cards are set apart."""
+
+    seat: Seat
+    fighter: int
+    combo: int
+    cards: tuple[CardId, ...]
+
+
+class PlayCancelled(Struct, frozen=True, tag="cancelled", tag_field="event"):
+    """A move or combo is treated as if it had never been; its cards are discarded."""
+
+    seat: Seat
+    fighter: int
+    combo: int
+    cards: tuple[CardId, ...]
+    bonus: int = 0
+
+
+class NothingToCancel(Struct, frozen=True, tag="nothing", tag_field="event"):
+    """A Cancel or Counter met no move."""
+
+    seat: Seat
+
+
+class HandShown(Struct, frozen=True, tag="shown", tag_field="event"):
+    """A hand was shown to the opponent in the fight and to nobody else."""
+
+    seat: Seat
+    to: Seat
+    cards: tuple[CardId, ...]
+
+
+class HpLost(Struct, frozen=True, tag="hurt", tag_field="event"):
+    """A fighter lost HP."""
+
+    seat: Seat
+    fighter: int
+    amount: int
+    left: int
+    how: Literal["hit", "combo", "special"]
+
+
+class HpGained(Struct, frozen=True, tag="healed", tag_field="event"):
+    """A fighter got HP back."""
+
+    seat: Seat
+    fighter: int
+    amount: int
+    left: int
+
+
+class CardsDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
+    """Cards went to the discard, where they stay for this fight."""
+
+    seat: Seat
+    fighter: int
+    cards: tuple[CardId, ...]
+
+
+class CardsCharged(Struct, frozen=True, tag="charged", tag_field="event"):
+    """Cards were put aside in the Charge Zone."""
+
+    seat: Seat
+    fighter: int
+    cards: tuple[CardId, ...]
+
+
+class CardsTaken(Struct, frozen=True, tag="taken", tag_field="event"):
+    """Charge cards went back to the hand."""
+
+    seat: Seat
+    fighter: int
+    cards: tuple[CardId, ...]
+
+
+class PileEmpty(Struct, frozen=True, tag="empty", tag_field="event"):
+    """A fighter must draw and cannot."""
+
+    seat: Seat
+    fighter: int
+
+
+class DeckTieBroken(Struct, frozen=True, tag="tie", tag_field="event"):
+    """Both had to draw and could not: what told them apart."""
+
+    winner: Seat
+    by: Literal["hp", "charge", "hand", "gesture"]
+
+
+class KnockedOut(Struct, frozen=True, tag="ko", tag_field="event"):
+    """A fighter is out until the fight ends."""
+
+    seat: Seat
+    fighter: int
+
+
+class FighterEntered(Struct, frozen=True, tag="entered", tag_field="event"):
+    """Another fighter of the team takes over."""
+
+    seat: Seat
+    fighter: int
+    swapped: bool
+
+
+class RoundWon(Struct, frozen=True, tag="won", tag_field="event"):
+    """A round is over."""
+
+    seat: Seat
+    wins: int
+
+
+class FightWon(Struct, frozen=True, tag="fight_won", tag_field="event"):
+    """King of the hill: the winner stays, the loser is out of the round."""
+
+    seat: Seat
+    loser: Seat
+
+
+class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
+    """A player gave up the game."""
+
+    seat: Seat
+
+
+Event = (
+    RoundBegan
+    | FightBegan
+    | TurnBegan
+    | CardsDrawn
+    | CardExchanged
+    | ChoiceSealed
+    | SidesRevealed
+    | MovesRevealed
+    | MoveBlocked
+    | GesturesRevealed
+    | FasterFound
+    | HitAnnounced
+    | HeldBack
+    | ComboAnnounced
+    | PlayCancelled
+    | NothingToCancel
+    | HandShown
+    | HpLost
+    | HpGained
+    | CardsDiscarded
+    | CardsCharged
+    | CardsTaken
+    | PileEmpty
+    | DeckTieBroken
+    | KnockedOut
+    | FighterEntered
+    | RoundWon
+    | FightWon
+    | PlayerResigned
+)

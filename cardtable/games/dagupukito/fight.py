@@ -1,0 +1,308 @@
+"""One turn of a fight, from the draw to the swap; every function goes on until somebody has to decide."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+
+from . import effects
+from .changes import Out, charged, discarded, draw, fight_stopped, is_down, knock_out, lose_hp, send_in
+from .combos import can_announce_any, haste, sheet_of, worth
+from .events import (
+    CardsCharged,
+    DeckTieBroken,
+    FasterFound,
+    MoveBlocked,
+    MovesRevealed,
+    SidesRevealed,
+    TurnBegan,
+)
+from .moves import DAMAGE
+from .rounds import lose_fight
+from .state import (
+    HIT,
+    HOLD,
+    NO_CARD,
+    UNCHOSEN,
+    UNDECIDED,
+    Clash,
+    Fate,
+    Phase,
+    Side,
+    State,
+    fighter,
+    other,
+    standing,
+    with_side,
+)
+
+DRAWN = 2
+"""Cards each of the two draws every turn."""
+
+
+def begin_turn(state: State, out: Out) -> State:
+    """Step 1: whoever lost a fighter sends the next one, then both draw."""
+    out.append(TurnBegan(state.turn + 1))
+    sides = list(state.sides)
+    for seat in state.pair:
+        sides[seat] = _cleared(sides[seat], state.tables.bench)
+    if state.tables.waiting:
+        for seat in state.waiting:
+            sides[seat] = _one_more_turn(sides[seat], (sides[seat].active,))
+    state = replace(
+        state,
+        turn=state.turn + 1,
+        sides=tuple(sides),
+        due=state.pair,
+        order=(),
+        step=0,
+        quicker=Seat(-1),
+        revealed=False,
+    )
+    return draw_step(state, out)
+
+
+def _cleared(side: Side, bench: bool) -> Side:
+    if bench and len(side.fighters) > 1:
+        side = _one_more_turn(side, standing(side))
+    return replace(side, face=UNCHOSEN, plan=UNDECIDED, worth=0, bonus=0, fate=Fate.OPEN, dealt=0)
+
+
+def _one_more_turn(side: Side, who: tuple[int, ...]) -> Side:
+    fighters = list(side.fighters)
+    for at in who:
+        own = fighters[at]
+        if own.hand and own.deck:
+            fighters[at] = replace(own, waited=own.waited + 1)
+    return replace(side, fighters=tuple(fighters))
+
+
+def draw_step(state: State, out: Out) -> State:
+    """Everybody who is due enters, makes up for the waiting, and draws."""
+    for seat in state.due:
+        if is_down(state, seat):
+            next_ones = standing(state.sides[seat])
+            if len(next_ones) > 1:
+                return replace(state, phase=Phase.ENTER)
+            state = send_in(state, seat, next_ones[0], False, out)
+    if any(may_exchange(state, seat) for seat in state.due):
+        return replace(state, phase=Phase.REFRESH)
+    short = []
+    for seat in state.due:
+        state, enough = draw(state, seat, DRAWN, out)
+        if not enough:
+            short.append(seat)
+    return run_out(state, tuple(short), out) if short else replace(state, phase=Phase.SIDES, due=())
+
+
+def may_exchange(state: State, seat: Seat) -> bool:
+    """Has this player's fighter waited, and both a card to discard and one to draw?"""
+    own = fighter(state, seat)
+    return own.waited > 0 and bool(own.hand) and bool(own.deck)
+
+
+def run_out(state: State, short: tuple[Seat, ...], out: Out) -> State:
+    """These fighters must draw and cannot: one is knocked out, of two the one that loses the comparison."""
+    if len(short) == 1:
+        return _out_of_cards(state, short[0], out)
+    a, b = (fighter(state, seat) for seat in state.pair)
+    for by, mine, theirs in (
+        ("hp", a.hp, b.hp),
+        ("charge", len(a.charge), len(b.charge)),
+        ("hand", len(a.hand), len(b.hand)),
+    ):
+        if mine != theirs:
+            return break_deck_tie(state, state.pair[0] if mine > theirs else state.pair[1], by, out)
+    return replace(state, phase=Phase.DECK_TIE)
+
+
+def break_deck_tie(state: State, winner: Seat, by: str, out: Out) -> State:
+    """Of two fighters without cards to draw only the loser is knocked out."""
+    out.append(DeckTieBroken(winner, by))  # type: ignore[arg-type]
+    return _out_of_cards(state, other(state, winner), out)
+
+
+def _out_of_cards(state: State, loser: Seat, out: Out) -> State:
+    state = knock_out(state, loser, out)
+    if state.order:
+        return _clear(state, out)
+    if not standing(state.sides[loser]):
+        return lost(state, loser, out)
+    return draw_step(replace(state, due=(loser,)), out)
+
+
+def lost(state: State, loser: Seat, out: Out) -> State:
+    """The loser's last fighter is out: on to the next fight, round or the end."""
+    state = lose_fight(state, loser, out)
+    return state if state.phase is Phase.OVER else begin_turn(state, out)
+
+
+def reveal_sides(state: State, out: Out) -> State:
+    """Step 2 is over: both sides lie open, and moves are chosen, unless nobody has a card."""
+    a, b = state.pair
+    out.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
+    if fighter(state, a).hand or fighter(state, b).hand:
+        return replace(state, phase=Phase.MOVES)
+    return reveal_moves(state, out)
+
+
+def reveal_moves(state: State, out: Out) -> State:
+    """Steps 4 and 5: both cards are turned up, and at most one of them is blocked."""
+    a, b = state.pair
+    mine, theirs = state.sides[a], state.sides[b]
+    cards = (mine.played, theirs.played)
+    out.append(MovesRevealed(state.pair, cards))
+    last_a, last_b = _laid(mine), _laid(theirs)
+    if NO_CARD not in cards:
+        moves, stops = state.tables.moves, state.tables.blocks.stops
+        left, right = moves[cards[0]], moves[cards[1]]
+        if right in stops[left]:
+            last_b, theirs = _block(last_b, theirs, b, cards[0], out)
+        elif left in stops[right]:
+            last_a, mine = _block(last_a, mine, a, cards[1], out)
+    sides = list(state.sides)
+    sides[a] = replace(mine, hurt=0, last=last_a)
+    sides[b] = replace(theirs, hurt=0, last=last_b)
+    return find_order(replace(state, sides=tuple(sides), revealed=True), out)
+
+
+def _laid(side: Side) -> Clash:
+    return Clash(side.active, side.played, Fate.OPEN, UNDECIDED, 0)
+
+
+def _block(last: Clash, side: Side, seat: Seat, by: CardId, out: Out) -> tuple[Clash, Side]:
+    out.append(MoveBlocked(seat, side.played, by))
+    return replace(last, fate=Fate.BLOCKED), replace(discarded(side), fate=Fate.BLOCKED)
+
+
+def find_order(state: State, out: Out) -> State:
+    """Step 6 begins: the faster card, then the lower HP, then rock, paper, scissors says who announces first."""
+    a, b = state.pair
+    mine, theirs = state.sides[a].played, state.sides[b].played
+    if mine == NO_CARD or theirs == NO_CARD:
+        alone = (a,) if mine != NO_CARD else (b,) if theirs != NO_CARD else ()
+        return announcements(replace(state, order=alone), out)
+    moves = state.tables.moves
+    return _ordered(state, moves[mine] - moves[theirs], "move", out)
+
+
+def _ordered(state: State, slower: int, by: str, out: Out) -> State:
+    """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
+    a, b = state.pair
+    if not slower:
+        slower, by = fighter(state, a).hp - fighter(state, b).hp, "hp"
+    if not slower:
+        if state.quicker == -1:
+            return replace(state, phase=Phase.SPEED_TIE)
+        slower, by = (-1 if state.quicker == a else 1), "gesture"
+    first = a if slower < 0 else b
+    out.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
+    state = replace(state, order=(first, other(state, first)))
+    return announcements(state, out) if state.sides[a].plan == UNDECIDED else specials(state, out)
+
+
+def break_speed_tie(state: State, quicker: Seat, out: Out) -> State:
+    """Rock, paper, scissors has decided; it serves every tie of this turn."""
+    state = replace(state, quicker=quicker)
+    return find_order(state, out) if state.sides[quicker].plan == UNDECIDED else announced(state, out)
+
+
+def announcements(state: State, out: Out) -> State:
+    """Asks each unblocked fighter in turn; a harmless move without a combo in reach has nothing to announce."""
+    for seat in state.order:
+        side = state.sides[seat]
+        if side.plan == UNDECIDED:
+            if DAMAGE[state.tables.moves[side.played]] or can_announce_any(state, seat):
+                return replace(state, phase=Phase.ANNOUNCE)
+            state = with_side(state, seat, replace(side, plan=HOLD))
+    return announced(state, out)
+
+
+def announced(state: State, out: Out) -> State:
+    """All is said: two combos are put in an order of their own."""
+    if len(state.order) == 2:
+        a, b = (state.sides[seat] for seat in state.pair)
+        if a.plan >= 0 and b.plan >= 0:
+            mine, theirs = haste(a.worth), haste(b.worth)
+            return _ordered(state, (mine > theirs) - (mine < theirs), "combo", out)
+    return specials(state, out)
+
+
+def specials(state: State, out: Out) -> State:
+    """All special actions in speed order, before any damage."""
+    while state.step < len(state.order) and not fight_stopped(state):
+        seat = state.order[state.step]
+        side = state.sides[seat]
+        state = replace(state, step=state.step + 1)
+        if side.plan >= 0 and side.fate is Fate.OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
+            state = effects.start(state, seat, out)
+            if state.phase is Phase.SPECIAL:
+                return state
+    return damage(state, out)
+
+
+def damage(state: State, out: Out) -> State:
+    """All damage in speed order, until somebody is knocked out."""
+    for seat in state.order:
+        if fight_stopped(state):
+            break
+        side = state.sides[seat]
+        if side.fate is not Fate.OPEN or side.plan == HOLD:
+            continue
+        victim = other(state, seat)
+        before = fighter(state, victim).hp
+        state = lose_hp(state, victim, _amount(state, seat, side), "hit" if side.plan == HIT else "combo", out)
+        dealt = before - fighter(state, victim).hp
+        state = with_side(state, seat, replace(state.sides[seat], dealt=dealt))
+    return _clear(state, out)
+
+
+def _amount(state: State, seat: Seat, side: Side) -> int:
+    if side.plan == HIT:
+        return DAMAGE[state.tables.moves[side.played]]
+    own = side.worth if side.worth >= 0 else worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
+    return own + side.bonus
+
+
+def _clear(state: State, out: Out) -> State:
+    """Step 7: combo cards are discarded, other unblocked moves charged; then successful combos make their teams swap."""
+    sides, swaps = list(state.sides), []
+    for seat in state.pair:
+        side = sides[seat]
+        sides[seat] = _cleared_away(seat, side, out)
+        if side.plan >= 0 and side.fate is Fate.OPEN and not side.fighters[side.active].down and standing(side):
+            swaps.append(seat)
+    due = tuple([seat for seat in state.order if seat in swaps])
+    return swap(replace(state, sides=tuple(sides), due=due), out)
+
+
+def _cleared_away(seat: Seat, side: Side, out: Out) -> Side:
+    if side.last is not None:
+        side = replace(side, last=replace(side.last, fate=side.fate, plan=side.plan, dealt=side.dealt))
+    if side.played == NO_CARD:
+        return side
+    if side.plan >= 0:
+        return discarded(side)
+    out.append(CardsCharged(seat, side.active, (side.played,)))
+    return charged(side)
+
+
+def swap(state: State, out: Out) -> State:
+    """Every team that landed a combo brings another fighter, its owner choosing; then the turn is over."""
+    while state.due:
+        seat = state.due[0]
+        choices = standing(state.sides[seat])
+        if len(choices) > 1:
+            return replace(state, phase=Phase.SWAP)
+        state = send_in(replace(state, due=state.due[1:]), seat, choices[0], True, out)
+    return end_turn(state, out)
+
+
+def end_turn(state: State, out: Out) -> State:
+    """A team without a fighter has lost; otherwise the next turn begins."""
+    for seat in state.pair:
+        if is_down(state, seat) and not standing(state.sides[seat]):
+            return lost(state, seat, out)
+    return begin_turn(state, out)
+

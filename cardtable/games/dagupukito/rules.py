@@ -1,0 +1,276 @@
+"""Dagupukito's rules: what may be done, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from cardtable.core.game import Resign, Rule, Verdicts
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import without
+
+from . import effects, fight, refusals, rounds
+from .actions import (
+    COMBO,
+    EXCHANGE,
+    GESTURES,
+    HIT_NOW,
+    HOLD_BACK,
+    PLAY,
+    SEND,
+    SHOW,
+    SIDE_A,
+    SIDE_B,
+    STOP,
+    Action,
+    AnnounceCombo,
+    ChooseSide,
+    ExchangeCard,
+    Hit,
+    HoldBack,
+    PlayMove,
+    SendIn,
+    ShowGesture,
+    StopExchanging,
+)
+from .changes import Out, is_down, send_in
+from .combos import is_within_reach, set_apart, sheet_of, stock
+from .events import (
+    CardExchanged,
+    ChoiceSealed,
+    ComboAnnounced,
+    Event,
+    GesturesRevealed,
+    HeldBack,
+    HitAnnounced,
+)
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other, with_fighter, with_side
+
+
+def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """Applies a legal action."""
+    out: Out = []
+    match action:
+        case PlayMove(card):
+            state = _play(state, card, out)
+        case ChooseSide(side):
+            state = _side(state, "AB".index(side), out)
+        case Hit():
+            state = _hit(state, out)
+        case HoldBack():
+            state = _hold(state, out)
+        case AnnounceCombo(combo):
+            state = _combo(state, combo, out)
+        case ShowGesture(gesture):
+            state = _gesture(state, GESTURES.index(gesture), out)
+        case SendIn(at):
+            state = _send(state, at, out)
+        case ExchangeCard(card):
+            state = _exchange(state, card, out)
+        case StopExchanging():
+            state = _stop(state, out)
+        case Resign(seat):
+            state = _resign(state, seat, out)
+        case _:
+            assert_never(action)
+    return state, tuple(out)
+
+
+def to_act(state: State) -> Seat | None:
+    """Who decides now; in a secret choice whoever decided last is asked first."""
+    match state.phase:
+        case Phase.MOVES:
+            return _next(state, _has_to_play(state, state.lead))
+        case Phase.SIDES:
+            return _next(state, state.sides[state.lead].face == UNCHOSEN)
+        case Phase.ANNOUNCE:
+            return next(seat for seat in state.order if state.sides[seat].plan == UNDECIDED)
+        case Phase.SPEED_TIE | Phase.DECK_TIE:
+            return _next(state, state.sides[state.lead].gesture == UNCHOSEN)
+        case Phase.SPECIAL:
+            return effects.chooser(state)
+        case Phase.SWAP:
+            return state.due[0]
+        case Phase.ENTER:
+            return next(seat for seat in state.due if is_down(state, seat))
+        case Phase.REFRESH:
+            return next(seat for seat in state.due if fight.may_exchange(state, seat))
+        case Phase.OVER:
+            return None
+
+
+def verdicts(state: State) -> Verdicts[Action]:
+    """Everything the seat to act could try, each with the rule it would break."""
+    seat = to_act(state)
+    if seat is None:
+        return ()
+    match state.phase:
+        case Phase.MOVES:
+            return _moves(fighter(state, seat).hand)
+        case Phase.SIDES:
+            return _SIDES
+        case Phase.ANNOUNCE:
+            return _announcements(state, seat)
+        case Phase.SPEED_TIE | Phase.DECK_TIE:
+            return _GESTURES
+        case Phase.SPECIAL:
+            return effects.verdicts(state)
+        case Phase.REFRESH:
+            return [(EXCHANGE[card], None) for card in fighter(state, seat).hand] + [(STOP, None)]
+        case Phase.ENTER | Phase.SWAP:
+            return _fighters(state, seat)
+        case Phase.OVER:
+            return ()
+
+
+_SIDES: Verdicts[Action] = ((SIDE_A, None), (SIDE_B, None))
+_GESTURES: Verdicts[Action] = tuple((gesture, None) for gesture in SHOW)
+
+
+def _next(state: State, lead_is_open: bool) -> Seat:
+    return state.lead if lead_is_open else other(state, state.lead)
+
+
+def _has_to_play(state: State, seat: Seat) -> bool:
+    return state.sides[seat].played == NO_CARD and bool(fighter(state, seat).hand)
+
+
+def _moves(hand: Sequence[CardId]) -> Verdicts[Action]:
+    out: list[tuple[Action, Rule | None]] = [(PLAY[card], None) for card in hand]
+    out.append((HOLD_BACK, refusals.MUST_PLAY))
+    return out
+
+
+def _announcements(state: State, seat: Seat) -> Verdicts[Action]:
+    side = state.sides[seat]
+    played = state.tables.moves[side.played]
+    counts = stock(state, side.fighters[side.active].charge)
+    out: list[tuple[Action, Rule | None]] = [(HIT_NOW, None)]
+    for number, combo in enumerate(sheet_of(state, seat).combos):
+        if combo.face != side.face:
+            rule: Rule | None = refusals.OTHER_SIDE
+        elif combo.rests[played] is None:
+            rule = refusals.NOT_ITS_MOVE
+        else:
+            rule = None if is_within_reach(combo, played, counts) else refusals.NOT_CHARGED
+        out.append((COMBO[number], rule))
+    out.append((HOLD_BACK, None))
+    return out
+
+
+def _fighters(state: State, seat: Seat) -> Verdicts[Action]:
+    side = state.sides[seat]
+    return [
+        (SEND[at], refusals.KNOCKED_OUT if own.down else refusals.SAME_FIGHTER if at == side.active else None)
+        for at, own in enumerate(side.fighters)
+    ]
+
+
+def _side(state: State, face: int, out: Out) -> State:
+    seat = _next(state, state.sides[state.lead].face == UNCHOSEN)
+    out.append(ChoiceSealed(seat, "side", NO_CARD, "AB"[face]))
+    state = with_side(state, seat, replace(state.sides[seat], face=face))
+    if state.sides[other(state, seat)].face == UNCHOSEN:
+        return state
+    return fight.reveal_sides(replace(state, lead=seat), out)
+
+
+def _play(state: State, card: CardId, out: Out) -> State:
+    seat = _next(state, _has_to_play(state, state.lead))
+    side = state.sides[seat]
+    own = side.fighters[side.active]
+    out.append(ChoiceSealed(seat, "move", card))
+    side = replace(with_fighter(side, replace(own, hand=without(own.hand, card))), played=card)
+    state = with_side(state, seat, side)
+    if _has_to_play(state, other(state, seat)):
+        return state
+    return fight.reveal_moves(replace(state, lead=seat), out)
+
+
+def _gesture(state: State, gesture: int, out: Out) -> State:
+    seat = _next(state, state.sides[state.lead].gesture == UNCHOSEN)
+    out.append(ChoiceSealed(seat, "gesture", NO_CARD, GESTURES[gesture]))
+    state = with_side(state, seat, replace(state.sides[seat], gesture=gesture))
+    if state.sides[other(state, seat)].gesture == UNCHOSEN:
+        return state
+    a, b = state.pair
+    shown = (state.sides[a].gesture, state.sides[b].gesture)
+    winner = (Seat(-1), a, b)[(shown[0] - shown[1]) % 3]
+    out.append(GesturesRevealed(state.pair, shown, winner))
+    for player in state.pair:
+        state = with_side(state, player, replace(state.sides[player], gesture=UNCHOSEN))
+    state = replace(state, lead=seat)
+    if winner == -1:
+        return state
+    if state.phase is Phase.DECK_TIE:
+        return fight.break_deck_tie(state, winner, "gesture", out)
+    return fight.break_speed_tie(state, winner, out)
+
+
+def _hit(state: State, out: Out) -> State:
+    seat = _announcer(state)
+    side = state.sides[seat]
+    out.append(HitAnnounced(seat, side.active, side.played))
+    return _said(with_side(state, seat, replace(side, plan=HIT)), seat, out)
+
+
+def _hold(state: State, out: Out) -> State:
+    seat = _announcer(state)
+    side = state.sides[seat]
+    out.append(HeldBack(seat, side.active))
+    return _said(with_side(state, seat, replace(side, plan=HOLD)), seat, out)
+
+
+def _combo(state: State, number: int, out: Out) -> State:
+    seat = _announcer(state)
+    state = set_apart(state, seat, number)
+    side = state.sides[seat]
+    out.append(ComboAnnounced(seat, side.active, number, (side.played, *side.apart)))
+    return _said(state, seat, out)
+
+
+def _announcer(state: State) -> Seat:
+    return next(seat for seat in state.order if state.sides[seat].plan == UNDECIDED)
+
+
+def _said(state: State, seat: Seat, out: Out) -> State:
+    return fight.announcements(replace(state, lead=seat), out)
+
+
+def _send(state: State, at: int, out: Out) -> State:
+    if state.phase is Phase.SWAP:
+        seat = state.due[0]
+        state = replace(state, due=state.due[1:], lead=seat)
+        return fight.swap(send_in(state, seat, at, True, out), out)
+    seat = next(seat for seat in state.due if is_down(state, seat))
+    return fight.draw_step(send_in(replace(state, lead=seat), seat, at, False, out), out)
+
+
+def _exchange(state: State, card: CardId, out: Out) -> State:
+    seat = next(seat for seat in state.due if fight.may_exchange(state, seat))
+    side = state.sides[seat]
+    own = side.fighters[side.active]
+    out.append(CardExchanged(seat, side.active, card, own.deck[0]))
+    own = replace(
+        own,
+        hand=(*without(own.hand, card), own.deck[0]),
+        deck=own.deck[1:],
+        discard=(*own.discard, card),
+        waited=own.waited - 1,
+    )
+    return fight.draw_step(with_side(replace(state, lead=seat), seat, with_fighter(side, own)), out)
+
+
+def _stop(state: State, out: Out) -> State:
+    seat = next(seat for seat in state.due if fight.may_exchange(state, seat))
+    side = state.sides[seat]
+    side = with_fighter(side, replace(side.fighters[side.active], waited=0))
+    return fight.draw_step(with_side(replace(state, lead=seat), seat, side), out)
+
+
+def _resign(state: State, seat: Seat, out: Out) -> State:
+    in_the_fight = seat in state.pair
+    state = rounds.resign(state, seat, out)
+    return fight.begin_turn(state, out) if in_the_fight and state.phase is not Phase.OVER else state

@@ -1,0 +1,81 @@
+"""Positions in words: which physical card a word such as `snake` or `snake/2` means, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .game import LayoutError
+from .ids import CardId, Seat
+from .pool import Pool
+from .text import did_you_mean
+
+
+def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:
+    """The physical cards of one seat that carry this card id, in deck order."""
+    return tuple([card for card in pool.of(seat) if pool[card].id == id])
+
+
+def spelled(pool: Pool[Any], card: CardId) -> str:
+    """A card in words: its id, with `/2` for the second copy and so on."""
+    id: str = pool[card].id
+    which = copies(pool, pool.owner[card], id).index(card) + 1
+    return id if which == 1 else f"{id}/{which}"
+
+
+def spell_all(pool: Pool[Any], cards: Iterable[CardId]) -> list[str]:
+    """Several cards in words, in their order."""
+    return [spelled(pool, card) for card in cards]
+
+
+class Dealer:
+    """Hands out the physical cards that words mean, each only once.
+
+    `snake/2` is the second copy and nothing else; plain `snake` is the first copy not given out yet. Words
+    with a number are set aside first, so that `[snake, snake/2]` and `[snake/2, snake]` are both two cards.
+    """
+
+    def __init__(self, pool: Pool[Any], exact: Iterable[tuple[Seat, str]] = ()) -> None:
+        self._pool = pool
+        self._given: set[CardId] = set()
+        self._kept = {self._copy(seat, word) for seat, word in exact if "/" in word}
+
+    def take(self, seat: Seat, word: str) -> CardId:
+        """The card this word means; raises LayoutError when the seat has none (left)."""
+        if "/" in word:
+            card = self._copy(seat, word)
+            if card in self._given:
+                raise LayoutError(f'"{word}" stands in two places: each copy lies in one place only.')
+        else:
+            card = self._first(seat, word)
+        self._given.add(card)
+        return card
+
+    def take_all(self, seat: Seat, words: Iterable[str]) -> tuple[CardId, ...]:
+        """Several cards of one seat, in order."""
+        return tuple([self.take(seat, word) for word in words])
+
+    def rest(self, seat: Seat) -> tuple[CardId, ...]:
+        """The seat's cards that no word has named, in deck order."""
+        return tuple([card for card in self._pool.of(seat) if card not in self._given])
+
+    def _first(self, seat: Seat, word: str) -> CardId:
+        for card in self._named(seat, word):
+            if card not in self._given and card not in self._kept:
+                return card
+        raise LayoutError(f'Seat {seat + 1} has no further copy of "{word}": name fewer of them.')
+
+    def _copy(self, seat: Seat, word: str) -> CardId:
+        id, _, number = word.partition("/")
+        named = self._named(seat, id)
+        if not number.isdigit() or not 1 <= int(number) <= len(named):
+            raise LayoutError(f'"{word}" is no copy that seat {seat + 1} has: write {id}/1 to {id}/{len(named)}.')
+        return named[int(number) - 1]
+
+    def _named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
+        named = copies(self._pool, seat, id)
+        if not named:
+            known = {self._pool[card].id for card in self._pool.of(seat)}
+            hint = did_you_mean(id, known) or ": use the ids of its deck file."
+            raise LayoutError(f'Seat {seat + 1} has no card "{id}"{hint}')
+        return named

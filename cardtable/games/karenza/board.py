@@ -1,0 +1,155 @@
+"""What one seat may see of a duel: two lanes face to face, hands, piles and scores."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from cardtable.core.board import Area, Back, Badge, Board, Link, Meter, Panel, Slot, Spot, Zone
+from cardtable.core.ids import Seat
+
+from .cards import CORNER_WORDS, CORNERS
+from .chain import end_corner
+from .faces import face, play_face
+from .prompts import prompt, rules_now
+from .state import Play, State, under_attack
+from .turns import other
+
+PHASES = ("Open", "In sequence", "Under attack", "Over")
+GRID = (4, 8)
+LANE_LENGTH = 6
+"""Columns a lane shows at least."""
+
+
+def board(state: State, seat: Seat | None) -> Board:
+    """The duel as this seat sees it, its own side at the bottom (None: what everybody may see)."""
+    near = Seat(0) if seat is None else seat
+    far = other(near)
+    length = lane_length(state)
+    zones = (
+        _hand(state, far, seat, Area(0, 1, 1, 7)),
+        _deck(state, far, Area(0, 0)),
+        _discard(state, far, Area(1, 0)),
+        _lane(state, far, seat, length, Area(1, 1, 1, 7)),
+        _lane(state, near, seat, length, Area(2, 1, 1, 7)),
+        _discard(state, near, Area(2, 0)),
+        _deck(state, near, Area(3, 0)),
+        _hand(state, near, seat, Area(3, 1, 1, 7)),
+    )
+    return Board(
+        viewer=seat,
+        grid=GRID,
+        zones=zones,
+        panels=tuple([_panel(state, s) for s in (near, far)]),
+        phases=PHASES,
+        phase=_phase(state),
+        turn=state.count,
+        to_act=None if state.phase == "over" else state.turn,
+        prompt=prompt(state) if seat == state.turn and state.phase != "over" else "",
+        rules=rules_now(state, seat),
+        links=_links(state),
+    )
+
+
+def lane_length(state: State) -> int:
+    """How many columns both lanes show: one more than is in use, so that the next place can be seen."""
+    used = [play.column + 1 for side in state.sides for play in side.lane]
+    return max([LANE_LENGTH, *[n + 1 for n in used]])
+
+
+def _phase(state: State) -> int:
+    if state.phase == "over":
+        return 3
+    if state.attacked:
+        return 2
+    return 1 if state.sides[0].lane or state.sides[1].lane else 0
+
+
+def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
+    hand = state.sides[seat].hand
+    if seat == viewer or state.phase == "over":
+        slots = tuple([Slot(face(state.pool, card, seat)) for card in hand])
+    else:
+        held = len(hand) + (len(state.stage) if state.turn == seat else 0)
+        slots = (Slot(Back(owner=seat)),) * held
+    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(slots))
+
+
+def _deck(state: State, seat: Seat, area: Area) -> Zone:
+    count = len(state.sides[seat].deck)
+    slots = (Slot(Back(owner=seat) if count else None),)
+    return Zone(f"deck:{seat}", "Deck", seat, area, "pile", slots, count)
+
+
+def _discard(state: State, seat: Seat, area: Area) -> Zone:
+    pile = tuple([face(state.pool, card, seat) for card in state.sides[seat].discard])
+    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", (Slot(pile[0] if pile else None),), len(pile), pile)
+
+
+def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area) -> Zone:
+    threat = state.sides[seat].lane[-1] if _threatens(state, seat) else None
+    slots = [Slot()] * length
+    for play in state.sides[seat].lane:
+        slots[play.column] = Slot(play_face(state.pool, play, seat, in_exchange=play is threat))
+    if state.stage and state.turn == seat == viewer:
+        column = staged_column(state)
+        building = Play(state.stage[0], column, state.pool[state.stage[0]].power, state.stage[1:])
+        badge = Badge("...", "being built: not laid down yet")
+        slots[column] = Slot(play_face(state.pool, building, seat, in_exchange=True, badges=(badge,)))
+    return Zone(f"sequence:{seat}", "Sequence", seat, area, "line", tuple(slots), len(state.sides[seat].lane))
+
+
+def _threatens(state: State, seat: Seat) -> bool:
+    return under_attack(state) == other(seat)
+
+
+def staged_column(state: State) -> int:
+    """Where the play being built will lie."""
+    mine, theirs = state.sides[state.turn].lane, state.sides[1 - state.turn].lane
+    if state.attacked:
+        return theirs[-1].column
+    return max([-1, *[play.column for play in mine + theirs]]) + 1
+
+
+def _panel(state: State, seat: Seat) -> Panel:
+    side = state.sides[seat]
+    corner = end_corner(state.pool.cards, side)
+    tags = []
+    if under_attack(state) == seat:
+        tags.append("under attack")
+    if state.invited and state.phase == "turn" and state.turn == seat:
+        tags.append("invited to attack")
+    if corner >= 0:
+        tags.append(f"chain ends {CORNER_WORDS[CORNERS[corner]]}")
+    if state.last_hand:
+        tags.append("last hand")
+    return Panel(seat, (Meter("Score", side.score),), tuple(tags))
+
+
+def _links(state: State) -> tuple[Link, ...]:
+    links = []
+    for seat in (Seat(0), Seat(1)):
+        techniques = [play for play in state.sides[seat].lane if state.pool[play.card].end >= 0]
+        zone = f"sequence:{seat}"
+        for before, after in pairwise(techniques):
+            label = CORNERS[state.pool[before.card].end]
+            links.append(Link(Spot(zone, before.column), Spot(zone, after.column), "chain", label))
+    victim = under_attack(state)
+    if victim is not None:
+        column = state.sides[other(victim)].lane[-1].column
+        start, end = Spot(f"sequence:{other(victim)}", column), Spot(f"sequence:{victim}", column)
+        links.append(Link(start, end, "attack", "attack"))
+    links += _blocks(state)
+    return tuple(links)
+
+
+def _blocks(state: State) -> list[Link]:
+    first = {play.column: play for play in state.sides[0].lane}
+    out = []
+    for play in state.sides[1].lane:
+        facing = first.get(play.column)
+        if facing is None:
+            continue
+        defender = Seat(1) if state.pool[play.card].function == "defense" else Seat(0)
+        start, end = Spot(f"sequence:{defender}", play.column), Spot(f"sequence:{other(defender)}", play.column)
+        out.append(Link(start, end, "block", "blocks"))
+    return out

@@ -1,0 +1,238 @@
+"""Karenza's cards: what authors write, and what the reducer reads."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Struct
+from pydantic import Field, model_validator
+
+from cardtable.core.board import Corner
+from cardtable.core.files import CardModel, Words, Written
+
+CORNERS: tuple[Corner, ...] = ("TL", "TR", "BL", "BR")
+CORNER_WORDS = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
+Function = Literal["attack", "defense"]
+Role = Literal["technique", "attack", "defense", "add_on", "trick"]
+
+
+class Technique(CardModel):
+    """A weapon move: a trajectory from one corner to another, a function and a power."""
+
+    type: Literal["technique"]
+    function: Function
+    start: Corner = Field(alias="from")
+    end: Corner = Field(alias="to")
+    power: int = Field(ge=0, le=20)
+
+    @model_validator(mode="after")
+    def _two_corners(self) -> Technique:
+        if self.start == self.end:
+            raise ValueError("KAR-15: a trajectory goes from one corner to another one")
+        return self
+
+
+class Draw(Written):
+    """Draw cards, one by one, until the last hand begins."""
+
+    op: Literal["draw"]
+    count: int = Field(default=1, ge=1, le=10)
+
+
+class Discard(Written):
+    """Lose cards from hand by lot, face up."""
+
+    op: Literal["discard"]
+    count: int = Field(default=1, ge=1, le=7)
+    how: Literal["random"]
+    who: Literal["you", "opponent"] = "you"
+
+
+class Invite(Written):
+    """The opponent must attack next turn, or skip it."""
+
+    op: Literal["karenza.invite"]
+
+
+class EndSequence(Written):
+    """The attack is ignored and both sequences are cleared; nobody scores or refills."""
+
+    op: Literal["karenza.end_sequence"]
+
+
+Op = Annotated[Draw | Discard | Invite | EndSequence, Field(discriminator="op")]
+
+
+class AtMost(Written):
+    """A number that must not be passed."""
+
+    at_most: int
+
+
+class Condition(Written):
+    """What the technique must be like when this add-on is laid on it, the add-ons below counted."""
+
+    power: AtMost
+
+
+class Gives(Written):
+    """What an add-on changes about its exchange."""
+
+    power: int = 0
+    """Added to the power of the technique it lies on."""
+    their_power: int = 0
+    """Added to the power of the technique on the other side."""
+    trajectory: Literal["any"] | None = None
+    """The technique may be played whatever its trajectory."""
+    points: int = Field(default=0, ge=0)
+    """Scored when the technique is laid."""
+    next: Literal["you"] | None = None
+    """On a defense: you play next whatever the powers. On an attack: so you do, if it was defended."""
+    silences: bool = False
+    """Power changes, points and `next` of the other technique's add-ons count for nothing."""
+    clears: bool = False
+    """After the exchange was defended, your sequence goes to your discard pile."""
+
+
+class _Ability(CardModel):
+    text: Words = Field(min_length=1)
+    """An ability's box: when and how it is played, and what it does."""
+
+
+class AddOn(_Ability):
+    """An ability that is laid on top of a technique, in the same moment."""
+
+    type: Literal["add_on"]
+    fits: Literal["technique", "attack", "defense"] = "technique"
+    if_: Condition | None = Field(default=None, alias="if")
+    gives: Gives = Gives()
+    cost: tuple[Discard, ...] = ()
+    """Paid when the whole play lies there, before anything is drawn."""
+    do: tuple[Draw, ...] = ()
+    """Done when the play lies there."""
+    after: tuple[Discard, ...] = ()
+    """Done when the exchange is over, defended or struck."""
+
+    @model_validator(mode="after")
+    def _does_something(self) -> AddOn:
+        if self.gives == Gives() and not (self.do or self.after):
+            raise ValueError("KAR-25: an ability needs data that does what its text says (gives, do or after)")
+        if any(op.who != "you" for op in self.cost):
+            raise ValueError("R-KAR-35: a cost is paid with your own cards (who: you)")
+        return self
+
+
+class AttackAbility(_Ability):
+    """An ability that is played as an attack; `half_last` copies your last attack at half its power, rounded up."""
+
+    type: Literal["attack"]
+    power: int | Literal["half_last"]
+
+
+class DefenseAbility(_Ability):
+    """An ability that is played as a defense and makes the attack miss."""
+
+    type: Literal["defense"]
+    evades: Literal[True]
+
+
+class Trick(_Ability):
+    """An ability that is the only action of a turn and goes straight to the discard pile."""
+
+    type: Literal["trick"]
+    when: Literal["free", "under_attack"] = "free"
+    do: tuple[Op, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _answers_the_attack(self) -> Trick:
+        if (self.when == "under_attack") != any(isinstance(op, EndSequence) for op in self.do):
+            raise ValueError(
+                "R-KAR-02: a trick under attack must say what becomes of the attack (karenza.end_sequence)"
+            )
+        return self
+
+
+AnyCard = Annotated[Technique | AddOn | AttackAbility | DefenseAbility | Trick, Field(discriminator="type")]
+
+
+class Card(Struct, frozen=True):
+    """A card as the reducer reads it; numbers that a card has not are 0, corners -1."""
+
+    id: str
+    name: str
+    short: str
+    role: Role
+    text: str
+    detail: tuple[str, ...]
+    function: str = ""
+    start: int = -1
+    end: int = -1
+    power: int = 0
+    half_last: bool = False
+    fits: str = ""
+    at_most: int | None = None
+    gives_power: int = 0
+    gives_their_power: int = 0
+    gives_any: bool = False
+    gives_points: int = 0
+    gives_next: bool = False
+    gives_silence: bool = False
+    gives_clear: bool = False
+    cost: int = 0
+    draws: int = 0
+    after: tuple[tuple[str, int], ...] = ()
+    """Random discards when the exchange is over: who, how many."""
+    under_attack: bool = False
+    steps: tuple[tuple[str, int], ...] = ()
+    """What a trick does, in order: the operation's name and its count."""
+
+
+Cards = tuple[Card, ...]
+"""The cards of a match by their id: `pool.cards`, without a method call on hot paths."""
+
+
+def compiled(card: Any) -> Card:
+    """The reducer's form of a card somebody wrote."""
+    base = {
+        "id": card.id,
+        "name": card.name,
+        "short": card.short or card.name[:6].strip(),
+        "text": card.text,
+        "detail": tuple(card.detail),
+    }
+    match card:
+        case Technique():
+            start, end = CORNERS.index(card.start), CORNERS.index(card.end)
+            return Card(**base, role="technique", function=card.function, start=start, end=end, power=card.power)
+        case AddOn():
+            return _add_on(base, card)
+        case AttackAbility():
+            half = card.power == "half_last"
+            return Card(**base, role="attack", function="attack", half_last=half, power=0 if half else int(card.power))
+        case DefenseAbility():
+            return Card(**base, role="defense", function="defense")
+        case Trick():
+            steps = tuple((op.op, getattr(op, "count", 1), getattr(op, "who", "you")) for op in card.do)
+            named = tuple((f"{name}.{who}" if name == "discard" else name, count) for name, count, who in steps)
+            return Card(**base, role="trick", under_attack=card.when == "under_attack", steps=named)
+    raise TypeError(card)
+
+
+def _add_on(base: dict[str, Any], card: AddOn) -> Card:
+    gives = card.gives
+    return Card(
+        **base,
+        role="add_on",
+        fits="" if card.fits == "technique" else card.fits,
+        at_most=card.if_.power.at_most if card.if_ else None,
+        gives_power=gives.power,
+        gives_their_power=gives.their_power,
+        gives_any=gives.trajectory == "any",
+        gives_points=gives.points,
+        gives_next=gives.next == "you",
+        gives_silence=gives.silences,
+        gives_clear=gives.clears,
+        cost=sum(op.count for op in card.cost),
+        draws=sum(op.count for op in card.do),
+        after=tuple((op.who, op.count) for op in card.after),
+    )

@@ -1,0 +1,52 @@
+"""Karenza's deck files, the rules of deck building, and the cards of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.files import DeckFile, SetFile
+from cardtable.core.game import Options, Problem
+from cardtable.core.pool import Pool
+
+from .cards import AnyCard, Card, compiled
+
+DECK = 32
+
+
+class KarenzaSet(SetFile):
+    """Cards that several characters may share."""
+
+    cards: tuple[AnyCard, ...]
+
+
+class KarenzaDeck(DeckFile):
+    """A character: 32 cards, techniques and abilities."""
+
+    cards: tuple[AnyCard, ...] = ()
+
+
+def check_deck(deck: KarenzaDeck, options: Options) -> tuple[Problem, ...]:
+    """The one number a character's deck must have."""
+    count = sum(deck.list.values())
+    if count == DECK:
+        return ()
+    more = f"add {DECK - count}" if count < DECK else f"take out {count - DECK}"
+    return (Problem("KAR-05", f"a character's deck has {DECK} cards, and this one has {count}: {more}"),)
+
+
+def check_table(decks: Sequence[KarenzaDeck], options: Options) -> tuple[Problem, ...]:
+    """Two players use two characters, unless a mirror match was agreed."""
+    names = [deck.deck for deck in decks]
+    if len(set(names)) == len(names) or options["mirror"] == "yes":
+        return ()
+    text = f"both players chose {names[0]}: choose another character, or set the option mirror to yes"
+    return (Problem("KAR-08", text),)
+
+
+def compile(decks: Sequence[KarenzaDeck], options: Options) -> Pool[Card]:
+    """The physical cards of both players."""
+    piles = []
+    for deck in decks:
+        known = {card.id: compiled(card) for card in deck.cards}
+        piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
+    return Pool(piles, [deck.written() for deck in decks])

@@ -1,0 +1,49 @@
+"""Another duel that looks the same to one player: what the other holds is dealt anew."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import Chance, shuffled, stream
+from cardtable.core.ids import CardId, Seat
+
+from .plays import has_attack
+from .state import State
+from .turns import other, with_side
+
+
+def imagine(state: State, seat: Seat, seed: int) -> State:
+    """The same board for `seat`; decks, the other hand, a play the other builds, and chance are exchanged."""
+    chance = stream(seed, "karenza")
+    me, them = seat, other(seat)
+    mine, theirs = state.sides[me], state.sides[them]
+    deck, chance = shuffled(chance, mine.deck)
+    staged = state.stage if state.turn == them else ()
+    hidden, chance = shuffled(chance, theirs.hand + staged + theirs.deck)
+    size = len(theirs.hand) + len(staged)
+    state = replace(state, sides=with_side(state, me, replace(mine, deck=deck)))
+    if staged:
+        state = replace(state, stage=(), phase="turn")
+    state = _dealt(state, them, hidden, size)
+    if state.phase == "turn" and state.invited and state.turn == them and not has_attack(state):
+        state = _with_an_attack(state, them, hidden, size)
+    return replace(state, chance=Chance(chance.seed, state.chance.used))
+
+
+def _dealt(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:
+    side = replace(state.sides[seat], hand=hidden[:size], deck=hidden[size:])
+    return replace(state, sides=with_side(state, seat, side))
+
+
+def _with_an_attack(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:
+    """An invited player who was not skipped has an attack: the first cards by lot that make one come to the front."""
+    for count in range(1, size + 1):
+        for chosen in combinations(hidden, count):
+            front = chosen + tuple([card for card in hidden if card not in chosen])
+            dealt = _dealt(state, seat, front, size)
+            alone = _dealt(state, seat, front, count)
+            if has_attack(alone):
+                return dealt
+    raise AssertionError("an invited player without any attack was not skipped")

@@ -1,0 +1,230 @@
+"""Laying cards: techniques with their add-ons, abilities, tricks, and the exchange that follows."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import minus, without
+
+from .chain import completable, cost_of, end_corner, fits, power_so_far
+from .events import (
+    AttackBlocked,
+    AttackDodged,
+    Event,
+    InviteSent,
+    PlayLaid,
+    PointsScored,
+    TrickPlayed,
+    TurnSkipped,
+)
+from .exchange import compare, speaking
+from .state import Play, State
+from .turns import (
+    Step,
+    clear_lane,
+    draw_several,
+    end_sequence,
+    give_turn,
+    lose_at_random,
+    other,
+    with_side,
+)
+
+
+def stage(state: State, card: CardId) -> Step:
+    """A technique leaves the hand to be built upon; without a fitting add-on it is laid at once."""
+    side = state.sides[state.turn]
+    hand = without(side.hand, card)
+    if not any([state.pool.cards[c].role == "add_on" for c in hand]):
+        return lay(state, (card,))
+    built = replace(state, phase="build", stage=(card,), sides=with_side(state, state.turn, replace(side, hand=hand)))
+    return (built, ()) if can_add(built) else lay(state, (card,))
+
+
+def can_add(state: State) -> bool:
+    """Is there an add-on in hand that may go on the play being built?"""
+    cards, hand = state.pool.cards, state.sides[state.turn].hand
+    corner, power = end_corner(cards, state.sides[state.turn]), power_so_far(cards, state.stage)
+    return any(
+        [
+            cards[card].role == "add_on"
+            and fits(cards[state.stage[0]], power, cards[card])
+            and completable(cards, (*state.stage, card), without(hand, card), corner)
+            for card in hand
+        ]
+    )
+
+
+def add(state: State, card: CardId) -> Step:
+    """One more add-on on the pile; when no further one goes on it, the play is laid."""
+    side = state.sides[state.turn]
+    sides = with_side(state, state.turn, replace(side, hand=without(side.hand, card)))
+    built = replace(state, stage=(*state.stage, card), sides=sides)
+    return (built, ()) if can_add(built) else lay(built, built.stage)
+
+
+def lay(state: State, pile: tuple[CardId, ...]) -> Step:
+    """The whole play at once: cards down, costs paid, points scored, cards drawn, then the exchange."""
+    seat, cards = state.turn, state.pool.cards
+    side = state.sides[seat]
+    card, add_ons = pile[0], pile[1:]
+    kind = cards[card]
+    play = Play(card, _column(state), kind.power, add_ons)
+    side = replace(side, hand=minus(side.hand, pile), lane=(*side.lane, play))
+    state = replace(state, sides=with_side(state, seat, side), stage=(), phase="turn", invited=False, passes=0)
+    events: tuple[Event, ...] = (PlayLaid(seat, card, add_ons, "attack" if kind.function == "attack" else "defense"),)
+    if add_ons:
+        state, new = _add_ons_act(state, seat, play)
+        events += new
+    state, new = _defended(state, seat, play) if kind.function == "defense" else _attacked(state, seat)
+    return state, events + new
+
+
+def _column(state: State) -> int:
+    """A defense lies in front of the attack; anything else in the next free column of both lanes."""
+    mine, theirs = state.sides[state.turn].lane, state.sides[1 - state.turn].lane
+    if state.attacked:
+        return theirs[-1].column
+    return max(mine[-1].column if mine else -1, theirs[-1].column if theirs else -1) + 1
+
+
+def _add_ons_act(state: State, seat: Seat, play: Play) -> Step:
+    cards = state.pool.cards
+    events: tuple[Event, ...] = ()
+    cost = cost_of(cards, play.add_ons)
+    if cost:
+        state, events = lose_at_random(state, seat, cost)
+    if state.attacked:
+        heard = speaking(cards, state.sides[1 - seat].lane[-1], play)[1]
+    else:
+        heard = play.add_ons
+    for card in heard:
+        if cards[card].gives_points:
+            state, new = _score(state, seat, card, cards[card].gives_points)
+            events += new
+    for card in play.add_ons:
+        if cards[card].draws:
+            state, new = draw_several(state, seat, cards[card].draws)
+            events += new
+    return state, events
+
+
+def _score(state: State, seat: Seat, card: CardId, points: int) -> Step:
+    side = state.sides[seat]
+    side = replace(side, score=side.score + points)
+    return replace(state, sides=with_side(state, seat, side)), (PointsScored(seat, card, points),)
+
+
+def _attacked(state: State, seat: Seat) -> Step:
+    return give_turn(replace(state, attacked=True), other(seat)), ()
+
+
+def _defended(state: State, seat: Seat, play: Play) -> Step:
+    attack = state.sides[1 - seat].lane[-1]
+    result = compare(state.pool.cards, attack, play)
+    state = replace(state, attacked=False)
+    events: tuple[Event, ...] = (AttackBlocked(seat, result.attack, result.defense, result.defender_next),)
+    if attack.add_ons or play.add_ons:
+        state, new = exchange_over(state, other(seat), attack, play)
+        events += new
+    return give_turn(state, seat if result.defender_next else other(seat)), events
+
+
+def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | None) -> Step:
+    """What add-ons do when the exchange is over: the attack's first; chains end only after a defense."""
+    events: tuple[Event, ...] = ()
+    cards = state.pool.cards
+    sides = ((attacker, attack),) if defense is None else ((attacker, attack), (other(attacker), defense))
+    for seat, play in sides:
+        for card in play.add_ons:
+            for who, count in cards[card].after:
+                state, new = lose_at_random(state, seat if who == "you" else other(seat), count)
+                events += new
+        if defense is not None and any([cards[card].gives_clear for card in play.add_ons]):
+            state, new = clear_lane(state, seat)
+            events += new
+    return state, events
+
+
+def play_ability(state: State, card: CardId) -> Step:
+    """An attack or defense ability, played like a technique of that function."""
+    seat, kind = state.turn, state.pool.cards[card]
+    side = state.sides[seat]
+    power = (side.lane[-1].power + 1) // 2 if kind.half_last else kind.power
+    play = Play(card, _column(state), power)
+    side = replace(side, hand=without(side.hand, card), lane=(*side.lane, play))
+    state = replace(state, sides=with_side(state, seat, side), invited=False, passes=0)
+    if kind.function == "attack":
+        state, events = _attacked(state, seat)
+        return state, (PlayLaid(seat, card, (), "attack"), *events)
+    return give_turn(replace(state, attacked=False), other(seat)), (
+        PlayLaid(seat, card, (), "defense"),
+        AttackDodged(seat),
+    )
+
+
+def play_trick(state: State, card: CardId) -> Step:
+    """A trick: shown, discarded, done; then the opponent plays."""
+    seat, kind = state.turn, state.pool.cards[card]
+    side = state.sides[seat]
+    side = replace(side, hand=without(side.hand, card), discard=(card, *side.discard))
+    state = replace(state, sides=with_side(state, seat, side), passes=0)
+    events: tuple[Event, ...] = (TrickPlayed(seat, card),)
+    for step, count in kind.steps:
+        state, new = _trick_step(state, seat, step, count)
+        events += new
+    state = give_turn(state, other(seat))
+    if state.invited and state.phase == "turn":
+        state, new = answer_invite(state)
+        events += new
+    return state, events
+
+
+def _trick_step(state: State, seat: Seat, step: str, count: int) -> Step:
+    match step:
+        case "draw":
+            return draw_several(state, seat, count)
+        case "discard.you":
+            return lose_at_random(state, seat, count)
+        case "discard.opponent":
+            return lose_at_random(state, other(seat), count)
+        case "karenza.invite":
+            return replace(state, invited=True), (InviteSent(other(seat)),)
+        case "karenza.end_sequence":
+            return end_sequence(replace(state, attacked=False))
+    raise ValueError(step)
+
+
+def answer_invite(state: State) -> Step:
+    """The invited player's turn begins: without a playable attack it is skipped, for all to see (R-KAR-31)."""
+    if has_attack(state):
+        return state, ()
+    seat = state.turn
+    skipped = replace(state, invited=False, turn=other(seat), count=state.count + 1)
+    return skipped, (TurnSkipped(seat),)
+
+
+def has_attack(state: State) -> bool:
+    """Could the player to act attack with anything in hand?"""
+    side, cards = state.sides[state.turn], state.pool.cards
+    corner = end_corner(cards, side)
+    for card in side.hand:
+        kind = cards[card]
+        if kind.role == "attack" and can_copy(state, card):
+            return True
+        if (
+            kind.role == "technique"
+            and kind.function == "attack"
+            and completable(cards, (card,), without(side.hand, card), corner)
+        ):
+            return True
+    return False
+
+
+def can_copy(state: State, card: CardId) -> bool:
+    """A copying ability follows an attack technique or another copy in its own sequence (R-KAR-37)."""
+    if not state.pool.cards[card].half_last:
+        return True
+    lane = state.sides[state.turn].lane
+    return bool(lane) and state.pool.cards[lane[-1].card].function == "attack"

@@ -1,0 +1,136 @@
+"""A duel in words: what an action is called, and what the log says of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from cardtable.core.board import Line, Option, Spot
+from cardtable.core.game import Resign
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from . import actions as a
+from . import events as e
+from .board import staged_column
+from .state import State
+
+
+def describe(state: State, action: a.Action) -> Option:
+    """How an action looks to the player who may take it."""
+    match action:
+        case a.PlayTechnique(card) | a.PlayAbility(card):
+            return Option(f"Play {_name(state, card)}", _in_hand(state, card), _next_place(state))
+        case a.PlayTrick(card):
+            return Option(f"Play {_name(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
+        case a.AddAbility(card):
+            return Option(f"Add {_name(state, card)}", _in_hand(state, card), _next_place(state))
+        case a.LayDown():
+            name = _name(state, state.stage[0]) if state.stage else "the play"
+            return Option(f"Lay down {name}", _next_place(state), None, "phase")
+        case a.DiscardCard(card):
+            return Option(f"Discard {_name(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
+        case a.DrawCard():
+            return Option("Draw a card", Spot(f"deck:{state.turn}"), Spot(f"hand:{state.turn}"))
+        case a.PassTurn():
+            return Option("Pass and take the strike" if state.attacked else "Pass", group="pass")
+        case a.OfferTie():
+            return Option("Offer a tie", group="answer")
+        case a.AcceptTie():
+            return Option("Accept the tie", group="answer")
+        case a.DeclineTie():
+            return Option("Play on", group="answer")
+        case Resign(seat):
+            return Option(f"Resign as player {seat + 1}", group="answer")
+        case _:
+            assert_never(action)
+
+
+def _name(state: State, card: CardId) -> str:
+    return state.pool[card].name
+
+
+def _in_hand(state: State, card: CardId) -> Spot | None:
+    hand = state.sides[state.turn].hand
+    return Spot(f"hand:{state.turn}", hand.index(card)) if card in hand else None
+
+
+def _next_place(state: State) -> Spot:
+    return Spot(f"sequence:{state.turn}", staged_column(state))
+
+
+def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    """One line about an event, for one seat; hidden cards are named only to their owner."""
+    match event:
+        case e.CardDrawn(who, card):
+            what = _name(state, card) if who == seat else "a card"
+            return Line(f"{names[who]} draws {what}.", "detail")
+        case e.CardDiscarded(who, card, how):
+            verb = "loses" if how == "chance" else "discards"
+            return Line(f"{names[who]} {verb} {_name(state, card)}.", spots=(Spot(f"discard:{who}"),))
+        case e.PlayLaid(who, card, add_ons, function):
+            return _laid(state, who, card, add_ons, function, names)
+        case e.PointsScored(who, card, points):
+            return Line(f"{_name(state, card)} scores {_points(points)} for {names[who]}.")
+        case e.AttackBlocked(who, attack, defense, again):
+            then = f"{names[who]} plays on" if again else f"{names[1 - who]} plays next"
+            return Line(f"{names[who]} blocks: {defense} against {attack}; {then}.")
+        case e.AttackDodged(who):
+            return Line(f"The attack misses {names[who]}; {names[1 - who]} plays next.")
+        case e.TurnPassed(who):
+            return Line(f"{names[who]} passes.")
+        case e.StrikeLanded(who, points):
+            return Line(f"A clean strike! {names[who]} scores {_points(points)}.")
+        case e.SequenceEnded():
+            return Line("The sequence ends; both lanes are cleared.", "detail")
+        case e.LaneCleared(who):
+            return Line(f"{names[who]}'s chain ends; the lane is cleared.", "detail")
+        case e.TrickPlayed(who, card):
+            return Line(f"{names[who]} plays the trick {_name(state, card)}.", spots=(Spot(f"discard:{who}"),))
+        case _:
+            return _about_the_game(event, names)
+
+
+def _about_the_game(
+    event: e.InviteSent
+    | e.TurnSkipped
+    | e.LastHandCalled
+    | e.TieOffered
+    | e.TieDeclined
+    | e.PlayerResigned
+    | e.GameEnded,
+    names: Sequence[str],
+) -> Line:
+    match event:
+        case e.InviteSent(who):
+            return Line(f"{names[who]} is invited to attack.")
+        case e.TurnSkipped(who):
+            return Line(f"{names[who]} has no attack and skips the turn.")
+        case e.LastHandCalled(who):
+            return Line(f"{names[who]} draws the last card: last hand!")
+        case e.TieOffered(who):
+            return Line(f"{names[who]} offers a tie.")
+        case e.TieDeclined(who):
+            return Line(f"{names[who]} plays on.")
+        case e.PlayerResigned(who):
+            return Line(f"{names[who]} resigns.")
+        case e.GameEnded(scores):
+            return Line(f"The duel is over: {names[0]} {scores[0]}, {names[1]} {scores[1]}.")
+        case _:
+            assert_never(event)
+
+
+def _laid(
+    state: State, who: Seat, card: CardId, add_ons: tuple[CardId, ...], function: str, names: Sequence[str]
+) -> Line:
+    verb = "attacks" if function == "attack" else "defends"
+    using = _name(state, card)
+    if add_ons:
+        using += f" and {listed([_name(state, c) for c in add_ons])}"
+    lane = state.sides[who].lane
+    spots = tuple([Spot(f"sequence:{who}", play.column) for play in lane if play.card == card])
+    return Line(f"{names[who]} {verb} with {using}.", spots=spots)
+
+
+def _points(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"

@@ -1,0 +1,110 @@
+"""What moves a duel on: drawing, clearing sequences, whose turn it is, and the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import some
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import minus
+
+from .events import CardDiscarded, CardDrawn, Event, GameEnded, LaneCleared, LastHandCalled, SequenceEnded
+from .state import HAND, Ending, Side, State
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def other(seat: Seat) -> Seat:
+    """The player across the table."""
+    return Seat(1 - seat)
+
+
+def with_side(state: State, seat: Seat, side: Side) -> tuple[Side, Side]:
+    """Both sides, one of them new."""
+    return (side, state.sides[1]) if seat == 0 else (state.sides[0], side)
+
+
+def pile_of(side: Side) -> tuple[CardId, ...]:
+    """The cards of a lane as they go to the discard pile: the last play on top, add-ons above their technique."""
+    if not side.lane:
+        return ()
+    return tuple([card for play in reversed(side.lane) for card in (*reversed(play.add_ons), play.card)])
+
+
+def _cleared(side: Side) -> Side:
+    return replace(side, lane=(), discard=pile_of(side) + side.discard) if side.lane else side
+
+
+def end_sequence(state: State) -> Step:
+    """Both sequences go to the discard piles; no event when there was none."""
+    first, second = state.sides
+    if not first.lane and not second.lane:
+        return state, ()
+    return replace(state, sides=(_cleared(first), _cleared(second))), (SequenceEnded(),)
+
+
+def clear_lane(state: State, seat: Seat) -> Step:
+    """One player's sequence goes to the discard pile."""
+    return replace(state, sides=with_side(state, seat, _cleared(state.sides[seat]))), (LaneCleared(seat),)
+
+
+def draw_one(state: State, seat: Seat) -> Step:
+    """The top card of the deck into the hand; the last one starts the last hand."""
+    side = state.sides[seat]
+    card, left = side.deck[0], side.deck[1:]
+    sides = with_side(state, seat, replace(side, hand=(*side.hand, card), deck=left))
+    if left:
+        return replace(state, sides=sides), (CardDrawn(seat, card),)
+    return replace(state, sides=sides, last_hand=True), (CardDrawn(seat, card), LastHandCalled(seat))
+
+
+def draw_several(state: State, seat: Seat, count: int) -> Step:
+    """Draws by an ability, one by one; the one that starts the last hand is the last (R-KAR-39)."""
+    events: tuple[Event, ...] = ()
+    while count > 0 and not state.last_hand and state.sides[seat].deck:
+        state, new = draw_one(state, seat)
+        events += new
+        count -= 1
+    return state, events
+
+
+def refill(state: State, first: Seat) -> Step:
+    """Both players draw up to seven; both finish, whoever takes a last card (R-KAR-23)."""
+    events: list[Event] = []
+    calls: list[Event] = []
+    sides = state.sides
+    for seat in (first, other(first)):
+        side = sides[seat]
+        taken = side.deck[: max(0, HAND - len(side.hand))]
+        if not taken:
+            continue
+        left = side.deck[len(taken) :]
+        sides = with_side(replace(state, sides=sides), seat, replace(side, hand=side.hand + taken, deck=left))
+        events += [CardDrawn(seat, card) for card in taken]
+        if not left:
+            calls.append(LastHandCalled(seat))
+    return replace(state, sides=sides, last_hand=state.last_hand or bool(calls)), (*events, *calls)
+
+
+def lose_at_random(state: State, seat: Seat, count: int) -> Step:
+    """Cards from hand to the discard pile by lot, face up; as many as there are."""
+    side = state.sides[seat]
+    lost, chance = some(state.chance, side.hand, count)
+    if not lost:
+        return state, ()
+    side = replace(side, hand=minus(side.hand, lost), discard=tuple(reversed(lost)) + side.discard)
+    events = tuple([CardDiscarded(seat, card, "chance") for card in lost])
+    return replace(state, sides=with_side(state, seat, side), chance=chance), events
+
+
+def give_turn(state: State, seat: Seat) -> State:
+    """The next turn is this player's; before that, the player of this one discards down to seven (R-KAR-20)."""
+    if len(state.sides[state.turn].hand) > HAND:
+        return replace(state, phase="discard", next=seat)
+    return replace(state, phase="turn", turn=seat, count=state.count + 1)
+
+
+def end_game(state: State, ending: Ending) -> Step:
+    """The duel is over."""
+    scores = (state.sides[0].score, state.sides[1].score)
+    return replace(state, phase="over", ending=ending, attacked=False, invited=False), (GameEnded(scores),)

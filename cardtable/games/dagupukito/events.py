@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cardtable.core.effects import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 
@@ -232,11 +233,32 @@ class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
     seat: Seat
 
 
-Event = (
+Milestone = (
     RoundBegan
     | FightBegan
     | TurnBegan
-    | CardsDrawn
+    | PileEmpty
+    | DeckTieBroken
+    | KnockedOut
+    | FighterEntered
+    | RoundWon
+    | FightWon
+    | PlayerResigned
+    | EffectStopped
+)
+Consequence = (
+    PlayCancelled
+    | NothingToCancel
+    | HandShown
+    | HpLost
+    | HpGained
+    | CardsDiscarded
+    | CardsCharged
+    | CardsTaken
+    | Milestone
+)
+Event = (
+    CardsDrawn
     | CardExchanged
     | ChoiceSealed
     | SidesRevealed
@@ -247,19 +269,5 @@ Event = (
     | HitAnnounced
     | HeldBack
     | ComboAnnounced
-    | PlayCancelled
-    | NothingToCancel
-    | HandShown
-    | HpLost
-    | HpGained
-    | CardsDiscarded
-    | CardsCharged
-    | CardsTaken
-    | PileEmpty
-    | DeckTieBroken
-    | KnockedOut
-    | FighterEntered
-    | RoundWon
-    | FightWon
-    | PlayerResigned
+    | Consequence
 )

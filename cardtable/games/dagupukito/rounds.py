@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, shuffled
+from cardtable.core.effects import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import Seat
 
@@ -60,7 +61,7 @@ def playing(state: State, first: Seat) -> tuple[Seat, ...]:
 def _fight(state: State, out: Out) -> State:
     a, b = state.pair
     out.append(FightBegan(state.pair, (state.sides[a].active, state.sides[b].active)))
-    return replace(state, lead=state.lead if state.lead in state.pair else a, due=(), order=(), run=(), revealed=False)
+    return replace(state, lead=state.lead if state.lead in state.pair else a, due=(), order=(), run=IDLE, revealed=False)
 
 
 def lose_fight(state: State, loser: Seat, out: Out) -> State:
@@ -90,7 +91,7 @@ def _win_round(state: State, winner: Seat, out: Out) -> State:
 
 def over(state: State, result: Outcome) -> State:
     """The match has ended."""
-    return replace(state, phase=Phase.OVER, result=result, due=(), order=(), run=())
+    return replace(state, phase=Phase.OVER, result=result, due=(), order=(), run=IDLE)
 
 
 def resign(state: State, seat: Seat, out: Out) -> State:

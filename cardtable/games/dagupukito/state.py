@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance
+from cardtable.core.effects import IDLE, Run
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -79,6 +80,7 @@ class Sight(Struct, frozen=True):
 
     turn: int
     to: Seat
+    fighter: int
     cards: tuple[CardId, ...]
 
 
@@ -138,7 +140,8 @@ class State(Struct, frozen=True):
     """Who won this turn's rock, paper, scissors."""
     revealed: bool = False
     """Both moves of this turn lie open."""
-    run: tuple[int, ...] = ()
+    run: Run = IDLE
+    """The special action that runs."""
     result: Outcome | None = None
 
     @property

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written
 
-from .effects import Op
+from .specials import Op
 
 Letter = Literal["D", "G", "P", "K", "T"]
 
@@ -36,6 +36,12 @@ class ComboModel(Written):
     """What its special action does, in our own words."""
     special: tuple[Op, ...] = ()
     """What happens before any damage."""
+
+    @model_validator(mode="after")
+    def _says_what_it_does(self) -> ComboModel:
+        if bool(self.text) != bool(self.special):
+            raise ValueError("a combo with a special action says so in its text, and one with a text has it as data")
+        return self
 
 
 class FighterModel(CardModel):

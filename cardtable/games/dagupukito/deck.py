@@ -10,7 +10,8 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
-from .effects import brings_back, compiled
+from .compiling import compiled
+from .specials import brings_back
 from .moves import COPIES, LETTERS, BlockTableError, block_table
 from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests
 

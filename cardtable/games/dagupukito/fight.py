@@ -7,11 +7,10 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 
 from . import effects
-from .changes import Out, charged, discarded, draw, fight_stopped, is_down, knock_out, lose_hp, send_in
+from .changes import Out, charged, discarded, draw, fight_stopped, is_down, lose_hp, send_in
 from .combos import can_announce_any, haste, sheet_of, worth
 from .events import (
     CardsCharged,
-    DeckTieBroken,
     FasterFound,
     MoveBlocked,
     MovesRevealed,
@@ -36,6 +35,7 @@ from .state import (
     standing,
     with_side,
 )
+from .ties import run_out
 
 DRAWN = 2
 """Cards each of the two draws every turn."""
@@ -93,7 +93,9 @@ def draw_step(state: State, out: Out) -> State:
         state, enough = draw(state, seat, DRAWN, out)
         if not enough:
             short.append(seat)
-    return run_out(state, tuple(short), out) if short else replace(state, phase=Phase.SIDES, due=())
+    if short:
+        return after_running_out(run_out(state, tuple(short), out), out)
+    return replace(state, phase=Phase.SIDES, due=())
 
 
 def may_exchange(state: State, seat: Seat) -> bool:
@@ -102,31 +104,13 @@ def may_exchange(state: State, seat: Seat) -> bool:
     return own.waited > 0 and bool(own.hand) and bool(own.deck)
 
 
-def run_out(state: State, short: tuple[Seat, ...], out: Out) -> State:
-    """These fighters must draw and cannot: one is knocked out, of two the one that loses the comparison."""
-    if len(short) == 1:
-        return _out_of_cards(state, short[0], out)
-    a, b = (fighter(state, seat) for seat in state.pair)
-    for by, mine, theirs in (
-        ("hp", a.hp, b.hp),
-        ("charge", len(a.charge), len(b.charge)),
-        ("hand", len(a.hand), len(b.hand)),
-    ):
-        if mine != theirs:
-            return break_deck_tie(state, state.pair[0] if mine > theirs else state.pair[1], by, out)
-    return replace(state, phase=Phase.DECK_TIE)
-
-
-def break_deck_tie(state: State, winner: Seat, by: str, out: Out) -> State:
-    """Of two fighters without cards to draw only the loser is knocked out."""
-    out.append(DeckTieBroken(winner, by))  # type: ignore[arg-type]
-    return _out_of_cards(state, other(state, winner), out)
-
-
-def _out_of_cards(state: State, loser: Seat, out: Out) -> State:
-    state = knock_out(state, loser, out)
+def after_running_out(state: State, out: Out) -> State:
+    """Somebody had to draw and could not: the fallen fighter is replaced, in the draw step at once, or has lost."""
+    if state.phase is Phase.DECK_TIE:
+        return state
     if state.order:
         return _clear(state, out)
+    loser = next(seat for seat in state.pair if is_down(state, seat))
     if not standing(state.sides[loser]):
         return lost(state, loser, out)
     return draw_step(replace(state, due=(loser,)), out)
@@ -237,7 +221,7 @@ def specials(state: State, out: Out) -> State:
         state = replace(state, step=state.step + 1)
         if side.plan >= 0 and side.fate is Fate.OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
             state = effects.start(state, seat, out)
-            if state.phase is Phase.SPECIAL:
+            if not effects.is_finished(state):
                 return state
     return damage(state, out)
 

@@ -15,7 +15,7 @@ def orders(state: State, seat: Seat) -> tuple[Order, ...]:
     """What this player can leave to the table."""
     if state.phase is Phase.OVER or state.sides[seat].gone:
         return ()
-    return (Order(seat, "hit", "Always hit when no combo is within reach", state.turn),)
+    return (Order(seat, "hit", "Always hit when no combo is within reach"),)
 
 
 def follow(state: State, order: Order) -> Action | None:

@@ -100,7 +100,7 @@ def resign(state: State, seat: Seat, out: Out) -> State:
     state = with_side(state, seat, replace(state.sides[seat], gone=True))
     left = playing(state, Seat(0))
     if len(left) == 1:
-        return over(state, Outcome(left, "won because everybody else gave up", "TABLE-RESIGN"))
+        return over(state, Outcome(left, "won because everybody else gave up", "TABLE-SEAT"))
     if seat in state.pair:
         return lose_fight(with_side(state, seat, discarded(state.sides[seat])), seat, out)
     return replace(state, waiting=tuple([waiting for waiting in state.waiting if waiting != seat]))

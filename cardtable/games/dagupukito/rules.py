@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.game import Resign, Rule, Verdicts
+from cardtable.core.effects import Answer
+from cardtable.core.game import Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
@@ -46,6 +46,7 @@ from .events import (
     HeldBack,
     HitAnnounced,
 )
+from .ties import break_tie
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other, with_fighter, with_side
 
 
@@ -74,7 +75,7 @@ def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         case Resign(seat):
             state = _resign(state, seat, out)
         case _:
-            assert_never(action)
+            state = _answer(state, action, out)
     return state, tuple(out)
 
 
@@ -205,7 +206,8 @@ def _gesture(state: State, gesture: int, out: Out) -> State:
     if winner == -1:
         return state
     if state.phase is Phase.DECK_TIE:
-        return fight.break_deck_tie(state, winner, "gesture", out)
+        state = replace(state, phase=Phase.SPECIAL if state.order else Phase.SIDES)
+        return fight.after_running_out(break_tie(state, winner, "gesture", out), out)
     return fight.break_speed_tie(state, winner, out)
 
 
@@ -270,7 +272,17 @@ def _stop(state: State, out: Out) -> State:
     return fight.draw_step(with_side(replace(state, lead=seat), seat, side), out)
 
 
+def _answer(state: State, action: Answer, out: Out) -> State:
+    state = effects.take(state, action, out)
+    return fight.specials(state, out) if effects.is_finished(state) else state
+
+
 def _resign(state: State, seat: Seat, out: Out) -> State:
     in_the_fight = seat in state.pair
     state = rounds.resign(state, seat, out)
     return fight.begin_turn(state, out) if in_the_fight and state.phase is not Phase.OVER else state
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won, once it is over."""
+    return state.result

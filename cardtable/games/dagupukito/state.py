@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 from msgspec import Struct
@@ -181,3 +182,15 @@ def standing(side: Side) -> tuple[int, ...]:
     return tuple(
         at for at, fighter in enumerate(side.fighters) if at != side.active and not fighter.down
     )
+
+
+def all_cards(state: State) -> Iterator[CardId]:
+    """Every physical card wherever it lies, fighter cards included."""
+    for seat, side in enumerate(state.sides):
+        for sheet in state.tables.teams[seat]:
+            yield sheet.card
+        for own in side.fighters:
+            yield from own.deck + own.hand + own.charge + own.discard
+        yield from side.apart
+        if side.played != NO_CARD:
+            yield side.played

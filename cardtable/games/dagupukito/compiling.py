@@ -1,0 +1,2 @@
+def compiled(special):
+    return None

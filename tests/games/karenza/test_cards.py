@@ -60,7 +60,7 @@ def test_a_card_is_a_technique_or_one_of_four_abilities(tmp_path: Path) -> None:
     """The four characters use all types, and there is no other."""
     types = {card.type for info in shipped_decks("karenza") for card in load_deck(info.path).cards}  # type: ignore[attr-defined]
     assert types == {"technique", "attack", "defense", "add_on", "trick"}
-    with pytest.raises(DeckError, match="type"):
+    with pytest.raises(DeckError, match="must be technique, add_on, attack, defense or trick"):
         load_deck(_edited(tmp_path, "type: defense", "type: stance"))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written
 
-from .specials import Op
+from .specials import Op, known_words
 
 Letter = Literal["D", "G", "P", "K", "T"]
 
@@ -34,7 +34,7 @@ class ComboModel(Written):
     damage: int | VariableDamage = Field(default=0)
     text: Words = ""
     """What its special action does, in our own words."""
-    special: tuple[Op, ...] = ()
+    special: Annotated[tuple[Op, ...], AfterValidator(known_words)] = ()
     """What happens before any damage."""
 
     @model_validator(mode="after")

@@ -10,10 +10,9 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
-from .compiling import compiled
-from .specials import brings_back
 from .moves import COPIES, LETTERS, BlockTableError, block_table
 from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests
+from .specials import brings_back, compiled, hurts_itself_first
 
 OPTIONS = (
     OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),
@@ -63,6 +62,9 @@ def _fighter(fighter: FighterModel) -> Sequence[Problem]:
         if brings_back(combo.special):
             text = f"{combo.name} brings back discarded cards, and those stay out for the whole fight."
             out.append(Problem("R-FGT-39", text, (fighter.id,)))
+        if hurts_itself_first(combo.special):
+            text = f"{combo.name} hurts its own fighter before the other one: write the other one's loss first."
+            out.append(Problem("R-FGT-08", text, (fighter.id,)))
     return out
 
 
@@ -139,5 +141,5 @@ def _combo(combo: ComboModel) -> Combo:
         variable=variable,
         text=combo.text,
         rests=rests(moves),
-        ability=compiled(combo.special) if combo.special else None,
+        ability=compiled(combo.special),
     )

@@ -7,21 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cardtable.core import effects as fx
 from cardtable.core.board import Option, Spot
 from cardtable.core.chance import some
-from cardtable.core.effects import (
-    Answer,
-    Host,
-    Words,
-    ZoneWord,
-    actions as answers,
-    answer_verdicts,
-    asks,
-    is_waiting,
-    question,
-)
-from cardtable.core.effects import answer as machine_answer
-from cardtable.core.effects import start as machine_start
+from cardtable.core.effects import actions as answers
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
@@ -29,65 +18,52 @@ from cardtable.core.pool import minus
 from .changes import Out, cancel, draw, fight_stopped, gain_hp, lose_hp
 from .combos import sheet_of
 from .events import CardsCharged, CardsDiscarded, CardsTaken, Event, HandShown
-from .moves import NAMES
+from .moves import DAMAGE, NAMES
 from .state import Fighter, Phase, Sight, State, fighter, other, with_fighter, with_side
 from .ties import run_out
+from .words import TIMING, WORDS
 
-TIMING = "combo"
-WORDS = Words(
-    zones={
-        "ring": ZoneWord(play=True),
-        "hand": ZoneWord(hidden=True),
-        "deck": ZoneWord(hidden=True),
-        "charge": ZoneWord(),
-        "discard": ZoneWord(),
-    },
-    stats=("damage",),
-    types=("dash", "guard", "punch", "kick", "throw"),
-    timings={TIMING: {}},
-    scores=("hp",),
-)
 Result = tuple[State, tuple[Event, ...]]
 
 
 def start(state: State, seat: Seat, out: Out) -> State:
     """Runs the special action of the combo this player announced, until it ends or asks something."""
     sheet = sheet_of(state, seat)
-    state, events = machine_start(HOST, state, sheet.card, state.sides[seat].plan, TIMING, seat)
+    state, events = fx.start(HOST, state, sheet.card, state.sides[seat].plan, TIMING, seat)
     out.extend(events)
     return _asking(state)
 
 
-def take(state: State, action: Answer, out: Out) -> State:
+def take(state: State, action: fx.Answer, out: Out) -> State:
     """Takes an answer and goes on with the special action."""
-    seat = asks(HOST, state)
-    state, events = machine_answer(HOST, state, action)
+    seat = fx.asks(HOST, state)
+    state, events = fx.answer(HOST, state, action)
     out.extend(events)
     return _asking(replace(state, lead=seat))
 
 
 def _asking(state: State) -> State:
-    return replace(state, phase=Phase.SPECIAL) if is_waiting(state) else state
+    return replace(state, phase=Phase.SPECIAL) if fx.is_waiting(state) else state
 
 
 def is_finished(state: State) -> bool:
     """Has the special action run to its end, without a tie to break?"""
-    return not is_waiting(state) and state.phase is not Phase.DECK_TIE
+    return not fx.is_waiting(state) and state.phase is not Phase.DECK_TIE
 
 
 def chooser(state: State) -> Seat | None:
     """Who answers the special action's question."""
-    return asks(HOST, state)
+    return fx.asks(HOST, state)
 
 
 def verdicts(state: State) -> Verdicts[Any]:
     """The answers, and what does not fit."""
-    return answer_verdicts(HOST, state)
+    return fx.answer_verdicts(HOST, state)
 
 
 def prompt(state: State) -> str:
     """What the special action asks."""
-    asked = question(HOST, state)
+    asked = fx.question(HOST, state)
     assert asked is not None
     name = _asking_combo(state, asked.card, asked.index)
     return f"{name}: {asked.ask or _ASKED.get(asked.kind, 'choose')}"
@@ -102,7 +78,7 @@ def _asking_combo(state: State, card: CardId, index: int) -> str:
 _ASKED = {"cards": "pick a card.", "number": "say a number.", "yes": "do it?", "one": "choose one."}
 
 
-def describe(state: State, action: Answer) -> Option:
+def describe(state: State, action: fx.Answer) -> Option:
     """How an answer looks."""
     match action:
         case answers.Pick(card):
@@ -116,7 +92,7 @@ def describe(state: State, action: Answer) -> Option:
         case answers.No():
             return Option("No", group="pass")
         case answers.Choose(index):
-            asked = question(HOST, state)
+            asked = fx.question(HOST, state)
             label = asked.labels[index] if asked is not None and index < len(asked.labels) else f"Choice {index + 1}"
             return Option(label, group="answer")
         case answers.Player(seat):
@@ -159,8 +135,6 @@ def _zone(state: State, card: CardId) -> str:
 
 
 def _damage(state: State, card: CardId, stat: str) -> int:
-    from .moves import DAMAGE
-
     move = state.tables.moves[card]
     return DAMAGE[move] if move >= 0 else 0
 
@@ -271,7 +245,7 @@ def _reveal_hand(state: State, act: Any) -> Result:
     return with_side(state, shown, replace(side, sight=sight)), (HandShown(shown, act.seat, cards),)
 
 
-HOST = Host(
+HOST = fx.Host(
     words=WORDS,
     abilities=_abilities,
     cards=_cards,

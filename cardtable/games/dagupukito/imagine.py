@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from cardtable.core import effects as fx
 from cardtable.core.chance import Chance, number, shuffled, stream
-from cardtable.core.ids import Seat
+from cardtable.core.ids import CardId, Seat
 
+from .effects import HOST
 from .state import NO_CARD, UNCHOSEN, Fighter, Phase, Side, State
 
 
@@ -15,11 +17,18 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     chance = stream(seed, "imagine")
     if state.phase is Phase.OVER:
         return state
-    sides = []
+    sides: list[Side] = []
+    names: dict[CardId, CardId] = {}
     for at, side in enumerate(state.sides):
-        side, chance = _mine(side, chance) if at == seat else _theirs(state, Seat(at), side, chance)
-        sides.append(side)
-    return replace(state, sides=tuple(sides), chance=Chance(chance.seed, state.chance.used))
+        dealt, chance = _mine(side, chance) if at == seat else _theirs(state, Seat(at), side, chance)
+        names |= dict(zip(_hidden(side), _hidden(dealt), strict=True))
+        sides.append(dealt)
+    imagined = replace(state, sides=tuple(sides), chance=Chance(chance.seed, state.chance.used))
+    return replace(imagined, run=fx.renamed(HOST, imagined, names)) if state.run.frames else imagined
+
+
+def _hidden(side: Side) -> list[CardId]:
+    return [card for own in side.fighters for card in own.hand + own.deck]
 
 
 def _mine(side: Side, chance: Chance) -> tuple[Side, Chance]:

@@ -46,8 +46,8 @@ from .events import (
     HeldBack,
     HitAnnounced,
 )
-from .ties import break_tie
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other, with_fighter, with_side
+from .ties import break_tie
 
 
 def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:

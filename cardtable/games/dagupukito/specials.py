@@ -8,7 +8,11 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import Field, Tag
 from typing_extensions import TypeAliasType
 
+from cardtable.core import effects as fx
 from cardtable.core.effects import written as w
+from cardtable.core.effects.compiler import checked, compile_abilities
+
+from .words import TIMING, WORDS
 
 
 class Cancel(w.Operation):
@@ -56,6 +60,22 @@ Op = TypeAliasType(
     ],
 )
 """What a special action may do."""
+
+
+def _ability(special: tuple[Any, ...]) -> w.Ability[Any]:
+    return w.Ability[Any].model_construct(use=TIMING, do=special)
+
+
+def known_words(special: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A pydantic validator: every word a special action uses is one of this game's."""
+    if special:
+        checked(WORDS)((_ability(special),))
+    return special
+
+
+def compiled(special: tuple[Any, ...]) -> fx.Ability | None:
+    """The special action ready to run, if there is one."""
+    return compile_abilities((_ability(special),), WORDS)[0] if special else None
 
 
 def brings_back(special: tuple[Any, ...]) -> bool:

@@ -1,2 +1,0 @@
-def compiled(special):
-    return None

@@ -173,7 +173,8 @@ def _now(state: State, seat: Seat) -> Clash:
     side = state.sides[seat]
     last = side.last or Clash(side.active, NO_CARD, Fate.OPEN, UNDECIDED, 0)
     if state.revealed:
-        return Clash(last.fighter, last.card, side.fate, side.plan, side.dealt)
+        place = state.order.index(seat) + 1 if len(state.order) == 2 else 0
+        return Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
     return last
 
 
@@ -190,9 +191,9 @@ def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
         badges.append(Badge("HELD", "neither hit nor combo"))
     if clash.dealt:
         badges.append(Badge(f"-{clash.dealt}", f"cost the other fighter {clash.dealt} HP"))
-    if state.revealed and len(state.order) == 2:
-        first = state.order[0] == seat
-        badges.append(Badge("1st" if first else "2nd", "the faster of the two" if first else "the slower of the two"))
+    if clash.place:
+        words = ("1st", "the faster of the two") if clash.place == 1 else ("2nd", "the slower of the two")
+        badges.append(Badge(*words))
     return tuple(badges)
 
 

@@ -33,7 +33,8 @@ def is_down(state: State, seat: Seat) -> bool:
 def fight_stopped(state: State) -> bool:
     """Has one of the two fighters been knocked out?"""
     a, b = state.pair
-    return is_down(state, a) or is_down(state, b)
+    mine, theirs = state.sides[a], state.sides[b]
+    return mine.fighters[mine.active].down or theirs.fighters[theirs.active].down
 
 
 def draw(state: State, seat: Seat, count: int, out: Out) -> tuple[State, bool]:
@@ -117,9 +118,3 @@ def discarded(side: Side) -> Side:
     """The played card, if there is one, and all that was set apart for it go to the discard."""
     return side if side.played == NO_CARD else _thrown_away(side, (side.played, *side.apart))
 
-
-def charged(side: Side) -> Side:
-    """The played card goes to the Charge Zone."""
-    own = side.fighters[side.active]
-    own = replace(own, charge=(*own.charge, side.played))
-    return replace(with_fighter(side, own), played=NO_CARD)

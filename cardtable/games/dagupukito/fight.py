@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 
 from . import effects
-from .changes import Out, charged, discarded, draw, fight_stopped, is_down, lose_hp, send_in
+from .changes import Out, discarded, draw, fight_stopped, is_down, lose_hp, send_in
 from .combos import can_announce_any, haste, sheet_of, worth
 from .events import (
     CardsCharged,
@@ -40,36 +40,37 @@ from .ties import run_out
 DRAWN = 2
 """Cards each of the two draws every turn."""
 
+NOBODY = Seat(-1)
+OPEN, SIDES, MOVES, ANNOUNCE = Fate.OPEN, Phase.SIDES, Phase.MOVES, Phase.ANNOUNCE
+"""The members asked for most, by names that cost nothing."""
+
 
 def begin_turn(state: State, out: Out) -> State:
     """Step 1: whoever lost a fighter sends the next one, then both draw."""
-    out.append(TurnBegan(state.turn + 1))
-    sides = list(state.sides)
-    for seat in state.pair:
-        sides[seat] = _cleared(sides[seat], state.tables.bench)
-    if state.tables.waiting:
-        for seat in state.waiting:
-            sides[seat] = _one_more_turn(sides[seat], (sides[seat].active,))
+    turn = state.turn + 1
+    out.append(TurnBegan(turn))
+    sides = state.sides
+    if state.tables.bench or state.waiting:
+        sides = _one_turn_older(state)
     state = replace(
-        state,
-        turn=state.turn + 1,
-        sides=tuple(sides),
-        due=state.pair,
-        order=(),
-        step=0,
-        quicker=Seat(-1),
-        revealed=False,
+        state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False
     )
     return draw_step(state, out)
 
 
-def _cleared(side: Side, bench: bool) -> Side:
-    if bench and len(side.fighters) > 1:
-        side = _one_more_turn(side, standing(side))
-    return replace(side, face=UNCHOSEN, plan=UNDECIDED, worth=0, bonus=0, fate=Fate.OPEN, dealt=0)
+def _one_turn_older(state: State) -> tuple[Side, ...]:
+    """Everybody who waits may exchange one card more when they enter."""
+    sides = list(state.sides)
+    if state.tables.waiting:
+        for seat in state.waiting:
+            sides[seat] = _waited(sides[seat], (sides[seat].active,))
+    if state.tables.bench:
+        for seat in state.pair:
+            sides[seat] = _waited(sides[seat], standing(sides[seat]))
+    return tuple(sides)
 
 
-def _one_more_turn(side: Side, who: tuple[int, ...]) -> Side:
+def _waited(side: Side, who: tuple[int, ...]) -> Side:
     fighters = list(side.fighters)
     for at in who:
         own = fighters[at]
@@ -86,8 +87,9 @@ def draw_step(state: State, out: Out) -> State:
             if len(next_ones) > 1:
                 return replace(state, phase=Phase.ENTER)
             state = send_in(state, seat, next_ones[0], False, out)
-    if any(may_exchange(state, seat) for seat in state.due):
-        return replace(state, phase=Phase.REFRESH)
+    for seat in state.due:
+        if may_exchange(state, seat):
+            return replace(state, phase=Phase.REFRESH)
     short = []
     for seat in state.due:
         state, enough = draw(state, seat, DRAWN, out)
@@ -95,7 +97,7 @@ def draw_step(state: State, out: Out) -> State:
             short.append(seat)
     if short:
         return after_running_out(run_out(state, tuple(short), out), out)
-    return replace(state, phase=Phase.SIDES, due=())
+    return replace(state, phase=SIDES, due=())
 
 
 def may_exchange(state: State, seat: Seat) -> bool:
@@ -127,7 +129,7 @@ def reveal_sides(state: State, out: Out) -> State:
     a, b = state.pair
     out.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
     if fighter(state, a).hand or fighter(state, b).hand:
-        return replace(state, phase=Phase.MOVES)
+        return replace(state, phase=MOVES)
     return reveal_moves(state, out)
 
 
@@ -152,7 +154,7 @@ def reveal_moves(state: State, out: Out) -> State:
 
 
 def _laid(side: Side) -> Clash:
-    return Clash(side.active, side.played, Fate.OPEN, UNDECIDED, 0)
+    return Clash(side.active, side.played, OPEN, UNDECIDED, 0)
 
 
 def _block(last: Clash, side: Side, seat: Seat, by: CardId, out: Out) -> tuple[Clash, Side]:
@@ -198,7 +200,7 @@ def announcements(state: State, out: Out) -> State:
         side = state.sides[seat]
         if side.plan == UNDECIDED:
             if DAMAGE[state.tables.moves[side.played]] or can_announce_any(state, seat):
-                return replace(state, phase=Phase.ANNOUNCE)
+                return replace(state, phase=ANNOUNCE)
             state = with_side(state, seat, replace(side, plan=HOLD))
     return announced(state, out)
 
@@ -219,7 +221,7 @@ def specials(state: State, out: Out) -> State:
         seat = state.order[state.step]
         side = state.sides[seat]
         state = replace(state, step=state.step + 1)
-        if side.plan >= 0 and side.fate is Fate.OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
+        if side.plan >= 0 and side.fate is OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
             state = effects.start(state, seat, out)
             if not effects.is_finished(state):
                 return state
@@ -228,48 +230,77 @@ def specials(state: State, out: Out) -> State:
 
 def damage(state: State, out: Out) -> State:
     """All damage in speed order, until somebody is knocked out."""
-    for seat in state.order:
-        if fight_stopped(state):
-            break
-        side = state.sides[seat]
-        if side.fate is not Fate.OPEN or side.plan == HOLD:
-            continue
-        victim = other(state, seat)
-        before = fighter(state, victim).hp
-        state = lose_hp(state, victim, _amount(state, seat, side), "hit" if side.plan == HIT else "combo", out)
-        dealt = before - fighter(state, victim).hp
-        state = with_side(state, seat, replace(state.sides[seat], dealt=dealt))
+    if not fight_stopped(state):
+        for seat in state.order:
+            side = state.sides[seat]
+            if side.fate is OPEN and side.plan != HOLD:
+                state = _strike(state, seat, side, out)
+                if is_down(state, other(state, seat)):
+                    break
     return _clear(state, out)
 
 
-def _amount(state: State, seat: Seat, side: Side) -> int:
+def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
     if side.plan == HIT:
-        return DAMAGE[state.tables.moves[side.played]]
-    own = side.worth if side.worth >= 0 else worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
-    return own + side.bonus
+        amount, how = DAMAGE[state.tables.moves[side.played]], "hit"
+    else:
+        amount, how = _worth_now(state, seat, side) + side.bonus, "combo"
+    if not amount:
+        return state
+    victim = other(state, seat)
+    hit = state.sides[victim]
+    before = hit.fighters[hit.active].hp
+    state = lose_hp(state, victim, amount, how, out)  # type: ignore[arg-type]
+    return with_side(state, seat, replace(side, dealt=min(before, amount)))
+
+
+def _worth_now(state: State, seat: Seat, side: Side) -> int:
+    if side.worth >= 0:
+        return side.worth
+    return worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
 
 
 def _clear(state: State, out: Out) -> State:
     """Step 7: combo cards are discarded, other unblocked moves charged; then successful combos make their teams swap."""
-    sides, swaps = list(state.sides), []
+    sides, order, swaps = list(state.sides), state.order, []
     for seat in state.pair:
         side = sides[seat]
-        sides[seat] = _cleared_away(seat, side, out)
-        if side.plan >= 0 and side.fate is Fate.OPEN and not side.fighters[side.active].down and standing(side):
+        if side.plan >= 0 and side.fate is OPEN and not side.fighters[side.active].down and standing(side):
             swaps.append(seat)
-    due = tuple([seat for seat in state.order if seat in swaps])
-    return swap(replace(state, sides=tuple(sides), due=due), out)
+        sides[seat] = _cleared_away(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, out)
+    due = tuple([seat for seat in order if seat in swaps]) if swaps else ()
+    state = replace(state, sides=tuple(sides), due=due, revealed=False)
+    return swap(state, out) if swaps else end_turn(state, out)
 
 
-def _cleared_away(seat: Seat, side: Side, out: Out) -> Side:
-    if side.last is not None:
-        side = replace(side, last=replace(side.last, fate=side.fate, plan=side.plan, dealt=side.dealt))
-    if side.played == NO_CARD:
-        return side
-    if side.plan >= 0:
-        return discarded(side)
-    out.append(CardsCharged(seat, side.active, (side.played,)))
-    return charged(side)
+def _cleared_away(seat: Seat, side: Side, place: int, out: Out) -> Side:
+    """The side as the next turn finds it: cards where they belong, choices open, the clash as a picture."""
+    last = side.last
+    if last is not None:
+        last = Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
+    fighters, played = side.fighters, side.played
+    if played != NO_CARD:
+        own = fighters[side.active]
+        if side.plan >= 0:
+            own = replace(own, discard=(*own.discard, played, *side.apart))
+        else:
+            out.append(CardsCharged(seat, side.active, (played,)))
+            own = replace(own, charge=(*own.charge, played))
+        at = side.active
+        fighters = (own,) if len(fighters) == 1 else (*fighters[:at], own, *fighters[at + 1 :])
+    return replace(
+        side,
+        fighters=fighters,
+        face=UNCHOSEN,
+        played=NO_CARD,
+        plan=UNDECIDED,
+        apart=(),
+        worth=0,
+        bonus=0,
+        fate=OPEN,
+        dealt=0,
+        last=last,
+    )
 
 
 def swap(state: State, out: Out) -> State:
@@ -285,8 +316,9 @@ def swap(state: State, out: Out) -> State:
 
 def end_turn(state: State, out: Out) -> State:
     """A team without a fighter has lost; otherwise the next turn begins."""
-    for seat in state.pair:
-        if is_down(state, seat) and not standing(state.sides[seat]):
-            return lost(state, seat, out)
+    if fight_stopped(state):
+        for seat in state.pair:
+            if is_down(state, seat) and not standing(state.sides[seat]):
+                return lost(state, seat, out)
     return begin_turn(state, out)
 

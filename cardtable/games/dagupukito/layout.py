@@ -41,6 +41,7 @@ class WrittenClash(msgspec.Struct, forbid_unknown_fields=True):
     fate: Fate = Fate.OPEN
     plan: str = ""
     dealt: int = 0
+    place: int = 0
 
 
 class WrittenSight(msgspec.Struct, forbid_unknown_fields=True):
@@ -210,7 +211,7 @@ def _at(dealers: list[Dealer], fighter: int) -> Dealer:
 
 def _clash(last: WrittenClash, dealers: list[Dealer]) -> Clash:
     card = _at(dealers, last.fighter).exact(last.card) if last.card else NO_CARD
-    return Clash(last.fighter - 1, card, last.fate, _plan(last.plan), last.dealt)
+    return Clash(last.fighter - 1, card, last.fate, _plan(last.plan), last.dealt, last.place)
 
 
 def _sight(sight: WrittenSight, dealers: list[Dealer]) -> Sight:
@@ -279,5 +280,5 @@ def _spell_sight(pool: Pool[Card], sight: Sight) -> WrittenSight:
 
 def _spell_clash(pool: Pool[Card], last: Clash) -> WrittenClash:
     return WrittenClash(
-        last.fighter + 1, _spell_card(pool, last.card), last.fate, _PLAN_WORDS[last.plan], last.dealt
+        last.fighter + 1, _spell_card(pool, last.card), last.fate, _PLAN_WORDS[last.plan], last.dealt, last.place
     )

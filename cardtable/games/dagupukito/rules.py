@@ -81,13 +81,14 @@ def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 def to_act(state: State) -> Seat | None:
     """Who decides now; in a secret choice whoever decided last is asked first."""
-    match state.phase:
-        case Phase.MOVES:
-            return _next(state, _has_to_play(state, state.lead))
-        case Phase.SIDES:
-            return _next(state, state.sides[state.lead].face == UNCHOSEN)
-        case Phase.ANNOUNCE:
-            return next(seat for seat in state.order if state.sides[seat].plan == UNDECIDED)
+    phase = state.phase
+    if phase is SIDES:
+        return _next(state, state.sides[state.lead].face == UNCHOSEN)
+    if phase is MOVES:
+        return _next(state, _has_to_play(state, state.lead))
+    if phase is ANNOUNCE:
+        return _announcer(state)
+    match phase:
         case Phase.SPEED_TIE | Phase.DECK_TIE:
             return _next(state, state.sides[state.lead].gesture == UNCHOSEN)
         case Phase.SPECIAL:
@@ -98,34 +99,34 @@ def to_act(state: State) -> Seat | None:
             return next(seat for seat in state.due if is_down(state, seat))
         case Phase.REFRESH:
             return next(seat for seat in state.due if fight.may_exchange(state, seat))
-        case Phase.OVER:
+        case _:
             return None
 
 
 def verdicts(state: State) -> Verdicts[Action]:
     """Everything the seat to act could try, each with the rule it would break."""
+    phase = state.phase
+    if phase is SIDES:
+        return _SIDES
     seat = to_act(state)
     if seat is None:
         return ()
-    match state.phase:
-        case Phase.MOVES:
-            return _moves(fighter(state, seat).hand)
-        case Phase.SIDES:
-            return _SIDES
-        case Phase.ANNOUNCE:
-            return _announcements(state, seat)
+    if phase is MOVES:
+        return _moves(fighter(state, seat).hand)
+    if phase is ANNOUNCE:
+        return _announcements(state, seat)
+    match phase:
         case Phase.SPEED_TIE | Phase.DECK_TIE:
             return _GESTURES
         case Phase.SPECIAL:
             return effects.verdicts(state)
         case Phase.REFRESH:
-            return [(EXCHANGE[card], None) for card in fighter(state, seat).hand] + [(STOP, None)]
-        case Phase.ENTER | Phase.SWAP:
+            return [*[(EXCHANGE[card], None) for card in fighter(state, seat).hand], (STOP, None)]
+        case _:
             return _fighters(state, seat)
-        case Phase.OVER:
-            return ()
 
 
+SIDES, MOVES, ANNOUNCE = Phase.SIDES, Phase.MOVES, Phase.ANNOUNCE
 _SIDES: Verdicts[Action] = ((SIDE_A, None), (SIDE_B, None))
 _GESTURES: Verdicts[Action] = tuple((gesture, None) for gesture in SHOW)
 
@@ -234,7 +235,8 @@ def _combo(state: State, number: int, out: Out) -> State:
 
 
 def _announcer(state: State) -> Seat:
-    return next(seat for seat in state.order if state.sides[seat].plan == UNDECIDED)
+    first = state.order[0]
+    return first if state.sides[first].plan == UNDECIDED else state.order[1]
 
 
 def _said(state: State, seat: Seat, out: Out) -> State:

@@ -74,6 +74,8 @@ class Clash(Struct, frozen=True):
     fate: Fate
     plan: int
     dealt: int
+    place: int = 0
+    """1: the faster, 2: the slower of two; 0: alone, or not told apart."""
 
 
 class Sight(Struct, frozen=True):
@@ -167,21 +169,25 @@ def fighter(state: State, seat: Seat) -> Fighter:
 def with_side(state: State, seat: Seat, side: Side) -> State:
     """The same table with one player's side exchanged."""
     sides = state.sides
+    if len(sides) == 2:
+        return replace(state, sides=(sides[0], side) if seat else (side, sides[1]))
     return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
 
 
 def with_fighter(side: Side, changed: Fighter, at: int | None = None) -> Side:
     """The same side with one fighter exchanged, the active one unless said otherwise."""
-    at = side.active if at is None else at
     fighters = side.fighters
+    if len(fighters) == 1:
+        return replace(side, fighters=(changed,))
+    at = side.active if at is None else at
     return replace(side, fighters=(*fighters[:at], changed, *fighters[at + 1 :]))
 
 
 def standing(side: Side) -> tuple[int, ...]:
     """The fighters of this team that could still take over from the active one."""
-    return tuple(
-        at for at, fighter in enumerate(side.fighters) if at != side.active and not fighter.down
-    )
+    if len(side.fighters) == 1:
+        return ()
+    return tuple([at for at, own in enumerate(side.fighters) if at != side.active and not own.down])
 
 
 def all_cards(state: State) -> Iterator[CardId]:

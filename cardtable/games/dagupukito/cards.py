@@ -51,6 +51,16 @@ class FighterModel(CardModel):
     """The way of fighting in a word or two."""
     combos: tuple[ComboModel, ...]
 
+    @model_validator(mode="after")
+    def _four_on_each_side(self) -> FighterModel:
+        """Eight combos, four a side, told apart by their names (FGT-31)."""
+        a, b = (sum(combo.side == side for combo in self.combos) for side in "AB")
+        if (a, b) != (4, 4):
+            raise ValueError(f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B")
+        if len({combo.name for combo in self.combos}) < len(self.combos):
+            raise ValueError("two combos have the same name: rename one, so that they can be told apart")
+        return self
+
 
 class FighterSet(SetFile):
     """A file of fighters that decks may name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -37,19 +38,21 @@ def fight_stopped(state: State) -> bool:
     return mine.fighters[mine.active].down or theirs.fighters[theirs.active].down
 
 
-def draw(state: State, seat: Seat, count: int, out: Out) -> tuple[State, bool]:
-    """Draws one card after another; False when a card had to be drawn and the pile was empty."""
-    side = state.sides[seat]
-    own = side.fighters[side.active]
-    cards = own.deck[:count]
-    if cards:
-        out.append(CardsDrawn(seat, side.active, cards))
-        own = replace(own, deck=own.deck[count:], hand=own.hand + cards, waited=0)
-        state = with_side(state, seat, with_fighter(side, own))
-    if len(cards) == count:
-        return state, True
-    out.append(PileEmpty(seat, side.active))
-    return state, False
+def draw(state: State, seats: Sequence[Seat], count: int, out: Out) -> tuple[State, tuple[Seat, ...]]:
+    """These draw one card after another; with the state come those who had to draw from an empty pile."""
+    sides, short = list(state.sides), []
+    for seat in seats:
+        side = sides[seat]
+        own = side.fighters[side.active]
+        cards = own.deck[:count]
+        if cards:
+            out.append(CardsDrawn(seat, side.active, cards))
+            own = replace(own, deck=own.deck[count:], hand=own.hand + cards, waited=0)
+            sides[seat] = with_fighter(side, own)
+        if len(cards) < count:
+            out.append(PileEmpty(seat, side.active))
+            short.append(seat)
+    return replace(state, sides=tuple(sides)), tuple(short)
 
 
 def lose_hp(state: State, seat: Seat, amount: int, how: Literal["hit", "combo", "special"], out: Out) -> State:
@@ -64,7 +67,7 @@ def lose_hp(state: State, seat: Seat, amount: int, how: Literal["hit", "combo", 
         out.append(KnockedOut(seat, side.active))
     hurt = side.hurt + own.hp - left
     own = replace(own, hp=left, down=not left)
-    return with_side(state, seat, replace(with_fighter(side, own), hurt=hurt))
+    return with_side(state, seat, with_fighter(side, own, hurt=hurt))
 
 
 def gain_hp(state: State, seat: Seat, amount: int, out: Out) -> State:
@@ -111,7 +114,7 @@ def cancel(state: State, by: Seat, bonus: int, out: Out) -> State:
 def _thrown_away(side: Side, cards: tuple[CardId, ...]) -> Side:
     own = side.fighters[side.active]
     own = replace(own, discard=own.discard + cards)
-    return replace(with_fighter(side, own), played=NO_CARD, apart=())
+    return with_fighter(side, own, played=NO_CARD, apart=())
 
 
 def discarded(side: Side) -> Side:

@@ -39,12 +39,14 @@ def is_within_reach(combo: Combo, played: int, counts: list[int]) -> bool:
 
 def can_announce_any(state: State, seat: Seat) -> bool:
     """Is any combo of the chosen side within reach of the move that lies there?"""
-    side = state.sides[seat]
-    played = state.tables.moves[side.played]
-    counts = stock(state, side.fighters[side.active].charge)
-    return any(
-        combo.face == side.face and is_within_reach(combo, played, counts) for combo in sheet_of(state, seat).combos
-    )
+    side, tables = state.sides[seat], state.tables
+    played, sheet = tables.moves[side.played], tables.teams[seat][side.active]
+    numbers = sheet.starts[side.face][played]
+    charge = side.fighters[side.active].charge
+    if not numbers or not charge:
+        return False
+    counts = stock(state, charge)
+    return any([is_within_reach(sheet.combos[number], played, counts) for number in numbers])
 
 
 def set_apart(state: State, seat: Seat, number: int) -> State:
@@ -57,8 +59,8 @@ def set_apart(state: State, seat: Seat, number: int) -> State:
         taken = [card for card in charge if moves[card] == move][:copies]
         apart += taken
         charge = [card for card in charge if card not in taken]
-    side = with_fighter(side, replace(own, charge=tuple(charge)))
-    state = with_side(state, seat, replace(side, plan=number, apart=tuple(apart)))
+    side = with_fighter(side, replace(own, charge=tuple(charge)), plan=number, apart=tuple(apart))
+    state = with_side(state, seat, side)
     return with_side(state, seat, replace(state.sides[seat], worth=worth(state, seat, combo)))
 
 

@@ -11,7 +11,7 @@ from cardtable.core.text import listed
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
 from .moves import COPIES, LETTERS, BlockTableError, block_table
-from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests
+from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
 from .specials import brings_back, compiled, hurts_itself_first
 
 OPTIONS = (
@@ -54,10 +54,6 @@ def _team(deck: TeamFile, options: Options) -> Sequence[Problem]:
 
 def _fighter(fighter: FighterModel) -> Sequence[Problem]:
     out = []
-    sides = [sum(combo.side == side for combo in fighter.combos) for side in FACES]
-    if sides != [4, 4]:
-        text = f"{fighter.name} has {sides[0]} combos on side A and {sides[1]} on side B: give each side four."
-        out.append(Problem("FGT-31", text, (fighter.id,)))
     for combo in fighter.combos:
         if brings_back(combo.special):
             text = f"{combo.name} brings back discarded cards, and those stay out for the whole fight."
@@ -116,16 +112,18 @@ def _cards(fighter: int, copies: int) -> list[Card]:
 
 
 def _sheet(fighter: FighterModel, start: int, size: int) -> Sheet:
+    combos = tuple(_combo(combo) for combo in sorted(fighter.combos, key=lambda combo: combo.side))
     return Sheet(
         id=fighter.id,
         name=fighter.name,
         short=fighter.short or fighter.name[:6],
         style=fighter.style,
         text=fighter.text,
-        combos=tuple(_combo(combo) for combo in sorted(fighter.combos, key=lambda combo: combo.side)),
+        combos=combos,
         card=CardId(start),
         moves=tuple(CardId(card) for card in range(start + 1, start + size)),
         detail=fighter.detail,
+        starts=starts(combos),
     )
 
 

@@ -161,14 +161,8 @@ def _over(state: State) -> bool:
 
 def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Result:
     out: Out = []
-    short = []
-    for seat in _other_first(act.seat, player):
-        state, enough = draw(state, seat, count, out)
-        if not enough:
-            short.append(seat)
-    if short:
-        state = run_out(state, tuple(short), out)
-    return state, tuple(out)
+    state, short = draw(state, _other_first(act.seat, player), count, out)
+    return run_out(state, short, out) if short else state, tuple(out)
 
 
 def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:

@@ -90,13 +90,9 @@ def draw_step(state: State, out: Out) -> State:
     for seat in state.due:
         if may_exchange(state, seat):
             return replace(state, phase=Phase.REFRESH)
-    short = []
-    for seat in state.due:
-        state, enough = draw(state, seat, DRAWN, out)
-        if not enough:
-            short.append(seat)
+    state, short = draw(state, state.due, DRAWN, out)
     if short:
-        return after_running_out(run_out(state, tuple(short), out), out)
+        return after_running_out(run_out(state, short, out), out)
     return replace(state, phase=SIDES, due=())
 
 
@@ -217,12 +213,13 @@ def announced(state: State, out: Out) -> State:
 
 def specials(state: State, out: Out) -> State:
     """All special actions in speed order, before any damage."""
-    while state.step < len(state.order) and not fight_stopped(state):
-        seat = state.order[state.step]
+    for step in range(state.step, len(state.order)):
+        seat = state.order[step]
         side = state.sides[seat]
-        state = replace(state, step=state.step + 1)
         if side.plan >= 0 and side.fate is OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
-            state = effects.start(state, seat, out)
+            if fight_stopped(state):
+                break
+            state = effects.start(replace(state, step=step + 1), seat, out)
             if not effects.is_finished(state):
                 return state
     return damage(state, out)

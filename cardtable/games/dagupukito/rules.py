@@ -36,7 +36,7 @@ from .actions import (
     StopExchanging,
 )
 from .changes import Out, is_down, send_in
-from .combos import is_within_reach, set_apart, sheet_of, stock
+from .combos import is_within_reach, set_apart, stock
 from .events import (
     CardExchanged,
     ChoiceSealed,
@@ -140,26 +140,35 @@ def _has_to_play(state: State, seat: Seat) -> bool:
 
 
 def _moves(hand: Sequence[CardId]) -> Verdicts[Action]:
-    out: list[tuple[Action, Rule | None]] = [(PLAY[card], None) for card in hand]
-    out.append((HOLD_BACK, refusals.MUST_PLAY))
+    out = [_PLAYS[card] for card in hand]
+    out.append(_NO_CARD_PLAYED)
     return out
+
+
+_PLAYS: tuple[tuple[Action, Rule | None], ...] = tuple((play, None) for play in PLAY)
+_NO_CARD_PLAYED: tuple[Action, Rule | None] = (HOLD_BACK, refusals.MUST_PLAY)
 
 
 def _announcements(state: State, seat: Seat) -> Verdicts[Action]:
-    side = state.sides[seat]
-    played = state.tables.moves[side.played]
-    counts = stock(state, side.fighters[side.active].charge)
-    out: list[tuple[Action, Rule | None]] = [(HIT_NOW, None)]
-    for number, combo in enumerate(sheet_of(state, seat).combos):
-        if combo.face != side.face:
-            rule: Rule | None = refusals.OTHER_SIDE
-        elif combo.rests[played] is None:
-            rule = refusals.NOT_ITS_MOVE
-        else:
-            rule = None if is_within_reach(combo, played, counts) else refusals.NOT_CHARGED
-        out.append((COMBO[number], rule))
-    out.append((HOLD_BACK, None))
+    side, tables = state.sides[seat], state.tables
+    played, sheet = tables.moves[side.played], tables.teams[seat][side.active]
+    out = list(_ALL_ANNOUNCEMENTS[side.face])
+    numbers = sheet.starts[side.face][played]
+    counts = stock(state, side.fighters[side.active].charge) if numbers else []
+    for number in numbers:
+        reached = is_within_reach(sheet.combos[number], played, counts)
+        out[number + 1] = (COMBO[number], None if reached else refusals.NOT_CHARGED)
     return out
+
+
+def _announcement(number: int, face: int) -> tuple[Action, Rule | None]:
+    return COMBO[number], refusals.NOT_ITS_MOVE if number // 4 == face else refusals.OTHER_SIDE
+
+
+_ALL_ANNOUNCEMENTS: tuple[tuple[tuple[Action, Rule | None], ...], ...] = tuple(
+    ((HIT_NOW, None), *[_announcement(number, face) for number in range(8)], (HOLD_BACK, None)) for face in range(2)
+)
+"""By side: everything that could be announced, as it stands before looking at the played move."""
 
 
 def _fighters(state: State, seat: Seat) -> Verdicts[Action]:
@@ -184,7 +193,7 @@ def _play(state: State, card: CardId, out: Out) -> State:
     side = state.sides[seat]
     own = side.fighters[side.active]
     out.append(ChoiceSealed(seat, "move", card))
-    side = replace(with_fighter(side, replace(own, hand=without(own.hand, card))), played=card)
+    side = with_fighter(side, replace(own, hand=without(own.hand, card)), played=card)
     state = with_side(state, seat, side)
     if _has_to_play(state, other(state, seat)):
         return state

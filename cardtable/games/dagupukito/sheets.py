@@ -61,6 +61,8 @@ class Sheet(Struct, frozen=True):
     moves: tuple[CardId, ...]
     """Its move cards."""
     detail: tuple[str, ...] = ()
+    starts: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """By side and played move: the combos that this move can start."""
 
 
 class Tables(Struct, frozen=True):
@@ -89,3 +91,14 @@ def _rest(moves: tuple[int, ...], played: int) -> tuple[tuple[int, int], ...]:
     left = list(moves)
     left.remove(played)
     return tuple((move, left.count(move)) for move in sorted(set(left)))
+
+
+def starts(combos: tuple[Combo, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """By side and played move: the combos of that side that list the move."""
+    return tuple(
+        tuple(
+            tuple(number for number, combo in enumerate(combos) if combo.face == face and move in combo.moves)
+            for move in range(5)
+        )
+        for face in range(len(FACES))
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -174,13 +175,12 @@ def with_side(state: State, seat: Seat, side: Side) -> State:
     return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
 
 
-def with_fighter(side: Side, changed: Fighter, at: int | None = None) -> Side:
-    """The same side with one fighter exchanged, the active one unless said otherwise."""
-    fighters = side.fighters
+def with_fighter(side: Side, changed: Fighter, **also: Any) -> Side:
+    """The same side with the active fighter exchanged, and what else changes with it."""
+    fighters, at = side.fighters, side.active
     if len(fighters) == 1:
-        return replace(side, fighters=(changed,))
-    at = side.active if at is None else at
-    return replace(side, fighters=(*fighters[:at], changed, *fighters[at + 1 :]))
+        return replace(side, fighters=(changed,), **also)
+    return replace(side, fighters=(*fighters[:at], changed, *fighters[at + 1 :]), **also)
 
 
 def standing(side: Side) -> tuple[int, ...]:

@@ -74,13 +74,14 @@ def play(
 @app.command()
 def resume(
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="A saved match; without it the latest.")] = None,
+    rescue: Annotated[bool, typer.Option("--rescue", help="Of a damaged match its good part, in a new file.")] = False,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
     """Go on with a saved match."""
     from .play import resume as run
 
-    run(file, plain, ascii)
+    run(file, rescue, plain, ascii)
 
 
 @app.command()
@@ -153,8 +154,11 @@ def screenshots(
 
 
 @app.command()
-def bench(json: Json = False) -> None:
-    """Measure how fast the table is on this machine, beside its own yardsticks."""
+def bench(
+    json: Json = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the runs: a first look.")] = False,
+) -> None:
+    """Measure the table's speed beside its own yardsticks."""
     from .bench import run
 
-    run(json)
+    run(json, quick)

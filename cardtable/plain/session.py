@@ -47,6 +47,8 @@ class Session:
         decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
         say(f"{match.game.title}: {listed(decks)}. Seed {match.seed}.")
         say("Answer with a number; help lists the other words.")
+        if match.path is None:
+            say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
         if self.console.clears and not self.console.wipes:
             say("This terminal cannot wipe its scrollback: nobody should scroll up after a hand-over.")
         for notice in match.notices:

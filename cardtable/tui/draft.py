@@ -48,13 +48,15 @@ class Draft:
 
     def info(self, path: Path | None) -> tuple[str, str]:
         """The name of the deck at this path and what it is about."""
+        if path is None:
+            return "none", "There is no deck for this game yet: give the path of one."
         for deck in self.shelf:
             if deck.path == path:
                 return deck.name, deck.about
-        if path is None:
-            return "none", "There is no deck for this game yet: give the path of one."
-        read = self._read.get(path)
-        return (read.deck, read.about) if read else (clean(path.name), "")
+        try:
+            return self.deck(path).deck, self.deck(path).about
+        except DeckError:
+            return clean(path.name), "This deck cannot be read."
 
     def bring(self, path: Path) -> DeckInfo:
         """Put a deck of the player's own on the shelf; raises DeckError."""

@@ -75,7 +75,7 @@ class LiveTable(TableScreen):
 
     def _lifted(self, lifted: bool | None) -> None:
         if not lifted:
-            return ways.to_lobby(self.app)
+            return ways.ask_to_lobby(self.app, lambda: self.go_on())
         self.seat = self.match.to_act
         self._show()
 
@@ -172,11 +172,15 @@ class LiveTable(TableScreen):
         """Esc with nothing left to close: back to the result, or out of the match."""
         if self.match.outcome is not None:
             return self.go_on()
-        sentences = ["The match is kept as it is: Continue in the lobby brings you back."]
-        if self.match.path is None:
-            sentences = ["This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."]
+        kept = "The match is kept as it is: Continue in the lobby brings you back."
+        sentence = ways.UNSAVED if self.is_unsaved else kept
         answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
-        self.app.push_screen(Ask("Leave the table?", sentences, answers), self._left)
+        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Would this match be lost by leaving?"""
+        return self.match.path is None and self.match.outcome is None
 
     def _left(self, answer: str | None) -> None:
         if answer == "lobby":
@@ -187,7 +191,12 @@ class LiveTable(TableScreen):
     # --- changing the match --------------------------------------------------------------------------------------
 
     def _change(self, act: Callable[[Match], object]) -> None:
-        """Let the match change, then show what is so; a refusal is shown, an unwritable disk is talked about."""
+        """Let the match change, then show what is so; a refusal is shown, an unwritable disk is talked about.
+
+        Behind the curtain nobody changes anything: a second Space typed in haste must not pass for the next player.
+        """
+        if self.seat is None and self.match.to_act is not None:
+            return
         try:
             act(self.match)
         except IllegalAction as error:

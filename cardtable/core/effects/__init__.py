@@ -36,7 +36,8 @@
    `marks.py` keeps what `modify`, `grant` and `mark` leave: hold `marks: tuple[fx.Mark, ...]` in the table.
 
 5. **Host.** `fx.Host(words=…, abilities=…, cards=…, …)`: the functions by which the machine reads the state, the
-   verbs, `listeners` (`fx.listeners_of` the placed cards, with `@fx.per_table`), `settle` (one round of what rules do
+   verbs, `listeners` (`fx.listeners_of` the placed cards, with `@fx.per_table`), `heard` (`fx.heard_by` all cards of
+   the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what rules do
    by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, listeners(state).statics)`,
    also `@fx.per_table`, where PLAIN is a second Host whose `stat` and `has` know printed values and marks only.
 
@@ -50,9 +51,9 @@
    `fx.answer_verdicts(HOST, state)` (add your own actions with `fx.FINISH` if you like), and prompt and labels come
    from `fx.question(HOST, state)`. Picks are atomic: one card an action, `Done` when it may stop.
 
-8. **Secrets.** `fx.looking(state, seat)` are the cards of the board's zone `offer`. Unseen cards are picked by place
+8. **Secrets.** `fx.looking(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
    (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.renamed(HOST, state, names)`, where
-   `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` stay.
+   `names[card]` is the card that now lies where `card` lay; what the seat looks at must stay.
 
 9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A duration ends: `fx.expire(run, "end_of_turn")`, or
    with a seat for "until your next turn"; the same for `marks.expired`. Cards enter or leave the field:
@@ -66,7 +67,7 @@ from . import actions
 from .ability import Ability
 from .act import Act
 from .actions import Answer
-from .host import NOBODY, Host, Listeners, listeners_of
+from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
 from .question import Question
@@ -107,6 +108,7 @@ __all__ = [
     "Question",
     "Result",
     "Run",
+    "Verb",
     "Words",
     "ZoneWord",
     "actions",
@@ -120,6 +122,7 @@ __all__ = [
     "expire",
     "forget",
     "happen",
+    "heard_by",
     "hindrance",
     "idle",
     "is_waiting",

@@ -96,7 +96,7 @@ _VALUES: dict[str, Any] = {
 
 def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.PickSpot:
     """The action that picks this card: by id if the player sees it, otherwise by its place."""
-    if host.sees(state, seat, card) or card in looking(state, seat):
+    if host.sees(state, seat, card) or _looks(state, seat, card):
         return a.pick(card)
     zone, owner = host.zone(state, card), host.owner(state, card)
     shared = host.words.zones[zone].shared
@@ -104,13 +104,17 @@ def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.Pi
     return a.pick_spot(zone if shared else f"{zone}:{owner}", place)
 
 
-def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """The cards this player looks at by the running effect: what a board shows in its zone `offer`."""
+def _looks(state: State, seat: Seat, card: CardId) -> bool:
     frames = state.run.frames
-    if not frames or frames[-1].seat != seat:
+    return bool(frames) and frames[-1].seat == seat and card in frames[-1].seen
+
+
+def looking(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """Cards this player sees only because the running effect looks at them: a board's zone `offer`."""
+    frames = state.run.frames
+    if seat is None or not frames or frames[-1].seat != seat:
         return ()
-    seen: tuple[CardId, ...] = frames[-1].seen
-    return seen
+    return tuple([card for card in frames[-1].seen if not host.sees(state, seat, card)])
 
 
 def _not_fitting(state: Any, action: Any) -> str:

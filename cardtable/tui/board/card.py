@@ -45,7 +45,7 @@ def _chip(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     for number, runs in enumerate(_chip_runs(slot, inner, height, look, mark)):
         lead = (mark.sign(look) or " ") if number == 0 else " "
         lead = side if mark.selected and (number or not mark.state) else lead
-        line = list(row([(lead, mark.stroke(look)), *runs], width, rest))
+        line = list(row([(lead, mark.stroke(look, slot.holds is None)), *runs], width, rest))
         if mark.selected and line[-1][0] == " ":
             line[-1] = (side, mark.stroke(look))
         lines.append(tuple(line))
@@ -123,9 +123,9 @@ def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
     if len(names) > room:
         names[room - 1 :] = [f"+{len(names) - room + 1} more"]
     frame = look.signs.frames["plain"].corners
-    style = look["card badge"]
-    return tuple([row([(f" {frame[0]}{cut(name, width - 4):{width - 4}}{frame[1]}", style)], width, look["base"])
-                  for name in names])  # fmt: skip
+    style, dots = look["card badge"], look.signs.dots
+    words = [f" {frame[0]}{cut(name, width - 4, dots):{width - 4}}{frame[1]}" for name in names]
+    return tuple([row([(line, style)], width, look["base"]) for line in words])
 
 
 def _boxed(
@@ -141,8 +141,23 @@ def _boxed(
     empty: bool = False,
 ) -> Lines:
     frame, stroke = mark.frame(look, turned, empty), mark.stroke(look, empty)
-    top = _edge(mark.sign(look) + mark.key + label, right + mark.above, width, frame.corners[:2], frame.top, stroke)
-    bottom = _edge(foot, mark.below, width, frame.corners[2:], frame.top, stroke)
+    tag = look[f"{mark.ground} target"]
+    ink = look[f"{mark.ground} badge"]
+    top = _edge(
+        [
+            (mark.sign(look), stroke),
+            (mark.key, look[f"{mark.ground} name"]),
+            (label, stroke),
+            (right, ink),
+            (mark.above, tag),
+        ],
+        3,
+        width,
+        frame.corners[:2],
+        frame.top,
+        stroke,
+    )
+    bottom = _edge([(foot, ink), (mark.below, tag)], 1, width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     rest = look["base"] if empty and not mark.selected else look[mark.ground]
     blank = ((" ", rest),) * (width - 2)
@@ -150,12 +165,16 @@ def _boxed(
     return (top, *body, bottom)
 
 
-def _edge(left: str, right: str, width: int, corners: str, stroke: str, style: Style) -> tuple[Cell, ...]:
+def _edge(runs: list[Run], split: int, width: int, corners: str, stroke: str, style: Style) -> tuple[Cell, ...]:
+    """A horizontal edge with words let into it: the first `split` runs at its left end, the others at its right."""
     room = width - 2
-    right = cut(right, room, "")
-    left = cut(left, max(room - width_of(right), 0), "")
-    filling = stroke * (room - width_of(left) - width_of(right))
-    return row([(f"{corners[0]}{left}{filling}{right}{corners[1]}", style)], width, style)
+    kept: list[Run] = []
+    for text, ink in reversed(runs):
+        text = cut(text, room, "")
+        room -= width_of(text)
+        kept.insert(0, (text, ink))
+    filling = (stroke * room, style)
+    return row([(corners[0], style), *kept[:split], filling, *kept[split:], (corners[1], style)], width, style)
 
 
 def _contents(
@@ -175,9 +194,13 @@ def _name(face: CardFace, width: int, rows: int, look: Look, ground: str) -> lis
     lines = wrap(face.title, width)
     whole = all(width_of(line) <= width for line in lines) and len(lines) <= rows
     if not whole or any(width_of(word) > width for word in face.title.split()):
-        lines = [face.title] if width_of(face.title) <= width else [cut(face.short, width, "")]
+        whole_title = width_of(face.title) <= width
+        lines = [cut(face.title, width, look.signs.dots) if whole_title or width >= 8 else cut(face.short, width, "")]
         if rows > 1 and width >= 12:
-            lines = [*wrap(face.title, width)[: rows - 1], cut(" ".join(wrap(face.title, width)[rows - 1 :]), width)]
+            lines = [
+                *wrap(face.title, width)[: rows - 1],
+                cut(" ".join(wrap(face.title, width)[rows - 1 :]), width, look.signs.dots),
+            ]
     return [[(line, style)] for line in lines]
 
 

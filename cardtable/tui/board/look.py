@@ -105,9 +105,9 @@ UNICODE = Signs(
     corner="·",
     arrows=_ways("→←↑↓↘↙↖↗"),
     digits=(
-        "╭─╮╶╮ ╶─╮╶─╮╷ ╷╭─╴╭─╴╶─╮╭─╮╭─╮",
-        "│ │ │ ╭─╯ ─┤╰─┤╰─╮├─╮  │├─┤╰─┤",
-        "╰─╯╶┴╴╰─╴╶─╯  ╵╶─╯╰─╯  ╵╰─╯╶─╯",
+        "┏━┓╺┓ ╺━┓╺━┓╻ ╻┏━╸┏━╸╺━┓┏━┓┏━┓",
+        "┃ ┃ ┃ ┏━┛╺━┫┗━┫┗━┓┣━┓  ┃┣━┫┗━┫",
+        "┗━┛╺┻╸┗━╸╺━┛  ╹╺━┛┗━┛  ╹┗━┛╺━┛",
     ),
 )
 
@@ -151,6 +151,7 @@ ASCII = Signs(
     ),
 )
 
+# The colours of "sixteen" are those of the standard palette, so that each becomes exactly one of the sixteen.
 _COLOURS: dict[str, dict[str, str]] = {
     "dark": {
         "fg": "#e8e6df", "dim": "#93a39b", "faint": "#5d7268", "table": "#12201c", "card": "#1d2f29", "bar": "#21382f",
@@ -171,11 +172,10 @@ _COLOURS: dict[str, dict[str, str]] = {
         "yellow": "#ffff00", "violet": "#ff80ff", "cyan": "#00ffff", "orange": "#ffa040", "grey": "#dddddd",
     },
     "sixteen": {
-        "fg": "bright_white", "dim": "white", "faint": "white", "table": "black", "card": "black", "bar": "black",
-        "play": "bright_yellow", "pick": "bright_white", "pickbg": "blue", "target": "bright_magenta",
-        "up": "bright_green", "down": "bright_red", "key": "bright_yellow", "red": "bright_red",
-        "blue": "bright_cyan", "green": "bright_green", "yellow": "bright_yellow", "violet": "bright_magenta",
-        "cyan": "bright_cyan", "orange": "yellow", "grey": "white",
+        "fg": "#ffffff", "dim": "#aaaaaa", "faint": "#aaaaaa", "table": "#000000", "card": "#000000", "bar": "#000000",
+        "play": "#ffff55", "pick": "#ffffff", "pickbg": "#0000aa", "target": "#ff55ff", "up": "#55ff55",
+        "down": "#ff5555", "key": "#ffff55", "red": "#ff5555", "blue": "#55ffff", "green": "#55ff55",
+        "yellow": "#ffff55", "violet": "#ff55ff", "cyan": "#55ffff", "orange": "#ffff55", "grey": "#aaaaaa",
     },
 }  # fmt: skip
 
@@ -214,6 +214,7 @@ def _styles(palette: str) -> dict[str, Style]:
         "meter off": _style(c["faint"], table),
         "back": _style(c["faint"], card),
         "empty": _style(c["faint"], table),
+        "figure": _style(c["fg"], table, bold=True),
     }
     for where, bg in (("card", card), ("pick", pick)):
         styles |= {
@@ -237,7 +238,9 @@ def _mono() -> dict[str, Style]:
     plain, bold, dim, turned = Style(), Style(bold=True), Style(dim=True), Style(reverse=True)
     styles = dict.fromkeys(("base", "says", "popup", "meter off", "popup dim"), plain)
     styles |= dict.fromkeys(("dim", "title", "faint", "back", "empty"), plain)
-    styles |= dict.fromkeys(("mine", "prompt", "joint", "ahead", "meter", "popup frame", "popup key", "refusal"), bold)
+    styles |= dict.fromkeys(
+        ("mine", "figure", "prompt", "joint", "ahead", "meter", "popup frame", "popup key", "refusal"), bold
+    )
     styles |= {"bar": turned, "bar dim": turned, "bar on": bold, "key": Style(reverse=True, bold=True)}
     styles |= {"popup on": Style(reverse=True, bold=True), "faint": dim, "back": dim}
     for where in ("card", "pick"):
@@ -273,7 +276,7 @@ def look_of(app: App[Any]) -> Look:
     ascii = app.has_class("-ascii")
     if app.no_color:
         return look("mono", ascii)
-    if app.console.color_system == "standard":
+    if app.console.color_system == "standard" and not app.is_headless:
         return look("sixteen", ascii)
     if app.theme in PALETTES:
         return look(app.theme, ascii)

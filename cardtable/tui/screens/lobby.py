@@ -71,12 +71,12 @@ class Lobby(Screen[None]):
     def _game_rows(self) -> Iterator[tuple[str, Content]]:
         wide = max(len(listing.title) for listing in self._games)
         for number, listing in enumerate(self._games, 1):
-            key = (f" {number} ", "$primary") if number < 10 else "   "
+            key = (f"{number} ", "$primary") if number < 10 else "  "
             yield f"play:{listing.id}", words(key, (f"{listing.title:<{wide}}", "bold"), f"  {listing.about}")
 
     def _other_rows(self, counts: dict[str, int]) -> Iterator[tuple[str, Content]]:
         yield from (
-            (id, words((f" {key} ", "$primary"), (f"{label:<10}", "bold"), f" {_counted(about, counts.get(id))}"))
+            (id, words((f"{key} ", "$primary"), (f"{label:<10}", "bold"), f" {_counted(about, counts.get(id))}"))
             for id, key, label, about in _ways()
         )
 

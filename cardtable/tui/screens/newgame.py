@@ -58,7 +58,7 @@ class NewGame(Screen[None]):
         self._fill("start")
 
     def _fill(self, at: str | None = None) -> None:
-        self.query_one(Menu).fill([*self._rows(), None, ("start", words((" Start the match", "bold $success")))], at)
+        self.query_one(Menu).fill([*self._rows(), None, ("start", words(("Start the match", "bold $success")))], at)
         self._tell()
 
     def _rows(self) -> Iterator[tuple[str, Content]]:
@@ -145,7 +145,7 @@ class NewGame(Screen[None]):
 
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
-        rows.append((_FROM_FILE, words((f" {_FROM_FILE}", "bold"), "  a deck of your own")))
+        rows.append((_FROM_FILE, words((f"{_FROM_FILE}", "bold"), "  a deck of your own")))
         title = f"A deck for {self.draft.names[seat]}"
         self.app.push_screen(Pick(title, rows, does="take it"), lambda picked: self._deck(seat, picked))
 
@@ -188,11 +188,11 @@ _ABOUT = {
 
 
 def _row(label: str, value: str) -> Content:
-    return words(f" {label:<18}", (clean(value, 60), "bold $primary"))
+    return words(f"{label:<18}", (clean(value, 60), "bold $primary"))
 
 
 def _deck_row(name: str, about: str) -> Content:
-    return lines([words((f" {name}", "bold $primary")), f"   {about}"])
+    return lines([words((name, "bold $primary")), f"  {about}"])
 
 
 def _seed_problem(text: str) -> str | None:

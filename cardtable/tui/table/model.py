@@ -94,8 +94,13 @@ class TableModel:
         here = self.cursor
         if here is None or anew or not self._stands(here):
             self.cursor = here = self._neighbour(here) if here and not anew else None
+        moved = [spot for spot in acting if spot in self.fresh]
         near = here is not None and any(spot.zone == here.zone for spot in acting)
-        if acting and not near:
+        if here in acting:
+            return
+        if moved:
+            self.cursor = moved[0]
+        elif acting and not near:
             self.cursor = acting[0]
         elif here is None:
             self.cursor = next((Spot(z.id) for z in self.board.zones if z.slots and z.seat == self.board.viewer), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board, Spot
-from cardtable.tui.board.canvas import Canvas, Rect
+from cardtable.tui.board.canvas import Canvas, Cell, Rect
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.scene import Scene
 
@@ -27,6 +27,8 @@ class Picture:
             self._too_small(width, height, look)
         elif model.board is not None:
             self._draw(model, model.board, look, before)
+        if look.ascii:
+            self.canvas.spell_out()
 
     def _draw(self, model: TableModel, board: Board, look: Look, before: Picture | None) -> None:
         regions, canvas = self.regions, self.canvas
@@ -66,9 +68,7 @@ class Picture:
         out: list[Rect] = []
         for y, (old, new) in enumerate(zip(before.canvas.rows, self.canvas.rows, strict=True)):
             if old != new:
-                first = next(x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b)
-                last = next(x for x in range(len(new) - 1, -1, -1) if old[x] != new[x])
-                out.append(Rect(first, y, last - first + 1, 1))
+                out += [Rect(start, y, end - start, 1) for start, end in _spans(old, new)]
         return out
 
     def _too_small(self, width: int, height: int, look: Look) -> None:
@@ -80,4 +80,16 @@ class Picture:
         for number, words in enumerate(lines):
             x, y = max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number
             if y < height:
-                self.canvas.write(x, y, words, look["prompt"], max(width - x, 0))
+                self.canvas.write(x, y, words, look["prompt"])
+
+
+def _spans(old: list[Cell], new: list[Cell], near: int = 12) -> list[tuple[int, int]]:
+    """The stretches of a line that differ; stretches that lie near each other are one."""
+    spans: list[tuple[int, int]] = []
+    for x, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before is not after and before != after:
+            if spans and x - spans[-1][1] < near:
+                spans[-1] = (spans[-1][0], x + 1)
+            else:
+                spans.append((x, x + 1))
+    return spans

@@ -55,7 +55,6 @@ class Blocks:
         self.asking: Asking | None = None
         self.picks: dict[int, PickCards] = {}
         self.paying = False
-        self.verbs_paid_with: frozenset[str] = frozenset()
         self.costs: list[Test] = []
         self.leaves = False
         self.targets: list[PickCards] = []
@@ -116,10 +115,23 @@ class Blocks:
                 op.emit(self)
 
     def may(self, op: w.May[Any]) -> None:
+        checks: list[Test] = []
+        jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
+        if op.cost:
+            self.write(jump)
         asking = self.begin_may(_nothing, op.by, op.ask)
+        asking.leave(jump, "to")
+        self._pay(op.cost, checks, asking)
         self.block(op.do, "do")
         self.asking = None
         asking.close(len(self.code))
+
+    def _pay(self, ops: Iterable[Any], checks: list[Test], way: Way) -> None:
+        """A cost inside an effect: who cannot pay it in full leaves by this way."""
+        outer = self.paying, self.costs, self.end_way
+        self.paying, self.costs, self.end_way = True, checks, way
+        self.block(ops, "cost")
+        self.paying, self.costs, self.end_way = outer
 
     def when(self, op: w.When[Any]) -> None:
         with self.scope.at("if"):
@@ -195,8 +207,8 @@ class Blocks:
     def later(self, op: w.Later[Any]) -> None:
         from .abilities import compile_later
 
-        index, size = compile_later(self, op)
-        self.write(i.Delay(index, size, str(op.until or ""), not op.always))
+        index, size, own = compile_later(self, op)
+        self.write(i.Delay(index, size, own, str(op.until or ""), not op.always))
 
 
 def _is(slot: int, value: int) -> Test:

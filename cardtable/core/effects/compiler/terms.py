@@ -104,9 +104,7 @@ def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
 def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     stat = str(r.stat)
     scope.known("stat", stat, scope.words.stats, "stat")
-    if r.of is None:
-        scope.uses_source = True
-    cards = cards_ref(scope, r.of, "of") if r.of is not None else _source
+    cards = cards_ref(scope, r.of or "$source", "of")
     if r.printed:
         return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
     return lambda act: sum([act.host.stat(act.state, card, stat) for card in cards(act)])
@@ -164,10 +162,10 @@ def _bearer(act: Act) -> tuple[CardId, ...]:
 
 def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
     """The cards of `$source`, `$bearer` or a name bound before."""
-    if ref in ("$source", "$bearer"):
+    if ref == "$bearer" or (ref == "$source" and scope.own is None):
         scope.uses_source = True
         return _source if ref == "$source" else _bearer
-    slot = scope.find(ref, *loc)
+    slot = scope.own if ref == "$source" else scope.find(ref, *loc)
     if slot is None:
         return lambda act: ()
     if slot.kind != "cards":

@@ -3,6 +3,7 @@
 from .ability import Ability, Limit
 from .names import (
     BoundName,
+    CardRefName,
     DurationName,
     EventName,
     FactName,
@@ -54,13 +55,14 @@ from .ops import (
     Untap,
     When,
 )
-from .terms import Bounds, Cards, Check, Condition, Query, Reckoned, Target, Value
+from .terms import Bounds, Cards, Check, Condition, OneOrMore, Query, Reckoned, Target, Value, ValueOrList
 
 __all__ = [
     "BY_OP",
     "Ability",
     "BoundName",
     "Bounds",
+    "CardRefName",
     "Cards",
     "Check",
     "Choice",
@@ -92,6 +94,7 @@ __all__ = [
     "Mill",
     "Modify",
     "Move",
+    "OneOrMore",
     "Operation",
     "Plain",
     "PlayerName",
@@ -113,6 +116,7 @@ __all__ = [
     "TypeName",
     "Untap",
     "Value",
+    "ValueOrList",
     "When",
     "WordName",
     "ZoneName",

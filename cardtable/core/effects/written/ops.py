@@ -22,7 +22,7 @@ from .names import (
     WordName,
     ZoneName,
 )
-from .terms import Cards, Check, Condition, Target, Value
+from .terms import Cards, Check, Condition, OneOrMore, Target, Value, ValueOrList
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -40,6 +40,8 @@ class Operation(Written):
     """Does it take its cards out of play? (A cost that does leaves no target behind.)"""
     empty: ClassVar[bool] = False
     """Is the verb called although there are no cards?"""
+    secret: ClassVar[bool] = False
+    """Are the cards it binds unknown to others?"""
 
     def emit(self, c: Compiler) -> None:
         """Writes the instructions of this operation: a call of its verb."""
@@ -141,6 +143,9 @@ class Draw(Operation):
     op: Literal["draw"]
     count: Value = 1
     player: PlayerName = "you"
+    name: BoundName | None = Field(default=None, alias="as")
+    """Binds the cards that were drawn."""
+    secret: ClassVar[bool] = True
 
 
 class Mill(Operation):
@@ -175,7 +180,7 @@ class Damage(Operation):
 
     op: Literal["damage"]
     to: Cards
-    amount: Annotated[Value | tuple[Value, ...], Field(union_mode="left_to_right")] = 1
+    amount: ValueOrList = 1
     up_to: bool = False
     """Its player chooses the amount, from nothing."""
     offers: ClassVar[str] = "damage_coming"
@@ -325,6 +330,8 @@ class May(Operation, Generic[Op]):
     """Its player may do this; if it begins with a pick, picking none is the no."""
 
     op: Literal["may"]
+    cost: tuple[Op, ...] = ()
+    """Paid first, in full; who cannot is not asked."""
     do: tuple[Op, ...]
     by: PlayerName | None = None
     ask: Words = ""
@@ -382,7 +389,7 @@ class Later(Operation, Generic[Op]):
     """Waits for an event and then does this, with everything bound so far; the first time only, unless `always`."""
 
     op: Literal["later"]
-    on: Annotated[EventName | tuple[EventName, ...], Field(union_mode="left_to_right")]
+    on: OneOrMore[EventName]
     where: dict[str, Check] = Field(default_factory=dict)
     condition: Condition | None = Field(default=None, alias="if")
     until: DurationName | None = None

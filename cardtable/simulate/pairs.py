@@ -53,7 +53,9 @@ class PairTable:
             "game": self.game,
             "games": self.games,
             "share": {deck: round(self.share(deck), 4) for deck in self.decks},
-            "wins": {deck: {other: self.wins[deck, other] for other in self.decks if other != deck} for deck in self.decks},
+            "wins": {
+                deck: {other: self.wins[deck, other] for other in self.decks if other != deck} for deck in self.decks
+            },
         }
 
 

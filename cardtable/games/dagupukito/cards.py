@@ -56,7 +56,9 @@ class FighterModel(CardModel):
         """Eight combos, four a side, told apart by their names (FGT-31)."""
         a, b = (sum(combo.side == side for combo in self.combos) for side in "AB")
         if (a, b) != (4, 4):
-            raise ValueError(f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B")
+            raise ValueError(
+                f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B"
+            )
         if len({combo.name for combo in self.combos}) < len(self.combos):
             raise ValueError("two combos have the same name: rename one, so that they can be told apart")
         return self

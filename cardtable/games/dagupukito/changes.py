@@ -120,4 +120,3 @@ def _thrown_away(side: Side, cards: tuple[CardId, ...]) -> Side:
 def discarded(side: Side) -> Side:
     """The played card, if there is one, and all that was set apart for it go to the discard."""
     return side if side.played == NO_CARD else _thrown_away(side, (side.played, *side.apart))
-

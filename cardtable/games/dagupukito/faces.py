@@ -118,5 +118,3 @@ def _starts(state: State, seat: Seat, combo: Combo) -> list[int]:
     else:
         moves = list(range(5))
     return [move for move in moves if is_within_reach(combo, move, counts)]
-
-

@@ -36,6 +36,7 @@ from .state import (
     with_side,
 )
 from .ties import run_out
+from .waiting import may_exchange, one_turn_older
 
 DRAWN = 2
 """Cards each of the two draws every turn."""
@@ -51,32 +52,9 @@ def begin_turn(state: State, out: Out) -> State:
     out.append(TurnBegan(turn))
     sides = state.sides
     if state.tables.bench or state.waiting:
-        sides = _one_turn_older(state)
-    state = replace(
-        state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False
-    )
+        sides = one_turn_older(state)
+    state = replace(state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False)
     return draw_step(state, out)
-
-
-def _one_turn_older(state: State) -> tuple[Side, ...]:
-    """Everybody who waits may exchange one card more when they enter."""
-    sides = list(state.sides)
-    if state.tables.waiting:
-        for seat in state.waiting:
-            sides[seat] = _waited(sides[seat], (sides[seat].active,))
-    if state.tables.bench:
-        for seat in state.pair:
-            sides[seat] = _waited(sides[seat], standing(sides[seat]))
-    return tuple(sides)
-
-
-def _waited(side: Side, who: tuple[int, ...]) -> Side:
-    fighters = list(side.fighters)
-    for at in who:
-        own = fighters[at]
-        if own.hand and own.deck:
-            fighters[at] = replace(own, waited=own.waited + 1)
-    return replace(side, fighters=tuple(fighters))
 
 
 def draw_step(state: State, out: Out) -> State:
@@ -94,12 +72,6 @@ def draw_step(state: State, out: Out) -> State:
     if short:
         return after_running_out(run_out(state, short, out), out)
     return replace(state, phase=SIDES, due=())
-
-
-def may_exchange(state: State, seat: Seat) -> bool:
-    """Has this player's fighter waited, and both a card to discard and one to draw?"""
-    own = fighter(state, seat)
-    return own.waited > 0 and bool(own.hand) and bool(own.deck)
 
 
 def after_running_out(state: State, out: Out) -> State:
@@ -258,7 +230,7 @@ def _worth_now(state: State, seat: Seat, side: Side) -> int:
 
 
 def _clear(state: State, out: Out) -> State:
-    """Step 7: combo cards are discarded, other unblocked moves charged; then successful combos make their teams swap."""
+    """Step 7: combo cards are discarded, other unblocked moves charged; then teams that landed a combo swap."""
     sides, order, swaps = list(state.sides), state.order, []
     for seat in state.pair:
         side = sides[seat]
@@ -318,4 +290,3 @@ def end_turn(state: State, out: Out) -> State:
             if is_down(state, seat) and not standing(state.sides[seat]):
                 return lost(state, seat, out)
     return begin_turn(state, out)
-

@@ -154,9 +154,7 @@ def _side(pool: Pool[Card], seat: Seat, side: WrittenSide) -> Side:
     ]
     played = dealers[active].take(side.played) if side.played else NO_CARD
     apart = dealers[active].take_all(side.apart)
-    fighters = [
-        _fighter(own, dealer, pool.extra.hp) for own, dealer in zip(written, dealers, strict=True)
-    ]
+    fighters = [_fighter(own, dealer, pool.extra.hp) for own, dealer in zip(written, dealers, strict=True)]
     return Side(
         fighters=tuple(fighters),
         active=active,
@@ -170,7 +168,7 @@ def _side(pool: Pool[Card], seat: Seat, side: WrittenSide) -> Side:
         bonus=side.bonus,
         fate=side.fate,
         dealt=side.dealt,
-        gesture=GESTURES.index(_one_of(side.gesture, GESTURES)) if side.gesture else UNCHOSEN,  # type: ignore[arg-type]
+        gesture=GESTURES.index(_one_of(side.gesture, GESTURES)) if side.gesture else UNCHOSEN,
         hurt=side.hurt,
         sight=_sight(side.sight, dealers) if side.sight else None,
         last=_clash(side.last, dealers) if side.last else None,

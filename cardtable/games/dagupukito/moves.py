@@ -54,7 +54,7 @@ class BlockTableError(ValueError):
 
 def block_table(written: Any = None) -> BlockTable:
     """The block table out of an option file (`blocks: {Dash: [Kick, Throw], …}`), or the table's own."""
-    rows = BLOCKS if not written else written
+    rows = written or BLOCKS
     if isinstance(rows, Mapping) and set(rows) == {"blocks"}:
         rows = rows["blocks"]
     if not isinstance(rows, Mapping):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from cardtable.core.board import Line, Option, Spot
+from cardtable.core.effects import EffectStopped
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
@@ -18,7 +19,7 @@ from .faces import letters
 from .moves import DAMAGE, NAMES
 from .rules import to_act
 from .sheets import FACES
-from .state import NO_CARD, Phase, State, other
+from .state import NO_CARD, State, other
 
 
 def describe(state: State, action: a.Action) -> Option:
@@ -147,8 +148,6 @@ def _sealed(
     return Line(f"{names[who]} chooses {what} in secret.", "detail")
 
 
-
-
 def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.PlayCancelled(who, fighter, number, cards, bonus):
@@ -202,7 +201,7 @@ def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Lin
             return Line(f"{names[who]} stays in the ring; {names[loser]} is out of this round.")
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")
-        case e.EffectStopped():
+        case EffectStopped():
             return Line("A special action went round in circles and was stopped.")
         case _:
             assert_never(event)

@@ -11,8 +11,8 @@ from cardtable.core.ids import Seat
 
 from .changes import Out, discarded
 from .events import FightBegan, FightWon, PlayerResigned, RoundBegan, RoundWon
-from .state import Fighter, Phase, Side, State, with_side
 from .sheets import Tables
+from .state import Fighter, Phase, Side, State, with_side
 
 OPENING_HAND = 2
 """Cards that everybody holds at the start of a fight or of the waiting when three or four play."""
@@ -61,7 +61,9 @@ def playing(state: State, first: Seat) -> tuple[Seat, ...]:
 def _fight(state: State, out: Out) -> State:
     a, b = state.pair
     out.append(FightBegan(state.pair, (state.sides[a].active, state.sides[b].active)))
-    return replace(state, lead=state.lead if state.lead in state.pair else a, due=(), order=(), run=IDLE, revealed=False)
+    return replace(
+        state, lead=state.lead if state.lead in state.pair else a, due=(), order=(), run=IDLE, revealed=False
+    )
 
 
 def lose_fight(state: State, loser: Seat, out: Out) -> State:

@@ -48,6 +48,7 @@ from .events import (
 )
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other, with_fighter, with_side
 from .ties import break_tie
+from .waiting import may_exchange
 
 
 def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -98,7 +99,7 @@ def to_act(state: State) -> Seat | None:
         case Phase.ENTER:
             return next(seat for seat in state.due if is_down(state, seat))
         case Phase.REFRESH:
-            return next(seat for seat in state.due if fight.may_exchange(state, seat))
+            return next(seat for seat in state.due if may_exchange(state, seat))
         case _:
             return None
 
@@ -262,7 +263,7 @@ def _send(state: State, at: int, out: Out) -> State:
 
 
 def _exchange(state: State, card: CardId, out: Out) -> State:
-    seat = next(seat for seat in state.due if fight.may_exchange(state, seat))
+    seat = next(seat for seat in state.due if may_exchange(state, seat))
     side = state.sides[seat]
     own = side.fighters[side.active]
     out.append(CardExchanged(seat, side.active, card, own.deck[0]))
@@ -277,7 +278,7 @@ def _exchange(state: State, card: CardId, out: Out) -> State:
 
 
 def _stop(state: State, out: Out) -> State:
-    seat = next(seat for seat in state.due if fight.may_exchange(state, seat))
+    seat = next(seat for seat in state.due if may_exchange(state, seat))
     side = state.sides[seat]
     side = with_fighter(side, replace(side.fighters[side.active], waited=0))
     return fight.draw_step(with_side(replace(state, lead=seat), seat, side), out)

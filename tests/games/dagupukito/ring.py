@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.dagupukito.moves import LETTERS, NAMES
-from cardtable.games.dagupukito.state import Fighter, Side, State
+from cardtable.games.dagupukito.state import Fighter, Phase, Side, State
 from cardtable.match import IllegalAction, Match
 
 ANN, BO, CY, DI = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -94,6 +94,12 @@ def side(match: Match, seat: Seat) -> Side:
     """One player now."""
     state: State = match.state
     return state.sides[seat]
+
+
+def phase(match: Match) -> Phase:
+    """What the table waits for."""
+    state: State = match.state
+    return state.phase
 
 
 def fighter(match: Match, seat: Seat, at: int | None = None) -> Fighter:

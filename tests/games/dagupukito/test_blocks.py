@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.games.dagupukito.moves import LETTERS, NAMES
 from cardtable.games.dagupukito.state import Fate, Phase
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, hand, hps, labels, log, side
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, hand, hps, labels, log, phase, side
 
 WHEEL = {"D": "KT", "G": "PK", "P": "D", "K": "T", "T": "G"}
 
@@ -45,7 +45,7 @@ def test_the_blocking_move_still_hits() -> None:
     """Kick blocks Throw and goes on to hit; the Throw does nothing."""
     match = clash("K", "T")
     assert match.to_act == ANN
-    assert match.state.phase is Phase.ANNOUNCE
+    assert phase(match) is Phase.ANNOUNCE
     assert side(match, BO).fate is Fate.BLOCKED
     act(match, "Hit")
     assert hps(match) == (100, 90)

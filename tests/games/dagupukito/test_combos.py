@@ -19,6 +19,7 @@ from tests.games.dagupukito.ring import (
     hps,
     labels,
     log,
+    phase,
     refused,
     ring,
     side,
@@ -28,11 +29,11 @@ from tests.games.dagupukito.ring import (
 @pytest.mark.rule("FGT-32")
 def test_only_the_chosen_side_is_open() -> None:
     """Haymaker stands on side B: with side A it is refused, with side B it is there."""
-    seats = {"charge": ["P", "P"]}, {}
-    said = refused(clash("K", "T", *seats, "AA"), "Combo Haymaker")
+    ann = {"charge": ["P", "P"]}
+    said = refused(clash("K", "T", ann), "Combo Haymaker")
     assert said.rule == "FGT-32"
     assert "side B" in said.text
-    assert "Combo Haymaker (P+P+K)" in labels(clash("K", "T", *seats, "BA"))
+    assert "Combo Haymaker (P+P+K)" in labels(clash("K", "T", ann, faces="BA"))
 
 
 @pytest.mark.rule("FGT-33", "FGT-35", "R-FGT-31")
@@ -68,17 +69,15 @@ def test_further_copies_stay_in_the_charge_zone() -> None:
 
 @pytest.mark.rule("FGT-36", "FGT-38")
 def test_a_combo_is_announced_openly_after_the_reveal_and_stands() -> None:
-    """Before the reveal there is nothing to announce; afterwards everybody reads it, and its player is not asked again."""
-    match = ring(
-        {"hand": ["P", "D"], "face": "A", "charge": ["P"]}, {"hand": ["K", "D"], "face": "A"}, phase="moves"
-    )
+    """Before the reveal there is nothing to announce; then everybody reads it, and its player is not asked again."""
+    match = ring({"hand": ["P", "D"], "face": "A", "charge": ["P"]}, {"hand": ["K", "D"], "face": "A"}, phase="moves")
     with pytest.raises(IllegalAction) as caught:
         match.submit(COMBO[0])
     assert caught.value.refusal.rule == "TABLE-THERE"
     act(match, "Play Punch", "Play Kick", "Combo One-Two")
     for viewer in (None, ANN, BO):
         assert "Ann announces One-Two: Punch and Punch." in log(match, viewer)
-    assert (match.to_act, match.state.phase) == (BO, Phase.ANNOUNCE)
+    assert (match.to_act, phase(match)) == (BO, Phase.ANNOUNCE)
     assert side(match, ANN).plan == 0
     with pytest.raises(IllegalAction) as caught:
         match.submit(HIT_NOW, ANN)
@@ -102,7 +101,7 @@ def test_one_thing_a_turn_and_the_combo_replaces_the_hit() -> None:
     match = clash("K", "T", {"charge": ["P", "P"]})
     act(match, "Combo Hook and Step")
     assert hps(match) == (100, 75)
-    assert match.state.phase is Phase.SIDES
+    assert phase(match) is Phase.SIDES
 
 
 @pytest.mark.rule("R-FGT-32")
@@ -135,7 +134,7 @@ def test_cards_set_apart_no_longer_count_as_charged() -> None:
 
 
 def test_the_board_lights_the_combos_within_reach() -> None:
-    """Before moves every combo whose rest is charged is lit for both to see, after the reveal only what the move starts."""
+    """Before moves every combo whose rest is charged is lit for both, after the reveal what the move starts."""
     match = ring({"hand": ["P", "K"], "charge": ["P"], "face": "A"}, {"hand": ["T"], "face": "B"}, phase="moves")
     assert _lit(match, "combos:0") == ["One-Two", "Body Blow", "Hook and Step"]
     assert _lit(match, "combos:1") == []

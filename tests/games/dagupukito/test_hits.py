@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.core.game import Order
 from cardtable.games.dagupukito.state import Phase
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hand, hps, labels, log, ring
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, labels, log, phase, ring
 
 
 @pytest.mark.rule("FGT-01", "FGT-04", "FGT-63")
@@ -53,7 +53,7 @@ def test_a_move_held_back_is_put_aside_as_well() -> None:
 def test_dash_and_guard_are_put_aside_without_a_question() -> None:
     """Both unblocked, both harmless: the next turn begins at once."""
     match = clash("D", "G", {"hp": 60})
-    assert (match.state.turn, match.state.phase) == (2, Phase.SIDES)
+    assert (match.state.turn, phase(match)) == (2, Phase.SIDES)
     assert (charge(match, ANN), charge(match, BO)) == ("D", "G")
     assert hps(match) == (60, 100)
 
@@ -107,9 +107,7 @@ def test_a_standing_order_hits_when_there_is_nothing_to_think_about() -> None:
     act(match, "Play Kick", "Play Throw")
     assert match.state.turn == 2
     assert hps(match) == (100, 90)
-    other = ring(
-        {"hand": ["K", "D"], "face": "A", "charge": ["P"]}, {"hand": ["T", "D"], "face": "A"}, phase="moves"
-    )
+    other = ring({"hand": ["K", "D"], "face": "A", "charge": ["P"]}, {"hand": ["T", "D"], "face": "A"}, phase="moves")
     other.give_order(order)
     act(other, "Play Kick", "Play Throw")
     assert other.to_act == ANN

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, log, ring
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, log, phase, ring
 
 
 def _next_draw(ann: dict[str, Any], bo: dict[str, Any], **rest: Any) -> Match:
@@ -75,9 +75,9 @@ def test_missing_the_first_or_the_second_card_is_the_same_time() -> None:
 def test_at_last_rock_paper_scissors() -> None:
     """All equal: a secret choice, repeated on a tie."""
     match = _next_draw({"deck": []}, {"deck": []})
-    assert match.state.phase is Phase.DECK_TIE
+    assert phase(match) is Phase.DECK_TIE
     act(match, "Paper", "Paper")
-    assert match.state.phase is Phase.DECK_TIE
+    assert phase(match) is Phase.DECK_TIE
     for _ in range(2):
         act(match, "Scissors" if match.to_act == BO else "Paper")
     assert match.outcome is not None
@@ -112,7 +112,7 @@ def test_after_a_knock_out_in_the_draw_step_the_next_one_enters_at_once() -> Non
     assert fighter(match, ANN, 0).down
     assert match.state.sides[ANN].active == 1
     assert (hand(match, ANN), hand(match, BO)) == ("KT", "DPP")
-    assert (match.state.turn, match.state.phase) == (2, Phase.SIDES)
+    assert (match.state.turn, phase(match)) == (2, Phase.SIDES)
 
 
 @pytest.mark.rule("R-FGT-23", "R-FGT-15")

@@ -55,11 +55,15 @@ def test_two_players_start_with_the_first_draw_only() -> None:
         assert (len(fighter(match, seat).hand), len(fighter(match, seat).deck)) == (2, 23)
 
 
+def sizes(match: Match) -> list[int]:
+    """How many fighters each side brings."""
+    return [len(side(match, seat).fighters) for seat in (ANN, BO)]
+
+
 @pytest.mark.rule("FGT-06", "R-FGT-40")
 def test_teams_of_one_to_three_fight_in_equal_numbers() -> None:
     """The smallest team sets the size, the first named begins; a number is a demand, a handicap an agreement."""
     three, two, one = "team-demolition", "team-quick-hands", "ines"
-    sizes = lambda match: [len(side(match, seat).fighters) for seat in (ANN, BO)]  # noqa: E731
     assert sizes(fresh(1, (three, two))) == [2, 2]
     assert sizes(fresh(1, (three, one))) == [1, 1]
     assert sizes(fresh(1, (three, "team-night-shift"), fighters="3")) == [3, 3]

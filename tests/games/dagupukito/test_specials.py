@@ -17,6 +17,7 @@ from tests.games.dagupukito.ring import (
     hand,
     hps,
     log,
+    phase,
     ring,
     side,
 )
@@ -178,10 +179,10 @@ def test_a_draw_that_is_only_allowed_is_not_offered_with_an_empty_pile() -> None
     empty = clash("P", "K", {"charge": ["D"], "deck": []}, faces="BA")
     act(empty, "Combo Slip Jab", "Hold back")
     assert hps(empty) == (100, 85)
-    assert empty.state.phase is not Phase.SPECIAL
+    assert phase(empty) is not Phase.SPECIAL
     full = clash("P", "K", {"charge": ["D"], "deck": ["K", "K", "K"]}, faces="BA")
     act(full, "Combo Slip Jab", "Hold back")
-    assert full.state.phase is Phase.SPECIAL
+    assert phase(full) is Phase.SPECIAL
     act(full, "Yes")
     assert hand(full, ANN) == "DKKK"
 
@@ -203,7 +204,7 @@ def test_a_draw_for_both_can_end_in_rock_paper_scissors() -> None:
     seats = {"charge": ["P", "K"], "deck": []}, {"deck": [], "charge": ["T"]}
     match = clash("P", "K", *seats, "BA", decks=("lark", "rosa"))
     act(match, "Combo Everybody Draws", "Hit")
-    assert match.state.phase is Phase.DECK_TIE
+    assert phase(match) is Phase.DECK_TIE
     for _ in range(2):
         act(match, "Rock" if match.to_act == ANN else "Scissors")
     assert match.outcome is not None

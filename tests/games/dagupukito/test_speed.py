@@ -8,7 +8,7 @@ from cardtable.games.dagupukito.combos import UNKNOWN, haste
 from cardtable.games.dagupukito.events import FasterFound
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, labels, log, side
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, labels, log, phase, side
 
 
 @pytest.mark.rule("FGT-18", "FGT-28", "R-FGT-06")
@@ -46,15 +46,15 @@ def test_equal_hp_too_and_rock_paper_scissors_decides() -> None:
     for mine in ("Rock", "Paper", "Scissors"):
         for theirs in ("Rock", "Paper", "Scissors"):
             match = clash("K", "K")
-            assert match.state.phase is Phase.SPEED_TIE
+            assert phase(match) is Phase.SPEED_TIE
             _show(match, mine, theirs)
             if mine == theirs:
-                assert match.state.phase is Phase.SPEED_TIE
+                assert phase(match) is Phase.SPEED_TIE
                 _show(match, "Rock", "Scissors")
                 assert match.state.order == (ANN, BO)
             else:
                 assert match.state.order == ((ANN, BO) if (mine, theirs) in beats else (BO, ANN))
-                assert match.state.phase is Phase.ANNOUNCE
+                assert phase(match) is Phase.ANNOUNCE
 
 
 def _show(match: Match, mine: str, theirs: str) -> None:
@@ -151,7 +151,7 @@ def test_one_gesture_serves_all_ties_of_a_turn() -> None:
     _show(match, "Rock", "Paper")
     assert match.to_act == BO
     act(match, "Combo One-Two", "Combo One-Two")
-    assert match.state.phase is Phase.SIDES
+    assert phase(match) is Phase.SIDES
     assert [line for line in log(match) if "wins" in line] == ["Ann rock and Bo paper: Bo wins."]
     assert sum(line.startswith("Bo comes first") for line in log(match)) == 2
     assert hps(match) == (85, 85)
@@ -162,7 +162,7 @@ def test_a_tie_that_only_the_combos_make_is_asked_after_the_announcements() -> N
     """Punch before Kick, but both combos do 15 with equal HP: now the gestures decide."""
     match = clash("P", "K", {"charge": ["P"]}, {"charge": ["G"]}, "AB", decks=("teo", "odo"))
     act(match, "Combo One-Two", "Combo Bite Back")
-    assert match.state.phase is Phase.SPEED_TIE
+    assert phase(match) is Phase.SPEED_TIE
     _show(match, "Rock", "Paper")
     lost = [line for line in log(match) if "loses" in line]
     assert [line.split(" (")[0] for line in lost] == ["Teo Ransom", "Odo Marsh"]

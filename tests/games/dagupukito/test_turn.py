@@ -24,6 +24,7 @@ from tests.games.dagupukito.ring import (
     hps,
     labels,
     log,
+    phase,
     refused,
     ring,
     side,
@@ -57,13 +58,13 @@ def test_sides_are_chosen_in_secret_and_shown_together_before_moves() -> None:
     assert _face_badges(match, BO, ANN) == _face_badges(match, None, ANN) == ["?"]
     assert "Ann has chosen a side in secret." in log(match, BO)
     act(match, "Side A")
-    assert match.state.phase is Phase.MOVES
+    assert phase(match) is Phase.MOVES
     for viewer in (None, ANN, BO):
         assert (_face_badges(match, viewer, ANN), _face_badges(match, viewer, BO)) == (["B"], ["A"])
     act(match, "Play Dash", "Play Dash")
-    assert match.state.phase is Phase.SPEED_TIE
+    assert phase(match) is Phase.SPEED_TIE
     act(match, "Rock", "Paper")
-    assert match.state.phase is Phase.SIDES
+    assert phase(match) is Phase.SIDES
     assert labels(match) == ["Side A", "Side B"]
 
 
@@ -147,7 +148,7 @@ def test_a_fighter_without_cards_plays_nothing_and_is_asked_nothing() -> None:
     act(match, "Hit")
     assert hps(match) == (100, 95)
     assert (charge(match, ANN), charge(match, BO)) == ("P", "T")
-    assert match.state.phase is Phase.SIDES
+    assert phase(match) is Phase.SIDES
 
 
 @pytest.mark.rule("R-FGT-21")
@@ -155,7 +156,7 @@ def test_two_empty_hands_skip_the_moves() -> None:
     """Nothing is played, and the next turn begins with a draw."""
     match = ring({"hand": [], "deck": ["P", "K"]}, {"hand": [], "deck": ["T", "G"]})
     act(match, "Side A", "Side B")
-    assert (match.state.turn, match.state.phase) == (2, Phase.SIDES)
+    assert (match.state.turn, phase(match)) == (2, Phase.SIDES)
     assert (hand(match, ANN), hand(match, BO)) == ("PK", "TG")
 
 

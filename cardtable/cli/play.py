@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .saves import find_save, latest_save, new_save
-from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for
+from .seating import computers_for, deck_path, options_for, read_decks, read_names, read_options, seats_for
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
+    from cardtable.core.ids import Seat
     from cardtable.match import Match
 
 
@@ -26,6 +27,7 @@ class Asked:
     seed: int | None
     options: Sequence[str]
     players: int | None
+    computers: Sequence[int] = ()
 
 
 def play(asked: Asked, plain: bool, ascii: bool) -> None:
@@ -34,7 +36,8 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
     game = load_game(asked.game)
     if plain:
-        _speak(_seated(game, asked), ascii)
+        match = _seated(game, asked)
+        _speak(match, ascii, computers_for(len(match.names), asked.computers))
     else:
         _open(game, asked, ascii)
 
@@ -55,11 +58,12 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
     from .screen import open_table
 
     names, options = read_names(asked.names), options_for(game, asked.options)
-    seats_for(game, asked.players, len(asked.decks), len(names))
+    seats = seats_for(game, asked.players, len(asked.decks), len(names))
+    computers = computers_for(seats, asked.computers)
     if asked.decks:
         checked(game, read_decks(game, asked.decks), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
-    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii, computers)
 
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
@@ -106,7 +110,8 @@ def replay(said: str, plain: bool, ascii: bool) -> None:
         open_replay(path, ascii)
 
 
-def _speak(match: Match, ascii: bool) -> None:
+def _speak(match: Match, ascii: bool, computers: Sequence[Seat] = ()) -> None:
+    from cardtable.bots import SparringPartner
     from cardtable.plain import Console, Session
 
-    Session(match, Console(ascii=ascii)).run()
+    Session(match, Console(ascii=ascii), {seat: SparringPartner(match.seed + seat) for seat in computers}).run()

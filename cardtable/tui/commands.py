@@ -26,6 +26,7 @@ def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: ways.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: ways.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: ways.replays(app))
+    yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: ways.learn(app))
     yield SystemCommand("Decks", "Every deck and its cards", lambda: ways.all_decks(app))
     yield SystemCommand("Rules", "The rulebooks", lambda: ways.all_rules(app))
     yield SystemCommand("Settings", "Colours, names, curtain", lambda: ways.settings(app))

@@ -88,22 +88,61 @@ def all_decks(app: CardtableApp) -> None:
     _pick_game(app, "Decks of which game?", lambda id, title: decks(app, id, title))
 
 
-def _pick_game(app: CardtableApp, question: str, then: Callable[[str, str], None]) -> None:
+def _pick_game(
+    app: CardtableApp,
+    question: str,
+    then: Callable[[str, str], None],
+    fits: Callable[[str], bool] = lambda id: True,
+) -> None:
     from cardtable.games import listings
 
     from .screens.parts import words
     from .screens.pick import Pick
 
-    titles = {listing.id: listing.title for listing in listings()}
+    games = [listing for listing in listings() if fits(listing.id)]
+    titles = {listing.id: listing.title for listing in games}
     if len(titles) == 1:
         return then(*next(iter(titles.items())))
-    rows = [(listing.id, words((f"{listing.title:<14}", "bold"), listing.about)) for listing in listings()]
+    rows = [(listing.id, words((f"{listing.title:<14}", "bold"), listing.about)) for listing in games]
 
     def picked(id: str | None) -> None:
         if id is not None:
             then(id, titles[id])
 
-    app.push_screen(Pick(question, rows), picked)
+    app.push_screen(Pick(question, rows, "There is none yet."), picked)
+
+
+def learn(app: CardtableApp) -> None:
+    """Choose a game and learn it."""
+    from cardtable.tutorial import course
+
+    _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
+
+
+def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:
+    """The lessons and puzzles of a game; after each one the list is there again."""
+    from .screens.pick import Pick
+    from .shelf import rows
+
+    def picked(id: str | None) -> None:
+        if id is not None:
+            _coached(app, Path(id), lambda: lessons(app, game_id, title, id))
+
+    none = "There is no lesson for this game yet."
+    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)
+
+
+def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
+    from cardtable.scenario.errors import ScenarioError
+
+    from .lesson import LessonTable
+    from .puzzle import PuzzleTable
+
+    try:
+        table = PuzzleTable(path) if path.parent.name == "puzzles" else LessonTable(path)
+    except ScenarioError as error:
+        return tell(app, "This lesson cannot be opened", str(error))
+    app.push_screen(table, lambda _: after())
 
 
 def new_game(app: CardtableApp, game_id: str) -> None:
@@ -136,7 +175,7 @@ def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
     from .saves import new_path
 
-    app.prefer(names=tuple(draft.names[: draft.seats]) + app.preferences.names[draft.seats :])
+    app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
     start_match(app, lambda path: draft.start(path), path or new_path(draft.game.id))
 
 
@@ -244,6 +283,7 @@ def _pick_saved(
 WAYS: dict[str, Callable[[CardtableApp], None]] = {
     "continue": continue_match,
     "replays": replays,
+    "learn": learn,
     "decks": all_decks,
     "rules": all_rules,
     "settings": settings,

@@ -13,13 +13,12 @@ Golden = Callable[[str, str], None]
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Golden:
+def golden_frame(golden: bool) -> Golden:
     """Compare a text with the golden file of this name."""
-    write = bool(request.config.getoption("golden", False))
 
     def compare(name: str, text: str) -> None:
         path = FOLDER / f"{name}.txt"
-        if write:
+        if golden:
             path.write_text(text + "\n", encoding="utf-8")
         assert path.exists(), f"{path.name} is missing: write it with `pytest tests/tui --golden`"
         assert text + "\n" == path.read_text(encoding="utf-8")

@@ -51,16 +51,16 @@
    `fx.answer_verdicts(HOST, state)` (add your own actions with `fx.FINISH` if you like), and prompt and labels come
    from `fx.question(HOST, state)`. Picks are atomic: one card an action, `Done` when it may stop.
 
-8. **Secrets.** `fx.looking(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
+8. **Secrets.** `fx.offered(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
    (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.renamed(HOST, state, names)`, where
-   `names[card]` is the card that now lies where `card` lay; what the seat looks at must stay.
+   `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` must stay.
 
 9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A duration ends: `fx.expire(run, "end_of_turn")`, or
    with a seat for "until your next turn"; the same for `marks.expired`. Cards enter or leave the field:
    `fx.forget(HOST, state, cards)`. A player is out: `fx.drop_seat(run, seat)`.
 
 What authors can write is in `written/`: the ability (`ability.py`), query, values and conditions (`terms.py`), and
-the operations (`ops.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
+the operations (`asking.py`, `doing.py`, `blocks.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
 """
 
 from . import actions
@@ -82,6 +82,7 @@ from .questions import (
     asks,
     is_waiting,
     looking,
+    offered,
     question,
 )
 from .ready import Hindrance, hindrance, usable
@@ -128,6 +129,7 @@ __all__ = [
     "is_waiting",
     "listeners_of",
     "looking",
+    "offered",
     "per_table",
     "question",
     "refresh",

@@ -66,6 +66,11 @@ def width_of(text: str) -> int:
     return cell_len(safe(text))
 
 
+def total_width(runs: Iterable[Run]) -> int:
+    """How many columns runs of words take together."""
+    return sum([width_of(text) for text, _ in runs])
+
+
 def cut(text: str, width: int, dots: str = "…") -> str:
     """The text in at most so many columns, with dots where something is missing."""
     text = safe(text)

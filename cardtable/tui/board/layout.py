@@ -141,12 +141,14 @@ def needs_height(zone: Zone, board: Board) -> Need:
     match zone.shape:
         case "slots":
             rows = rows_of(zone)
-            return Need(2 * rows, 5 * rows + 1, 13 * rows + 1)
+            return Need(2 * rows, 7 * rows + 1, 13 * rows + 1)
         case "pile":
             return Need(1, 1, 3)
         case "list":
             return Need(2, len(zone.slots) + 1, len(zone.slots) + 4)
         case "hand" if zone.seat != board.viewer and is_closed(zone):
             return Need(1, 1, 3)
-        case "line" | "hand":
+        case "hand":
+            return Need(4, 8, 14)
+        case "line":
             return Need(3, 8, 14)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
 
-from .canvas import Run, width_of
+from .canvas import Run, total_width
 from .look import Look
 from .words import meter_number
 
@@ -53,7 +53,7 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         (0, False, 1),
     ):
         runs = _joined(board, names, bar, tags, meters, look)
-        if sum(width_of(text) for text, _ in runs) <= width:
+        if total_width(runs) <= width:
             return runs
     return runs
 

@@ -67,6 +67,7 @@ class NewGame(Screen[None]):
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
             yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
+            yield f"who:{seat}", _row("  is", "the computer" if draft.is_computer(seat) else "a person")
             yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         for spec in draft.game.options:
             yield f"option:{spec.name}", _row(spec.name.replace("_", " ").capitalize(), draft.options[spec.name])
@@ -182,6 +183,7 @@ class NewGame(Screen[None]):
 _ABOUT = {
     "seats": "How many play.",
     "name": "The name that the curtain calls and the log tells.",
+    "who": "A person at this keyboard, or the computer, which thinks a moment and never peeks.",
     "seed": "The same seed, decks and moves make the same match. r draws another.",
     "start": "Enter starts the match. It is saved after every move.",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, total_width, width_of, wrap
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import panels_line, seat_name
 from cardtable.tui.board.words import name_at
@@ -26,9 +26,9 @@ def draw_status(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
     """Game, turn, phases, and who is to act."""
     left: list[Run] = [(f" {model.title}", look["bar"]), (f"  turn {board.turn}  ", look["bar dim"])]
     right = f" {_whose(model, board)} "
-    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    room = rect.width - total_width(left) - width_of(right)
     left += _phases(board, room, look)
-    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    room = rect.width - total_width(left) - width_of(right)
     line = row([*left, (" " * max(room, 0), look["bar"]), (right, look["bar"])], rect.width, look["bar"])
     canvas.blit(rect.x, rect.y, (line,))
 
@@ -48,7 +48,7 @@ def _phases(board: Board, room: int, look: Look) -> list[Run]:
             runs.append((look.signs.step, look["bar dim"]))
         here = number == board.phase
         runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
-    if sum(width_of(text) for text, _ in runs) <= room:
+    if total_width(runs) <= room:
         return runs
     if 0 <= board.phase < len(board.phases):
         count = f" {board.phase + 1}/{len(board.phases)}"

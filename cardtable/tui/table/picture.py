@@ -23,7 +23,7 @@ class Picture:
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
         self.scene: Scene | None = None
-        if width < LEAST[0] or height < LEAST[1]:
+        if width < model.least[0] or height < model.least[1]:
             self._too_small(width, height, look)
         elif model.board is not None:
             self._draw(model, model.board, look, before)
@@ -62,12 +62,17 @@ class Picture:
         return self.scene.at(x - board.x, y - board.y) if self.scene and board.holds(x, y) else None
 
     def changes(self, before: Picture | None) -> list[Rect] | None:
-        """The parts of lines that differ from another picture; None when it has another size."""
+        """The parts of lines that differ from another picture; None when it has another size.
+
+        Lines that are equal become the same object in both, so that what was made of them can be kept.
+        """
         if before is None or (before.canvas.width, before.canvas.height) != (self.canvas.width, self.canvas.height):
             return None
         out: list[Rect] = []
         for y, (old, new) in enumerate(zip(before.canvas.rows, self.canvas.rows, strict=True)):
-            if old != new:
+            if old == new:
+                self.canvas.rows[y] = old
+            else:
                 out += [Rect(start, y, end - start, 1) for start, end in _spans(old, new)]
         return out
 
@@ -83,13 +88,14 @@ class Picture:
                 self.canvas.write(x, y, words, look["prompt"])
 
 
-def _spans(old: list[Cell], new: list[Cell], near: int = 12) -> list[tuple[int, int]]:
-    """The stretches of a line that differ; stretches that lie near each other are one."""
+def _spans(old: list[Cell], new: list[Cell], step: int = 6) -> list[tuple[int, int]]:
+    """The stretches of a line that differ, in steps of a few cells; neighbours are one stretch."""
     spans: list[tuple[int, int]] = []
-    for x, (before, after) in enumerate(zip(old, new, strict=True)):
-        if before is not after and before != after:
-            if spans and x - spans[-1][1] < near:
-                spans[-1] = (spans[-1][0], x + 1)
+    for start in range(0, len(new), step):
+        end = start + step
+        if old[start:end] != new[start:end]:
+            if spans and spans[-1][1] == start:
+                spans[-1] = (spans[-1][0], min(end, len(new)))
             else:
-                spans.append((x, x + 1))
+                spans.append((start, min(end, len(new))))
     return spans

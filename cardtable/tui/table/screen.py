@@ -18,9 +18,10 @@ from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
 
 from .bars import answers_fit
-from .messages import ActionChosen, ResignAsked
-from .model import TableModel, WhyNot
+from .messages import ActionChosen, RedoAsked, ResignAsked, UndoAsked
+from .model import TableModel
 from .offers import Choice
+from .sight import WhyNot
 from .view import TableView
 
 
@@ -177,11 +178,11 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take back."""
-        self._done(self.model.undo())
+        self._done(UndoAsked())
 
     def action_redo(self) -> None:
         """Do again."""
-        self._done(self.model.redo())
+        self._done(RedoAsked())
 
     def action_log(self) -> None:
         """Read the log."""

@@ -7,7 +7,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardtable.tui.board.canvas import strip
+from cardtable.tui.board.canvas import Cell, strip
 from cardtable.tui.board.look import Look, look_of
 
 from .model import TableModel
@@ -17,20 +17,35 @@ from .picture import Picture
 class Pane(Widget):
     """A part of the picture, from one column to another.
 
-    A terminal line is written again from the left edge of its widget on; so the rail is a pane of its own.
+    A terminal line is written again from the left edge of its widget on; so the rail is a pane of its own. Lines are
+    handed to Textual as they are, without its cache of styled lines: the picture has every colour already.
     """
 
     DEFAULT_CSS = "Pane { height: 1fr; width: 1fr; }"
 
-    start = 0
+    def __init__(self) -> None:
+        super().__init__()
+        self.start = 0
+        self._kept: dict[int, tuple[list[Cell], list[Cell], Strip]] = {}
 
-    def render_line(self, y: int) -> Strip:
-        """This pane's part of one line."""
-        view = self.parent
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """This pane's part of some lines: made once from each line of the picture, and kept while it stays."""
+        view, width = self.parent, self.size.width
         picture = view.picture if isinstance(view, TableView) else None
-        if picture is None or y >= picture.canvas.height:
-            return Strip.blank(self.size.width, self.rich_style)
-        return strip(picture.canvas.rows[y][self.start : self.start + self.size.width])
+        rows = picture.canvas.rows if picture else []
+        if len(rows) < crop.bottom:  # the terminal has another size, and its picture is not drawn yet
+            return [Strip.blank(crop.width)] * crop.height
+        lines = [self._line(y, rows[y], width) for y in range(crop.y, crop.bottom)]
+        return lines if crop.x == 0 and crop.width == width else [line.crop(crop.x, crop.right) for line in lines]
+
+    def _line(self, y: int, cells: list[Cell], width: int) -> Strip:
+        kept = self._kept.get(y)
+        if kept and kept[0] is cells and len(kept[1]) == width:
+            return kept[2]
+        part = cells[self.start : self.start + width]
+        line = kept[2] if kept and kept[1] == part else strip(part)
+        self._kept[y] = cells, part, line
+        return line
 
 
 class TableView(Widget, can_focus=True):

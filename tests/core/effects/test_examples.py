@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
+from cardtable.core.effects.run import Use
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
@@ -37,9 +38,9 @@ def test_the_ritualists_player_may_leave_it_and_then_it_is_not_used_up() -> None
     assert play.question.can_stop
     play.reply(None)
     assert play.over
-    assert play.state.run.uses == ()
+    assert not play.state.run.uses
     play.use("bolt").reply("ritualist").reply("bystander")
-    assert [use.card for use in play.state.run.uses] == [play.card("ritualist")]
+    assert play.state.run.uses == (Use(play.card("ritualist"), 0),)
 
 
 def test_the_ritualist_answers_once_a_turn_and_not_in_the_alley() -> None:
@@ -79,8 +80,8 @@ def test_mizuki_digs_and_invites_an_entity() -> None:
     play = Play([*BOOK, FISH, WHALE], {"garden": ["mizuki"], "deck": ["fish", "whale", "a", "b"]}, {})
     play.happen(Played(play.card("mizuki"), Seat(0)))
     assert play.choices == ["fish"]
-    assert [play.id(c) for c in fx.looking(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
-    assert fx.looking(HOST, play.state, Seat(1)) == ()
+    assert [play.id(c) for c in fx.offered(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
+    assert fx.offered(HOST, play.state, Seat(1)) == ()
     play.reply("fish").reply("fish")
     assert play.zone("alley") == ["fish"]
     assert play.question.kind == "order"
@@ -268,7 +269,7 @@ def test_bobu_waits_for_the_first_earth_entities_to_go() -> None:
     play.reply(True)
     assert play.over, "cards that go together are one time"
     assert play.stat("bobu", "health") == 16
-    assert play.state.run.later == ()
+    assert not play.state.run.later
 
 
 def test_bobu_does_not_hear_other_entities_and_forgets_in_time() -> None:

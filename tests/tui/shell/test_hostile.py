@@ -52,7 +52,7 @@ async def test_hostile_files_stay_words(tmp_path: Path) -> None:
         draft = Draft(_karenza(), NASTY, (deck, MICHI))
         app.push_screen(NewGame(draft))
         await settled(pilot)
-        await press(pilot, *["up"] * 6)
+        await press(pilot, *["up"] * 7)
         assert draft.info(deck)[0] in shown(pilot)
         await press(pilot, "enter")
         assert f"A deck for {NASTY[0]}" in shown(pilot)

@@ -63,6 +63,28 @@ async def test_a_pass_typed_twice_does_not_pass_for_the_next_player() -> None:
         assert isinstance(app_of(pilot).screen, Curtain)
 
 
+async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
+    """One person sees their own hand all the time, and undo goes back to that person's last decision."""
+    async with opened(duel(names=("Computer", "Ann"))) as pilot:
+        table = table_of(pilot)
+        for _ in range(40):
+            if table.match.to_act == BO:
+                break
+            await app_of(pilot).workers.wait_for_complete()
+            await settled(pilot)
+        assert app_of(pilot).screen is table
+        assert table.seat == BO
+        assert hand(table.match, ANN).isdisjoint(shown(pilot).replace("│", " ").split())
+        first = table.match.steps
+        await press(pilot, "space")
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        table._agreed("yes")
+        await settled(pilot)
+        assert table.match.to_act == BO
+        assert table.match.steps <= first
+
+
 async def test_a_free_undo_asks_nobody() -> None:
     """A staged card goes back without a question; the same seat stays at the table."""
     async with opened(duel()) as pilot:
@@ -209,7 +231,7 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
     bad = tmp_path / "bad.yaml"
     bad.write_text("game: karenza\ndeck: Nobody\nlist: {ghost: 2}\n")
     async with opened() as pilot:
-        await press(pilot, "1", *["up"] * 6, "enter", "end", "enter")
+        await press(pilot, "1", *["up"] * 7, "enter", "end", "enter")
         await typed(pilot, str(bad))
         text = "".join(shown(pilot).split())
         assert "Thisdeckcannotbeused" in text

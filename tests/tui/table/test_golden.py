@@ -15,47 +15,47 @@ from ..tables import SIZES, frame, seated
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", MOMENTS)
-def test_boards(name: str, size: tuple[int, int], golden: Golden) -> None:
+def test_boards(name: str, size: tuple[int, int], golden_frame: Golden) -> None:
     """Every board reads at every size."""
-    golden(f"{name}-{size[0]}x{size[1]}", frame(seated(name, size), size))
+    golden_frame(f"{name}-{size[0]}x{size[1]}", frame(seated(name, size), size))
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_ascii(name: str, golden: Golden) -> None:
+def test_ascii(name: str, golden_frame: Golden) -> None:
     """The ASCII look needs nothing but ASCII."""
     text = frame(seated(name), (80, 24), look("mono", ascii=True))
     assert text.isascii()
-    golden(f"{name}-ascii", text)
+    golden_frame(f"{name}-ascii", text)
 
 
-def test_choosing_a_target(golden: Golden) -> None:
+def test_choosing_a_target(golden_frame: Golden) -> None:
     """The source and its targets are marked differently."""
     model = seated("field")
     model.enter()
-    golden("field-targets", frame(model))
+    golden_frame("field-targets", frame(model))
 
 
-def test_refusal(golden: Golden) -> None:
+def test_refusal(golden_frame: Golden) -> None:
     """A refused try says its sentence and its rule."""
     model = seated("duel")
     model.point(Spot("hand:0", 1))
     model.enter()
-    golden("duel-refusal", frame(model))
+    golden_frame("duel-refusal", frame(model))
 
 
-def test_inspector(golden: Golden) -> None:
+def test_inspector(golden_frame: Golden) -> None:
     """The inspector lies over a narrow table."""
     model = seated("garden")
     model.cursor = Spot("garden:0", 0)
     model.inspect()
-    golden("garden-inspector", frame(model))
+    golden_frame("garden-inspector", frame(model))
 
 
-def test_log(golden: Golden) -> None:
+def test_log(golden_frame: Golden) -> None:
     """The log opens at its end."""
     model = seated("duel")
     model.read_log()
-    golden("duel-log", frame(model))
+    golden_frame("duel-log", frame(model))
 
 
 @pytest.mark.parametrize("palette", PALETTES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -45,7 +46,7 @@ def _nothing() -> None:
     pass
 
 
-class Blocks:
+class Blocks(ABC):
     """The program so far, and how blocks are written into it."""
 
     def __init__(self, scope: Scope, laters: list[Ability], base: int, chosen: bool = False) -> None:
@@ -115,6 +116,7 @@ class Blocks:
                 op.emit(self)
 
     def may(self, op: w.May[Any]) -> None:
+        """Its player may do this, after paying for it."""
         checks: list[Test] = []
         jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
         if op.cost:
@@ -134,6 +136,7 @@ class Blocks:
         self.paying, self.costs, self.end_way = outer
 
     def when(self, op: w.When[Any]) -> None:
+        """One thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
         skip = i.Jump(-1, test)
@@ -161,6 +164,7 @@ class Blocks:
         step.end = len(self.code)
 
     def for_each(self, op: w.ForEach[Any]) -> None:
+        """Once for each card or player."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
             return
@@ -173,11 +177,12 @@ class Blocks:
         with self.loop(slot.index, over, kind):
             self.block(op.do, "do")
 
+    @abstractmethod
     def cards(self, written: Any, name: str, *loc: str | int) -> Any:
         """Cards of a field."""
-        raise NotImplementedError
 
     def choose_one(self, op: w.ChooseOne[Any]) -> None:
+        """Asks for one of several things to do."""
         slot = self.scope.slot("number", "one").index
         tests = [self._open(at, option) for at, option in enumerate(op.options)]
 
@@ -205,6 +210,7 @@ class Blocks:
             return condition(self.scope, option.condition)
 
     def later(self, op: w.Later[Any]) -> None:
+        """Leaves a delayed ability behind."""
         from .abilities import compile_later
 
         index, size, own = compile_later(self, op)

@@ -120,6 +120,7 @@ class Compiler(Blocks):
         self.write(do)
 
     def let(self, op: w.Let) -> None:
+        """Remembers a number or cards."""
         if (op.be is None) == (op.cards is None):
             self.scope.trouble("let needs either be or cards", op.name)
             return
@@ -131,6 +132,7 @@ class Compiler(Blocks):
         self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
 
     def look(self, op: w.Look) -> None:
+        """Its player looks at cards."""
         scope = self.scope
         if (op.top is None) == (op.cards is None):
             scope.trouble("look needs either top or cards", op.name)
@@ -142,11 +144,13 @@ class Compiler(Blocks):
         self.write(i.Look(scope.bind(op.name, "cards", hidden=True).index, find))
 
     def reveal(self, op: w.Reveal) -> None:
+        """Everybody sees cards, which are then no secret."""
         self.call(op)
         if isinstance(op.cards, CardRef):
             self.scope.show(op.cards.removeprefix("$"))
 
     def damage(self, op: w.Damage) -> None:
+        """Aim, offer, do: damage that an `instead:` may turn."""
         scope = self.scope
         to = self.cards(op.to, op.op, "to")
         amounts = op.amount if isinstance(op.amount, tuple) else (op.amount,)
@@ -162,6 +166,7 @@ class Compiler(Blocks):
         self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
 
     def heal(self, op: w.Heal) -> None:
+        """Heals, with an amount that may be chosen."""
         if not op.up_to:
             self.call(op, up_to=None)
             return
@@ -175,6 +180,7 @@ class Compiler(Blocks):
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
     def discard(self, op: w.Discard) -> None:
+        """Players discard: these cards, by choice or by lot."""
         if op.cards is not None:
             self.call(op, count=None, player=None, how=None, zone=None)
             return
@@ -201,12 +207,14 @@ class Compiler(Blocks):
         self.call(op, cards=_held(slot.index), count=None, player=None, how=None, zone=None)
 
     def redirect(self, op: w.Redirect) -> None:
+        """Turns what was about to happen to another card."""
         target = self.scope.event("target", "op")
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
     def prevent(self, op: w.Prevent) -> None:
+        """Takes away what was about to happen."""
         target = self.scope.event("target", "op")
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
@@ -215,15 +223,18 @@ class Compiler(Blocks):
     # -- operations that ask for a value -------------------------------------------------------------------------
 
     def choose_number(self, name: str, low: Any, high: Any, by: str | None, ask: str) -> None:
+        """Asks for a number."""
         least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
         slot = self.scope.bind(name, "number").index
         self._choose("number", slot, name, lambda act: tuple(range(least(act), most(act) + 1)), by, ask)
 
     def choose_player(self, op: w.ChoosePlayer) -> None:
+        """Asks for a player."""
         among = seats(self.scope, op.among, "among")
         self._choose("player", self.scope.bind(op.name, "seat").index, op.name, among, op.by, op.ask)
 
     def choose_place(self, op: w.ChoosePlace) -> None:
+        """Asks for a place."""
         self.scope.known("zone", op.zone, self.scope.words.zones, "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
 

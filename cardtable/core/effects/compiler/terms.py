@@ -8,7 +8,7 @@ from typing import Any
 from ...ids import CardId, Seat
 from .. import written as w
 from ..ability import Find, Seats, Test, ValueOf
-from ..act import Act
+from ..act import Act, after
 from ..written.names import Ref
 from .scope import Scope
 
@@ -28,11 +28,12 @@ def _constant(number: int) -> ValueOf:
 
 
 def _number_ref(scope: Scope, ref: Ref, loc: tuple[str | int, ...]) -> ValueOf:
-    slot = scope.find(ref, *loc)
+    is_card = ref in ("$source", "$bearer")
+    slot = None if is_card else scope.find(ref, *loc)
+    if is_card or (slot is not None and slot.kind == "cards"):
+        scope.trouble(f'"{ref}" is cards, not a number; use {{stat: …, of: {ref}}} or count', str(ref), *loc)
     if slot is None:
         return _constant(0)
-    if slot.kind == "cards":
-        scope.trouble(f'"{ref}" is cards, not a number; use {{stat: …, of: {ref}}} or count', str(ref), *loc)
     at = slot.index
 
     def read(act: Act) -> int:
@@ -189,8 +190,9 @@ def _others(act: Act) -> tuple[int, ...]:
 
 
 def _each(act: Act) -> tuple[int, ...]:
-    active, seats = act.host.active(act.state), act.host.seats(act.state)
-    return tuple(s for s in seats if s >= active) + tuple(s for s in seats if s < active)
+    active, playing = act.host.active(act.state), act.host.seats(act.state)
+    others = after(playing, active)
+    return (active, *others) if active in playing else others
 
 
 def _active(act: Act) -> tuple[int, ...]:
@@ -218,9 +220,9 @@ def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
 
 def condition(scope: Scope, c: w.Condition) -> Test:
     """A condition as a function: everything it says holds."""
-    tests = _tests(scope, c)
-    if not tests:
+    if not c.model_fields_set:
         scope.trouble("a condition says nothing", None)
+    tests = _tests(scope, c)
     if len(tests) == 1:
         return tests[0]
     return lambda act: all(test(act) for test in tests)

@@ -1,6 +1,30 @@
 """What card authors write, as pydantic models; games import this as `w`."""
 
 from .ability import Ability, Limit
+from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Let, Look
+from .blocks import Choice, ChooseOne, ForEach, Later, May, When
+from .doing import (
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Gain,
+    Grant,
+    Heal,
+    Lose,
+    Mark,
+    Mill,
+    Modify,
+    Move,
+    Prevent,
+    Redirect,
+    Reveal,
+    Sacrifice,
+    Shuffle,
+    Stop,
+    Tap,
+    Untap,
+)
 from .names import (
     BoundName,
     CardRefName,
@@ -18,43 +42,8 @@ from .names import (
     WordName,
     ZoneName,
 )
-from .ops import (
-    BY_OP,
-    Choice,
-    ChooseCards,
-    ChooseNumber,
-    ChooseOne,
-    ChoosePlace,
-    ChoosePlayer,
-    Damage,
-    Destroy,
-    Discard,
-    Draw,
-    ForEach,
-    Gain,
-    Grant,
-    Heal,
-    Later,
-    Let,
-    Look,
-    Lose,
-    Mark,
-    May,
-    Mill,
-    Modify,
-    Move,
-    Operation,
-    Plain,
-    Prevent,
-    Redirect,
-    Reveal,
-    Sacrifice,
-    Shuffle,
-    Stop,
-    Tap,
-    Untap,
-    When,
-)
+from .operation import Operation
+from .ops import BY_OP, Plain
 from .terms import Bounds, Cards, Check, Condition, OneOrMore, Query, Reckoned, Target, Value, ValueOrList
 
 __all__ = [

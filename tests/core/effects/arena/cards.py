@@ -32,6 +32,18 @@ class PlayFree(w.Operation):
         c.call(self)
 
 
+class Tell(w.Operation):
+    """Says what its fields come to: an operation with a field of every kind."""
+
+    op: Literal["arena.tell"]
+    truth: w.Condition
+    numbers: w.ValueOrList
+    to: w.PlayerName = "each"
+    kind: w.TypeName = "entity"
+    event: w.EventName = "drawn"
+    timing: w.TimingName = "main"
+
+
 Op = TypeAliasType(
     "Op",
     Annotated[
@@ -43,6 +55,7 @@ Op = TypeAliasType(
             Annotated["w.ChooseOne[Op]", Tag("choose_one")],
             Annotated["w.Later[Op]", Tag("later")],
             Annotated[PlayFree, Tag("arena.play_free")],
+            Annotated[Tell, Tag("arena.tell")],
         ],
         w.BY_OP,
     ],

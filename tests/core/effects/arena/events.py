@@ -50,6 +50,13 @@ class Healed(msgspec.Struct, frozen=True, tag="healed", tag_field="event"):
     amount: int
 
 
+class Told(msgspec.Struct, frozen=True, tag="told", tag_field="event"):
+    to: tuple[Seat, ...]
+    truth: bool
+    numbers: tuple[int, ...]
+    words: tuple[str, ...]
+
+
 class Looked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
     player: Seat
     count: int
@@ -60,4 +67,4 @@ class Shown(msgspec.Struct, frozen=True, tag="shown", tag_field="event"):
 
 
 Happening = DamageDealt | Played | Moved | Destroyed | Sacrificed | Drawn | TurnEnded | Healed | Looked | Shown
-Event = Happening | fx.EffectStopped
+Event = Happening | Told | fx.EffectStopped

@@ -13,7 +13,7 @@ from cardtable.core.effects import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from .events import DamageDealt, Destroyed, Drawn, Healed, Looked, Moved, Played, Sacrificed, Shown
+from .events import DamageDealt, Destroyed, Drawn, Healed, Looked, Moved, Played, Sacrificed, Shown, Told
 from .reading import PLAIN, cards_in, has, owner_of, zone_of
 from .table import State
 from .words import FIELD, ZONES
@@ -172,6 +172,10 @@ def lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Card
     return drawn, replace(state, chance=chance)
 
 
+def tell(state: State, act: fx.Act, truth: bool, numbers: tuple[int, ...], to: tuple[Seat, ...], **words: str) -> Any:
+    return state, (Told(to, truth, numbers, tuple(words.values())),)
+
+
 def look(state: State, act: fx.Act, cards: tuple[CardId, ...]) -> Any:
     return state, (Looked(act.seat, len(cards)),)
 
@@ -196,4 +200,5 @@ VERBS: dict[str, fx.Verb] = {
     "lose": lose,
     "look": look,
     "arena.play_free": play_free,
+    "arena.tell": tell,
 }

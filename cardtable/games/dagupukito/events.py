@@ -10,26 +10,26 @@ from cardtable.core.effects import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 
-class RoundBegan(Struct, frozen=True, tag="round", tag_field="event"):
+class RoundBegan(Struct, frozen=True, gc=False, tag="round", tag_field="event"):
     """All fighters are back with full HP and shuffled decks."""
 
     round: int
 
 
-class FightBegan(Struct, frozen=True, tag="fight", tag_field="event"):
+class FightBegan(Struct, frozen=True, gc=False, tag="fight", tag_field="event"):
     """Two players step into the ring."""
 
     pair: tuple[Seat, Seat]
     fighters: tuple[int, int]
 
 
-class TurnBegan(Struct, frozen=True, tag="turn", tag_field="event"):
+class TurnBegan(Struct, frozen=True, gc=False, tag="turn", tag_field="event"):
     """A new turn."""
 
     turn: int
 
 
-class CardsDrawn(Struct, frozen=True, tag="drawn", tag_field="event"):
+class CardsDrawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
     """Cards went from the pile to the hand; only their owner sees which."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class CardsDrawn(Struct, frozen=True, tag="drawn", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class CardExchanged(Struct, frozen=True, tag="exchanged", tag_field="event"):
+class CardExchanged(Struct, frozen=True, gc=False, tag="exchanged", tag_field="event"):
     """A fighter that waited discarded one card and drew another."""
 
     seat: Seat
@@ -46,7 +46,7 @@ class CardExchanged(Struct, frozen=True, tag="exchanged", tag_field="event"):
     drawn: CardId
 
 
-class ChoiceSealed(Struct, frozen=True, tag="sealed", tag_field="event"):
+class ChoiceSealed(Struct, frozen=True, gc=False, tag="sealed", tag_field="event"):
     """A player has chosen in secret; `card` or `word` is for their own eyes."""
 
     seat: Seat
@@ -55,21 +55,21 @@ class ChoiceSealed(Struct, frozen=True, tag="sealed", tag_field="event"):
     word: str = ""
 
 
-class SidesRevealed(Struct, frozen=True, tag="sides", tag_field="event"):
+class SidesRevealed(Struct, frozen=True, gc=False, tag="sides", tag_field="event"):
     """Both sides are turned up together."""
 
     pair: tuple[Seat, Seat]
     faces: tuple[int, int]
 
 
-class MovesRevealed(Struct, frozen=True, tag="moves", tag_field="event"):
+class MovesRevealed(Struct, frozen=True, gc=False, tag="moves", tag_field="event"):
     """Both moves are turned up together; -1 for a fighter without a card."""
 
     pair: tuple[Seat, Seat]
     cards: tuple[CardId, CardId]
 
 
-class MoveBlocked(Struct, frozen=True, tag="blocked", tag_field="event"):
+class MoveBlocked(Struct, frozen=True, gc=False, tag="blocked", tag_field="event"):
     """A move was stopped by the other and is discarded."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class MoveBlocked(Struct, frozen=True, tag="blocked", tag_field="event"):
     by: CardId
 
 
-class GesturesRevealed(Struct, frozen=True, tag="gestures", tag_field="event"):
+class GesturesRevealed(Struct, frozen=True, gc=False, tag="gestures", tag_field="event"):
     """Rock, paper, scissors; without a winner it is repeated."""
 
     pair: tuple[Seat, Seat]
@@ -85,7 +85,7 @@ class GesturesRevealed(Struct, frozen=True, tag="gestures", tag_field="event"):
     winner: Seat
 
 
-class FasterFound(Struct, frozen=True, tag="faster", tag_field="event"):
+class FasterFound(Struct, frozen=True, gc=False, tag="faster", tag_field="event"):
     """Who comes first, and what decided it."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class FasterFound(Struct, frozen=True, tag="faster", tag_field="event"):
     by: Literal["move", "combo", "hp", "gesture"]
 
 
-class HitAnnounced(Struct, frozen=True, tag="hit", tag_field="event"):
+class HitAnnounced(Struct, frozen=True, gc=False, tag="hit", tag_field="event"):
     """The move will hit."""
 
     seat: Seat
@@ -101,14 +101,14 @@ class HitAnnounced(Struct, frozen=True, tag="hit", tag_field="event"):
     card: CardId
 
 
-class HeldBack(Struct, frozen=True, tag="held", tag_field="event"):
+class HeldBack(Struct, frozen=True, gc=False, tag="held", tag_field="event"):
     """Neither hit nor combo."""
 
     seat: Seat
     fighter: int
 
 
-class ComboAnnounced(Struct, frozen=True, tag="combo", tag_field="event"):
+class ComboAnnounced(Struct, frozen=True, gc=False, tag="combo", tag_field="event"):
     """A combo is announced, openly and for good; its cards are set apart."""
 
     seat: Seat
@@ -117,7 +117,7 @@ class ComboAnnounced(Struct, frozen=True, tag="combo", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class PlayCancelled(Struct, frozen=True, tag="cancelled", tag_field="event"):
+class PlayCancelled(Struct, frozen=True, gc=False, tag="cancelled", tag_field="event"):
     """A move or combo is treated as if it had never been; its cards are discarded."""
 
     seat: Seat
@@ -127,13 +127,13 @@ class PlayCancelled(Struct, frozen=True, tag="cancelled", tag_field="event"):
     bonus: int = 0
 
 
-class NothingToCancel(Struct, frozen=True, tag="nothing", tag_field="event"):
+class NothingToCancel(Struct, frozen=True, gc=False, tag="nothing", tag_field="event"):
     """A Cancel or Counter met no move."""
 
     seat: Seat
 
 
-class HandShown(Struct, frozen=True, tag="shown", tag_field="event"):
+class HandShown(Struct, frozen=True, gc=False, tag="shown", tag_field="event"):
     """A hand was shown to the opponent in the fight and to nobody else."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class HandShown(Struct, frozen=True, tag="shown", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class HpLost(Struct, frozen=True, tag="hurt", tag_field="event"):
+class HpLost(Struct, frozen=True, gc=False, tag="hurt", tag_field="event"):
     """A fighter lost HP."""
 
     seat: Seat
@@ -151,7 +151,7 @@ class HpLost(Struct, frozen=True, tag="hurt", tag_field="event"):
     how: Literal["hit", "combo", "special"]
 
 
-class HpGained(Struct, frozen=True, tag="healed", tag_field="event"):
+class HpGained(Struct, frozen=True, gc=False, tag="healed", tag_field="event"):
     """A fighter got HP back."""
 
     seat: Seat
@@ -160,7 +160,7 @@ class HpGained(Struct, frozen=True, tag="healed", tag_field="event"):
     left: int
 
 
-class CardsDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
+class CardsDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):
     """Cards went to the discard, where they stay for this fight."""
 
     seat: Seat
@@ -168,7 +168,7 @@ class CardsDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class CardsCharged(Struct, frozen=True, tag="charged", tag_field="event"):
+class CardsCharged(Struct, frozen=True, gc=False, tag="charged", tag_field="event"):
     """Cards were put aside in the Charge Zone."""
 
     seat: Seat
@@ -176,7 +176,7 @@ class CardsCharged(Struct, frozen=True, tag="charged", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class CardsTaken(Struct, frozen=True, tag="taken", tag_field="event"):
+class CardsTaken(Struct, frozen=True, gc=False, tag="taken", tag_field="event"):
     """Charge cards went back to the hand."""
 
     seat: Seat
@@ -184,28 +184,28 @@ class CardsTaken(Struct, frozen=True, tag="taken", tag_field="event"):
     cards: tuple[CardId, ...]
 
 
-class PileEmpty(Struct, frozen=True, tag="empty", tag_field="event"):
+class PileEmpty(Struct, frozen=True, gc=False, tag="empty", tag_field="event"):
     """A fighter must draw and cannot."""
 
     seat: Seat
     fighter: int
 
 
-class DeckTieBroken(Struct, frozen=True, tag="tie", tag_field="event"):
+class DeckTieBroken(Struct, frozen=True, gc=False, tag="tie", tag_field="event"):
     """Both had to draw and could not: what told them apart."""
 
     winner: Seat
     by: Literal["hp", "charge", "hand", "gesture"]
 
 
-class KnockedOut(Struct, frozen=True, tag="ko", tag_field="event"):
+class KnockedOut(Struct, frozen=True, gc=False, tag="ko", tag_field="event"):
     """A fighter is out until the fight ends."""
 
     seat: Seat
     fighter: int
 
 
-class FighterEntered(Struct, frozen=True, tag="entered", tag_field="event"):
+class FighterEntered(Struct, frozen=True, gc=False, tag="entered", tag_field="event"):
     """Another fighter of the team takes over."""
 
     seat: Seat
@@ -213,21 +213,21 @@ class FighterEntered(Struct, frozen=True, tag="entered", tag_field="event"):
     swapped: bool
 
 
-class RoundWon(Struct, frozen=True, tag="won", tag_field="event"):
+class RoundWon(Struct, frozen=True, gc=False, tag="won", tag_field="event"):
     """A round is over."""
 
     seat: Seat
     wins: int
 
 
-class FightWon(Struct, frozen=True, tag="fight_won", tag_field="event"):
+class FightWon(Struct, frozen=True, gc=False, tag="fight_won", tag_field="event"):
     """King of the hill: the winner stays, the loser is out of the round."""
 
     seat: Seat
     loser: Seat
 
 
-class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
+class PlayerResigned(Struct, frozen=True, gc=False, tag="resigned", tag_field="event"):
     """A player gave up the game."""
 
     seat: Seat

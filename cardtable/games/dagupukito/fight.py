@@ -92,16 +92,16 @@ def lost(state: State, loser: Seat, out: Out) -> State:
     return state if state.phase is Phase.OVER else begin_turn(state, out)
 
 
-def reveal_sides(state: State, out: Out) -> State:
+def reveal_sides(state: State, lead: Seat, out: Out) -> State:
     """Step 2 is over: both sides lie open, and moves are chosen, unless nobody has a card."""
     a, b = state.pair
     out.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
     if fighter(state, a).hand or fighter(state, b).hand:
-        return replace(state, phase=MOVES)
-    return reveal_moves(state, out)
+        return replace(state, phase=MOVES, lead=lead)
+    return reveal_moves(state, lead, out)
 
 
-def reveal_moves(state: State, out: Out) -> State:
+def reveal_moves(state: State, lead: Seat, out: Out) -> State:
     """Steps 4 and 5: both cards are turned up, and at most one of them is blocked."""
     a, b = state.pair
     mine, theirs = state.sides[a], state.sides[b]
@@ -118,7 +118,7 @@ def reveal_moves(state: State, out: Out) -> State:
     sides = list(state.sides)
     sides[a] = replace(mine, hurt=0, last=last_a)
     sides[b] = replace(theirs, hurt=0, last=last_b)
-    return find_order(replace(state, sides=tuple(sides), revealed=True), out)
+    return find_order(replace(state, sides=tuple(sides), revealed=True, lead=lead), out)
 
 
 def _laid(side: Side) -> Clash:

@@ -46,6 +46,7 @@ from .events import (
     HeldBack,
     HitAnnounced,
 )
+from .sheets import FACES
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other, with_fighter, with_side
 from .ties import break_tie
 from .waiting import may_exchange
@@ -55,16 +56,16 @@ def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """Applies a legal action."""
     out: Out = []
     match action:
-        case PlayMove(card):
-            state = _play(state, card, out)
-        case ChooseSide(side):
-            state = _side(state, "AB".index(side), out)
+        case PlayMove():
+            state = _play(state, action.card, out)
+        case ChooseSide():
+            state = _side(state, FACES.index(action.side), out)
         case Hit():
             state = _hit(state, out)
         case HoldBack():
             state = _hold(state, out)
-        case AnnounceCombo(combo):
-            state = _combo(state, combo, out)
+        case AnnounceCombo():
+            state = _combo(state, action.combo, out)
         case ShowGesture(gesture):
             state = _gesture(state, GESTURES.index(gesture), out)
         case SendIn(at):
@@ -86,7 +87,7 @@ def to_act(state: State) -> Seat | None:
     if phase is SIDES:
         return _next(state, state.sides[state.lead].face == UNCHOSEN)
     if phase is MOVES:
-        return _next(state, _has_to_play(state, state.lead))
+        return _picks_next(state)
     if phase is ANNOUNCE:
         return _announcer(state)
     match phase:
@@ -109,11 +110,12 @@ def verdicts(state: State) -> Verdicts[Action]:
     phase = state.phase
     if phase is SIDES:
         return _SIDES
+    if phase is MOVES:
+        side = state.sides[_picks_next(state)]
+        return _moves(side.fighters[side.active].hand)
     seat = to_act(state)
     if seat is None:
         return ()
-    if phase is MOVES:
-        return _moves(fighter(state, seat).hand)
     if phase is ANNOUNCE:
         return _announcements(state, seat)
     match phase:
@@ -136,8 +138,13 @@ def _next(state: State, lead_is_open: bool) -> Seat:
     return state.lead if lead_is_open else other(state, state.lead)
 
 
-def _has_to_play(state: State, seat: Seat) -> bool:
-    return state.sides[seat].played == NO_CARD and bool(fighter(state, seat).hand)
+def _picks_next(state: State) -> Seat:
+    """Who picks a move now: the one who decided last, unless the card lies there or there is none."""
+    lead = state.sides[state.lead]
+    if lead.played == NO_CARD and lead.fighters[lead.active].hand:
+        return state.lead
+    a, b = state.pair
+    return b if state.lead == a else a
 
 
 def _moves(hand: Sequence[CardId]) -> Verdicts[Action]:
@@ -182,23 +189,26 @@ def _fighters(state: State, seat: Seat) -> Verdicts[Action]:
 
 def _side(state: State, face: int, out: Out) -> State:
     seat = _next(state, state.sides[state.lead].face == UNCHOSEN)
-    out.append(ChoiceSealed(seat, "side", NO_CARD, "AB"[face]))
+    out.append(ChoiceSealed(seat, "side", NO_CARD, FACES[face]))
     state = with_side(state, seat, replace(state.sides[seat], face=face))
-    if state.sides[other(state, seat)].face == UNCHOSEN:
+    a, b = state.pair
+    if state.sides[b if seat == a else a].face == UNCHOSEN:
         return state
-    return fight.reveal_sides(replace(state, lead=seat), out)
+    return fight.reveal_sides(state, seat, out)
 
 
 def _play(state: State, card: CardId, out: Out) -> State:
-    seat = _next(state, _has_to_play(state, state.lead))
+    seat = _picks_next(state)
     side = state.sides[seat]
     own = side.fighters[side.active]
     out.append(ChoiceSealed(seat, "move", card))
     side = with_fighter(side, replace(own, hand=without(own.hand, card)), played=card)
     state = with_side(state, seat, side)
-    if _has_to_play(state, other(state, seat)):
+    a, b = state.pair
+    theirs = state.sides[b if seat == a else a]
+    if theirs.played == NO_CARD and theirs.fighters[theirs.active].hand:
         return state
-    return fight.reveal_moves(replace(state, lead=seat), out)
+    return fight.reveal_moves(state, seat, out)
 
 
 def _gesture(state: State, gesture: int, out: Out) -> State:

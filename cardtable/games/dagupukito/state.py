@@ -53,7 +53,7 @@ class Fate(Enum):
     CANCELLED = "cancelled"
 
 
-class Fighter(Struct, frozen=True):
+class Fighter(Struct, frozen=True, gc=False):
     """One fighter with its own cards; a pile's first card is its top."""
 
     hp: int
@@ -67,7 +67,7 @@ class Fighter(Struct, frozen=True):
     """Draw steps spent waiting for which a card may still be exchanged."""
 
 
-class Clash(Struct, frozen=True):
+class Clash(Struct, frozen=True, gc=False):
     """What one player did in the last turn, as it stays on the table until the next cards are revealed."""
 
     fighter: int
@@ -79,7 +79,7 @@ class Clash(Struct, frozen=True):
     """1: the faster, 2: the slower of two; 0: alone, or not told apart."""
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """A hand that was shown: when, to whom, and what was in it."""
 
     turn: int
@@ -88,7 +88,7 @@ class Sight(Struct, frozen=True):
     cards: tuple[CardId, ...]
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """One player: the team, the round wins, and what this turn holds for them."""
 
     fighters: tuple[Fighter, ...]
@@ -117,7 +117,7 @@ class Side(Struct, frozen=True):
     last: Clash | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole table."""
 
     pool: Pool[Card]

@@ -207,7 +207,7 @@ def _panel(state: State, seat: Seat) -> Panel:
     own = side.fighters[side.active]
     meters = (
         Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else ""),
-        Meter("Rounds", side.wins, state.tables.rounds, "pips"),
+        Meter("Rounds to win", state.tables.rounds, style="pips", used=side.wins),
     )
     return Panel(seat, meters, tuple(_tags(state, seat)))
 

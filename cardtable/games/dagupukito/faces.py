@@ -51,7 +51,7 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         short=sheet.short,
         kind=sheet.style,
         accent="grey" if own.down else "violet",
-        stats=(Stat("HP", own.hp, state.tables.hp, sign="♥"),),
+        stats=(Stat("HP", own.hp, state.tables.hp, sign="H"),),
         badges=badges,
         turned=own.down,
         text=sheet.text,
@@ -92,19 +92,20 @@ def combo_face(state: State, seat: Seat, number: int) -> CardFace:
     """One combo, lit when the Charge Zone holds the rest of it."""
     sheet = sheet_of(state, seat)
     combo = sheet.combos[number]
-    badges = [Badge(letters(combo), listed([NAMES[move] for move in combo.moves]))]
     starts = _starts(state, seat, combo)
+    badge = Badge(letters(combo), listed([NAMES[move] for move in combo.moves]))
     if state.sides[seat].plan == number:
-        badges.append(Badge("NOW", "announced"))
+        badge = Badge(f"!{badge.text}", f"{badge.means}: announced")
     elif starts:
-        badges.append(Badge("READY", f"within reach with {listed([NAMES[move] for move in starts], 'or')}"))
+        reach = listed([NAMES[move] for move in starts], "or")
+        badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
     return CardFace(
         title=combo.name,
         short=combo.name[:6],
         kind=f"combo {FACES[combo.face]}",
         accent="green" if starts else "plain",
         stats=() if combo.variable else (Stat("damage", combo.damage, sign="!"),),
-        badges=tuple(badges),
+        badges=(badge,),
         text=what_it_does(combo),
         owner=seat,
     )

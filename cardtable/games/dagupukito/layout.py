@@ -7,93 +7,18 @@ from typing import Any, cast
 import msgspec
 
 from cardtable.core.chance import Chance
-from cardtable.core.effects import IDLE, Run
-from cardtable.core.game import LayoutError, Outcome, Zones
+from cardtable.core.game import LayoutError, Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
 from .dealer import Dealer, spell_all, spelled
 from .sheets import FACES, Card, Sheet
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Fighter, Phase, Side, Sight, State
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fighter, Phase, Side, Sight, State
+from .written import Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 
 _PLANS = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
 _PLAN_WORDS = {plan: word for word, plan in _PLANS.items()}
-
-
-class WrittenFighter(msgspec.Struct, forbid_unknown_fields=True):
-    """One fighter. Cards that stand nowhere are in the pile, or in the discard when the pile is given."""
-
-    hp: int | None = None
-    hand: list[str] = []
-    charge: list[str] = []
-    deck: list[str] | None = None
-    discard: list[str] = []
-    down: bool = False
-    waited: int = 0
-
-
-class WrittenClash(msgspec.Struct, forbid_unknown_fields=True):
-    """What a player did in the last turn."""
-
-    fighter: int
-    card: str = ""
-    fate: Fate = Fate.OPEN
-    plan: str = ""
-    dealt: int = 0
-    place: int = 0
-
-
-class WrittenSight(msgspec.Struct, forbid_unknown_fields=True):
-    """A hand that was shown."""
-
-    turn: int
-    to: int
-    fighter: int
-    cards: list[str]
-
-
-class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
-    """One player; `played` and `apart` belong to the active fighter, the first one unless said otherwise."""
-
-    fighters: list[WrittenFighter] = []
-    active: int = 1
-    wins: int = 0
-    gone: bool = False
-    face: str = ""
-    played: str = ""
-    plan: str = ""
-    apart: list[str] = []
-    worth: int = 0
-    bonus: int = 0
-    fate: Fate = Fate.OPEN
-    dealt: int = 0
-    gesture: str = ""
-    hurt: int = 0
-    sight: WrittenSight | None = None
-    last: WrittenClash | None = None
-
-
-class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole position; seats and fighters are counted from 1 as people do."""
-
-    seats: list[WrittenSide]
-    phase: Phase = Phase.SIDES
-    round: int = 1
-    turn: int = 1
-    pair: tuple[int, int] = (1, 2)
-    waiting: list[int] | None = None
-    first: int = 1
-    lead: int | None = None
-    due: list[int] = []
-    order: list[int] = []
-    step: int = 0
-    quicker: int = 0
-    revealed: bool = False
-    seed: int = 0
-    used: int = 0
-    run: Run = IDLE
-    result: Outcome | None = None
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
@@ -105,6 +30,7 @@ def lay_out(pool: Pool[Card], zones: Zones) -> State:
     if len(written.seats) != pool.seats:
         raise LayoutError(f"{pool.seats} players sit here: describe {pool.seats} seats, not {len(written.seats)}.")
     _check_seats(written, pool.seats)
+    _check_phase(written)
     waiting = written.waiting
     if waiting is None:
         waiting = [seat for seat in range(1, pool.seats + 1) if seat not in written.pair]
@@ -136,6 +62,25 @@ def _check_seats(written: Written, count: int) -> None:
         raise LayoutError(f"A seat is a number from 1 to {count}.")
     if pair[0] == pair[1] or lead not in pair:
         raise LayoutError("Two different players fight, and one of them leads: check pair and lead.")
+
+
+def _check_phase(written: Written) -> None:
+    """What a moment needs before anybody can be asked there."""
+    fighting = [written.seats[seat - 1] for seat in written.pair]
+    phase = written.phase
+    if phase in _AFTER_SIDES and not all(side.face for side in fighting):
+        raise LayoutError(f'In the phase "{phase.value}" both sides are chosen: give both fighters a face, A or B.')
+    if phase is Phase.ANNOUNCE and not any(written.seats[seat - 1].plan == "" for seat in written.order):
+        raise LayoutError("Somebody has to announce: name the seats in their order, one of them without a plan.")
+    if phase is Phase.ANNOUNCE and any(not written.seats[seat - 1].played for seat in written.order):
+        raise LayoutError("Whoever stands in the order has played a card: say which.")
+    if phase in (Phase.ENTER, Phase.REFRESH, Phase.SWAP) and not written.due:
+        raise LayoutError(f'In the phase "{phase.value}" somebody is due: name the seats.')
+    if (phase is Phase.SPECIAL) != bool(written.run.frames):
+        raise LayoutError('A special action that asks and the phase "special" go together.')
+
+
+_AFTER_SIDES = (Phase.MOVES, Phase.SPEED_TIE, Phase.ANNOUNCE, Phase.SPECIAL)
 
 
 def _seats(numbers: list[int]) -> tuple[Seat, ...]:
@@ -208,7 +153,8 @@ def _at(dealers: list[Dealer], fighter: int) -> Dealer:
 
 
 def _clash(last: WrittenClash, dealers: list[Dealer]) -> Clash:
-    card = _at(dealers, last.fighter).exact(last.card) if last.card else NO_CARD
+    dealer = _at(dealers, last.fighter)
+    card = dealer.exact(last.card) if last.card else NO_CARD
     return Clash(last.fighter - 1, card, last.fate, _plan(last.plan), last.dealt, last.place)
 
 

@@ -147,4 +147,4 @@ def _lit(match: Match, zone_id: str) -> list[str]:
     assert zone is not None
     faces = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)]
     assert len(faces) == 4
-    return [face.title for face in faces if any(badge.text == "READY" for badge in face.badges)]
+    return [face.title for face in faces if face.badges[0].text.startswith("*")]

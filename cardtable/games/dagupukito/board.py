@@ -98,7 +98,7 @@ def _deck(state: State, seat: Seat, area: Area) -> Zone:
 
 def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     side = state.sides[seat]
-    hand = side.fighters[side.active].hand
+    hand = sorted(side.fighters[side.active].hand)
     if _is_open(state, seat, viewer):
         slots = tuple([Slot(move_face(state, card, seat)) for card in hand])
     else:

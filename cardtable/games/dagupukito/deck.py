@@ -26,7 +26,14 @@ OPTIONS = (
     OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "Round wins that win the match.", "FGT-07"),
     OptionSpec("waiting", ("on", "off"), "on", "May players who wait exchange a card for each turn?", "FGT-50"),
     OptionSpec("bench", ("off", "on"), "off", "May benched fighters exchange cards, too?", "R-FGT-24"),
-    OptionSpec("blocks", (), "", "A file with a block wheel of your own.", "R-FGT-01", file=True),
+    OptionSpec(
+        "blocks",
+        (),
+        "",
+        "A file with a block wheel of your own, such as `blocks: {Punch: [Dash], Throw: [Guard]}`.",
+        "R-FGT-01",
+        file=True,
+    ),
 )
 
 

@@ -108,7 +108,7 @@ def _spot(state: State, card: CardId) -> Spot | None:
     if zone == "charge":
         return Spot(f"charge:{seat}", state.tables.moves[card])
     if zone == "hand":
-        return Spot(f"hand:{seat}", fighter(state, seat).hand.index(card))
+        return Spot(f"hand:{seat}", sorted(fighter(state, seat).hand).index(card))
     return Spot(f"{zone}:{seat}") if zone in ("deck", "discard") else None
 
 
@@ -192,9 +192,11 @@ def _taken(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
 
 
 def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Result:
+    """Lays cards into a zone of their fighter; what is discarded, set apart or no move card stays where it is."""
     out: Out = []
     for seat in state.pair:
-        mine = tuple([card for card in cards if state.pool.owner[card] == seat])
+        own = fighter(state, seat)
+        mine = tuple([card for card in cards if card in own.hand or card in own.charge or card in own.deck])
         if mine:
             own = _taken(state, seat, mine)
             own = replace(own, **{zone: getattr(own, zone) + mine})
@@ -214,7 +216,7 @@ def _mill(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
     return state, events, cards
 
 
-def _move(state: State, act: Any, cards: Sequence[CardId], to: str, **rest: Any) -> Result:
+def _move(state: State, act: Any, cards: Sequence[CardId], to: str) -> Result:
     return _put(state, cards, to, _MOVED[to])
 
 

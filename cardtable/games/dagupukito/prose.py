@@ -65,7 +65,7 @@ def _all(state: State, cards: Iterable[CardId]) -> str:
 
 def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:
     side = state.sides[seat]
-    hand = side.fighters[side.active].hand
+    hand = sorted(side.fighters[side.active].hand)
     return Spot(f"hand:{seat}", hand.index(card)) if card in hand else None
 
 

@@ -124,7 +124,7 @@ def verdicts(state: State) -> Verdicts[Action]:
         case Phase.SPECIAL:
             return effects.verdicts(state)
         case Phase.REFRESH:
-            return [*[(EXCHANGE[card], None) for card in fighter(state, seat).hand], (STOP, None)]
+            return [*[(EXCHANGE[card], None) for card in sorted(fighter(state, seat).hand)], (STOP, None)]
         case _:
             return _fighters(state, seat)
 
@@ -148,7 +148,7 @@ def _picks_next(state: State) -> Seat:
 
 
 def _moves(hand: Sequence[CardId]) -> Verdicts[Action]:
-    out = [_PLAYS[card] for card in hand]
+    out = [_PLAYS[card] for card in sorted(hand)]
     out.append(_NO_CARD_PLAYED)
     return out
 

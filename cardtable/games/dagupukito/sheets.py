@@ -59,7 +59,7 @@ class Sheet(Struct, frozen=True):
     card: CardId
     """The fighter card's own place in the pool."""
     moves: tuple[CardId, ...]
-    """Its move cards."""
+    """Its move cards, Dashes first: sorted by their ids, a hand is sorted by move."""
     detail: tuple[str, ...] = ()
     starts: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By side and played move: the combos that this move can start."""

@@ -15,6 +15,14 @@ from cardtable.core.effects.compiler import checked, compile_abilities
 from .words import TIMING, WORDS
 
 
+class PutCards(w.Operation):
+    """Cards of a fighter go to its Charge Zone, hand or discard."""
+
+    op: Literal["move"]
+    cards: w.Cards
+    to: Literal["charge", "hand", "discard"]
+
+
 class Cancel(w.Operation):
     """The opponent's move or combo never was."""
 
@@ -41,7 +49,7 @@ Op = TypeAliasType(
             Annotated[w.Let, Tag("let")],
             Annotated[w.ChooseCards, Tag("choose")],
             Annotated[w.ChooseNumber, Tag("choose_number")],
-            Annotated[w.Move, Tag("move")],
+            Annotated[PutCards, Tag("move")],
             Annotated[w.Draw, Tag("draw")],
             Annotated[w.Mill, Tag("mill")],
             Annotated[w.Discard, Tag("discard")],

@@ -7,7 +7,6 @@ from cardtable.core.effects import Words, ZoneWord
 TIMING = "combo"
 WORDS = Words(
     zones={
-        "ring": ZoneWord(play=True),
         "hand": ZoneWord(hidden=True),
         "deck": ZoneWord(hidden=True),
         "charge": ZoneWord(),

@@ -166,6 +166,6 @@ def test_a_waiting_player_sees_the_own_hand_and_nobody_elses() -> None:
     own, other = board.zone("hand:2"), board.zone("hand:0")
     assert own is not None
     assert other is not None
-    assert [getattr(slot.holds, "title", "back") for slot in own.slots] == ["Throw", "Guard"]
+    assert [getattr(slot.holds, "title", "back") for slot in own.slots] == ["Guard", "Throw"]
     assert [getattr(slot.holds, "title", "back") for slot in other.slots] == ["back", "back"]
     assert clash("P", "K").board(ANN).zone("hand:2") is None

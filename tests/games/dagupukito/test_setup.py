@@ -163,6 +163,24 @@ def test_a_special_action_hurts_the_other_fighter_first(tmp_path: Path) -> None:
     assert "(R-FGT-08)" in problem
 
 
+@pytest.mark.rule("R-FGT-39")
+def test_a_fighter_card_and_discarded_cards_cannot_be_moved(tmp_path: Path) -> None:
+    """A file that names its own card as a move card changes nothing in play; a pile is no place to put cards."""
+    load_deck(_written(tmp_path, "{op: discard, cards: $source}"))
+    trial = load_deck(tmp_path / "trial.yaml")
+    seats = [
+        {"fighters": [{"hand": ["P"], "charge": ["D"]}], "face": "A"},
+        {"fighters": [{"hand": ["T"]}], "face": "A"},
+    ]
+    match = Match.laid_out(GAME, [trial, deck("rosa")], {"seats": seats, "phase": "moves"})
+    before = sorted(GAME.cards(match.state))
+    act(match, "Play Punch", "Play Throw", "Combo C0", "Hold back")
+    assert sorted(GAME.cards(match.state)) == before
+    assert sorted(letters(match, fighter(match, ANN).discard)) == ["D", "P"]
+    (problem,) = check_deck_file(_written(tmp_path, "{op: move, cards: {in: [charge], up_to: 1}, to: deck}"))
+    assert "trial.yaml:9" in problem
+
+
 def test_unknown_words_and_silent_specials_are_told_with_their_place(tmp_path: Path) -> None:
     """A wrong zone is named where it stands, and a special action needs its text."""
     (wrong,) = check_deck_file(_written(tmp_path, "{op: discard, cards: {in: [chrage], exactly: 1}}"))

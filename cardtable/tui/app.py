@@ -16,9 +16,9 @@ from textual.screen import Screen
 from . import ways
 from .ascii import AsciiLook
 from .preferences import Preferences, load_preferences, save_preferences
-from .screens.lobby import Lobby
+from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
-from .start import Play, Replay, Resume, Start
+from .start import Learn, Lobby, Play, Replay, Resume, Start
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 
@@ -72,7 +72,7 @@ class CardtableApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""
-        return Lobby()
+        return lobby.Lobby()
 
     def on_mount(self) -> None:
         """Open the first scene."""
@@ -85,7 +85,9 @@ class CardtableApp(App[None]):
                 self.call_later(ways.resume, self, path)
             case Replay(path):
                 self.call_later(ways.replay, self, path)
-            case _:
+            case Learn() as asked:
+                self.call_later(ways.teach, self, asked)
+            case Lobby():
                 pass
 
     # --- keys and time -------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ class Play:
     options: Mapping[str, str] = field(default_factory=dict)
     path: Path | None = None
     computers: tuple[int, ...] = ()
-    """The seats, counted from 0, that the sparring partner plays."""
+    """The seats, counted from 0, that the sparring partner plays; it goes by the name of Computer."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .app import CardtableApp
     from .draft import Draft
-    from .start import Play
+    from .start import Learn, Play
 
 
 def tell(app: CardtableApp, title: str, *sentences: str) -> None:
@@ -119,6 +119,22 @@ def learn(app: CardtableApp) -> None:
     _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
 
 
+def teach(app: CardtableApp, asked: Learn) -> None:
+    """Open the lessons that the command line asked for."""
+    from cardtable.games import listings
+    from cardtable.tutorial import lesson_path
+
+    if asked.game is None:
+        return learn(app)
+    game = asked.game
+    title = next((listing.title for listing in listings() if listing.id == game), game)
+    path = lesson_path(game, asked.lesson) if asked.lesson else None
+    if path is None:
+        lessons(app, game, title)
+    else:
+        _coached(app, path, lambda: lessons(app, game, title, str(path)))
+
+
 def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:
     """The lessons and puzzles of a game; after each one the list is there again."""
     from .screens.pick import Pick
@@ -165,6 +181,8 @@ def play(app: CardtableApp, asked: Play) -> None:
         return tell(app, "This game is not here", str(error))
     names = [*asked.names, *app.preferences.names[len(asked.names) :]]
     draft = Draft(game, names, asked.decks, asked.options, asked.seed)
+    for seat in asked.computers:
+        draft.turn(f"who:{seat}", 1)
     if asked.decks and not draft.problems():
         sit_down(app, draft, asked.path)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
 
     from .play import LiveTable
+    from .screens.curtain import Curtain
 
 __all__ = ["CardtableApp", "Start", "run"]
 
@@ -89,6 +91,15 @@ class CardtableApp(App[None]):
                 self.call_later(ways.teach, self, asked)
             case Lobby():
                 pass
+
+    @cached_property
+    def curtain(self) -> Curtain:
+        """The one curtain; it stays mounted while it does not hang, so that it falls at once."""
+        from .screens.curtain import Curtain
+
+        curtain = Curtain()
+        self.install_screen(curtain, "curtain")
+        return curtain
 
     # --- keys and time -------------------------------------------------------------------------------------------
 

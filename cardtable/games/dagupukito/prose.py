@@ -88,7 +88,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     """One line about an event, for one seat; hidden cards are named only to those who may see them."""
     match event:
         case e.CardsDrawn(who, _, cards):
-            what = _all(state, cards) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
+            what = _all(state, sorted(cards)) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
             return Line(f"{names[who]} draws {what}.", "detail")
         case e.CardExchanged(who, fighter, gone, drawn):
             what = _name(state, drawn) if who == seat else "a card"
@@ -160,7 +160,7 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
         case e.NothingToCancel(who):
             return Line(f"There is nothing for {names[who]} to cancel.", "detail")
         case e.HandShown(who, to, cards):
-            held = f": {_all(state, cards)}" if cards else ", which is empty"
+            held = f": {_all(state, sorted(cards))}" if cards else ", which is empty"
             shown = held if seat in (who, to) else ""
             return Line(f"{names[who]} shows {names[to]} the hand{shown}.")
         case e.HpLost(who, fighter, amount, left):

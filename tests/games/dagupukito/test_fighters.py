@@ -215,7 +215,7 @@ def test_side_step_cancels_and_draws() -> None:
 def test_read_the_shoulder_shows_the_hand() -> None:
     """Ann reads it, the table does not; an empty hand shows that it is empty."""
     match = play("ines", "Read the Shoulder", bo={"hand": ["T", "K", "G"]})
-    assert "Bo shows Ann the hand: Kick and Guard." in log(match, ANN)
+    assert "Bo shows Ann the hand: Guard and Kick." in log(match, ANN)
     assert "Bo shows Ann the hand." in log(match)
     assert hps(match) == (100, 90)
     empty = play("ines", "Read the Shoulder", bo={"hand": ["T"]})

@@ -145,7 +145,7 @@ def test_a_revealed_hand_is_shown_to_the_opponent_alone() -> None:
     )
     match = ring(*seats, phase="moves", decks=("ines", "rosa", "teo"))
     act(match, "Play Punch", "Play Throw", "Combo Read the Shoulder", "Hold back")
-    shown = "Bo shows Ann the hand: Kick and Guard."
+    shown = "Bo shows Ann the hand: Guard and Kick."
     assert shown in log(match, ANN)
     for viewer in (CY, None):
         assert shown not in log(match, viewer)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from cardtable.bots.sparring import computer_seats
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from . import ways
-from .partner import Partnered, computers
+from .partner import Partnered
 from .screens.curtain import hang
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class SeatedTable(Partnered):
         self.match = match
         self.seat: Seat | None = None
         self._covered = False
-        self.computers = computers(match.names)
+        self.computers = computer_seats(match.names)
         people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
         self._alone = people[0] if len(people) == 1 else None
         """The only person at the table, from whom nothing has to be hidden."""

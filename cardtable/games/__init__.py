@@ -28,18 +28,18 @@ GAMES: tuple[Listing, ...] = (
         "cardtable.games.karenza",
     ),
     Listing(
-        "dagupukito",
-        "Dagupukito",
-        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
-        (2, 3, 4),
-        "cardtable.games.dagupukito",
-    ),
-    Listing(
         "kyza",
         "Kyza Kards",
         "Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
         (2, 3, 4),
         "cardtable.games.kyza",
+    ),
+    Listing(
+        "dagupukito",
+        "Dagupukito",
+        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+        (2, 3, 4),
+        "cardtable.games.dagupukito",
     ),
 )
 

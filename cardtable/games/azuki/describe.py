@@ -60,6 +60,7 @@ _VERBS = {
     "pay": "Pay with",
     "replace": "Replace",
     "bearer": "Give it to",
+    "carrier": "Give it to",
     "discard": "Discard",
     "sacrifice": "Sacrifice",
     "untap": "Untap",

@@ -68,6 +68,7 @@ _PICKS = {
     "pay": "pay with the token or an entity, or leave the rest to your IKZ.",
     "replace": "the row is full. Which entity makes room?",
     "bearer": "who carries it?",
+    "carrier": "who carries it?",
     "untap": "untap an entity that counts as IKZ?",
     "discard": "choose a card to discard.",
     "damage": "who takes the damage?",

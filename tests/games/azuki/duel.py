@@ -53,7 +53,8 @@ def own(id: str, **fields: Any) -> dict[str, Any]:
 
 def spell_card(id: str, **fields: Any) -> dict[str, Any]:
     """A made-up neutral spell for 0."""
-    return {"id": id, "name": id.replace("_", " ").capitalize(), "type": "spell", "element": "neutral", "cost": 0, "text": "Does it.", **fields}  # fmt: skip
+    printed = {"type": "spell", "element": "neutral", "cost": 0, "text": "Does it."}
+    return {"id": id, "name": id.replace("_", " ").capitalize(), **printed, **fields}
 
 
 def _named(word: str) -> str:

@@ -136,7 +136,7 @@ def test_the_decoy_and_the_ritualist() -> None:
 
 @exercises("STT04-009", "AZK01-111")
 def test_the_ritualist_minds_only_effects_and_only_in_the_garden() -> None:
-    """Combat damage does not count; one damage is answered by one; the Decoy may do nothing, and not from the Garden."""
+    """Combat damage does not count; one damage is answered by one; from the Garden the Decoy does nothing."""
     match = duel({"garden": ["Rei"]}, {"garden": [{"card": "Cinderwake Ritualist", "tapped": True}]})
     settled(match, "Attack Cinderwake Ritualist with Rei")
     assert lives(match) == (20, 20)

@@ -182,7 +182,7 @@ def card(match: Match, name: str, seat: Seat | None = None, nth: int = 1) -> Car
     """The nth card of this name, on the field before elsewhere."""
     wanted = [c for c in match.pool if match.pool[c].name == name and seat in (None, match.pool.owner[c])]
     assert wanted, f"there is no {name}"
-    order = ("leader", "garden", "alley", "attached", "hand", "discard", "deck")
+    order = ("leader", "gate", "garden", "alley", "attached", "hand", "discard", "deck", "tokens", "away")
     return sorted(wanted, key=lambda c: order.index(zone_of(match.state, c)))[nth - 1]
 
 
@@ -246,6 +246,17 @@ def settled(match: Match, *chosen: str) -> State:
     state = act(match, *chosen)
     assert idle(match), f"still asked: {labels(match)}"
     return state
+
+
+def relaid(match: Match, **changes: Any) -> Match:
+    """The same position with something changed: marks, damage and the like, by the numbers of cards."""
+    zones = {**match.game.spell(match.state), **changes}
+    return Match.laid_out(match.game, match.decks, zones, names=match.names)
+
+
+def mark(card: CardId, seat: Seat, **fields: Any) -> dict[str, Any]:
+    """A mark as a written position has it; it lasts for the turn unless it says otherwise."""
+    return {"card": card, "seat": seat, "until": "end_of_turn", **fields}
 
 
 def exercises(*ids: str) -> Any:

@@ -59,8 +59,19 @@ def board(state: State, seat: Seat | None) -> Board:
 
 def _side(state: State, seat: Seat, back: int, front: int) -> tuple[Zone, ...]:
     side = state.table.sides[seat]
-    leader = Zone(f"leader:{seat}", "Leader", seat, Area(front, 0), "slots", (Slot(field_face(state, side.leader)),), 1, width=1)  # fmt: skip
-    gate = Zone(f"gate:{seat}", "Gate", seat, Area(back, 0), "slots", (Slot(field_face(state, side.gate)),), 1, width=1)
+    leader, gate = (
+        Zone(
+            f"{name}:{seat}",
+            name.capitalize(),
+            seat,
+            Area(at, 0),
+            "slots",
+            (Slot(field_face(state, card)),),
+            1,
+            width=1,
+        )
+        for name, card, at in (("leader", side.leader, front), ("gate", side.gate, back))
+    )
     deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
     rows = (_row(state, seat, "alley", back), _row(state, seat, "garden", front))
     return (gate, leader, *rows, deck, _discard(state, seat, front), *_token(state, seat, back))

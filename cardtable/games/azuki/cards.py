@@ -48,9 +48,15 @@ class AzukiCard(CardModel):
     """Printed keywords."""
     abilities: Abilities = ()
 
+    def _shell(self) -> int:
+        return 0
+
+    def _answers(self) -> bool:
+        return False
+
     @model_validator(mode="after")
     def _says_what_it_does(self) -> AzukiCard:
-        works = self.abilities or self.words or getattr(self, "carapace", 0) or getattr(self, "response", False)
+        works = bool(self.abilities or self.words or self._shell() or self._answers())
         if self.text and not works:
             raise ValueError("AZK-102: a card with text needs abilities or words that do what it says")
         if works and not self.text:
@@ -95,6 +101,12 @@ class Entity(AzukiCard):
     response: bool = False
     """May it be played as a Response, too?"""
 
+    def _shell(self) -> int:
+        return self.carapace
+
+    def _answers(self) -> bool:
+        return self.response
+
 
 class Spell(AzukiCard):
     """A spell: one ability with `use: main`, `use: response` or both."""
@@ -119,8 +131,10 @@ class Weapon(AzukiCard):
     response: bool = False
     """May it be played as a Response, too?"""
 
+    def _answers(self) -> bool:
+        return self.response
 
-MainCard = Entity | Spell | Weapon
+
 AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator="type")]
 
 
@@ -162,10 +176,9 @@ class Card(Struct, frozen=True, eq=False):
 
 def _ways(*rows: str) -> tuple[Ability, ...]:
     """How a card is played from hand: its cost, then the play itself, once for each row."""
-    written = [
-        {"use": "play", "zone": ("hand",), "cost": ({"op": "azuki.pay"},), "do": ({"op": "azuki.play", "cards": "$source", "to": row},)}
-        for row in rows
-    ]  # fmt: skip
+    pay = ({"op": "azuki.pay"},)
+    plays = [({"op": "azuki.play", "cards": "$source", "to": row},) for row in rows]
+    written = [{"use": "play", "zone": ("hand",), "cost": pay, "do": play} for play in plays]
     return compile_abilities([w.Ability[Op].model_validate(each) for each in written], WORDS)
 
 
@@ -183,9 +196,8 @@ def compiled(model: Any) -> Card:
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)
-    numbers = {
-        key: getattr(model, key) for key in ("cost", "attack", "health", "gate", "carapace") if hasattr(model, key)
-    }
+    stats = ("cost", "attack", "health", "gate", "carapace")
+    numbers = {key: getattr(model, key) for key in stats if hasattr(model, key)}
     spell = own[0] if kind == "spell" else None
     return Card(
         id=model.id,
@@ -199,7 +211,7 @@ def compiled(model: Any) -> Card:
         words=frozenset((*model.words, model.element, *subtypes)),
         **numbers,
         abilities=own + (_plays(kind) if play else ()),
-        uses=() if spell else tuple(n for n, each in enumerate(own) if each.form == "use" and "portal" not in each.timings),
+        uses=() if spell else tuple(n for n, each in enumerate(own) if _is_used(each)),
         play=len(own) if play else -1,
         main=play and (spell is None or "main" in spell.timings),
         response="response" in spell.timings if spell else getattr(model, "response", False),
@@ -207,4 +219,8 @@ def compiled(model: Any) -> Card:
         tapped_too=getattr(model, "tapped_too", False),
         listens=any(each.form in ("on", "instead", "static") for each in own),
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
-    )  # fmt: skip
+    )
+
+
+def _is_used(ability: Ability) -> bool:
+    return ability.form == "use" and "portal" not in ability.timings

@@ -12,6 +12,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import actions as said
 from .effects import HOST
+from .reading import sees
 from .rules import to_act
 from .spots import called, spot_of
 from .state import State
@@ -119,4 +120,5 @@ def _choice(state: State, asked: fx.Question | None, index: int) -> str:
 def _trigger_spot(state: State, asked: fx.Question | None, index: int) -> Spot | None:
     if asked is None or asked.kind != "trigger" or index not in asked.options:
         return None
-    return spot_of(state, asked.triggers[asked.options.index(index)][0], asked.seat)
+    card = asked.triggers[asked.options.index(index)][0]
+    return spot_of(state, card, asked.seat) if sees(state, asked.seat, card) else None

@@ -140,13 +140,14 @@ def _table(pool: Pool[Card], written: Written) -> Table:
     dealer, laying = Dealer(pool, exact), _Laying()
     carried = frozenset([weapon for weapon, _ in written.weapons])
     sides = [_side(pool, dealer, Seat(n), side, laying, carried) for n, side in enumerate(written.seats)]
-    ids = {"tapped": laying.tapped, "cooldown": laying.cooldown}
-    lists = {name: (*given, *map(CardId, getattr(written, name))) for name, given in ids.items()}
-    pairs = {
-        "damage": (*laying.damage, *[(CardId(card), size) for card, size in written.damage]),
-        "weapons": (*laying.weapons, *[(CardId(weapon), CardId(card)) for weapon, card in written.weapons]),
-    }
-    return Table((sides[0], sides[1]), **lists, **pairs, marks=tuple(written.marks))
+    return Table(
+        (sides[0], sides[1]),
+        tapped=(*laying.tapped, *map(CardId, written.tapped)),
+        cooldown=(*laying.cooldown, *map(CardId, written.cooldown)),
+        damage=(*laying.damage, *[(CardId(card), size) for card, size in written.damage]),
+        weapons=(*laying.weapons, *[(CardId(weapon), CardId(card)) for weapon, card in written.weapons]),
+        marks=tuple(written.marks),
+    )
 
 
 def _words(side: WrittenSide) -> list[str]:
@@ -161,7 +162,7 @@ def _side(
     leader, gate, token = (dealer.take(seat, pool[card].id) for card in pool.of(seat)[:3])
     laying.card(dealer, seat, leader, side.leader)
     laying.card(dealer, seat, gate, side.gate)
-    rows = {name: _row(dealer, seat, getattr(side, name), laying) for name in ("garden", "alley")}
+    garden, alley = _row(dealer, seat, side.garden, laying), _row(dealer, seat, side.alley, laying)
     hand = dealer.take_all(seat, side.hand)
     discard = dealer.take_all(seat, side.discard)
     deck = () if side.deck is None else dealer.take_all(seat, side.deck)
@@ -171,8 +172,7 @@ def _side(
     else:
         discard += rest
     pile = IKZ - side.ikz - side.spent if side.pile is None else side.pile
-    numbers = {"pile": pile, "ready": side.ikz, "tapped": side.spent, "token": side.token}
-    return Side(leader, gate, token, hand, deck, discard, **rows, **numbers)
+    return Side(leader, gate, token, hand, deck, discard, garden, alley, pile, side.ikz, side.spent, side.token)
 
 
 def _row(dealer: Dealer, seat: Seat, row: list[str | WrittenCard], laying: _Laying) -> tuple[CardId, ...]:

@@ -39,8 +39,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            level = "detail" if isinstance(event, _DETAILS) else "story"
-            return Line(text, level, _spots(state, event))
+            return Line(text, "detail" if isinstance(event, _DETAILS) else "story", _spots(state, event))
 
 
 def _name(state: State, card: CardId) -> str:

@@ -8,6 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
+from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.game import Outcome, Resign, Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -40,7 +41,7 @@ from .actions import (
 from .effects import HOST
 from .events import Event, PlayerResigned
 from .plays import played
-from .reading import NO_BONUSES, added, cost, has, has_target, is_frozen, marked, means
+from .reading import added, cost, has, has_target, is_frozen, marked, means
 from .reading import attack as attack_of
 from .state import Cards, Side, State, other
 from .verbs import Step, finished

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -107,10 +107,11 @@ def destroyed(state: State, gone: Sequence[CardId]) -> Step:
     if not gone:
         return state, ()
     out: list[e.Event] = []
-    for row in ("garden", "alley"):
+    rows: tuple[Row, Row] = ("garden", "alley")
+    for row in rows:
         there = tuple([card for card in gone if zone_of(state, card) == row])
         if there:
-            out.append(e.Destroyed(there, cast(Row, row)))
+            out.append(e.Destroyed(there, row))
     return put(state, gone, "discard"), tuple(out)
 
 

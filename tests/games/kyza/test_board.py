@@ -117,3 +117,13 @@ def test_the_log_of_a_drawn_card_is_for_its_player() -> None:
     act(match, "Activate Spare Hand")
     assert "Ann draws Hedge Maze." in log(match, ANN)
     assert "Ann draws a card." in log(match, BO)
+
+
+@pytest.mark.rule("R-KYZ-40")
+def test_a_card_is_set_where_a_space_is_free() -> None:
+    """The board points at the leftmost free space of each kind, and at the first one when none is free."""
+    full = ["elder_stag", "ash_piper", "brass_magistrate"]
+    match = table({"hand": ["eel_broker"], "characters": ["elder_stag"], "effects": full[1:]}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]
+    match = table({"hand": ["eel_broker"], "characters": full}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 0), Spot("effects:0", 0)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, Tag, model_validator
@@ -59,6 +60,11 @@ class KyzaCard(CardModel):
     """What the Effect does, in words."""
     abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = Field(min_length=1)
     """What the Effect does, as data."""
+
+    @cached_property
+    def kard(self) -> Kard:
+        """The card as matches use it, made once."""
+        return Kard(self)
 
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:

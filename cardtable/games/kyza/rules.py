@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from msgspec.structs import replace
 
 from cardtable.core.game import Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool, without
+from cardtable.core.pool import without
 
 from . import actions as a
 from . import refusals as r
 from .actions import Action
-from .cards import Kard
 from .combat import carries, put_next, unordered
 from .effects import activated, answered, answers, asking, settled, tell
 from .events import (
@@ -30,7 +29,10 @@ from .state import SPACES, Character, Effect, Fight, Phase, Side, Stage, State
 from .turn import asked, enter, go_on, to_window
 from .zones import exchanged, free_space, to_characters, to_pile, with_fights, with_side
 
-Choices = list[tuple[Action, Rule | None]]
+Choice = tuple[Action, Rule | None]
+Choices = list[Choice]
+MAY_END: Choice = (a.END, None)
+MAY_PASS: Choice = (a.PASS, None)
 
 
 def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -84,7 +86,7 @@ def verdicts(state: State) -> Verdicts[Action]:
     side = state.table.sides[seat]
     match state.phase:
         case Phase.ACTIVATE:
-            return _own(state, side, activating=True)
+            return _own(state, side)
         case Phase.ACTIVATE_WINDOW | Phase.COMBAT_WINDOW | Phase.SET_WINDOW:
             return _window(state, side)
         case Phase.ATTACK:
@@ -101,13 +103,24 @@ def verdicts(state: State) -> Verdicts[Action]:
             raise AssertionError(state.phase)
 
 
-def _own(state: State, side: Side, activating: bool) -> Choices:
-    """Face-down Effects of the active player, between other actions."""
-    return [*_face_down(state, side, activating), *_idle(state.pool, side.hand), (a.END, None)]
+def _own(state: State, side: Side) -> Choices:
+    """Face-down Effects of the active player in the Activate phase."""
+    out = _face_down(state, side, True)
+    cards = state.table.pool.cards
+    for card in side.hand:
+        out += _idle(card, cards[card].flash)
+    out.append(MAY_END)
+    return out
 
 
 def _window(state: State, side: Side) -> Choices:
-    return [*_face_down(state, side, False), *_flash_in_hand(state.pool, side.hand), (a.PASS, None)]
+    out = _face_down(state, side, False)
+    cards = state.table.pool.cards
+    for card in side.hand:
+        if cards[card].flash:
+            out.append(_idle(card, True)[0])
+    out.append(MAY_PASS)
+    return out
 
 
 def _face_down(state: State, side: Side, activating: bool) -> Choices:
@@ -118,23 +131,38 @@ def _face_down(state: State, side: Side, activating: bool) -> Choices:
             rule = None
             if not cards[one.card].flash:
                 rule = r.NOT_FLASH if not activating else r.FRESH if one.since == state.turn else None
-            out.append((a.activate(one.card), rule))
+            out.append((a.activate(one.card), rule) if rule else _may_activate(one.card))
     return out
 
 
-@lru_cache(maxsize=1024)
-def _idle(pool: Pool[Kard], hand: tuple[CardId, ...]) -> tuple[tuple[Action, Rule | None], ...]:
-    """A hand outside the Set phase: nothing in it can be used, and each thing says why."""
-    out: Choices = []
-    for card in hand:
-        out += [(a.activate(card), r.FLASH_IN_HAND if pool[card].flash else r.EFFECT_IN_HAND)]
-        out += [(a.set_character(card), r.NOT_SET_PHASE), (a.set_effect(card), r.NOT_SET_PHASE)]
-    return tuple(out)
+@cache
+def _may_activate(card: CardId) -> Choice:
+    return a.activate(card), None
 
 
-@lru_cache(maxsize=1024)
-def _flash_in_hand(pool: Pool[Kard], hand: tuple[CardId, ...]) -> tuple[tuple[Action, Rule | None], ...]:
-    return tuple([(a.activate(card), r.FLASH_IN_HAND) for card in hand if pool[card].flash])
+@cache
+def _may_attack(card: CardId, foe: Seat) -> Choice:
+    return a.attack(card, foe), None
+
+
+@cache
+def _may_be_character(card: CardId) -> Choice:
+    return a.set_character(card), None
+
+
+@cache
+def _may_be_effect(card: CardId) -> Choice:
+    return a.set_effect(card), None
+
+
+@cache
+def _idle(card: CardId, flash: bool) -> tuple[Choice, ...]:
+    """A card in hand outside the Set phase: nothing can be done with it, and each thing says why."""
+    return (
+        (a.activate(card), r.FLASH_IN_HAND if flash else r.EFFECT_IN_HAND),
+        (a.set_character(card), r.NOT_SET_PHASE),
+        (a.set_effect(card), r.NOT_SET_PHASE),
+    )
 
 
 def _attacks(state: State, seat: Seat, side: Side) -> Choices:
@@ -146,8 +174,8 @@ def _attacks(state: State, seat: Seat, side: Side) -> Choices:
         if one is not None:
             rule = r.AIMED if one.card in sent else r.ROOTED if carries(table, one, "rooted") else None
             for foe in foes:
-                out.append((a.attack(one.card, foe), rule))
-    out.append((a.END, None))
+                out.append((a.attack(one.card, foe), rule) if rule else _may_attack(one.card, foe))
+    out.append(MAY_END)
     return out
 
 
@@ -159,7 +187,7 @@ def _blocks(state: State, seat: Seat, side: Side) -> Choices:
         if one is not None:
             held = r.BLOCKING if one.card in busy else r.DAZED if carries(table, one, "dazed") else None
             out += [(a.block(one.card, fight.card), _blockable(state, seat, fight) or held) for fight in table.fights]
-    out.append((a.END, None))
+    out.append(MAY_END)
     return out
 
 
@@ -182,10 +210,11 @@ def _sets(state: State, side: Side) -> Choices:
     no_space = r.NO_EFFECT_SPACE if free_space(side.effects) < 0 else None
     out: Choices = []
     for card in side.hand:
-        out.append((a.set_character(card), _character_rule(cards[card].level, have)))
-        out.append((a.set_effect(card), no_space))
+        rule = _character_rule(cards[card].level, have)
+        out.append((a.set_character(card), rule) if rule else _may_be_character(card))
+        out.append((a.set_effect(card), no_space) if no_space else _may_be_effect(card))
     out += _face_down(state, side, False)
-    out.append((a.END, None))
+    out.append(MAY_END)
     return out
 
 

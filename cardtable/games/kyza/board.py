@@ -8,10 +8,10 @@ from cardtable.core.ids import CardId, Seat
 from .faces import card_face, character_face, effect_face
 from .moment import PHASES, moment_rules, prompt, track
 from .offer import offer
-from .rules import to_act
 from .settling import alive
 from .state import Fight, Phase, Side, State, Table
 from .turn import asked
+from .verdicts import to_act
 from .wording import player
 
 FIELD = Note(

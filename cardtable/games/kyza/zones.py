@@ -57,19 +57,22 @@ def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
 
 def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
     """Whose zone a card lies in, which, and for cards in play the space."""
-    for seat, side in enumerate(table.sides):
-        for space, one in enumerate(side.characters):
-            if one is not None and one.card == card:
-                return Seat(seat), "characters", space
-        for space, two in enumerate(side.effects):
-            if two is not None and two.card == card:
-                return Seat(seat), "active" if two.up else "set", space
     owner = table.pool.owner[card]
     side = table.sides[owner]
-    for pile in PILES:
-        if card in getattr(side, pile):
-            return owner, pile, -1
-    raise LookupError(card)
+    if card in side.hand:
+        return owner, "hand", -1
+    if card in side.deck:
+        return owner, "deck", -1
+    if card in side.discard:
+        return owner, "discard", -1
+    for space, one in enumerate(side.effects):
+        if one is not None and one.card == card:
+            return owner, "active" if one.up else "set", space
+    for seat, each in enumerate(table.sides):
+        for space, fighter in enumerate(each.characters):
+            if fighter is not None and fighter.card == card:
+                return Seat(seat), "characters", space
+    return owner, "out", -1
 
 
 def taken(table: Table, card: CardId) -> Table:

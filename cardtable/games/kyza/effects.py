@@ -50,11 +50,11 @@ def tell(before: State, state: State, new: Sequence[Event], events: list[Event])
 def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
     """Does nobody hear these events, and does no rule follow from them? Then the machine need not look."""
     then, now = before.listeners, after.listeners
-    if then.statics or now.statics:
+    if not after.steady or not before.steady:
         return False
     for event in new:
         name = _SILENT.get(type(event))
-        if name is None or name in then.on or name in now.on:
+        if name is None or name in then.on or name in now.on or (now.statics and name == "character_set"):
             return False
     return True
 

@@ -147,6 +147,12 @@ class Table(Struct, frozen=True, dict=True):
         return _listeners(self.pool, self.running) if self.running else NOBODY
 
     @kept
+    def steady(self) -> bool:
+        """Do the numbers of Characters depend on nothing but the cards in play?"""
+        cards = self.pool.cards
+        return all([cards[card].steady for card in self.running])
+
+    @kept
     def strengths(self) -> Strengths:
         """What every Character in play is worth now."""
         return _strengths()(self)

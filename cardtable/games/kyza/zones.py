@@ -37,16 +37,16 @@ def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
 def carry(known: dict[str, Any], new: Table, characters: bool, effects: bool) -> None:
     """Where Characters or Effects stayed as they were, what was computed from them alone is still true.
 
-    What Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
+    What some Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
     """
     found = new.__dict__
     if characters and "fighters" in known:
         found["fighters"] = known["fighters"]
     if effects:
-        for name in ("running", "listeners", "lying"):
+        for name in ("running", "listeners", "lying", "steady"):
             if name in known:
                 found[name] = known[name]
-        if characters and "strengths" in known and not new.listeners.statics:
+        if characters and "strengths" in known and new.steady:
             found["strengths"] = known["strengths"]
 
 

@@ -18,13 +18,13 @@ FIELD = Note(
     "field",
     "The field",
     (
-        "Character spaces (3): cards face up, they attack and block.",
-        "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters.",
-        "Deck: draw from its top; whoever draws from an empty one is out.",
-        "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody.",
-        "Out of Game: only Effects that say so reach it; open to everybody.",
-        "Hand: secret. Only its size is known.",
-        "Life (also called Life Points or LP): at 0 you are out.",
+        "Character spaces (3): cards face up, they attack and block",
+        "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters",
+        "Deck: draw from its top; whoever draws from an empty one is out",
+        "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody",
+        "Out of Game: only Effects that say so reach it; open to everybody",
+        "Hand: secret. Only its size is known",
+        "Life (also called Life Points or LP): at 0 you are out",
     ),
 )
 

@@ -70,7 +70,18 @@ def activated(state: State, card: CardId, events: list[Event]) -> State:
         slots = ((),) * len(kard.abilities[kard.uses].kinds)
         run = replace(run, frames=(Frame(card, kard.uses, seat, 0, slots),))
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)), run=run)
-    return _put_away(tell(state, up, (EffectActivated(seat, card),), events), events)
+    event = EffectActivated(seat, card)
+    if kard.continuous or not _is_unheard(state, "effect_activated"):
+        return _put_away(tell(state, up, (event,), events), events)
+    events.append(event)
+    up, made = machine.run(HOST, up)
+    events.extend(made)
+    return _put_away(up, events)
+
+
+def _is_unheard(state: State, name: str) -> bool:
+    table = state.table
+    return table.steady and name not in table.listeners.on and not state.run.later
 
 
 def answered(state: State, action: Answer, events: list[Event]) -> State:

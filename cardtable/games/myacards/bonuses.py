@@ -1,0 +1,170 @@
+"""The four bonuses: when they end, when they form, and who joins them (R-MYA-22 to 30, 43 and 44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+
+from .events import BonusAwarded, BonusEnded
+from .field import EMPTY, OWN_ENTITY, ROW_STARTS, SIDE, Cell, opponent
+from .state import Bonus, BonusKind, Table
+
+WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
+"""What each bonus adds to all three statistics."""
+
+Events = list[Any]
+
+
+def refreshed(table: Table, rows: Iterable[int], events: Events) -> Table:
+    """The table after bonuses ended and new ones formed; `rows` are the AE rows in which cards are new."""
+    rows = set(rows)
+    if table.bonuses:
+        table = _ended(table, rows, events)
+    live = [start for start in ROW_STARTS if start in rows and _promising(table, start)]
+    if live:
+        for kind in ("pack", "sister", "phylo"):
+            table = _formed(table, kind, live, events)
+    return _crowned(table, events)
+
+
+def _ended(table: Table, rows: set[int], events: Events) -> Table:
+    """Without the bonuses that are over; the rows of their cards join `rows`, to be looked at anew."""
+    kept: list[Bonus] = []
+    for bonus in table.bonuses:
+        if bonus.kind == "tyrant":
+            kept.append(bonus)
+            continue
+        cards = tuple([card for card in bonus.cards if _keeps(table, bonus, card)])
+        if _lasts(table, bonus, cards):
+            kept.append(bonus if cards == bonus.cards else replace(bonus, cards=cards))
+        else:
+            rows.update(table.where[card] // 8 * 8 for card in cards)
+            events.append(BonusEnded(bonus.kind, bonus.seat, cards))
+    new = tuple(kept)
+    return table if new == table.bonuses else table.rewarding(new)
+
+
+def _keeps(table: Table, bonus: Bonus, card: CardId) -> bool:
+    cell = table.where.get(card)
+    if cell is None or table.controller(card) != bonus.seat:
+        return False
+    return bonus.kind == "pack" or SIDE[cell] == bonus.seat
+
+
+def _lasts(table: Table, bonus: Bonus, cards: tuple[CardId, ...]) -> bool:
+    if bonus.kind == "pack":
+        return len(cards) >= 3
+    if bonus.kind == "phylo":
+        return len(cards) >= 2
+    return bool(cards) and _sharing(table, bonus.seat, table.pool[cards[0]].total) >= 2
+
+
+def _sharing(table: Table, seat: Seat, total: int) -> int:
+    field, pool = table.field, table.pool
+    return sum(1 for cell in table.active[seat] if SIDE[cell] == seat and pool[field[cell]].total == total)
+
+
+def _promising(table: Table, start: Cell) -> bool:
+    """Could any two neighbours of this row share a bonus? A quick look that spares the long one."""
+    cards, field = table.pool.cards, table.field
+    last = None
+    for card in field[start : start + 8]:
+        kind = None if card == EMPTY else cards[card]
+        if kind is not None and last is not None and (kind.total == last.total or kind.five == last.five or kind.number == last.number):
+            return True
+        last = kind
+    return False
+
+
+def _formed(table: Table, kind: BonusKind, rows: Sequence[Cell], events: Events) -> Table:
+    for start in rows:
+        for run in _runs(table, kind, start):
+            table = _awarded(table, kind, run, events)
+    return table
+
+
+def _runs(table: Table, kind: BonusKind, start: Cell) -> list[list[CardId]]:
+    """Cards of one row that stand unbroken side by side, serve one player and agree in what `kind` asks for."""
+    runs: list[list[CardId]] = []
+    last: tuple[Seat, int] | None = None
+    for cell in range(start, start + 8):
+        trait = _trait(table, kind, cell)
+        if trait is None:
+            last = None
+        elif trait == last:
+            runs[-1].append(table.field[cell])
+        else:
+            runs.append([table.field[cell]])
+            last = trait
+    return [run for run in runs if len(run) > 1]
+
+
+def _trait(table: Table, kind: BonusKind, cell: Cell) -> tuple[Seat, int] | None:
+    """Who holds the card in this zone and what it must share with its neighbours; None breaks a run."""
+    card = table.field[cell]
+    if card == EMPTY:
+        return None
+    seat = table.controller(card)
+    if kind != "pack" and SIDE[cell] != seat:
+        return None
+    bonus = table.rewarded.get(card)
+    if bonus is not None and (bonus.kind != kind or kind == "phylo"):
+        return None
+    printed = table.pool[card]
+    trait = {"pack": printed.number, "sister": printed.total, "phylo": printed.five}[kind]
+    return (seat, trait) if trait else None
+
+
+def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -> Table:
+    """The table after this run was rewarded, where it deserves it."""
+    new = tuple([card for card in run if card not in table.rewarded])
+    old = next((table.rewarded[card] for card in run if card in table.rewarded), None)
+    if not new or (old is None and not _deserves(table, kind, run)):
+        return table
+    seat = table.controller(run[0])
+    joined = old is not None
+    if old is None and kind == "sister":
+        old = _sisters(table, seat, table.pool[run[0]].total)
+    events.append(BonusAwarded(kind, seat, new, joined))
+    if old is None:
+        return table.rewarding((*table.bonuses, Bonus(kind, seat, new)))
+    grown = replace(old, cards=old.cards + new)
+    return table.rewarding(tuple([grown if bonus is old else bonus for bonus in table.bonuses]))
+
+
+def _deserves(table: Table, kind: BonusKind, run: list[CardId]) -> bool:
+    if kind == "pack":
+        return len(run) >= 3
+    names = {table.pool[card].number for card in run}
+    return len(names) >= (2 if kind == "sister" else 3)
+
+
+def _sisters(table: Table, seat: Seat, total: int) -> Bonus | None:
+    """The Sister-Taxa bonus this player already has for a total classification: it ends as one."""
+    for bonus in table.bonuses:
+        if bonus.kind == "sister" and bonus.seat == seat and table.pool[bonus.cards[0]].total == total:
+            return bonus
+    return None
+
+
+def _crowned(table: Table, events: Events) -> Table:
+    """The table with the Tyrant's bonus given and taken away."""
+    for seat in (Seat(0), Seat(1)):
+        had = next((bonus for bonus in table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat), None)
+        has = EMPTY not in table.field[OWN_ENTITY[seat]] and not _invaded(table, seat)
+        if has and had is None:
+            events.append(BonusAwarded("tyrant", seat, ()))
+            table = table.rewarding((*table.bonuses, Bonus("tyrant", seat)))
+        elif had is not None and not has:
+            events.append(BonusEnded("tyrant", seat, ()))
+            table = table.rewarding(tuple([bonus for bonus in table.bonuses if bonus is not had]))
+    return table
+
+
+def _invaded(table: Table, seat: Seat) -> bool:
+    return any(SIDE[cell] == seat for cell in table.entities[opponent(seat)])
+

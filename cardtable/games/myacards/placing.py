@@ -1,0 +1,170 @@
+"""Which card may be played, which cards it may cost, and into which zones it may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Any
+
+from cardtable.core.game import Rule
+from cardtable.core.ids import CardId, Seat
+
+from . import refusals as no
+from .actions import PLACE, SACRIFICE
+from .cards import Card
+from .field import EMPTY, OWN, TYPE, ZONES_FOR, Type, cell_at
+from .state import Stage, State, Table
+
+Verdict = tuple[Any, Rule | None]
+
+_OTHER_TYPE: dict[Type, Rule] = {
+    "ae": no.ONLY_AE,
+    "se": no.ONLY_SE,
+    "ef": no.ONLY_EF,
+    "ev": no.ONLY_EV,
+    "do": no.ONLY_DO,
+}
+_COLUMNS = tuple(
+    tuple(
+        (cell_at(seat, 2, c), cell_at(seat, 3, c), cell_at(seat, 4, c), cell_at(1 - seat, 4, c), cell_at(1 - seat, 3, c))
+        for c in range(1, 9)
+    )
+    for seat in (0, 1)
+)
+"""By seat and column: the own zones of rows 2, 3 and 4, then the opponent's of rows 4 and 3."""
+_FREE: tuple[Verdict, ...] = tuple((action, None) for action in PLACE)
+_FULL: tuple[Verdict, ...] = tuple((action, no.ZONE_TAKEN) for action in PLACE)
+
+
+def _fixed(seat: int, type: Type) -> tuple[Verdict, ...]:
+    """The zones that never take a card of this type from this player."""
+    own = [(PLACE[cell], _OTHER_TYPE[TYPE[cell]]) for cell in OWN[seat] if TYPE[cell] != type]
+    other = [(PLACE[cell], no.NOT_YOUR_FIELD) for cell in OWN[1 - seat] if type != "ae" or TYPE[cell] != "ae"]
+    return (*own, *other)
+
+
+_FIXED = tuple({type: _fixed(seat, type) for type in ("ae", "se")} for seat in (0, 1))
+
+
+def unplayable(state: State, seat: Seat, card: CardId) -> Rule | None:
+    """The rule that keeps an entity in the hand during its player's own Play phase."""
+    table, kind = state.table, state.table.pool[card]
+    if kind.cost:
+        if state.turns[seat] < 2:
+            return no.NO_SACRIFICE_YET
+        if len(victims(table, seat, kind)) < kind.cost:
+            return no.TOO_FEW_AE if kind.type == "ae" else no.TOO_FEW_SE
+    if kind.junior_of and not _seniors(table, seat, kind, ()):
+        return no.NO_SENIOR
+    key = (seat, kind.type, kind.cost, kind.junior_of, state.turns[seat] >= 2)
+    memo = table.memo
+    if key not in memo:
+        memo[key] = None if _completable(state, seat, kind, ()) else no.NO_ZONE
+    found: Rule | None = memo[key]
+    return found
+
+
+def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:
+    """Every zone for the staged card, judged with the sacrifices already gone (R-MYA-41)."""
+    table, seat = state.table, state.turn
+    if table.pool[stage.card].type == "se":
+        field = _without(table, stage.sacrifices)
+        open_: list[Verdict] = [(_FREE if field[c] == EMPTY else _FULL)[c] for c in ZONES_FOR[seat]["se"]]
+        return [*open_, *_FIXED[seat]["se"]]
+    return [*_ae_zones(table, seat, stage.sacrifices, state.turns[seat] >= 2), *_FIXED[seat]["ae"]]
+
+
+def sacrifice_verdicts(state: State, stage: Stage) -> list[Verdict]:
+    """Every own entity, judged as the next sacrifice for the staged card."""
+    table, seat, kind = state.table, state.turn, state.table.pool[stage.card]
+    out: list[Verdict] = []
+    for cell in table.entities[seat]:
+        card = table.field[cell]
+        if card not in stage.sacrifices:
+            out.append((SACRIFICE[card], _no_victim(state, stage, kind, card)))
+    return out
+
+
+def _no_victim(state: State, stage: Stage, kind: Card, card: CardId) -> Rule | None:
+    table, seat = state.table, state.turn
+    if table.pool[card].type != kind.type:
+        return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
+    gone = (*stage.sacrifices, card)
+    if kind.junior_of and not _seniors(table, seat, kind, gone):
+        return no.LAST_SENIOR
+    return None if _completable(state, seat, kind, gone) else no.NO_ZONE_LEFT
+
+
+def victims(table: Table, seat: Seat, kind: Card) -> list[CardId]:
+    """The cards that may be given up for one of this kind."""
+    field, cards = table.field, table.pool.cards
+    if kind.type == "ae":
+        return [field[cell] for cell in table.active[seat]]
+    return [field[cell] for cell in table.entities[seat] if cards[field[cell]].type == "se"]
+
+
+def _seniors(table: Table, seat: Seat, kind: Card, gone: Iterable[CardId]) -> bool:
+    field, cards = table.field, table.pool.cards
+    return any(cards[field[cell]].id == kind.junior_of and field[cell] not in gone for cell in table.active[seat])
+
+
+def _completable(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...]) -> bool:
+    """Can the card still reach a zone after these sacrifices and the ones that are still due?"""
+    table, due = state.table, kind.cost - len(gone)
+    if due <= 0:
+        return _has_zone(state, seat, kind, gone)
+    left = [card for card in victims(table, seat, kind) if card not in gone]
+    if not kind.junior_of and (kind.type == "se" or EMPTY in _without(table, gone)[seat * 32 + 16 : seat * 32 + 24]):
+        return len(left) >= due
+    return any(
+        (not kind.junior_of or _seniors(table, seat, kind, gone + more)) and _has_zone(state, seat, kind, gone + more)
+        for more in combinations(left, due)
+    )
+
+
+def _has_zone(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...]) -> bool:
+    field = _without(state.table, gone)
+    if kind.type == "se":
+        return EMPTY in field[seat * 32 + 8 : seat * 32 + 16]
+    if EMPTY in field[seat * 32 + 16 : seat * 32 + 24]:
+        return True
+    return any(rule is None for _, rule in _ae_zones(state.table, seat, gone, state.turns[seat] >= 2))
+
+
+def _without(table: Table, gone: Iterable[CardId]) -> tuple[CardId, ...]:
+    if not gone:
+        return table.field
+    away = frozenset(gone)
+    return tuple([CardId(EMPTY) if card in away else card for card in table.field])
+
+
+def _ae_zones(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
+    """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
+    field = _without(table, gone)
+    where = table.where
+    held = set(table.entities[seat])
+    held.difference_update([where[card] for card in gone])
+    own: list[Verdict] = []
+    front: list[Verdict] = []
+    invade: list[Verdict] = []
+    for two, three, four, their_four, their_three in _COLUMNS[seat]:
+        own.append((_FREE if field[three] == EMPTY else _FULL)[three])
+        based = two in held and three in held
+        rule = None if later and based else no.ROW_FOUR_LATER if not later else no.ROW_FOUR_BASE
+        front.append((PLACE[four], rule) if rule else (_FREE if field[four] == EMPTY else _FULL)[four])
+        whole = based and four in held
+        first = None if later and whole else no.INVADE_LATER if not later else no.INVADE_FOUR
+        invade.append((PLACE[their_four], first) if first else (_FREE if field[their_four] == EMPTY else _FULL)[their_four])
+        second = first if not later else None if whole and their_four in held else no.INVADE_THREE
+        invade.append(
+            (PLACE[their_three], second) if second else (_FREE if field[their_three] == EMPTY else _FULL)[their_three]
+        )
+    return [*own, *front, *invade]
+
+
+def free_zone(table: Table, seat: Seat, type: Type) -> int:
+    """The leftmost free zone of row 1 for an event, effect or dominion; EMPTY when there is none."""
+    for cell in ZONES_FOR[seat][type]:
+        if table.field[cell] == EMPTY:
+            return cell
+    return EMPTY

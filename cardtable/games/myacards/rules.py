@@ -1,0 +1,217 @@
+"""The rules of Myacards: what an action does, and what may be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from cardtable.core.effects import answers, idle
+from cardtable.core.game import Outcome, Resign, Rule
+from cardtable.core.ids import CardId, Seat
+
+from . import refusals as no
+from .actions import (
+    BEGIN_ATTACKS,
+    CALL,
+    DECLARE,
+    DISCARD,
+    END_TURN,
+    PASS,
+    PLAY,
+    Action,
+    AttackZone,
+    BeginAttacks,
+    CallCoin,
+    DeclareSupport,
+    Discard,
+    EndTurn,
+    Pass,
+    PickAttacker,
+    PlaceIn,
+    PlayCard,
+    Sacrifice,
+)
+from .combat import attacker_verdicts, declare, resolve, target_verdicts
+from .effects import HOST, answered, followed
+from .events import AttacksBegan, Event
+from .field import EMPTY, opponent
+from .placing import free_zone, sacrifice_verdicts, unplayable, zone_verdicts
+from .plays import begin_play, give_up, place, placed
+from .settle import Events, won
+from .setup import toss
+from .state import Phase, Stage, State
+from .turns import HAND_LIMIT, discarded, end_turn
+
+Verdict = tuple[Action, Rule | None]
+Step = tuple[State, tuple[Event, ...]]
+
+
+def reduce(state: State, action: Action) -> Step:
+    """The table after a legal action, and what happened."""
+    events: Events = []
+    state = _done(state, action, events)
+    return state, tuple(events)
+
+
+def _done(state: State, action: Action, events: Events) -> State:
+    match action:
+        case PlaceIn(cell):
+            return followed(place(state, cell, events), events)
+        case PlayCard(card):
+            return followed(begin_play(state, to_act(state), card, events), events)
+        case PickAttacker(card):
+            return replace(state, phase=Phase.TARGET, stage=Stage(card))
+        case AttackZone(cell):
+            return followed(declare(state, cell, events), events)
+        case Pass():
+            return followed(_passed(state, events), events)
+        case EndTurn():
+            return followed(end_turn(state, events), events)
+        case Sacrifice(card):
+            return give_up(state, card)
+        case Discard(card):
+            return followed(_discard(state, card, events), events)
+        case BeginAttacks():
+            events.append(AttacksBegan(state.turn))
+            return followed(replace(state, phase=Phase.ATTACK), events)
+        case DeclareSupport(aloud):
+            return followed(placed(state, aloud, events), events)
+        case CallCoin(face):
+            return followed(toss(state, face, events), events)
+        case Resign(seat):
+            return won(state, opponent(seat), "the other player resigned", "MYA-54", events)
+        case _:
+            return answered(state, action, events)
+
+
+def verdicts(state: State) -> list[Verdict]:
+    """Everything the player to act could try with what they have, each with the rule it would break."""
+    if not idle(state.run):
+        return list(answers(HOST, state))
+    return _ASKED[state.phase](state)
+
+
+def to_act(state: State) -> Seat | None:
+    """Who decides now."""
+    phase = state.phase
+    if phase is Phase.OVER:
+        return None
+    if not idle(state.run):
+        return asked(HOST, state)
+    if phase is Phase.BEFORE or phase is Phase.AFTER:
+        return opponent(state.turn)
+    return state.turn
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why, once the game is over."""
+    return state.outcome
+
+
+def _toss(state: State) -> list[Verdict]:
+    return [(call, None) for call in CALL]
+
+
+def _play(state: State) -> list[Verdict]:
+    seat = state.turn
+    cards = state.table.pool.cards
+    out: list[Verdict] = []
+    for card in state.table.hands[seat]:
+        entity = cards[card].is_entity
+        out.append((PLAY[card], unplayable(state, seat, card) if entity else _row_one(state, seat, card)))
+    out.append((BEGIN_ATTACKS, _no_attacks(state)))
+    out.append((END_TURN, None))
+    return out
+
+
+def _row_one(state: State, seat: Seat, card: CardId) -> Rule | None:
+    """The rule that keeps an event, effect or dominion in the hand."""
+    type = state.table.pool[card].type
+    if type == "do" and not state.table.entities[seat]:
+        return no.NO_ENTITY
+    return None if free_zone(state.table, seat, type) != EMPTY else no.NO_ROW_ONE_ZONE
+
+
+def _no_attacks(state: State) -> Rule | None:
+    if state.turn == state.starter and state.turns[state.turn] == 1:
+        return no.STARTER_WAITS
+    banned = any(ban.word == "attack" and ban.seat == state.turn for ban in state.bans)
+    return no.PEACE if banned else None
+
+
+def _sacrifice(state: State) -> list[Verdict]:
+    assert state.stage is not None
+    return sacrifice_verdicts(state, state.stage)
+
+
+def _place(state: State) -> list[Verdict]:
+    assert state.stage is not None
+    return zone_verdicts(state, state.stage)
+
+
+def _declare(state: State) -> list[Verdict]:
+    return [(action, None) for action in DECLARE]
+
+
+def _attack(state: State) -> list[Verdict]:
+    seat = state.turn
+    banned = any(ban.word == "attack" and ban.seat == seat for ban in state.bans)
+    attackers = attacker_verdicts(state)
+    if banned:
+        attackers = [(action, no.PEACE) for action, _ in attackers]
+    return [*attackers, *_aside(state, seat, no.PLAY_PHASE), (END_TURN, None)]
+
+
+def _aside(state: State, seat: Seat, entities: Rule) -> list[Verdict]:
+    """The hand during attacks: events, effects and dominions may be played, entities break a rule."""
+    cards = state.table.pool.cards
+    return [
+        (PLAY[card], entities if cards[card].is_entity else _row_one(state, seat, card))
+        for card in state.table.hands[seat]
+    ]
+
+
+def _target(state: State) -> list[Verdict]:
+    assert state.stage is not None
+    return target_verdicts(state, state.stage)
+
+
+def _window(state: State) -> list[Verdict]:
+    return [*_aside(state, opponent(state.turn), no.WINDOW_ONLY), (PASS, None)]
+
+
+def _too_many(state: State) -> list[Verdict]:
+    return [*[(DISCARD[card], None) for card in state.table.hands[state.turn]], (END_TURN, no.TOO_MANY)]
+
+
+def _over(state: State) -> list[Verdict]:
+    return []
+
+
+_ASKED: dict[Phase, Callable[[State], list[Verdict]]] = {
+    Phase.TOSS: _toss,
+    Phase.PLAY: _play,
+    Phase.SACRIFICE: _sacrifice,
+    Phase.PLACE: _place,
+    Phase.DECLARE: _declare,
+    Phase.ATTACK: _attack,
+    Phase.TARGET: _target,
+    Phase.BEFORE: _window,
+    Phase.AFTER: _window,
+    Phase.DISCARD: _too_many,
+    Phase.OVER: _over,
+}
+
+
+def _passed(state: State, events: Events) -> State:
+    """Before the attack: it takes its result. After it: the attacker's player goes on."""
+    if state.phase is Phase.BEFORE:
+        return resolve(state, events)
+    return replace(state, phase=Phase.ATTACK, attack=None)
+
+
+def _discard(state: State, card: CardId, events: Events) -> State:
+    state = replace(state, table=discarded(state.table, state.turn, card, events))
+    return state if len(state.table.hands[state.turn]) > HAND_LIMIT else end_turn(state, events)

@@ -1,0 +1,119 @@
+"""After every play, effect and attack the table settles, always in the same order (R-MYA-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+
+from .bonuses import refreshed
+from .events import CardRemoved, GameWon, Why
+from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
+from .state import Phase, State, Table
+from .stats import stats, weakened
+
+Events = list[Any]
+
+
+def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS) -> State:
+    """The position once nothing more follows by itself; `rows` are the AE rows in which cards are new."""
+    table = calmed(state.table, events, rows)
+    if table is not state.table:
+        state = replace(state, table=table)
+    return decided(state, events)
+
+
+def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS) -> Table:
+    """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
+    while True:
+        table = refreshed(table, rows, events)
+        rows = ()
+        if weak := _weak(table):
+            table = removed(table, weak, "below_zero", events)
+        elif stranded := _stranded(table):
+            table = removed(table, stranded, "no_entity", events)
+        else:
+            return table
+
+
+def _weak(table: Table) -> list[CardId]:
+    """All AE with a statistic below zero: they leave together."""
+    if not weakened(table):
+        return []
+    values = stats(table)
+    return [card for card, three in values.items() if min(three) < 0]
+
+
+def _stranded(table: Table) -> list[CardId]:
+    """The dominions of players without any entity in play."""
+    out: list[CardId] = []
+    for seat in (0, 1):
+        if not table.entities[seat]:
+            out += [table.field[cell] for cell in ZONES_FOR[seat]["do"] if table.field[cell] != EMPTY]
+    return out
+
+
+def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
+    """The table after these cards went from the field to their owners' Oblivion, all at once."""
+    field, oblivion = list(table.field), list(table.oblivion)
+    gone = []
+    for card in cards:
+        cell = table.where.get(card)
+        if cell is None:
+            continue
+        events.append(CardRemoved(card, table.controller(card), cell, why))
+        field[cell] = CardId(EMPTY)
+        owner = table.pool.owner[card]
+        oblivion[owner] = (*oblivion[owner], card)
+        gone.append(card)
+    if not gone:
+        return table
+    return bare(replace(table, field=tuple(field), oblivion=tuple(oblivion)), gone)
+
+
+def bare(table: Table, cards: Iterable[CardId]) -> Table:
+    """The table with everything taken off these cards, which have left the field: chips, control, silence."""
+    if not (table.chips or table.taken or table.silent):
+        return table
+    gone = frozenset(cards)
+    return replace(
+        table,
+        chips=tuple([chips for chips in table.chips if chips.card not in gone]),
+        taken=tuple([(card, seat) for card, seat in table.taken if card not in gone]),
+        silent=tuple([card for card in table.silent if card not in gone]),
+    )
+
+
+def decided(state: State, events: Events, ended: bool = False) -> State:
+    """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
+    if state.phase is Phase.OVER or not _counts(state, ended):
+        return state
+    alive = [bool(cells) for cells in state.table.entities]
+    if alive[0] == alive[1]:
+        return state
+    winner = Seat(0) if alive[0] else Seat(1)
+    return won(state, winner, "the opponent has no entity left on the field", "MYA-55", events)
+
+
+def _counts(state: State, ended: bool) -> bool:
+    """Have both players finished their first turn?"""
+    done = list(state.turns)
+    if not ended:
+        done[state.turn] -= 1
+    return min(done) >= 1
+
+
+def won(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:
+    """The position after the game ended for this winner."""
+    events.append(GameWon(winner, rule))
+    outcome = Outcome((winner,), reason, rule)
+    return replace(state, phase=Phase.OVER, outcome=outcome, stage=None, attack=None)
+
+
+def lost(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:
+    """The position after the game ended against this loser."""
+    return won(state, opponent(loser), reason, rule, events)

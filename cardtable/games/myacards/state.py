@@ -1,0 +1,209 @@
+"""Everything a position consists of: the table with its cards, and where in the turn the players are."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardtable.core.chance import Chance
+from cardtable.core.effects.run import IDLE, Run
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import Pool
+
+from .cards import Card
+from .field import AE_CELLS, CELLS, EMPTY, ENTITY_CELLS, Cell
+
+BonusKind = Literal["tyrant", "pack", "sister", "phylo"]
+Stats = tuple[int, int, int]
+"""ATK, DFS and SPD."""
+
+
+Piles = tuple[tuple[CardId, ...], ...]
+"""One pile for each seat."""
+
+
+class Phase(Enum):
+    """What is asked next; the small ones in the middle of a play are staged and change nothing yet."""
+
+    TOSS = "toss"
+    PLAY = "play"
+    SACRIFICE = "sacrifice"
+    PLACE = "place"
+    DECLARE = "declare"
+    ATTACK = "attack"
+    TARGET = "target"
+    BEFORE = "before"
+    AFTER = "after"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Bonus(Struct, frozen=True):
+    """A bonus that was awarded and lasts: who has it, and which cards are rewarded (a Tyrant's: all)."""
+
+    kind: BonusKind
+    seat: Seat
+    cards: tuple[CardId, ...] = ()
+
+
+class Chips(Struct, frozen=True):
+    """Point chips on a card; `until` is the turn of the match at whose end they leave, 0 while the card stays."""
+
+    card: CardId
+    atk: int
+    dfs: int
+    spd: int
+    until: int = 0
+
+
+class Ban(Struct, frozen=True):
+    """Something a card effect forbids a player until the end of a turn of the match."""
+
+    word: Literal["attack", "sacrifice"]
+    seat: Seat
+    until: int
+
+
+class Table(Struct, frozen=True, dict=True):
+    """Where every card lies and what lies on it; what follows from that is computed once and kept."""
+
+    pool: Pool[Card]
+    field: tuple[CardId, ...]
+    decks: Piles
+    """For each seat, top card first."""
+    hands: Piles
+    oblivion: Piles
+    """For each seat, newest card last."""
+    chips: tuple[Chips, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    taken: tuple[tuple[CardId, Seat], ...] = ()
+    """Cards on the field that their owner does not control, and who does."""
+    silent: tuple[CardId, ...] = ()
+    """Supports on the field that were not named when they came into play."""
+    extinct: tuple[CardId, ...] = ()
+    """Cards that a card effect forbids to come back, ever."""
+
+    def controller(self, card: CardId) -> Seat:
+        """Whose card this is while it lies on the field."""
+        for other, seat in self.taken:
+            if other == card:
+                return seat
+        return self.pool.owner[card]
+
+    @cached_property
+    def where(self) -> dict[CardId, Cell]:
+        """The zone of every card on the field."""
+        field = self.field
+        return {field[cell]: cell for cell in CELLS if field[cell] != EMPTY}
+
+    @cached_property
+    def active(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+        """The zones of each player's AE, on either field."""
+        return self._held(AE_CELLS)
+
+    @cached_property
+    def entities(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+        """The zones of each player's entities, on either field."""
+        return self._held(ENTITY_CELLS)
+
+    @cached_property
+    def rewarded(self) -> dict[CardId, Bonus]:
+        """The Pack, Sister-Taxa or Phylogenetic bonus of each card that has one."""
+        return {card: bonus for bonus in self.bonuses for card in bonus.cards}
+
+    @cached_property
+    def memo(self) -> dict[Any, Any]:
+        """Answers about this table that were worked out once."""
+        return {}
+
+    def rewarding(self, bonuses: tuple[Bonus, ...]) -> Table:
+        """The same cards in the same places, with other bonuses; what only the places decide is kept."""
+        new = replace(self, bonuses=bonuses)
+        for name in ("where", "active", "entities"):
+            if name in self.__dict__:
+                new.__dict__[name] = self.__dict__[name]
+        return new
+
+    def dealt(self, decks: Piles, hands: Piles) -> Table:
+        """The same field with other decks and hands; what only the field decides is kept."""
+        new = replace(self, decks=decks, hands=hands)
+        new.__dict__.update(self.__dict__)
+        return new
+
+    def _held(self, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+        field, owner = self.field, self.pool.owner
+        if self.taken:
+            held = [(cell, self.controller(field[cell])) for cell in cells if field[cell] != EMPTY]
+        else:
+            held = [(cell, owner[field[cell]]) for cell in cells if field[cell] != EMPTY]
+        return tuple([cell for cell, seat in held if seat == 0]), tuple([cell for cell, seat in held if seat == 1])
+
+
+class Stage(Struct, frozen=True):
+    """A play or an attack that is being put together; hidden from the other player, and nothing has happened yet."""
+
+    card: CardId
+    sacrifices: tuple[CardId, ...] = ()
+    cell: Cell = EMPTY
+
+
+class Attack(Struct, frozen=True):
+    """An attack that was declared: from which zone to which, and by whom on whom."""
+
+    card: CardId
+    cell: Cell
+    target: CardId
+    to: Cell
+
+
+class State(Struct, frozen=True):
+    """A position of the game."""
+
+    table: Table
+    chance: Chance
+    phase: Phase
+    turn: Seat
+    """Whose turn it is."""
+    starter: Seat
+    turns: tuple[int, int] = (0, 0)
+    """How many turns each player has begun."""
+    opening: int = 7
+    professional: bool = False
+    stage: Stage | None = None
+    attack: Attack | None = None
+    attacked: tuple[CardId, ...] = ()
+    """One entry for each attack that a card made in this turn."""
+    forfeited: tuple[CardId, ...] = ()
+    """Cards that lost their attack of this turn."""
+    skips: tuple[int, int] = (0, 0)
+    """How many of their next turns each player misses."""
+    bans: tuple[Ban, ...] = ()
+    resolving: CardId = CardId(EMPTY)
+    """The event or effect that is being carried out and leaves its zone afterwards."""
+    outcome: Outcome | None = None
+    run: Run = IDLE
+    """What card effects are doing."""
+
+    @property
+    def pool(self) -> Pool[Card]:
+        """The cards of this match."""
+        return self.table.pool
+
+    @property
+    def round(self) -> int:
+        """The number of this turn, both players counted."""
+        return self.turns[0] + self.turns[1]
+
+
+def all_cards(state: State) -> list[CardId]:
+    """Every physical card of the match, wherever it lies."""
+    table = state.table
+    cards = [card for card in table.field if card != EMPTY]
+    for seat in (0, 1):
+        cards += [*table.decks[seat], *table.hands[seat], *table.oblivion[seat]]
+    return cards

@@ -157,6 +157,8 @@ class Game(Generic[S, A, E]):
     """What the Match answers for the seat to act under this order; None where the order says nothing."""
     lapsed: Callable[[S, Order], bool] = _lapsed
     """Is this order over?"""
+    rules: int = 1
+    """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 
 
 AnyGame = Game[Any, Any, Any]

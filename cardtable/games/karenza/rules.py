@@ -36,7 +36,7 @@ from .actions import (
     PlayTechnique,
     PlayTrick,
 )
-from .cards import Card
+from .cards import Card, Cards
 from .chain import completable, cost_of, end_corner, fits, is_chained, power_so_far
 from .events import CardDiscarded, Event, PlayerResigned, StrikeLanded, TieDeclined, TieOffered, TurnPassed
 from .exchange import strike_power
@@ -120,13 +120,19 @@ def outcome(state: State) -> Outcome | None:
 def _turn(state: State) -> list[Verdict]:
     side, cards, attacked = state.sides[state.turn], state.pool.cards, state.attacked
     forced = no.INVITED if state.invited else None
+    wanted, unwanted = ("defense", no.ATTACK_UNDER_ATTACK) if attacked else ("attack", no.NOTHING_TO_DEFEND)
     corner = end_corner(cards, side)
     out: list[Verdict] = []
     for card in side.hand:
         kind = cards[card]
         role = kind.role
         if role == "technique":
-            out.append((TECHNIQUE[card], _technique(state, kind, card, corner)))
+            if kind.function != wanted:
+                out.append((TECHNIQUE[card], unwanted))
+            elif corner < 0 or kind.start == corner:
+                out.append((TECHNIQUE[card], None))
+            else:
+                out.append((TECHNIQUE[card], _off_chain(cards, side.hand, card, corner)))
         elif role == "add_on":
             out.append((ADD[card], no.ADD_ON_ALONE))
         elif role == "trick":
@@ -135,22 +141,18 @@ def _turn(state: State) -> list[Verdict]:
             out.append((ABILITY[card], _ability(state, kind, card)))
     out.append((DRAW, _may_draw(state) or forced))
     out.append((PASS, forced))
-    out.append((OFFER, None if state.passes >= TIE_AFTER and not forced else no.TOO_EARLY_FOR_TIE))
+    out.append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
     return out
 
 
-def _technique(state: State, kind: Card, card: CardId, corner: int) -> Rule | None:
-    if kind.function == "attack":
-        if state.attacked:
-            return no.ATTACK_UNDER_ATTACK
-    elif not state.attacked:
-        return no.NOTHING_TO_DEFEND
-    if corner < 0 or kind.start == corner:
-        return None
-    hand = state.sides[state.turn].hand
-    cards = state.pool.cards
-    if any([cards[c].gives_any for c in hand]) and completable(cards, (card,), without(hand, card), corner):
-        return None
+_NO_TIE: Verdict = (OFFER, no.TOO_EARLY_FOR_TIE)
+
+
+def _off_chain(cards: Cards, hand: tuple[CardId, ...], card: CardId, corner: int) -> Rule | None:
+    """A technique off the chain is playable only if an add-on in hand can free it (R-KAR-19)."""
+    for held in hand:
+        if cards[held].gives_any:
+            return None if completable(cards, (card,), without(hand, card), corner) else no.CHAIN
     return no.CHAIN
 
 

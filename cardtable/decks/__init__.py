@@ -1,0 +1,34 @@
+"""Deck files: reading them, checking them, and the ones that come with the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .errors import DeckError
+from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
+
+if TYPE_CHECKING:
+    from .checking import check_deck_file
+    from .loading import deck_from_data, load_deck
+
+__all__ = [
+    "DeckError",
+    "DeckInfo",
+    "check_deck_file",
+    "deck_from_data",
+    "deck_info",
+    "decks_folder",
+    "load_deck",
+    "shipped_decks",
+]
+
+_HOMES = {"load_deck": ".loading", "deck_from_data": ".loading", "check_deck_file": ".checking"}
+
+
+def __getattr__(name: str) -> Any:
+    """What needs pydantic is imported when it is first asked for: the lobby only lists decks."""
+    from importlib import import_module
+
+    if name not in _HOMES:
+        raise AttributeError(f"module 'cardtable.decks' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name], __name__), name)

@@ -1,0 +1,123 @@
+"""A deck file on its way to being a deck: what it says, where everything stands, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from pydantic import ValidationError
+
+from cardtable.core.text import clean, did_you_mean
+from cardtable.files import Document, read_yaml
+from cardtable.games import UnknownGame, listings, load_game
+
+from .explaining import Place, explained, line
+from .models import Part
+from .sets import id_of, needed, read_sets, set_cards
+
+if TYPE_CHECKING:
+    from cardtable.core.files import DeckFile
+    from cardtable.core.game import AnyGame
+
+COPIES = 99
+"""The most copies of one card that a deck may list."""
+
+
+class Draft:
+    """One deck file with the sets beside it; `deck` is None when it cannot be read as a deck."""
+
+    def __init__(self, document: Document, folder: Path | None = None) -> None:
+        self.document = document
+        self.problems: list[str] = []
+        self.sets: list[Document] = []
+        self.homes: list[Place] = []
+        """Where each card of the deck stands: in the deck's own file, or in a set."""
+        self.deck: DeckFile | None = None
+        self.game = self._find_game()
+        if self.game is not None:
+            if folder is not None:
+                self.sets, self.problems = read_sets(document, folder, self.game.id)
+            self.deck = self._checked(self.game, self._whole())
+
+    def place(self, loc: Sequence[Part]) -> Place:
+        """The file that a path of the whole deck leads to, and the path in it."""
+        if len(loc) > 1 and loc[0] == "cards" and isinstance(loc[1], int) and loc[1] < len(self.homes):
+            document, start = self.homes[loc[1]]
+            return document, document.real((*start, *loc[2:]))
+        return self.document, self.document.real(loc)
+
+    def _find_game(self) -> AnyGame | None:
+        data = self.document.value
+        if not isinstance(data, dict):
+            return self._stop((), "a deck is written as keys with values, such as `game: karenza`")
+        name = data.get("game")
+        if not isinstance(name, str):
+            return self._stop(("game",), "say which game this deck is for, such as `game: karenza`")
+        try:
+            return load_game(name)
+        except UnknownGame:
+            guess = did_you_mean(name, [listing.id for listing in listings()])
+            return self._stop(("game",), f'there is no such game (found "{clean(name, 60)}"){guess}')
+
+    def _whole(self) -> dict[str, Any]:
+        """The deck's data with every card it needs out of its sets."""
+        data = dict(self.document.value)
+        own = data.pop("cards", [])
+        if not isinstance(own, list):
+            return {**data, "cards": own}
+        more = needed([data, *own], self.sets)
+        self.homes = [(self.document, ("cards", number)) for number in range(len(own))] + [home for home, _ in more]
+        cards = [*own, *(card for _, card in more)]
+        self._check_ids(cards)
+        if isinstance(data.get("uses"), list):
+            del data["uses"]  # every card is here now: the deck is whole by itself
+        return {**data, "cards": cards}
+
+    def _check_ids(self, cards: Sequence[Any]) -> None:
+        seen: set[str] = set()
+        for number, card in enumerate(cards):
+            id = id_of(card)
+            if id in seen:
+                place = self.place(("cards", number, "id"))
+                self.problems.append(line(*place, f'two cards have this id: rename one (found "{clean(str(id), 60)}")'))
+            elif id is not None:
+                seen.add(id)
+
+    def _checked(self, game: AnyGame, data: dict[str, Any]) -> DeckFile | None:
+        deck = None
+        try:
+            deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
+        except ValidationError as error:
+            self.problems += explained(error, game.deck_file, self.place)
+        self._check_list(data)
+        return deck
+
+    def _check_list(self, data: dict[str, Any]) -> None:
+        """Every card in the list must be there, and in a number that a deck can have."""
+        listed, cards = data.get("list"), data.get("cards")
+        if not isinstance(listed, dict) or not isinstance(cards, list):
+            return
+        known = {id_of(card) for card in cards}
+        for id, count in listed.items():
+            if id not in known:
+                others = [name for name in (*known, *(id_of(card) for _, card in set_cards(self.sets))) if name]
+                self._wrong(
+                    ("list", id), f'there is no card of this id (found "{clean(id, 60)}"){did_you_mean(id, others)}'
+                )
+            elif type(count) is int and not 1 <= count <= COPIES:
+                self._wrong(("list", id), f"must be a number of copies from 1 to {COPIES} (found {count})")
+
+    def _stop(self, path: Sequence[Part], text: str) -> AnyGame | None:
+        """There is no game to go on with."""
+        self._wrong(path, text)
+        return None
+
+    def _wrong(self, path: Sequence[Part], text: str) -> None:
+        self.problems.append(line(self.document, self.document.real(path), text))
+
+
+def read_draft(path: Path) -> Draft:
+    """The draft of a deck file; raises FileProblem when there is nothing to read."""
+    return Draft(read_yaml(path), path.parent)

@@ -1,0 +1,57 @@
+"""Which keys a pydantic model knows at some place of a document, for "did you mean"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic import BaseModel
+
+Part = str | int
+
+
+def known_keys(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:
+    """The keys that may stand where `loc` (as pydantic writes it, with tags) leads, model by model."""
+    here = list(_members(model))
+    for part in loc:
+        here = [member for kind in here for member in _inside(kind, part)] or here
+    return tuple(dict.fromkeys(key for kind in here if _is_model(kind) for key in _keys(kind)))
+
+
+def _keys(model: type[BaseModel]) -> Iterator[str]:
+    for name, field in model.model_fields.items():
+        yield field.alias or name
+
+
+def _inside(kind: Any, part: Part) -> Iterator[Any]:
+    """What lies behind one part of a path: a field, an item, or the alternative that a tag names."""
+    if _is_model(kind):
+        for name, field in kind.model_fields.items():
+            if part in (name, field.alias):
+                yield from _members(field.annotation)
+            elif get_origin(field.annotation) is Literal and part in get_args(field.annotation):
+                yield kind
+        if part == kind.__name__:
+            yield kind
+    elif get_origin(kind) is dict:
+        yield from _members(get_args(kind)[1])
+    elif isinstance(part, int):
+        for inner in get_args(kind):
+            yield from _members(inner)
+
+
+def _members(kind: Any) -> Iterator[Any]:
+    """The alternatives of a type: unions, annotations and named types opened, everything else as it is."""
+    if hasattr(kind, "__value__"):
+        yield from _members(kind.__value__)
+    elif hasattr(kind, "__metadata__"):
+        yield from _members(kind.__origin__)
+    elif _is_model(kind) or get_origin(kind) in (dict, list, tuple, Literal) or not get_args(kind):
+        yield kind
+    else:
+        for member in get_args(kind):
+            yield from _members(member)
+
+
+def _is_model(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)

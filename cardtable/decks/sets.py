@@ -1,0 +1,85 @@
+"""The set files beside a deck, and which of their cards the deck needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from cardtable.core.text import clean, did_you_mean
+from cardtable.files import Document, FileProblem, read_yaml
+
+from .explaining import Place, line
+
+
+def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[str]]:
+    """The sets that a deck file names under `uses`, and what is wrong with them."""
+    sets: list[Document] = []
+    problems: list[str] = []
+    named = deck.value.get("uses")
+    for number, name in enumerate(named if isinstance(named, list) else ()):
+        place = ("uses", number)
+        if not isinstance(name, str) or not name or Path(name).name != name:
+            problems.append(line(deck, place, f'name a set file beside this file (found "{clean(str(name), 60)}")'))
+            continue
+        try:
+            found = read_yaml(folder / name)
+        except FileProblem as problem:
+            guess = did_you_mean(name, sorted(path.name for path in folder.glob("*.yaml")))
+            problems.append(
+                str(problem) if problem.line else line(deck, place, f'{problem.problem} (found "{name}"){guess}')
+            )
+            continue
+        wrong = _not_a_set(found, game)
+        problems += wrong
+        sets += [] if wrong else [found]
+    return sets, problems
+
+
+def _not_a_set(document: Document, game: str) -> list[str]:
+    data = document.value
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return [line(document, (), "a set needs a list called cards")]
+    if data.get("game") != game:
+        return [line(document, ("game",), f'this set is for another game (found "{clean(str(data.get("game")), 60)}")')]
+    return []
+
+
+def set_cards(sets: Iterable[Document]) -> Iterator[tuple[Place, Any]]:
+    """All cards of these sets, each with where it stands."""
+    for document in sets:
+        for number, card in enumerate(document.value["cards"]):
+            yield (document, ("cards", number)), card
+
+
+def needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
+    """The cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
+    cards = list(set_cards(sets))
+    by_id = {id_of(card): number for number, (_, card) in reversed(list(enumerate(cards)))}
+    wanted: set[int] = set()
+    waiting = [said]
+    while waiting:
+        for word in _words(waiting.pop()):
+            number = by_id.get(word)
+            if number is not None and number not in wanted:
+                wanted.add(number)
+                waiting.append(cards[number][1])
+    return [cards[number] for number in sorted(wanted)]
+
+
+def id_of(card: Any) -> str | None:
+    """The id of a card as it was written, if it has one."""
+    id = card.get("id") if isinstance(card, dict) else None
+    return id if isinstance(id, str) else None
+
+
+def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from _words(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield key
+            yield from _words(item)

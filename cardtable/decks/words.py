@@ -1,0 +1,113 @@
+"""Our own words for what pydantic finds wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardtable.core.text import clean, did_you_mean, listed
+
+Error = dict[str, Any]
+
+_TYPES = {
+    "string_type": "text",
+    "string_sub_type": "text",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "int_parsing": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
+    "none_required": "left empty",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "set_type": "a list",
+    "dict_type": "keys with values",
+    "model_type": "keys with values",
+    "model_attributes_type": "keys with values",
+}
+_QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'")
+
+
+def is_type(error: Error) -> bool:
+    """Is it only the kind of value that is wrong?"""
+    return error["type"] in _TYPES
+
+
+def wanted(error: Error) -> str:
+    """The kind of value that was expected, in words."""
+    return _TYPES[error["type"]]
+
+
+def found(value: Any) -> str:
+    """`(found 3)`: a value as its author wrote it, shortened."""
+    if isinstance(value, dict):
+        return "(found keys with values)"
+    if isinstance(value, list):
+        return "(found a list)"
+    if value is None:
+        return "(found nothing)"
+    if isinstance(value, bool):
+        return f"(found {str(value).lower()})"
+    return f'(found "{clean(value, 60)}")' if isinstance(value, str) else f"(found {value})"
+
+
+def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
+    """One problem in our words; `known` gives the keys that may stand there."""
+    kind, value, about = error["type"], error["input"], error.get("ctx", {})
+    if is_type(error):
+        return f"must be {wanted(error)} {found(value)}"
+    match kind:
+        case "missing":
+            return f'"{error["loc"][-1]}" is missing'
+        case "extra_forbidden":
+            return _unknown(str(error["loc"][-1]), known())
+        case "literal_error" | "enum":
+            return _one_of(value, _QUOTED.findall(about["expected"]))
+        case "union_tag_invalid":
+            return _one_of(about["tag"], _QUOTED.findall(about["expected_tags"]))
+        case "union_tag_not_found":
+            return f'"{about["discriminator"].strip(chr(39))}" is missing'
+        case "value_error" | "assertion_error":
+            return f"{str(about['error']).rstrip('.')}"
+        case _:
+            return f"{_measure(kind, about)} {found(value)}" if _measure(kind, about) else _theirs(error)
+
+
+def _unknown(key: str, known: Sequence[str]) -> str:
+    guess = did_you_mean(key, known)
+    return f'unknown key "{clean(key, 60)}"' + (guess or (f"; known are {listed(known)}" if known else ""))
+
+
+def _one_of(value: Any, expected: Sequence[str]) -> str:
+    guess = did_you_mean(str(value), expected) if isinstance(value, str) else ""
+    return f"must be {listed(expected, 'or')} {found(value)}{guess}"
+
+
+def _measure(kind: str, about: dict[str, Any]) -> str:
+    match kind:
+        case "greater_than_equal":
+            return f"must be at least {about['ge']}"
+        case "less_than_equal":
+            return f"must be at most {about['le']}"
+        case "greater_than":
+            return f"must be more than {about['gt']}"
+        case "less_than":
+            return f"must be less than {about['lt']}"
+        case "string_too_short":
+            return "must not be empty" if about["min_length"] == 1 else f"needs {about['min_length']} letters"
+        case "string_too_long":
+            return f"must have at most {about['max_length']} letters"
+        case "too_short":
+            return f"needs at least {about['min_length']} entries"
+        case "too_long":
+            return f"must have at most {about['max_length']} entries"
+        case "string_pattern_mismatch":
+            return "may only have letters, digits, - and _, and starts with a letter or digit"
+    return ""
+
+
+def _theirs(error: Error) -> str:
+    words = str(error["msg"])
+    return f"{words[:1].lower()}{words[1:]} {found(error['input'])}"

@@ -1,0 +1,29 @@
+"""What lies on disk: YAML with positions, folders, settings, and writing that never leaves half a file."""
+
+from cardtable.core.text import clean
+
+from .document import Document
+from .folders import data_folder, saves_folder, settings_folder
+from .problem import FileProblem, shown
+from .reader import read_head, read_yaml
+from .settings import read_settings, write_settings
+from .source import read_bytes, read_text
+from .writing import write_whole, writing_problem
+
+__all__ = [
+    "Document",
+    "FileProblem",
+    "clean",
+    "data_folder",
+    "read_bytes",
+    "read_head",
+    "read_settings",
+    "read_text",
+    "read_yaml",
+    "saves_folder",
+    "settings_folder",
+    "shown",
+    "write_settings",
+    "write_whole",
+    "writing_problem",
+]

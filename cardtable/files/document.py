@@ -1,0 +1,63 @@
+"""A YAML file as plain data that remembers where everything stood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Step = str | int
+Marks = tuple[int, int, Any]
+"""Line, column, and the marks of what is inside: a dict by key, a list by index, or None."""
+
+
+class Document:
+    """Plain data (`value`) and the line and column of every key and item in it, counted from 1."""
+
+    __slots__ = ("_marks", "name", "value")
+
+    def __init__(self, name: str, value: Any, marks: Marks) -> None:
+        self.name = name
+        self.value = value
+        self._marks = marks
+
+    def where(self, path: Sequence[Step] = ()) -> tuple[int, int]:
+        """Line and column of what `path` leads to, or of the last thing on the way that is there."""
+        marks = self._marks
+        for step in path:
+            inside = _inside(marks, step)
+            if inside is None:
+                break
+            marks = inside
+        return marks[0], marks[1]
+
+    def real(self, path: Sequence[Step]) -> tuple[Step, ...]:
+        """The path without the parts that are not in this document, such as the tags in pydantic's errors."""
+        marks, kept = self._marks, []
+        for step in path:
+            inside = _inside(marks, step)
+            if inside is not None:
+                marks = inside
+                kept.append(step)
+        return tuple(kept)
+
+    def get(self, path: Sequence[Step]) -> Any:
+        """The value at a path that is in this document."""
+        value = self.value
+        for step in path:
+            value = value[step]
+        return value
+
+    def at(self, path: Sequence[Step] = ()) -> str:
+        """`file:line:column` of a path."""
+        line, column = self.where(path)
+        return f"{self.name}:{line}:{column}"
+
+
+def _inside(marks: Marks, step: Step) -> Marks | None:
+    children = marks[2]
+    found: Marks | None = None
+    if isinstance(children, dict) and isinstance(step, str):
+        found = children.get(step)
+    elif isinstance(children, list) and isinstance(step, int) and 0 <= step < len(children):
+        found = children[step]
+    return found

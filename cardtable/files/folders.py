@@ -1,0 +1,45 @@
+"""Where the table keeps what is yours; the environment variable CARDTABLE_HOME puts all of it into one folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from .problem import FileProblem, shown
+from .writing import writing_problem
+
+
+def data_folder() -> Path:
+    """The folder for saves and progress; made when it is not there."""
+    return _made(_home() or _platform("data"))
+
+
+def saves_folder() -> Path:
+    """The folder of the journals of all matches; made when it is not there."""
+    return _made((_home() or _platform("data")) / "saves")
+
+
+def settings_folder() -> Path:
+    """The folder of the settings file; made when it is not there."""
+    return _made(_home() or _platform("config"))
+
+
+def _home() -> Path | None:
+    home = os.environ.get("CARDTABLE_HOME")
+    return Path(home).expanduser() if home else None
+
+
+def _platform(kind: str) -> Path:
+    import platformdirs
+
+    if kind == "data":
+        return platformdirs.user_data_path("cardtable", appauthor=False)
+    return platformdirs.user_config_path("cardtable", appauthor=False)
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileProblem(shown(folder), f"{writing_problem(error)} (CARDTABLE_HOME names another folder)") from None
+    return folder

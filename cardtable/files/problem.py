@@ -1,0 +1,25 @@
+"""What can be wrong with a file, in words for the person who has to mend it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class FileProblem(Exception):
+    """A file that cannot be read or written: `file:line:column: problem`, or `file: problem` without a position."""
+
+    def __init__(self, file: str, problem: str, line: int = 0, column: int = 0) -> None:
+        self.file = file
+        self.problem = problem
+        self.line = line
+        self.column = column
+        super().__init__(f"{file}:{line}:{column}: {problem}" if line else f"{file}: {problem}")
+
+
+def shown(path: Path) -> str:
+    """A path as people read it: from where they stand, or from their home."""
+    full = path.absolute()
+    for start, sign in ((Path.cwd(), ""), (Path.home(), "~/")):
+        if full != start and full.is_relative_to(start) and start != Path("/"):
+            return sign + full.relative_to(start).as_posix()
+    return path.as_posix()

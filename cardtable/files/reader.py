@@ -1,0 +1,179 @@
+"""Reads YAML from libyaml's event stream: plain data with positions, and nothing that can surprise.
+
+Tags, anchors and aliases are refused, and so are two keys of one name, several documents in one file and deep nests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+from .document import Document, Marks
+from .problem import FileProblem, shown
+from .source import LIMIT, read_text
+from .words import TooLarge, meaning
+
+DEPTH = 40
+"""How deep lists and mappings may lie in each other."""
+
+
+def read_yaml(source: Path | str, name: str = "") -> Document:
+    """A Path is read from disk, a str is the text itself (called `name` in problems); raises FileProblem."""
+    name, text = _opened(source, name)
+    with_end = _Reader(name, text)
+    return with_end.document()
+
+
+def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:
+    """The top-level entries of a mapping before the first key in `until`, without reading the rest."""
+    name, text = _opened(path, "")
+    return _Reader(name, text).head(frozenset(until))
+
+
+def _opened(source: Path | str, name: str) -> tuple[str, str]:
+    if isinstance(source, Path):
+        return name or shown(source), read_text(source)
+    if len(source) > LIMIT:
+        raise FileProblem(name or "text", f"this text is too large: at most {LIMIT // 1024} KiB are read")
+    return name or "text", source
+
+
+class _Reader:
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.depth = 0
+        self.events = _events(name, text)
+
+    def document(self) -> Document:
+        self._begin()
+        value, marks = self._node(next(self.events))
+        next(self.events)
+        after = next(self.events)
+        if type(after).__name__ != "StreamEndEvent":
+            self._stop(after, "a second document starts here: keep one document in a file")
+        return Document(self.name, value, marks)
+
+    def head(self, until: frozenset[str]) -> dict[str, Any]:
+        self._begin()
+        opening = next(self.events)
+        self._plain(opening)
+        if type(opening).__name__ != "MappingStartEvent":
+            self._stop(opening, "keys and values are expected here, such as `game: karenza`")
+        return self._mapping(until)[0]
+
+    def _begin(self) -> None:
+        next(self.events)
+        if type(next(self.events)).__name__ == "StreamEndEvent":
+            raise FileProblem(self.name, "this file is empty")
+
+    def _node(self, event: Any) -> tuple[Any, Marks]:
+        self._plain(event)
+        mark = event.start_mark
+        match type(event).__name__:
+            case "ScalarEvent":
+                return self._scalar(event), (mark.line + 1, mark.column + 1, None)
+            case "MappingStartEvent":
+                value, inside = self._deeper(event, self._mapping)
+            case _:
+                value, inside = self._deeper(event, self._sequence)
+        return value, (mark.line + 1, mark.column + 1, inside)
+
+    def _deeper(self, event: Any, read: Callable[[], tuple[Any, Any]]) -> tuple[Any, Any]:
+        self.depth += 1
+        if self.depth > DEPTH:
+            self._stop(event, f"this is nested too deeply: at most {DEPTH} levels are read")
+        out = read()
+        self.depth -= 1
+        return out
+
+    def _mapping(self, until: frozenset[str] = frozenset()) -> tuple[dict[str, Any], dict[str, Marks]]:
+        value: dict[str, Any] = {}
+        marks: dict[str, Marks] = {}
+        for event in self.events:
+            if type(event).__name__ == "MappingEndEvent":
+                break
+            key = self._key(event)
+            if key in until:
+                break
+            if key in value:
+                self._stop(event, f'the key "{key[:60]}" stands here twice: keep one of them')
+            value[key], inside = self._node(next(self.events))
+            marks[key] = (event.start_mark.line + 1, event.start_mark.column + 1, inside[2])
+        return value, marks
+
+    def _sequence(self) -> tuple[list[Any], list[Marks]]:
+        value: list[Any] = []
+        marks: list[Marks] = []
+        for event in self.events:
+            if type(event).__name__ == "SequenceEndEvent":
+                break
+            item, inside = self._node(event)
+            value.append(item)
+            marks.append(inside)
+        return value, marks
+
+    def _key(self, event: Any) -> str:
+        self._plain(event)
+        if type(event).__name__ != "ScalarEvent":
+            self._stop(event, "a key must be a word: lists and mappings cannot be keys")
+        return str(event.value)
+
+    def _scalar(self, event: Any) -> Any:
+        if not event.implicit[0]:
+            return event.value
+        try:
+            return meaning(event.value)
+        except TooLarge:
+            self._stop(event, f"the number {event.value[:24]} is too large")
+
+    def _plain(self, event: Any) -> None:
+        if type(event).__name__ == "AliasEvent":
+            self._stop(event, f"the alias *{event.anchor[:40]} is not read here: write the value out")
+        if event.anchor:
+            self._stop(event, f"the anchor &{event.anchor[:40]} is not read here: write the value out where it is used")
+        if event.tag:
+            self._stop(event, f'the tag "{event.tag[:40]}" is not read here: leave it out')
+
+    def _stop(self, event: Any, problem: str) -> NoReturn:
+        raise FileProblem(self.name, problem, event.start_mark.line + 1, event.start_mark.column + 1)
+
+
+def _events(name: str, text: str) -> Iterator[Any]:
+    try:
+        from yaml import YAMLError
+        from yaml.cyaml import CParser  # type: ignore[attr-defined]
+    except ImportError:
+        raise FileProblem(
+            name, "this PyYAML was built without libyaml: install a PyYAML wheel that has it (pip install -U PyYAML)"
+        ) from None
+    try:
+        parser = CParser(text)
+        while True:
+            event = parser.get_event()
+            if event is None:
+                return
+            yield event
+    except (YAMLError, UnicodeError) as error:
+        raise _not_yaml(name, text, error) from None
+
+
+def _not_yaml(name: str, text: str, error: Exception) -> FileProblem:
+    mark = getattr(error, "problem_mark", None)
+    if mark is not None:
+        said = ", ".join(part for part in (getattr(error, "context", None), getattr(error, "problem", None)) if part)
+        return FileProblem(name, f"this is not YAML: {said}", mark.line + 1, mark.column + 1)
+    place = _first_odd(text)
+    line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
+    return FileProblem(name, "this is not YAML: a character here cannot be printed", line, column)
+
+
+def _first_odd(text: str) -> int:
+    """Where the first character stands that YAML does not allow."""
+    for place, letter in enumerate(text):
+        if (letter < " " and letter not in "\t\n\r") or "\x7f" <= letter <= "\x9f" or "\ud800" <= letter <= "\udfff":
+            return place
+        if letter in "\ufeff\ufffe\uffff":
+            return place
+    return 0

@@ -1,0 +1,45 @@
+"""What a match can say no with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.game import Refusal
+
+
+class MatchError(Exception):
+    """A match that cannot be started, read or written, in sentences (`problems`)."""
+
+    def __init__(self, *problems: str) -> None:
+        self.problems: tuple[str, ...] = problems
+        super().__init__("\n".join(problems))
+
+
+class JournalError(MatchError):
+    """A journal that cannot be used: the line at fault (0: none), and how many lines before it are good."""
+
+    def __init__(self, problem: str, line: int = 0, good: int = 0) -> None:
+        super().__init__(problem)
+        self.line = line
+        self.good = good
+
+
+class IllegalAction(Exception):
+    """An action that the rules refuse; `refusal` names the rule and the way out."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class CannotUndo(Exception):
+    """A step that cannot be taken back or done again, in a sentence."""
+
+
+def seats_problem(title: str, seats: Sequence[int], decks: int) -> str | None:
+    """What is wrong with this number of decks, one for each player."""
+    from cardtable.core.text import listed
+
+    if decks in seats:
+        return None
+    return f"{title} is for {listed(map(str, seats), 'or')} players, one deck each, and here are {decks}."

@@ -1,0 +1,76 @@
+"""The steps in effect and the states between them; old states are kept sparsely and folded again when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+
+EVERY = 64
+"""Of old states each one of so many is kept."""
+LAST = 200
+"""So many of the newest states are all kept."""
+
+
+class Step(Struct, frozen=True):
+    """An action in effect, whose it was, the standing order that took it (if one did), and what happened."""
+
+    action: Any
+    seat: Seat | None
+    by: str
+    events: tuple[Any, ...]
+
+
+class History:
+    """A match as a fold: the first state, and one step after another."""
+
+    __slots__ = ("_kept", "game", "state", "steps")
+
+    def __init__(self, game: AnyGame, first: Any) -> None:
+        self.game = game
+        self.state = first
+        self.steps: list[Step] = []
+        self._kept: dict[int, Any] = {0: first}
+
+    def push(self, step: Step, state: Any) -> None:
+        """Add a step and the state it led to."""
+        self.steps.append(step)
+        self.state = state
+        count = len(self.steps)
+        self._kept[count] = state
+        if (old := count - LAST) > 0 and old % EVERY:
+            self._kept.pop(old, None)
+
+    def cut(self, count: int) -> list[Step]:
+        """Go back to `count` steps; returns those that were taken away."""
+        self.state = self.at(count)
+        gone = self.steps[count:]
+        del self.steps[count:]
+        for step in range(count + 1, count + len(gone) + 1):
+            self._kept.pop(step, None)
+        self._kept[count] = self.state
+        return gone
+
+    def at(self, count: int) -> Any:
+        """The state after `count` steps; raises IndexError beyond either end."""
+        if not 0 <= count <= len(self.steps):
+            raise IndexError(f"there are {len(self.steps)} steps, and no step {count}")
+        start = count
+        while start not in self._kept:
+            start -= 1
+        state = self._kept[start]
+        for step in self.steps[start:count]:
+            state, _ = self.game.reduce(state, step.action)
+        return state
+
+    def walk(self, start: int, end: int) -> Iterator[tuple[Step, Any]]:
+        """The steps from `start` up to `end`, each with the state after it."""
+        state = self.at(start)
+        for count in range(start, end):
+            step = self.steps[count]
+            state = self._kept[count + 1] if count + 1 in self._kept else self.game.reduce(state, step.action)[0]
+            yield step, state

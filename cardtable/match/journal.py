@@ -1,0 +1,138 @@
+"""A journal on disk: held by one process at a time, only ever appended to, safe once `append` returns."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import weakref
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardtable.files import shown, writing_problem
+from cardtable.files.source import reading_problem
+from cardtable.files.writing import sync_folder
+
+from .chain import Scanned, seal
+from .errors import JournalError
+from .records import Cut, Header, Record
+
+_HELD: weakref.WeakValueDictionary[tuple[int, int], Journal] = weakref.WeakValueDictionary()
+"""The journals this process holds; who opens one again takes it over."""
+
+
+class Journal:
+    """An open journal; `chain` is the digest of its last line, `size` how many of its bytes count."""
+
+    def __init__(self, path: Path, handle: int, writable: bool = True) -> None:
+        self.path = path
+        self.chain = ""
+        self.size = 0
+        self.writable = writable
+        self._first: tuple[Cut, ...] = ()
+        self._handle = handle
+        self._closing = weakref.finalize(self, os.close, handle)
+        self._hold()
+
+    @classmethod
+    def create(cls, path: Path, header: Header, records: Sequence[Record] = ()) -> Journal:
+        """A new journal that starts with these records; raises JournalError and leaves no file when it cannot."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
+        except (OSError, ValueError) as error:
+            raise _unwritable(path, error) from None
+        journal = cls(path, handle)
+        try:
+            journal.append(header, *records)
+        except JournalError:
+            journal.close()
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        sync_folder(path.parent)
+        return journal
+
+    @classmethod
+    def open(cls, path: Path) -> Journal:
+        """A journal that is there already; one that may not be written can still be read."""
+        if path.is_dir():
+            raise JournalError(f"{shown(path)} is a folder, not a saved match.")
+        flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
+        try:
+            return cls(path, os.open(path, os.O_RDWR | flags))
+        except (FileNotFoundError, ValueError):
+            raise JournalError(f"There is no saved match {shown(path)}: check the name.") from None
+        except OSError as first:
+            try:
+                return cls(path, os.open(path, os.O_RDONLY | flags), writable=False)
+            except OSError:
+                raise JournalError(f"{shown(path)}: {reading_problem(first)}.") from None
+
+    def read(self) -> bytes:
+        """All bytes of the journal."""
+        try:
+            with os.fdopen(os.dup(self._handle), "rb") as file:
+                file.seek(0)
+                return file.read()
+        except OSError as error:
+            raise JournalError(f"{shown(self.path)}: {reading_problem(error)}.") from None
+
+    def stand(self, found: Scanned, cut: Cut | None) -> None:
+        """Go on after the good part; half a line behind it is dropped, and `cut` written, with the next append."""
+        self.size, self.chain, self._first = found.size, found.chain, (cut,) if cut else ()
+        if found.open_end and self.writable:
+            self._put(b"\n")
+
+    def append(self, *records: Header | Record) -> None:
+        """Write these records and wait for the disk; raises JournalError, and then none of them is in the journal."""
+        lines, chain = b"", self.chain
+        for record in (*self._first, *records):
+            line, chain = seal(record, chain)
+            lines += line
+        self._put(lines)
+        self.chain, self._first = chain, ()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._closing()
+
+    def _put(self, data: bytes) -> None:
+        if not self._closing.alive:
+            raise JournalError(f"This match went on elsewhere: open {shown(self.path)} again.")
+        if not self.writable:
+            raise JournalError(f"{shown(self.path)} may not be written: save a copy elsewhere and go on there.")
+        try:
+            if os.fstat(self._handle).st_size != self.size:
+                os.ftruncate(self._handle, self.size)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+            os.fsync(self._handle)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, self.size)
+            raise _unwritable(self.path, error) from None
+        self.size += len(data)
+
+    def _hold(self) -> None:
+        status = os.fstat(self._handle)
+        key = (status.st_dev, status.st_ino)
+        before = _HELD.get(key)
+        if before is not None:
+            before.close()
+        try:
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.close()
+            raise JournalError(
+                f"{shown(self.path)} is open in another window: go on there, or close it first."
+            ) from None
+        except OSError:
+            pass  # a file system without locks: one table at a time is then up to its people
+        _HELD[key] = self
+
+
+def _unwritable(path: Path, error: OSError | ValueError) -> JournalError:
+    why = writing_problem(error) if isinstance(error, OSError) else "its name is not possible"
+    return JournalError(f"The match cannot be written to {shown(path)}: {why}.")

@@ -1,0 +1,66 @@
+"""The log of a match as each seat may read it, told once and then only continued."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cardtable.core.board import Line
+from cardtable.core.ids import Seat
+
+from .history import History
+
+
+class Mark(Struct, frozen=True):
+    """A line that no event tells: a note, or an agreement; it stands after `step` steps."""
+
+    step: int
+    line: Line
+
+
+class Logs:
+    """What each seat has been told so far; steps that were taken back are forgotten, marks never."""
+
+    __slots__ = ("_told", "history", "marks", "names")
+
+    def __init__(self, history: History, names: Sequence[str]) -> None:
+        self.history = history
+        self.names = names
+        self.marks: list[Mark] = []
+        self._told: dict[Seat | None, tuple[list[Line], list[int]]] = {}
+
+    def mark(self, step: int, line: Line) -> None:
+        """Put a line into every seat's log after so many steps."""
+        self.marks.append(Mark(step, line))
+
+    def forget(self, count: int) -> None:
+        """Steps beyond `count` were taken back: forget what they told, and move marks to where the match now is."""
+        for lines, ends in self._told.values():
+            del ends[count + 1 :]
+            del lines[ends[-1] :]
+        self.marks = [mark if mark.step <= count else Mark(count, mark.line) for mark in self.marks]
+
+    def read(self, seat: Seat | None, count: int) -> tuple[Line, ...]:
+        """The log of the first `count` steps as this seat may read it."""
+        lines, ends = self._told.setdefault(seat, ([], [0]))
+        if len(ends) <= count:
+            self._tell(seat, lines, ends, count)
+        if not self.marks:
+            return tuple(lines[: ends[count]])
+        out: list[Line] = []
+        start = 0
+        for mark in sorted((mark for mark in self.marks if mark.step <= count), key=lambda mark: mark.step):
+            out += lines[start : ends[mark.step]]
+            out.append(mark.line)
+            start = ends[mark.step]
+        return (*out, *lines[start : ends[count]])
+
+    def _tell(self, seat: Seat | None, lines: list[Line], ends: list[int], count: int) -> None:
+        narrate = self.history.game.narrate
+        for step, state in self.history.walk(len(ends) - 1, count):
+            for event in step.events:
+                line = narrate(state, event, seat, self.names)
+                if line is not None:
+                    lines.append(line)
+            ends.append(len(lines))

@@ -1,0 +1,90 @@
+"""What a journal holds: a header, then one record for everything that changed the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cardtable.core.game import Order
+from cardtable.core.ids import Seat
+
+FORMAT = 1
+"""The number of this way to write journals; a higher one comes from a newer table."""
+
+
+class Parent(Struct, frozen=True):
+    """The match that a branch left, after which step, and its journal's chain at that moment."""
+
+    name: str
+    step: int
+    chain: str = ""
+
+
+class Header(Struct, frozen=True, tag="match", tag_field="is", omit_defaults=True):
+    """Everything a match starts from; a deck is here with all of its cards, so that files may change later."""
+
+    format: int
+    rules: int
+    game: str
+    version: str
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    decks: tuple[dict[str, Any], ...]
+    started: str = ""
+    zones: dict[str, Any] | None = None
+    parent: Parent | None = None
+
+
+class Do(Struct, frozen=True, tag="do", tag_field="is", omit_defaults=True):
+    """A step: the action as data; `by` names the standing order that answered, `winners` stands in the last one."""
+
+    action: msgspec.Raw
+    seat: Seat | None = None
+    by: str = ""
+    winners: tuple[Seat, ...] | None = None
+    state: str = ""
+
+
+class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
+    """So many steps were taken back; `agreed` when the table had to agree."""
+
+    count: int = 1
+    agreed: bool = False
+    state: str = ""
+
+
+class Redo(Struct, frozen=True, tag="redo", tag_field="is", omit_defaults=True):
+    """So many steps that had been taken back were done again."""
+
+    count: int = 1
+    state: str = ""
+
+
+class Ordered(Struct, frozen=True, tag="order", tag_field="is", omit_defaults=True):
+    """A standing order was given, or with `drop` withdrawn."""
+
+    order: Order
+    drop: bool = False
+    state: str = ""
+
+
+class Noted(Struct, frozen=True, tag="note", tag_field="is", omit_defaults=True):
+    """Somebody wrote a line into the log."""
+
+    text: str
+    state: str = ""
+
+
+class Cut(Struct, frozen=True, tag="cut", tag_field="is", omit_defaults=True):
+    """The records from line `since` up to this one do not count: today's rules refused what the first of them did."""
+
+    since: int
+    state: str = ""
+
+
+Record = Do | Undo | Redo | Ordered | Noted | Cut
+RECORD: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)

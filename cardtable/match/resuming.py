@@ -1,0 +1,106 @@
+"""From a journal back to a match: every state is folded again and compared with what was recorded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from cardtable.core.codec import digest
+from cardtable.core.text import clean
+from cardtable.games import UnknownGame, load_game
+
+from .chain import Scanned, scan
+from .errors import JournalError, MatchError
+from .journal import Journal
+from .match import Match
+from .records import Cut, Header, Parent, Record
+from .timeline import Unfoldable
+
+
+def resume(path: Path) -> Match:
+    """The match in this journal, ready to go on."""
+    journal = Journal.open(path)
+    try:
+        found = scan(journal.read())
+        if found.damage is not None:
+            raise found.damage
+        match = _started(found.header)
+        cut, notices = _folded(match, found)
+        journal.stand(found, cut)
+    except BaseException:
+        journal.close()
+        raise
+    if found.torn:
+        notices.insert(0, "The last line of this saved match was torn and has been dropped: one step may be missing.")
+    if not journal.writable:
+        notices.append("This saved match may not be written: look back at it freely, and save a copy to play on.")
+    match.notices = tuple(notices)
+    match.go_on(journal, found.records)
+    return match
+
+
+def rescue(path: Path) -> Match:
+    """The good part of a journal as a match of its own, in a new file beside the old one."""
+    journal = Journal.open(path)
+    data = journal.read()
+    journal.close()
+    found = scan(data)
+    match = _started(msgspec.structs.replace(found.header, parent=Parent(path.name, len(found.records), found.chain)))
+    cut, notices = _folded(match, found)
+    match.go_on(None, [record for line, record in _counting(found) if cut is None or line < cut.since])
+    match.save(_free(path))
+    lost = data[found.size :].count(b"\n")
+    match.notices = (f"Rescued {len(found.records)} records of {path.name}; {lost} could not be used.", *notices)
+    return match
+
+
+def _free(path: Path) -> Path:
+    number, free = 1, path.with_name(f"{path.stem}-rescued.jsonl")
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-rescued-{number}.jsonl")
+    return free
+
+
+def _started(header: Header) -> Match:
+    from cardtable.decks import DeckError, deck_from_data
+
+    try:
+        game = load_game(header.game)
+        names = tuple(clean(name, 40) for name in header.names)
+        decks = [deck_from_data(data) for data in header.decks]
+        return Match(game, decks, msgspec.structs.replace(header, names=names))
+    except UnknownGame as error:
+        raise JournalError(f"This match cannot be resumed. {error}", 1) from None
+    except (DeckError, MatchError) as error:
+        raise JournalError(f"This match cannot be resumed, for its cards do not fit this version. {error}", 1) from None
+
+
+def _folded(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:
+    """Fold all records that count; where today's rules refuse one, the match ends before it."""
+    notices: list[str] = []
+    for line, record in _counting(found):
+        try:
+            match.timeline.fold(record)
+        except Unfoldable:
+            at = match.steps + 1
+            notices.append(f"Today's rules refuse action {at} of this saved match: play goes on from before it.")
+            return Cut(line), notices
+        if record.state != digest(match.state) and not notices:
+            notices.append(
+                f"The rules have changed since this match was saved: from action {match.steps} on, the table may "
+                "differ from what was played. Play can go on from here."
+            )
+    return None, notices
+
+
+def _counting(found: Scanned) -> list[tuple[int, Record]]:
+    """The records that count, each with its line: a cut takes away those before it back to some line."""
+    kept: list[tuple[int, Record]] = []
+    for line, record in zip(found.lines, found.records, strict=True):
+        if isinstance(record, Cut):
+            kept = [pair for pair in kept if pair[0] < record.since]
+        else:
+            kept.append((line, record))
+    return kept

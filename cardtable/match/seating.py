@@ -1,0 +1,81 @@
+"""Who sits down with what: names, decks and options are looked at before a match starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardtable.core.game import AnyGame, Problem, chosen
+from cardtable.core.text import clean
+
+from .errors import MatchError, seats_problem
+
+if TYPE_CHECKING:
+    from cardtable.core.files import DeckFile
+
+NAME_LENGTH = 24
+
+
+def seated(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    """A clean name of its own for every seat; "Player 1" and so on where none is given."""
+    given = list(names or ())
+    if len(given) > seats:
+        raise MatchError(f"There are {len(given)} names for {seats} seats: leave some out.")
+    given += [""] * (seats - len(given))
+    out: list[str] = []
+    for seat, name in enumerate(given, 1):
+        out.append(_unique(clean(str(name), NAME_LENGTH) or f"Player {seat}", out))
+    return tuple(out)
+
+
+def _unique(name: str, taken: Sequence[str]) -> str:
+    others = {other.casefold() for other in taken}
+    number, own = 1, name
+    while own.casefold() in others:
+        number += 1
+        own = f"{name[: NAME_LENGTH - 3]} {number}"
+    return own
+
+
+def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Every option with its value, option files read; raises MatchError with a sentence."""
+    try:
+        out = chosen(game.options, given)
+    except ValueError as error:
+        raise MatchError(str(error)) from None
+    for spec in game.options:
+        if spec.file and out[spec.name] and isinstance(out[spec.name], str | Path):
+            out[spec.name] = _content(game, Path(out[spec.name]))
+    return out
+
+
+def _content(game: AnyGame, path: Path) -> Any:
+    from cardtable.decks import decks_folder
+    from cardtable.files import FileProblem, read_yaml
+
+    beside = decks_folder() / game.id / path
+    try:
+        return read_yaml(beside if not path.exists() and beside.exists() else path).value
+    except FileProblem as problem:
+        raise MatchError(str(problem)) from None
+
+
+def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:
+    """Raise MatchError with everything that keeps these decks from this game's table."""
+    wrong = seats_problem(game.title, game.seats, len(decks))
+    if wrong:
+        raise MatchError(wrong)
+    strangers = [deck for deck in decks if deck.game != game.id or not isinstance(deck, game.deck_file)]
+    if strangers:
+        raise MatchError(
+            *(f'The deck "{deck.deck}" is not a deck of {game.title}: choose another.' for deck in strangers)
+        )
+    problems = [_said(f'Deck "{deck.deck}"', problem) for deck in decks for problem in game.check_deck(deck, options)]
+    problems = list(dict.fromkeys(problems)) or [_said("The table", each) for each in game.check_table(decks, options)]
+    if problems:
+        raise MatchError(*problems)
+
+
+def _said(whose: str, problem: Problem) -> str:
+    return f"{whose}: {problem.text} ({problem.rule})"

@@ -1,0 +1,50 @@
+"""How a match begins: the header that is written down, and the first state that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from cardtable import __version__
+from cardtable.core.game import AnyGame, LayoutError
+
+from .errors import MatchError
+from .records import FORMAT, Header
+
+if TYPE_CHECKING:
+    from cardtable.core.files import DeckFile
+    from cardtable.core.pool import Pool
+
+
+def header_of(
+    game: AnyGame,
+    decks: Sequence[DeckFile],
+    names: tuple[str, ...],
+    options: Mapping[str, Any],
+    seed: int,
+    zones: dict[str, Any] | None = None,
+) -> Header:
+    """Everything this match starts from."""
+    return Header(
+        format=FORMAT,
+        rules=game.rules,
+        game=game.id,
+        version=__version__,
+        names=names,
+        options=dict(options),
+        seed=seed,
+        decks=tuple(deck.written() for deck in decks),
+        started=datetime.now(UTC).isoformat(timespec="seconds"),
+        zones=zones,
+    )
+
+
+def first_state(game: AnyGame, pool: Pool[Any], header: Header) -> Any:
+    """A fresh, shuffled table, or the position that the header holds; raises MatchError when it is impossible."""
+    if header.zones is None:
+        return game.setup(pool, header.options, header.seed)
+    try:
+        return game.lay_out(pool, header.zones)
+    except LayoutError as error:
+        raise MatchError(str(error)) from None

@@ -1,0 +1,122 @@
+"""A match in memory: what its records add up to, one record after another. It asks no rules and touches no disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cardtable.core.board import Line
+from cardtable.core.codec import action_from_json
+from cardtable.core.game import AnyGame, Order, Resign, refusal
+from cardtable.core.ids import Seat
+
+from .history import History, Step
+from .logs import Logs
+from .records import Do, Noted, Ordered, Record, Redo, Undo
+
+
+class Unfoldable(Exception):
+    """A record that cannot take effect under today's rules."""
+
+
+class Timeline:
+    """The steps in effect, those that were taken back, the log, and the standing orders."""
+
+    __slots__ = ("game", "history", "logs", "standing", "undone")
+
+    def __init__(self, game: AnyGame, first: Any, names: Sequence[str]) -> None:
+        self.game = game
+        self.history = History(game, first)
+        self.logs = Logs(self.history, names)
+        self.undone: list[Step] = []
+        self.standing: tuple[Order, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        """The state of the table now."""
+        return self.history.state
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps in effect."""
+        return self.history.steps
+
+    def whose(self, action: Any) -> Seat | None:
+        """Whose action this is, taken now."""
+        return action.seat if isinstance(action, Resign) else self.game.to_act(self.state)
+
+    def did(self, step: Step, state: Any) -> None:
+        """A step was taken; what had been taken back before can no longer be done again."""
+        self.history.push(step, state)
+        self.undone.clear()
+        if self.standing:
+            self.standing = tuple(order for order in self.standing if not self.game.lapsed(state, order))
+
+    def last_group(self) -> int:
+        """How many steps one undo takes back: an action, and what standing orders answered to it."""
+        count = 1
+        while count < len(self.steps) and self.steps[-count].by:
+            count += 1
+        return count
+
+    def take_back(self, count: int, agreed: bool) -> None:
+        """The last steps were taken back; standing orders end with that, and the log says what was agreed."""
+        self.undone += reversed(self.history.cut(len(self.steps) - count))
+        self.standing = ()
+        self.logs.forget(len(self.steps))
+        if agreed:
+            said = "one step" if count == 1 else f"{count} steps"
+            self.logs.mark(len(self.steps), Line(f"The table agreed to take back {said}."))
+
+    def next_group(self) -> tuple[Step, ...]:
+        """The steps one redo does again, first to last."""
+        count = 1
+        while count < len(self.undone) and self.undone[-count - 1].by:
+            count += 1
+        return tuple(self.undone[: -count - 1 : -1])
+
+    def do_again(self, count: int) -> None:
+        """Steps that had been taken back were done again."""
+        for _ in range(count):
+            step = self.undone.pop()
+            state, events = self.game.reduce(self.state, step.action)
+            self.history.push(msgspec.structs.replace(step, events=tuple(events)), state)
+
+    def order(self, order: Order, drop: bool) -> None:
+        """A standing order was given or withdrawn."""
+        self.standing = tuple(other for other in self.standing if other != order)
+        if not drop:
+            self.standing += (order,)
+
+    def note(self, text: str) -> None:
+        """A line for everybody's log."""
+        self.logs.mark(len(self.steps), Line(f"Note: {text}", "detail"))
+
+    def fold(self, record: Record) -> None:
+        """Let a written record take effect again; raises Unfoldable, and then nothing has changed."""
+        match record:
+            case Do():
+                self._do(record)
+            case Undo(count, agreed) if 1 <= count <= len(self.steps):
+                self.take_back(count, agreed)
+            case Redo(count) if 1 <= count <= len(self.undone):
+                self.do_again(count)
+            case Ordered(order, drop):
+                self.order(order, drop)
+            case Noted(text):
+                self.note(text)
+            case _:
+                raise Unfoldable
+
+    def _do(self, record: Do) -> None:
+        try:
+            action = action_from_json(self.game, bytes(record.action))
+        except msgspec.DecodeError:
+            raise Unfoldable from None
+        if refusal(self.game, self.state, action) is not None:
+            raise Unfoldable
+        seat = self.whose(action)
+        state, events = self.game.reduce(self.state, action)
+        self.did(Step(action, seat, record.by, tuple(events)), state)

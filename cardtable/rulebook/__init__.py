@@ -1,0 +1,6 @@
+"""The rules of every game in our own words, by id: what refusals cite, lessons teach and tests are marked with."""
+
+from .loading import load_rulebook, read_rulebook, rulebook_path
+from .model import Kind, Rulebook, RuleEntry, Section
+
+__all__ = ["Kind", "RuleEntry", "Rulebook", "Section", "load_rulebook", "read_rulebook", "rulebook_path"]

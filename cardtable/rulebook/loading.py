@@ -1,0 +1,87 @@
+"""Reads a game's rulebook without importing the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardtable.files import Document, FileProblem, read_yaml
+from cardtable.games import GAMES, UnknownGame, load_game
+
+from .model import Rulebook, RuleEntry, Section
+
+_TABLE = Path(__file__).parent / "table.yaml"
+
+
+class _Written(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    sections: dict[str, str]
+    rules: list[RuleEntry]
+
+
+def load_rulebook(game: str) -> Rulebook:
+    """A game's rulebook with the table's own rules behind it; raises UnknownGame, or FileProblem for its author."""
+    return read_rulebook(rulebook_path(game))
+
+
+def rulebook_path(game: str) -> Path:
+    """Where a game keeps its rulebook."""
+    spec = find_spec(_module(game))
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    return Path(places[0] if places else game) / "rulebook.yaml"
+
+
+def _module(game: str) -> str:
+    for listing in GAMES:
+        if listing.id == game:
+            return listing.module
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group="cardtable.games", name=game):
+        return point.module
+    load_game(game)
+    raise UnknownGame(f'There is no rulebook for "{game}".')
+
+
+def read_rulebook(path: Path) -> Rulebook:
+    """A rulebook file and the table's own rules as one book."""
+    return _read(path, path.stat().st_mtime_ns if path.exists() else 0)
+
+
+@lru_cache(maxsize=16)
+def _read(path: Path, changed: int) -> Rulebook:
+    own, common = _checked(read_yaml(path)), _checked(read_yaml(_TABLE))
+    sections = tuple(Section(id, title) for id, title in {**own.sections, **common.sections}.items())
+    return Rulebook(own.game, sections, (*own.rules, *common.rules))
+
+
+def _checked(document: Document) -> _Written:
+    """The book, if every rule is whole, in a known section, and has an id of its own."""
+    try:
+        book = msgspec.convert(document.value, _Written)
+    except msgspec.ValidationError as error:
+        raise _wrong(document, _path(str(error)), str(error).split(" - at ")[0]) from None
+    seen: set[str] = set()
+    for number, rule in enumerate(book.rules):
+        if rule.id in seen:
+            raise _wrong(document, ("rules", number), f"two rules have the id {rule.id}")
+        if rule.section not in book.sections:
+            raise _wrong(document, ("rules", number), f'{rule.id} is in the unknown section "{rule.section}"')
+        seen.add(rule.id)
+    return book
+
+
+def _path(message: str) -> tuple[str | int, ...]:
+    """`$.rules[3].kind` at the end of msgspec's message, as a path."""
+    _, _, where = message.partition("`$")
+    parts = where.rstrip("`").replace("[", ".[").split(".")
+    return tuple(int(part[1:-1]) if part[1:-1].isdigit() else part for part in parts if part and part != "[...]")
+
+
+def _wrong(document: Document, path: tuple[Any, ...], text: str) -> FileProblem:
+    line, column = document.where(path)
+    return FileProblem(document.name, text, line, column)

@@ -1,0 +1,43 @@
+"""What all tests share: one flag for golden files, and the count of rules that tests are marked with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.coverage import covered_lines
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--golden` writes golden files anew instead of comparing with them; read the difference before committing."""
+    parser.addoption("--golden", action="store_true", help="write golden files (frames, playthroughs) anew")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> bool:
+    """Are golden files being written?"""
+    return bool(request.config.getoption("--golden"))
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves and settings of a test stay in the test's own folder."""
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long runs only when asked for."""
+    if "long" in (config.getoption("markexpr") or ""):
+        return
+    keep = [item for item in items if item.get_closest_marker("long") is None]
+    gone = [item for item in items if item.get_closest_marker("long") is not None]
+    if gone:
+        config.hook.pytest_deselected(items=gone)
+        items[:] = keep
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many enforceable rules of each game have a marked test."""
+    for line in covered_lines():
+        terminalreporter.write_line(line)

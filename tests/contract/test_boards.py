@@ -1,0 +1,146 @@
+"""Boards of every game: well formed, and silent about what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.cells import cell_len
+
+from cardtable.core.board import Board, CardFace, Spot
+from cardtable.core.game import AnyGame, legal_actions
+from cardtable.core.ids import Seat
+from cardtable.games import load_game
+from cardtable.rulebook import load_rulebook
+from tests.contract.tables import Moment, Table, every_table, sampled
+
+WORLDS = 4
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+@every_table
+def test_boards_are_well_formed(table: Table) -> None:
+    """Zones have ids of their own inside the grid, spots exist, cards fit, and the right seat is asked."""
+    game, rulebook = load_game(table.game), load_rulebook(table.game)
+    for moment in sampled(table, 1, 6):
+        for seat in (None, *map(Seat, range(table.seats))):
+            board = game.board(moment.state, seat)
+            _check_zones(board)
+            assert board.viewer == seat
+            assert board.to_act == game.to_act(moment.state)
+            assert bool(board.prompt) == (seat is not None and seat == board.to_act)
+            assert 0 <= board.phase < len(board.phases)
+            assert all(rulebook.get(rule) is not None for rule in board.rules)
+            assert board.rules
+            for link in board.links:
+                assert board.at(link.start) is not None
+                assert board.at(link.end) is not None
+
+
+def _check_zones(board: Board) -> None:
+    rows, columns = board.grid
+    ids = [zone.id for zone in board.zones]
+    assert len(ids) == len(set(ids))
+    for zone in board.zones:
+        area = zone.area
+        assert 0 <= area.row < area.row + area.rows <= rows, zone.id
+        assert 0 <= area.column < area.column + area.columns <= columns, zone.id
+        for slot in zone.slots:
+            if isinstance(slot.holds, CardFace):
+                _check_face(slot.holds)
+
+
+def _check_face(face: CardFace) -> None:
+    assert face.title
+    assert face.kind
+    assert 0 < cell_len(face.short) <= 6, face.short
+    for attached in face.attached:
+        _check_face(attached)
+
+
+@every_table
+def test_options_point_at_places_on_the_board(table: Table) -> None:
+    """What a player may do is found where the label says, and every label says something."""
+    game = load_game(table.game)
+    for moment in sampled(table, 4, 6):
+        board = game.board(moment.state, game.to_act(moment.state))
+        for action, _ in game.verdicts(moment.state):
+            option = game.describe(moment.state, action)
+            assert option.label
+            for spot in (option.at, option.to):
+                assert spot is None or _exists(board, spot), (option.label, spot)
+
+
+def _exists(board: Board, spot: Spot) -> bool:
+    zone = board.zone(spot.zone)
+    return zone is not None and (spot.index == 0 or spot.index < len(zone.slots))
+
+
+@every_table
+def test_an_imagined_world_looks_the_same(table: Table) -> None:
+    """No leak: with hidden cards exchanged, a seat has an equal board, equal choices and an equal prompt."""
+    game = load_game(table.game)
+    for moment in sampled(table, 12, 7):
+        for seat in map(Seat, range(table.seats)):
+            for world in range(WORLDS):
+                other = game.imagine(moment.state, seat, world)
+                assert game.board(other, seat) == game.board(moment.state, seat)
+                assert game.board(other, None) == game.board(moment.state, None)
+                assert sorted(game.cards(other)) == sorted(game.cards(moment.state))
+                assert game.to_act(other) == game.to_act(moment.state)
+                assert game.to_act(other) is None or legal_actions(game, other)
+                if game.to_act(moment.state) == seat:
+                    assert _choices(game, other) == _choices(game, moment.state)
+
+
+def _choices(game: AnyGame, state: Any) -> list[Any]:
+    return [(action, rule and rule.id, game.describe(state, action)) for action, rule in game.verdicts(state)]
+
+
+@every_table
+def test_imagined_worlds_really_differ(table: Table) -> None:
+    """`imagine` deals the hidden cards anew: to the others, the same moment often looks different."""
+    game = load_game(table.game)
+    differs = 0
+    for moment in sampled(table, 13, 10):
+        for seat in map(Seat, range(table.seats)):
+            other = game.imagine(moment.state, seat, 1)
+            differs += any(
+                game.board(other, Seat(n)) != game.board(moment.state, Seat(n)) for n in range(table.seats) if n != seat
+            )
+    assert differs > 0
+
+
+@every_table
+def test_the_log_tells_no_more_than_the_board(table: Table) -> None:
+    """No leak: where a step looks the same to a seat in two worlds, its log says the same in both."""
+    game = load_game(table.game)
+    compared = 0
+    for moment in sampled(table, 14, 5):
+        for seat in map(Seat, range(table.seats)):
+            for world in range(WORLDS):
+                compared += _same_log(game, moment, seat, world)
+    assert compared > 0
+
+
+def _same_log(game: AnyGame, moment: Moment, seat: Seat, world: int) -> bool:
+    other = game.imagine(moment.state, seat, world)
+    if moment.action not in legal_actions(game, other):
+        return False
+    after, events = game.reduce(other, moment.action)
+    if game.board(after, seat) != game.board(moment.after, seat):
+        return False
+    there = [game.narrate(after, event, seat, NAMES) for event in events]
+    here = [game.narrate(moment.after, event, seat, NAMES) for event in moment.events]
+    assert [line and line.text for line in there] == [line and line.text for line in here]
+    return True
+
+
+@every_table
+def test_everybody_sees_every_hand_when_it_is_over(table: Table) -> None:
+    """At the end the hands lie open, also for whoever watches."""
+    game = load_game(table.game)
+    *_, last = sampled(table, 2, 1)
+    board = game.board(last.after, None)
+    for zone in board.zones:
+        if zone.shape == "hand":
+            assert all(slot.holds is None or isinstance(slot.holds, CardFace) for slot in zone.slots)

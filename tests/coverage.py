@@ -1,0 +1,55 @@
+"""Which rules have a marked test: read from the test files themselves, so that a partial run counts the same."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from cardtable.games import GAMES
+from cardtable.rulebook import load_rulebook
+
+HERE = Path(__file__).parent
+
+
+@cache
+def marked() -> dict[str, tuple[str, ...]]:
+    """Rule id → the tests that carry it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(HERE.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+                for id in _ids(node.decorator_list):
+                    found.setdefault(id, []).append(f"{path.relative_to(HERE)}::{node.name}")
+    return {id: tuple(tests) for id, tests in found.items()}
+
+
+def _ids(decorators: list[ast.expr]) -> list[str]:
+    calls = [node for decorator in decorators for node in ast.walk(decorator) if isinstance(node, ast.Call)]
+    rules = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
+    return [arg.value for call in rules for arg in call.args if isinstance(arg, ast.Constant) and _is_id(arg.value)]
+
+
+def _is_id(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def enforceable(game: str) -> tuple[str, ...]:
+    """The rules and rulings of a game that must have a test: all kinds but N."""
+    return tuple(rule.id for rule in load_rulebook(game).rules if rule.kind != "N")
+
+
+def untested(game: str) -> tuple[str, ...]:
+    """Enforceable rules without a marked test."""
+    return tuple(id for id in enforceable(game) if id not in marked())
+
+
+def covered_lines() -> list[str]:
+    """One line a game for the summary."""
+    lines = []
+    for listing in GAMES:
+        all_of_them = enforceable(listing.id)
+        missing = untested(listing.id)
+        lines.append(f"rules covered: {listing.id} {len(all_of_them) - len(missing)}/{len(all_of_them)}")
+    return lines

@@ -1,0 +1,1 @@
+"""What the rules of Karenza say, one small table at a time."""

@@ -1,0 +1,140 @@
+"""Karenza's cards and decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.core.game import chosen
+from cardtable.decks import DeckError, check_deck_file, decks_folder, load_deck, shipped_decks
+from cardtable.games import load_game
+from cardtable.games.karenza.cards import Technique
+from cardtable.games.karenza.faces import face
+from cardtable.match import Match, MatchError
+from tests.games.karenza.duel import duel, fresh
+
+CHARACTERS = ("michi", "eka", "kitty", "padma")
+
+
+def _edited(tmp_path: Path, old: str, new: str) -> Path:
+    text = (decks_folder() / "karenza" / "michi.yaml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return path
+
+
+@pytest.mark.rule("KAR-05", "KAR-06")
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_characters_deck_has_32_cards(name: str) -> None:
+    """All four characters come with 32 cards, two of each."""
+    deck = load_deck(decks_folder() / "karenza" / f"{name}.yaml")
+    assert len(deck.copies()) == 32
+    assert check_deck_file(decks_folder() / "karenza" / f"{name}.yaml") == ()
+
+
+@pytest.mark.rule("KAR-05")
+@pytest.mark.parametrize(("count", "advice"), [("1", "add 1"), ("3", "take out 1")])
+def test_a_deck_with_another_number_is_refused(tmp_path: Path, count: str, advice: str) -> None:
+    """31 and 33 cards are both wrong, and the message says what to do."""
+    path = _edited(tmp_path, "snake: 2", f"snake: {count}")
+    (problem,) = check_deck_file(path)
+    assert "KAR-05" in problem
+    assert advice in problem
+    other = load_deck(decks_folder() / "karenza" / "eka.yaml")
+    with pytest.raises(MatchError, match="KAR-05"):
+        Match.new(load_game("karenza"), [load_deck(path), other])
+
+
+@pytest.mark.rule("KAR-03")
+def test_there_are_four_characters_to_choose_from() -> None:
+    """Each says in a sentence how it fights."""
+    decks = shipped_decks("karenza")
+    assert {deck.name for deck in decks} == {"Michi", "Eka", "Kitty", "Padma"}
+    assert all(len(deck.about) > 20 for deck in decks)
+
+
+@pytest.mark.rule("KAR-12", "KAR-80")
+def test_a_card_is_a_technique_or_one_of_four_abilities(tmp_path: Path) -> None:
+    """The four characters use all types, and there is no other."""
+    types = {card.type for info in shipped_decks("karenza") for card in load_deck(info.path).cards}  # type: ignore[attr-defined]
+    assert types == {"technique", "attack", "defense", "add_on", "trick"}
+    with pytest.raises(DeckError, match="type"):
+        load_deck(_edited(tmp_path, "type: trick" if False else "type: defense", "type: stance"))
+
+
+@pytest.mark.rule("KAR-13", "KAR-14")
+@pytest.mark.parametrize("missing", ["name: \"Snake\", ", "function: attack, ", "from: BL, ", "to: BR, ", ", power: 3"])
+def test_a_technique_has_name_trajectory_function_and_power(tmp_path: Path, missing: str) -> None:
+    """Leave one out, and the file is refused at that card."""
+    line = '{id: snake, name: "Snake", short: "Snake", type: technique, function: attack, from: BL, to: BR, power: 3}'
+    with pytest.raises(DeckError):
+        load_deck(_edited(tmp_path, line, line.replace(missing, "")))
+
+
+@pytest.mark.rule("KAR-15")
+def test_a_trajectory_ends_in_another_corner(tmp_path: Path) -> None:
+    """From a corner to the same corner is no trajectory; all shipped ones are real."""
+    with pytest.raises(DeckError, match="KAR-15"):
+        load_deck(_edited(tmp_path, "from: BL, to: BR, power: 3", "from: BL, to: BL, power: 3"))
+    for info in shipped_decks("karenza"):
+        assert all(card.start != card.end for card in load_deck(info.path).cards if isinstance(card, Technique))
+
+
+@pytest.mark.rule("KAR-17", "KAR-21")
+@pytest.mark.parametrize(("old", "new"), [("function: attack", "function: dance"), ("power: 3}", "power: strong}")])
+def test_function_and_power_have_their_own_values(tmp_path: Path, old: str, new: str) -> None:
+    """A function is attack or defense, a power is a number."""
+    with pytest.raises(DeckError):
+        load_deck(_edited(tmp_path, old, new))
+
+
+@pytest.mark.rule("KAR-20")
+def test_attacks_and_defenses_are_told_apart_by_word_and_colour() -> None:
+    """Red attack, blue defense; the word stands there as well."""
+    match = duel({"hand": ["snake", "twister"]})
+    attack, defense = (face(match.pool, card, 0) for card in match.state.sides[0].hand)  # type: ignore[arg-type]
+    assert (attack.kind, attack.accent) == ("attack", "red")
+    assert (defense.kind, defense.accent) == ("defense", "blue")
+
+
+@pytest.mark.rule("KAR-23", "KAR-25")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('    text: "Answer an attack with it, whatever the corners: the attack misses, and its player goes on."\n', ""),
+        ("    gives: {trajectory: any}\n", ""),
+        ("    evades: true\n", ""),
+    ],
+)
+def test_an_ability_has_text_and_data_that_does_it(tmp_path: Path, old: str, new: str) -> None:
+    """A text box without data, or data without a text box, is an error."""
+    with pytest.raises(DeckError):
+        load_deck(_edited(tmp_path, old, new))
+
+
+@pytest.mark.rule("KAR-24", "KAR-81", "KAR-98")
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_abilities_show_their_type_and_details(name: str) -> None:
+    """Every ability has a short name for a crowded hand, its type first in the text, and rulings to inspect."""
+    other = "eka" if name != "eka" else "michi"
+    pool = fresh(decks=(name, other)).pool
+    faces = [face(pool, card, 0) for card in pool.of(0) if pool[card].role != "technique"]  # type: ignore[arg-type]
+    assert len(faces) == 8
+    for shown in faces:
+        tag = shown.text.split(".")[0]
+        assert tag in ("Attack ability", "Defense ability", "Add-on ability", "Trick ability")
+        assert shown.kind.split()[0].lower() == tag.split()[0].lower()
+        assert shown.short
+        assert shown.detail
+
+
+@pytest.mark.rule("KAR-08", "R-KAR-29")
+def test_two_players_bring_two_characters_unless_they_agreed() -> None:
+    """The same character twice needs the option mirror."""
+    with pytest.raises(MatchError, match="KAR-08"):
+        fresh(decks=("michi", "michi"))
+    match = fresh(decks=("michi", "michi"), mirror="yes")
+    assert len(match.pool) == 64
+    assert chosen(match.game.options, None)["mirror"] == "no"

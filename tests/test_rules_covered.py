@@ -1,0 +1,22 @@
+"""All of the rules, checked instead of believed."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.games import GAMES
+from cardtable.rulebook import load_rulebook
+from tests.coverage import marked, untested
+
+
+@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+def test_every_enforceable_rule_has_a_marked_test(game: str) -> None:
+    """A rule of any kind but N without a test is a rule we only believe in."""
+    assert untested(game) == ()
+
+
+def test_every_mark_names_a_rule_that_exists() -> None:
+    """A mark with a slip of the pen would count for nothing."""
+    known = {rule.id for listing in GAMES for rule in load_rulebook(listing.id).rules}
+    strangers = {id: tests for id, tests in marked().items() if id not in known and not id.startswith("TABLE-")}
+    assert strangers == {}

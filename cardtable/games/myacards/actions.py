@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cardtable.core.effects.actions import Answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId
 
@@ -74,6 +75,22 @@ class Discard(Struct, frozen=True, tag="discard", tag_field="do"):
     card: CardId
 
 
+GameAction = (
+    CallCoin
+    | PlayCard
+    | Sacrifice
+    | PlaceIn
+    | DeclareSupport
+    | BeginAttacks
+    | PickAttacker
+    | AttackZone
+    | Pass
+    | EndTurn
+    | Discard
+    | Resign
+)
+Action = GameAction | Answer
+
 MOST_CARDS: Final = 400
 """Two decks of 200 cards: actions on cards are made once."""
 
@@ -88,5 +105,3 @@ CALL: Final = (CallCoin("heads"), CallCoin("tails"))
 BEGIN_ATTACKS: Final = BeginAttacks()
 PASS: Final = Pass()
 END_TURN: Final = EndTurn()
-
-__all__ = ["Resign"]

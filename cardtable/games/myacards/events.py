@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cardtable.core.effects import EffectStopped
+
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell
@@ -186,3 +188,53 @@ class GameWon(Struct, frozen=True, tag="won", tag_field="event"):
 
     seat: Seat
     rule: str
+
+
+class CardRevealed(Struct, frozen=True, tag="revealed", tag_field="event"):
+    """A card was shown to both players."""
+
+    card: CardId
+    seat: Seat
+
+
+class DeckShuffled(Struct, frozen=True, tag="shuffled", tag_field="event"):
+    """A deck was shuffled by a card effect."""
+
+    seat: Seat
+
+
+class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
+    """A player gave up."""
+
+    seat: Seat
+
+
+Event = (
+    CoinTossed
+    | TurnBegan
+    | TurnSkipped
+    | CardDrawn
+    | DeckRanOut
+    | CardPlayed
+    | SupportUnnamed
+    | AttacksBegan
+    | AttackDeclared
+    | AttacksForfeited
+    | AttackVoided
+    | CardRemoved
+    | CardDiscarded
+    | CardReturned
+    | CardMilled
+    | CardShifted
+    | ControlChanged
+    | CardDoomed
+    | ChipsPlaced
+    | WordLaid
+    | BonusAwarded
+    | BonusEnded
+    | CardRevealed
+    | DeckShuffled
+    | PlayerResigned
+    | GameWon
+    | EffectStopped
+)

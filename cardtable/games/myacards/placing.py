@@ -52,6 +52,8 @@ def unplayable(state: State, seat: Seat, card: CardId) -> Rule | None:
     if kind.cost:
         if state.turns[seat] < 2:
             return no.NO_SACRIFICE_YET
+        if any(ban.word == "sacrifice" and ban.seat == seat for ban in state.bans):
+            return no.NO_SACRIFICE_NOW
         if len(victims(table, seat, kind)) < kind.cost:
             return no.TOO_FEW_AE if kind.type == "ae" else no.TOO_FEW_SE
     if kind.junior_of and not _seniors(table, seat, kind, ()):

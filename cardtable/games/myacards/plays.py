@@ -16,16 +16,16 @@ from .state import Phase, Stage, State, Table
 from .turns import with_seat
 
 
-def begin_play(state: State, seat: Seat, card: CardId, events: Events) -> State:
+def begin_play(state: State, card: CardId, events: Events) -> State:
     """An entity asks for its sacrifices and its zone; any other card is played at once."""
     kind = state.table.pool[card]
     if kind.is_entity:
         phase = Phase.SACRIFICE if kind.cost else Phase.PLACE
         return replace(state, phase=phase, stage=Stage(card))
+    seat = state.table.pool.owner[card]
     cell = free_zone(state.table, seat, kind.type)
-    state = replace(state, table=_laid(state.table, seat, card, cell))
-    events.append(CardPlayed(card, seat, cell))
-    return carried_out(state, seat, card, events)
+    laid = replace(state, table=_laid(state.table, seat, card, cell))
+    return carried_out(laid, state, seat, card, events)
 
 
 def give_up(state: State, card: CardId) -> State:

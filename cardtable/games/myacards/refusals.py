@@ -147,6 +147,9 @@ STARTER_WAITS = Rule(
     "MYA-95", lambda s, a: "The starting player does not attack in the first turn: end your turn when you are ready."
 )
 PEACE = Rule("MYA-14", lambda s, a: "A card effect forbids you to attack this turn: end your turn when you are ready.")
+NO_SACRIFICE_NOW = Rule(
+    "MYA-14", lambda s, a: f"A card effect forbids you to sacrifice this turn: keep {_name(s, a)} for later."
+)
 HAS_ATTACKED = Rule("MYA-71", lambda s, a: f"{_name(s, a)} has made its attack of this turn: pick another card.")
 FORFEITED = Rule(
     "R-MYA-15", lambda s, a: f"{_name(s, a)} was faster and was passed over, so its attack is gone: pick another card."

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import answers, idle
+from cardtable.core.effects import answer_verdicts, asks, idle
+from cardtable.core.effects.actions import Choose, Done, No, Number, Pick, PickSpot, Place, Player, Yes
 from cardtable.core.game import Outcome, Resign, Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -27,6 +28,7 @@ from .actions import (
     DeclareSupport,
     Discard,
     EndTurn,
+    GameAction,
     Pass,
     PickAttacker,
     PlaceIn,
@@ -35,11 +37,11 @@ from .actions import (
 )
 from .combat import attacker_verdicts, declare, resolve, target_verdicts
 from .effects import HOST, answered, followed
-from .events import AttacksBegan, Event
+from .events import AttacksBegan, Event, PlayerResigned
 from .field import EMPTY, opponent
 from .placing import free_zone, sacrifice_verdicts, unplayable, zone_verdicts
 from .plays import begin_play, give_up, place, placed
-from .settle import Events, won
+from .settle import Events, lost
 from .setup import toss
 from .state import Phase, Stage, State
 from .turns import HAND_LIMIT, discarded, end_turn
@@ -51,45 +53,51 @@ Step = tuple[State, tuple[Event, ...]]
 def reduce(state: State, action: Action) -> Step:
     """The table after a legal action, and what happened."""
     events: Events = []
-    state = _done(state, action, events)
-    return state, tuple(events)
+    match action:
+        case PlayCard(card):
+            after = begin_play(state, card, events)
+        case Pick() | PickSpot() | Number() | Yes() | No() | Choose() | Player() | Place() | Done():
+            after = answered(state, action, events)
+        case _:
+            after = _done(state, action, events)
+            if events:
+                after = followed(after, state, events[:], events)
+    return after, tuple(events)
 
 
-def _done(state: State, action: Action, events: Events) -> State:
+def _done(state: State, action: GameAction, events: Events) -> State:
     match action:
         case PlaceIn(cell):
-            return followed(place(state, cell, events), events)
-        case PlayCard(card):
-            return followed(begin_play(state, to_act(state), card, events), events)
+            return place(state, cell, events)
         case PickAttacker(card):
             return replace(state, phase=Phase.TARGET, stage=Stage(card))
         case AttackZone(cell):
-            return followed(declare(state, cell, events), events)
+            return declare(state, cell, events)
         case Pass():
-            return followed(_passed(state, events), events)
+            return _passed(state, events)
         case EndTurn():
-            return followed(end_turn(state, events), events)
+            return end_turn(state, events)
         case Sacrifice(card):
             return give_up(state, card)
         case Discard(card):
-            return followed(_discard(state, card, events), events)
+            return _discard(state, card, events)
         case BeginAttacks():
             events.append(AttacksBegan(state.turn))
-            return followed(replace(state, phase=Phase.ATTACK), events)
+            return replace(state, phase=Phase.ATTACK)
         case DeclareSupport(aloud):
-            return followed(placed(state, aloud, events), events)
+            return placed(state, aloud, events)
         case CallCoin(face):
-            return followed(toss(state, face, events), events)
+            return toss(state, face, events)
         case Resign(seat):
-            return won(state, opponent(seat), "the other player resigned", "MYA-54", events)
+            return _resigned(state, seat, events)
         case _:
-            return answered(state, action, events)
+            assert_never(action)
 
 
 def verdicts(state: State) -> list[Verdict]:
     """Everything the player to act could try with what they have, each with the rule it would break."""
     if not idle(state.run):
-        return list(answers(HOST, state))
+        return answer_verdicts(HOST, state)
     return _ASKED[state.phase](state)
 
 
@@ -99,7 +107,7 @@ def to_act(state: State) -> Seat | None:
     if phase is Phase.OVER:
         return None
     if not idle(state.run):
-        return asked(HOST, state)
+        return asks(HOST, state)
     if phase is Phase.BEFORE or phase is Phase.AFTER:
         return opponent(state.turn)
     return state.turn
@@ -108,6 +116,11 @@ def to_act(state: State) -> Seat | None:
 def outcome(state: State) -> Outcome | None:
     """Who won and why, once the game is over."""
     return state.outcome
+
+
+def _resigned(state: State, seat: Seat, events: Events) -> State:
+    events.append(PlayerResigned(seat))
+    return lost(state, seat, "the opponent resigned", "MYA-55", events)
 
 
 def _toss(state: State) -> list[Verdict]:

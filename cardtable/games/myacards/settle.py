@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cardtable.core.effects.run import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
@@ -111,7 +112,7 @@ def won(state: State, winner: Seat, reason: str, rule: str, events: Events) -> S
     """The position after the game ended for this winner."""
     events.append(GameWon(winner, rule))
     outcome = Outcome((winner,), reason, rule)
-    return replace(state, phase=Phase.OVER, outcome=outcome, stage=None, attack=None)
+    return replace(state, phase=Phase.OVER, outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
 
 
 def lost(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:

@@ -172,7 +172,6 @@ class State(Struct, frozen=True):
     starter: Seat
     turns: tuple[int, int] = (0, 0)
     """How many turns each player has begun."""
-    opening: int = 7
     professional: bool = False
     stage: Stage | None = None
     attack: Attack | None = None

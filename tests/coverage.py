@@ -28,16 +28,19 @@ def marked() -> dict[str, tuple[str, ...]]:
 def _ids(decorators: list[ast.expr]) -> list[str]:
     calls = [node for decorator in decorators for node in ast.walk(decorator) if isinstance(node, ast.Call)]
     rules = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
-    return [arg.value for call in rules for arg in call.args if isinstance(arg, ast.Constant) and _is_id(arg.value)]
-
-
-def _is_id(value: object) -> bool:
-    return isinstance(value, str)
+    values = [arg.value for call in rules for arg in call.args if isinstance(arg, ast.Constant)]
+    return [value for value in values if isinstance(value, str)]
 
 
 def enforceable(game: str) -> tuple[str, ...]:
     """The rules and rulings of a game that must have a test: all kinds but N."""
-    return tuple(rule.id for rule in load_rulebook(game).rules if rule.kind != "N")
+    rules = load_rulebook(game).rules
+    return tuple(rule.id for rule in rules if rule.kind != "N" and not rule.id.startswith("TABLE-"))
+
+
+def table_rules() -> tuple[str, ...]:
+    """The rules that the table itself has, whatever the game."""
+    return tuple(rule.id for rule in load_rulebook(GAMES[0].id).rules if rule.id.startswith("TABLE-"))
 
 
 def untested(game: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.games import GAMES
 from cardtable.rulebook import load_rulebook
-from tests.coverage import marked, untested
+from tests.coverage import marked, table_rules, untested
 
 
 @pytest.mark.parametrize("game", [listing.id for listing in GAMES])
@@ -20,3 +20,8 @@ def test_every_mark_names_a_rule_that_exists() -> None:
     known = {rule.id for listing in GAMES for rule in load_rulebook(listing.id).rules}
     strangers = {id: tests for id, tests in marked().items() if id not in known and not id.startswith("TABLE-")}
     assert strangers == {}
+
+
+def test_the_tables_own_rules_have_marked_tests() -> None:
+    """Turns, orders, undo and the rest hold for every game and are tested once."""
+    assert [id for id in table_rules() if id not in marked()] == []

@@ -13,6 +13,7 @@ from cardtable.core.game import AnyGame, Problem, chosen
 from cardtable.files import Document, FileProblem
 
 from .draft import Draft, read_draft
+from .errors import in_order
 from .explaining import Place, explained, line
 
 
@@ -27,7 +28,7 @@ def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) 
         for document in draft.sets:
             problems += _set_problems(draft.game, document)
         problems += _broken_rules(draft, draft.game, options)
-    return tuple(dict.fromkeys(problems))
+    return in_order(problems)
 
 
 def _set_problems(game: AnyGame, document: Document) -> list[str]:

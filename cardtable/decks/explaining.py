@@ -7,11 +7,10 @@ from functools import partial
 
 from pydantic import BaseModel, ValidationError
 
-from cardtable.core.text import listed
 from cardtable.files import Document
 
 from .models import Part, known_keys
-from .words import Error, found, is_type, said, wanted
+from .words import Error, is_plain, said, wanted
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]
@@ -23,10 +22,7 @@ def explained(error: ValidationError, model: type[BaseModel], locate: Locate) ->
     lines = []
     for group in _grouped([dict(each) for each in error.errors(include_url=False)], locate):
         first = group[0]
-        if len(group) > 1:
-            text = f"must be {listed(dict.fromkeys(map(wanted, group)), 'or')} {found(first['input'])}"
-        else:
-            text = said(first, partial(known_keys, model, first["loc"][:-1]))
+        text = wanted(group) if len(group) > 1 else said(first, partial(known_keys, model, first["loc"][:-1]))
         lines.append(line(*locate(first["loc"]), text))
     return lines
 
@@ -52,11 +48,11 @@ def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
         for error in left:
             for at in _unreal(error, locate):
                 forks.setdefault(error["loc"][:at], {}).setdefault(error["loc"][at], []).append(error)
-        fork = next((alternatives for alternatives in forks.values() if _open(alternatives)), None)
+        fork = next((each for each in forks.items() if _open(*each, locate)), None)
         if fork is None:
             return _merged(left, locate)
-        best = min(fork.values(), key=_strangeness)
-        gone = [id(error) for errors in fork.values() if errors is not best for error in errors]
+        best = min(fork[1].values(), key=lambda errors: _strangeness(fork[0], errors, locate))
+        gone = [id(error) for errors in fork[1].values() if errors is not best for error in errors]
         left = [error for error in left if id(error) not in gone]
 
 
@@ -67,21 +63,23 @@ def _unreal(error: Error, locate: Locate) -> list[int]:
     return [at for at in range(last) if len(locate(loc[: at + 1])[1]) == len(locate(loc[:at])[1])]
 
 
-def _open(alternatives: dict[Part, list[Error]]) -> bool:
-    """Must one of these be chosen? Alternatives that all only want another kind of value are told together."""
-    return len(alternatives) > 1 and not all(
-        len(errors) == 1 and is_type(errors[0]) for errors in alternatives.values()
-    )
+def _open(start: Sequence[Part], alternatives: dict[Part, list[Error]], locate: Locate) -> bool:
+    """Must one of these be chosen? Alternatives that all only want another value here are told together."""
+    return len(alternatives) > 1 and not all(_is_here(start, errors, locate) for errors in alternatives.values())
 
 
-def _strangeness(errors: list[Error]) -> tuple[bool, int]:
-    return any(is_type(error) or error["type"] == "literal_error" for error in errors), len(errors)
+def _is_here(start: Sequence[Part], errors: list[Error], locate: Locate) -> bool:
+    return len(errors) == 1 and is_plain(errors[0]) and locate(errors[0]["loc"]) == locate(start)
+
+
+def _strangeness(start: Sequence[Part], errors: list[Error], locate: Locate) -> tuple[bool, bool, int]:
+    return _is_here(start, errors, locate), any(error["type"] == "literal_error" for error in errors), len(errors)
 
 
 def _merged(errors: list[Error], locate: Locate) -> list[list[Error]]:
     groups: dict[object, list[Error]] = {}
     for number, error in enumerate(errors):
         document, path = locate(error["loc"])
-        key = (document.name, path) if is_type(error) else number
+        key = (document.name, path) if is_plain(error) else number
         groups.setdefault(key, []).append(error)
     return list(groups.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cardtable.core.text import clean, did_you_mean, listed
@@ -27,17 +27,29 @@ _TYPES = {
     "model_type": "keys with values",
     "model_attributes_type": "keys with values",
 }
+_WORDS = ("literal_error", "enum")
 _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'")
 
 
-def is_type(error: Error) -> bool:
-    """Is it only the kind of value that is wrong?"""
-    return error["type"] in _TYPES
+def is_plain(error: Error) -> bool:
+    """Is it only the kind of value that is wrong, or the word?"""
+    return error["type"] in _TYPES or error["type"] in _WORDS
 
 
-def wanted(error: Error) -> str:
-    """The kind of value that was expected, in words."""
-    return _TYPES[error["type"]]
+def wanted(errors: Iterable[Error]) -> str:
+    """What was expected at one place, in words: `must be a whole number or half (found "third")`."""
+    kinds, words = [], []
+    for error in errors:
+        expected = _expected(error)
+        words += expected
+        kinds += expected or [_TYPES[error["type"]]]
+    value = error["input"]
+    guess = did_you_mean(value, words) if isinstance(value, str) else ""
+    return f"must be {listed(dict.fromkeys(kinds), 'or')} {found(value)}{guess}"
+
+
+def _expected(error: Error) -> list[str]:
+    return _QUOTED.findall(error["ctx"]["expected"]) if error["type"] in _WORDS else []
 
 
 def found(value: Any) -> str:
@@ -56,17 +68,16 @@ def found(value: Any) -> str:
 def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
     """One problem in our words; `known` gives the keys that may stand there."""
     kind, value, about = error["type"], error["input"], error.get("ctx", {})
-    if is_type(error):
-        return f"must be {wanted(error)} {found(value)}"
+    if is_plain(error):
+        return wanted([error])
     match kind:
         case "missing":
             return f'"{error["loc"][-1]}" is missing'
         case "extra_forbidden":
             return _unknown(str(error["loc"][-1]), known())
-        case "literal_error" | "enum":
-            return _one_of(value, _QUOTED.findall(about["expected"]))
         case "union_tag_invalid":
-            return _one_of(about["tag"], _QUOTED.findall(about["expected_tags"]))
+            tags = _QUOTED.findall(about["expected_tags"])
+            return f"must be {listed(tags, 'or')} {found(about['tag'])}{did_you_mean(about['tag'], tags)}"
         case "union_tag_not_found":
             return f'"{about["discriminator"].strip(chr(39))}" is missing'
         case "value_error" | "assertion_error":
@@ -78,11 +89,6 @@ def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
 def _unknown(key: str, known: Sequence[str]) -> str:
     guess = did_you_mean(key, known)
     return f'unknown key "{clean(key, 60)}"' + (guess or (f"; known are {listed(known)}" if known else ""))
-
-
-def _one_of(value: Any, expected: Sequence[str]) -> str:
-    guess = did_you_mean(str(value), expected) if isinstance(value, str) else ""
-    return f"must be {listed(expected, 'or')} {found(value)}{guess}"
 
 
 def _measure(kind: str, about: dict[str, Any]) -> str:

@@ -32,11 +32,10 @@ class Document:
 
     def real(self, path: Sequence[Step]) -> tuple[Step, ...]:
         """The path without the parts that are not in this document, such as the tags in pydantic's errors."""
-        marks, kept = self._marks, []
+        value, kept = self.value, []
         for step in path:
-            inside = _inside(marks, step)
-            if inside is not None:
-                marks = inside
+            if _has(value, step):
+                value = value[step]
                 kept.append(step)
         return tuple(kept)
 
@@ -51,6 +50,12 @@ class Document:
         """`file:line:column` of a path."""
         line, column = self.where(path)
         return f"{self.name}:{line}:{column}"
+
+
+def _has(value: Any, step: Step) -> bool:
+    if isinstance(value, list):
+        return isinstance(step, int) and 0 <= step < len(value)
+    return isinstance(value, dict) and step in value
 
 
 def _inside(marks: Marks, step: Step) -> Marks | None:

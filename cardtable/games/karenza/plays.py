@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus, without
 
+from .cards import Cards
 from .chain import completable, cost_of, end_corner, fits, power_so_far
 from .events import (
     AttackBlocked,
@@ -19,7 +20,7 @@ from .events import (
     TurnSkipped,
 )
 from .exchange import compare, speaking
-from .state import Play, State
+from .state import Play, Side, State
 from .turns import (
     Step,
     clear_lane,
@@ -34,34 +35,32 @@ from .turns import (
 
 def stage(state: State, card: CardId) -> Step:
     """A technique leaves the hand to be built upon; without a fitting add-on it is laid at once."""
-    side = state.sides[state.turn]
-    hand = without(side.hand, card)
-    if not any([state.pool.cards[c].role == "add_on" for c in hand]):
-        return lay(state, (card,))
-    built = replace(state, phase="build", stage=(card,), sides=with_side(state, state.turn, replace(side, hand=hand)))
-    return (built, ()) if can_add(built) else lay(state, (card,))
-
-
-def can_add(state: State) -> bool:
-    """Is there an add-on in hand that may go on the play being built?"""
-    cards, hand = state.pool.cards, state.sides[state.turn].hand
-    corner, power = end_corner(cards, state.sides[state.turn]), power_so_far(cards, state.stage)
-    return any(
-        [
-            cards[card].role == "add_on"
-            and fits(cards[state.stage[0]], power, cards[card])
-            and completable(cards, (*state.stage, card), without(hand, card), corner)
-            for card in hand
-        ]
-    )
+    return _staged(state, (card,), without(state.sides[state.turn].hand, card))
 
 
 def add(state: State, card: CardId) -> Step:
     """One more add-on on the pile; when no further one goes on it, the play is laid."""
+    return _staged(state, (*state.stage, card), without(state.sides[state.turn].hand, card))
+
+
+def _staged(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...]) -> Step:
     side = state.sides[state.turn]
-    sides = with_side(state, state.turn, replace(side, hand=without(side.hand, card)))
-    built = replace(state, stage=(*state.stage, card), sides=sides)
-    return (built, ()) if can_add(built) else lay(built, built.stage)
+    if not can_add(state.pool.cards, pile, hand, side):
+        return lay(state, pile)
+    return replace(state, phase="build", stage=pile, sides=with_side(state, state.turn, replace(side, hand=hand))), ()
+
+
+def can_add(cards: Cards, pile: tuple[CardId, ...], hand: tuple[CardId, ...], side: Side) -> bool:
+    """Is there an add-on in hand that may go on the play being built?"""
+    for card in hand:
+        kind = cards[card]
+        if (
+            kind.role == "add_on"
+            and fits(cards[pile[0]], power_so_far(cards, pile), kind)
+            and completable(cards, (*pile, card), without(hand, card), end_corner(cards, side))
+        ):
+            return True
+    return False
 
 
 def lay(state: State, pile: tuple[CardId, ...]) -> Step:
@@ -77,7 +76,9 @@ def lay(state: State, pile: tuple[CardId, ...]) -> Step:
     if add_ons:
         state, new = _add_ons_act(state, seat, play)
         events += new
-    state, new = _defended(state, seat, play) if kind.function == "defense" else _attacked(state, seat)
+    if kind.function == "attack":
+        return give_turn(state, other(seat), attacked=True), events
+    state, new = _defended(state, seat, play)
     return state, events + new
 
 
@@ -116,14 +117,9 @@ def _score(state: State, seat: Seat, card: CardId, points: int) -> Step:
     return replace(state, sides=with_side(state, seat, side)), (PointsScored(seat, card, points),)
 
 
-def _attacked(state: State, seat: Seat) -> Step:
-    return give_turn(replace(state, attacked=True), other(seat)), ()
-
-
 def _defended(state: State, seat: Seat, play: Play) -> Step:
     attack = state.sides[1 - seat].lane[-1]
     result = compare(state.pool.cards, attack, play)
-    state = replace(state, attacked=False)
     events: tuple[Event, ...] = (AttackBlocked(seat, result.attack, result.defense, result.defender_next),)
     if attack.add_ons or play.add_ons:
         state, new = exchange_over(state, other(seat), attack, play)
@@ -156,12 +152,8 @@ def play_ability(state: State, card: CardId) -> Step:
     side = replace(side, hand=without(side.hand, card), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), invited=False, passes=0)
     if kind.function == "attack":
-        state, events = _attacked(state, seat)
-        return state, (PlayLaid(seat, card, (), "attack"), *events)
-    return give_turn(replace(state, attacked=False), other(seat)), (
-        PlayLaid(seat, card, (), "defense"),
-        AttackDodged(seat),
-    )
+        return give_turn(state, other(seat), attacked=True), (PlayLaid(seat, card, (), "attack"),)
+    return give_turn(state, other(seat)), (PlayLaid(seat, card, (), "defense"), AttackDodged(seat))
 
 
 def play_trick(state: State, card: CardId) -> Step:

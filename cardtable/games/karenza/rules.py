@@ -117,35 +117,40 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((Seat(0 if first > second else 1),), f"{how}, {high} points to {low}", "KAR-74")
 
 
+_FITS: tuple[Verdict, ...] = tuple((action, None) for action in TECHNIQUE)
+_NO_DEFENSE: tuple[Verdict, ...] = tuple((action, no.NOTHING_TO_DEFEND) for action in TECHNIQUE)
+_NO_ATTACK: tuple[Verdict, ...] = tuple((action, no.ATTACK_UNDER_ATTACK) for action in TECHNIQUE)
+_ALONE: tuple[Verdict, ...] = tuple((action, no.ADD_ON_ALONE) for action in ADD)
+_NO_TIE: Verdict = (OFFER, no.TOO_EARLY_FOR_TIE)
+
+
 def _turn(state: State) -> list[Verdict]:
     side, cards, attacked = state.sides[state.turn], state.pool.cards, state.attacked
     forced = no.INVITED if state.invited else None
-    wanted, unwanted = ("defense", no.ATTACK_UNDER_ATTACK) if attacked else ("attack", no.NOTHING_TO_DEFEND)
-    corner = end_corner(cards, side)
+    wanted, unwanted = ("defense", _NO_ATTACK) if attacked else ("attack", _NO_DEFENSE)
+    corner = end_corner(cards, side) if side.lane else -1
     out: list[Verdict] = []
+    append = out.append
     for card in side.hand:
         kind = cards[card]
         role = kind.role
         if role == "technique":
             if kind.function != wanted:
-                out.append((TECHNIQUE[card], unwanted))
+                append(unwanted[card])
             elif corner < 0 or kind.start == corner:
-                out.append((TECHNIQUE[card], None))
+                append(_FITS[card])
             else:
-                out.append((TECHNIQUE[card], _off_chain(cards, side.hand, card, corner)))
+                append((TECHNIQUE[card], _off_chain(cards, side.hand, card, corner)))
         elif role == "add_on":
-            out.append((ADD[card], no.ADD_ON_ALONE))
+            append(_ALONE[card])
         elif role == "trick":
-            out.append((TRICK[card], _trick(kind, attacked) or forced))
+            append((TRICK[card], _trick(kind, attacked) or forced))
         else:
-            out.append((ABILITY[card], _ability(state, kind, card)))
-    out.append((DRAW, _may_draw(state) or forced))
-    out.append((PASS, forced))
-    out.append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
+            append((ABILITY[card], _ability(state, kind, card)))
+    append((DRAW, _may_draw(state) or forced))
+    append((PASS, forced))
+    append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
     return out
-
-
-_NO_TIE: Verdict = (OFFER, no.TOO_EARLY_FOR_TIE)
 
 
 def _off_chain(cards: Cards, hand: tuple[CardId, ...], card: CardId, corner: int) -> Rule | None:
@@ -213,7 +218,8 @@ def _add_on(state: State, kind: Card, card: CardId, power: int, corner: int) -> 
 
 def _draw(state: State) -> Step:
     state, events = draw_one(state, state.turn)
-    return give_turn(replace(state, passes=0), other(state.turn)), events
+    state = give_turn(state, other(state.turn))
+    return (replace(state, passes=0) if state.passes else state), events
 
 
 def _pass(state: State) -> Step:
@@ -255,7 +261,7 @@ def _discard(state: State, card: CardId) -> Step:
     events: tuple[Event, ...] = (CardDiscarded(seat, card, "choice"),)
     if len(side.hand) > HAND:
         return state, events
-    state = give_turn(state, state.next)
+    state = give_turn(state, state.next, state.attacked)
     if state.invited:
         state, new = answer_invite(state)
         events += new

@@ -97,11 +97,11 @@ def lose_at_random(state: State, seat: Seat, count: int) -> Step:
     return replace(state, sides=with_side(state, seat, side), chance=chance), events
 
 
-def give_turn(state: State, seat: Seat) -> State:
+def give_turn(state: State, seat: Seat, attacked: bool = False) -> State:
     """The next turn is this player's; before that, the player of this one discards down to seven (R-KAR-20)."""
     if len(state.sides[state.turn].hand) > HAND:
-        return replace(state, phase="discard", next=seat)
-    return replace(state, phase="turn", turn=seat, count=state.count + 1)
+        return replace(state, phase="discard", next=seat, attacked=attacked)
+    return replace(state, phase="turn", turn=seat, count=state.count + 1, attacked=attacked)
 
 
 def end_game(state: State, ending: Ending) -> Step:

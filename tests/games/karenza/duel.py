@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from cardtable.core.game import Refusal
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.karenza.state import Side, State
 from cardtable.match import IllegalAction, Match
 
-ANN, BO = 0, 1
+ANN, BO = Seat(0), Seat(1)
 
 
 def duel(
@@ -62,7 +62,7 @@ def refused(match: Match, label: str) -> Refusal:
     return caught.value.refusal
 
 
-def side(match: Match, seat: int) -> Side:
+def side(match: Match, seat: Seat) -> Side:
     """One player's areas now."""
     state: State = match.state
     return state.sides[seat]
@@ -73,17 +73,17 @@ def names(match: Match, cards: tuple[CardId, ...]) -> list[str]:
     return [match.pool[card].id for card in cards]
 
 
-def hand(match: Match, seat: int) -> list[str]:
+def hand(match: Match, seat: Seat) -> list[str]:
     """A hand in words."""
     return names(match, side(match, seat).hand)
 
 
-def lane(match: Match, seat: int) -> list[str]:
+def lane(match: Match, seat: Seat) -> list[str]:
     """A sequence in words, add-ons behind a plus."""
     return ["+".join(names(match, (play.card, *play.add_ons))) for play in side(match, seat).lane]
 
 
-def discard(match: Match, seat: int) -> list[str]:
+def discard(match: Match, seat: Seat) -> list[str]:
     """A discard pile in words, top first."""
     return names(match, side(match, seat).discard)
 

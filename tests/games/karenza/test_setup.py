@@ -14,7 +14,7 @@ def test_both_decks_are_shuffled_and_face_down() -> None:
     assert len(orders) == 8
     match = fresh(1)
     for seat in (ANN, BO):
-        zone = match.board(seat).zone(f"deck:{seat}")  # type: ignore[arg-type]
+        zone = match.board(seat).zone(f"deck:{seat}")
         assert zone is not None
         assert zone.browse == ()
         assert zone.count == 25
@@ -44,10 +44,10 @@ def test_each_starts_with_seven_of_the_own_cards() -> None:
 def test_the_score_is_on_the_table_for_all() -> None:
     """Both panels start with it, whoever looks."""
     match = duel({"score": 4}, {"score": 9})
-    for seat in (None, 0, 1):
-        shown = {panel.seat: panel.meters[0] for panel in match.board(seat).panels}  # type: ignore[arg-type]
-        assert (shown[0].name, shown[0].value) == ("Score", 4)  # type: ignore[index]
-        assert (shown[1].name, shown[1].value) == ("Score", 9)  # type: ignore[index]
+    for seat in (None, ANN, BO):
+        shown = {panel.seat: panel.meters[0] for panel in match.board(seat).panels}
+        assert (shown[ANN].name, shown[ANN].value) == ("Score", 4)
+        assert (shown[BO].name, shown[BO].value) == ("Score", 9)
 
 
 @pytest.mark.rule("KAR-33", "KAR-34")
@@ -55,7 +55,7 @@ def test_sequences_lie_face_to_face_and_show_what_was_played() -> None:
     """Both lanes have the same width and stand in neighbouring rows, the own one nearer."""
     match = duel({"sequence": ["quick_blow"]}, {"hand": ["numero_dos"]}, turn=2, attacked=True)
     for viewer in (ANN, BO):
-        board = match.board(viewer)  # type: ignore[arg-type]
+        board = match.board(viewer)
         near, far = board.zone(f"sequence:{viewer}"), board.zone(f"sequence:{1 - viewer}")
         assert near is not None
         assert far is not None

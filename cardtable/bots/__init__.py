@@ -1,0 +1,7 @@
+"""Players that are no people: they see only what the seat they play for may do."""
+
+from __future__ import annotations
+
+from .dice import RandomPlayer, play_out
+
+__all__ = ["RandomPlayer", "play_out"]

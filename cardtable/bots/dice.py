@@ -1,0 +1,47 @@
+"""A player that rolls dice: every legal action is as likely as any other."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from cardtable.core.chance import Chance, number, stream
+from cardtable.core.game import AnyGame, legal_actions
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class RandomPlayer:
+    """Picks evenly among the legal actions; the same seed picks the same way in the same match."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = stream(seed, "random player")
+
+    def choose(self, actions: tuple[A, ...]) -> A:
+        """One of these actions."""
+        pick, self._chance = number(self._chance, len(actions))
+        return actions[pick]
+
+
+class PlayedOut(NamedTuple):
+    """Where a game of random actions came to: its last state, how many actions it took, and whether it ended."""
+
+    state: object
+    actions: int
+    finished: bool
+
+
+def play_out(game: AnyGame, state: S, seed: int, cap: int) -> PlayedOut:
+    """Random legal actions from this state until the game is over, or until `cap` actions were taken."""
+    chance: Chance = stream(seed, "random player")
+    verdicts, reduce = game.verdicts, game.reduce
+    for taken in range(cap):
+        actions = [action for action, rule in verdicts(state) if rule is None]
+        if not actions:
+            return PlayedOut(state, taken, game.outcome(state) is not None)
+        if len(actions) > 1:
+            pick, chance = number(chance, len(actions))
+            state, _ = reduce(state, actions[pick])
+        else:
+            state, _ = reduce(state, actions[0])
+    return PlayedOut(state, cap, not legal_actions(game, state) and game.outcome(state) is not None)

@@ -1,0 +1,43 @@
+"""`cardtable bench`: the figures as a table for people, or as JSON."""
+
+from __future__ import annotations
+
+import json as writing
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from .trouble import FAILED, Trouble
+
+
+def run(json: bool) -> None:
+    """Measures and prints."""
+    try:
+        import termios  # noqa: F401  (a pseudo-terminal is what is measured on)
+    except ImportError:
+        raise Trouble("The bench needs a system with pseudo-terminals, such as Linux or macOS.", FAILED) from None
+    from cardtable.bench.run import measure
+    from cardtable.bench.terminal import NothingPainted
+
+    try:
+        figures = measure(lambda what: print(f"Measuring {what} …", file=sys.stderr))
+    except NothingPainted as failure:
+        raise Trouble(f"The bench could not see the table: {failure}.", FAILED) from None
+    print(writing.dumps(figures) if json else "\n".join(lines(figures)))
+
+
+def lines(figures: dict[str, Any]) -> Iterator[str]:
+    """The figures, group by group, then the targets."""
+    for group in ("play", "decks", "start", "keys"):
+        yield group
+        for name, value in figures[group].items():
+            yield f"  {name:32} {_said(value)}"
+    yield "targets"
+    for target in figures["targets"]:
+        yield f"  {'met ' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, dict):
+        return "  ".join(f"{name} {_said(inner)}" for name, inner in value.items())
+    return f"{value:,}"

@@ -1,0 +1,160 @@
+"""Every command with its words and options; what a command needs is imported when it runs, never before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardtable import __version__
+
+app = typer.Typer(
+    help="A terminal card table. Without a command it opens the lobby.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+decks = typer.Typer(help="The decks on the shelf, and the check for decks of your own.", rich_markup_mode=None)
+app.add_typer(decks, name="decks")
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
+Decks = Annotated[
+    list[str] | None,
+    typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck's name; one a player."),
+]
+Names = Annotated[str | None, typer.Option(metavar="A,B", help="The players' names, with commas between them.")]
+Seed = Annotated[int | None, typer.Option(metavar="N", help="The same seed shuffles the same way.")]
+Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves it open.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"cardtable {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _lobby(
+    context: typer.Context,
+    ascii: Ascii = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        from .screen import open_lobby
+
+        open_lobby(ascii)
+
+
+@app.command()
+def play(
+    game: Game,
+    deck: Decks = None,
+    names: Names = None,
+    seed: Seed = None,
+    option: Choices = None,
+    players: Players = None,
+    plain: Plain = False,
+    ascii: Ascii = False,
+) -> None:
+    """Play a match."""
+    from .play import Asked
+    from .play import play as run
+
+    run(Asked(game, deck or [], names, seed, option or [], players), plain, ascii)
+
+
+@app.command()
+def resume(
+    file: Annotated[str | None, typer.Argument(metavar="FILE", help="A saved match; without it the latest.")] = None,
+    plain: Plain = False,
+    ascii: Ascii = False,
+) -> None:
+    """Go on with a saved match."""
+    from .play import resume as run
+
+    run(file, plain, ascii)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A saved match.")],
+    plain: Plain = False,
+    ascii: Ascii = False,
+) -> None:
+    """Look at a match step by step."""
+    from .play import replay as run
+
+    run(file, plain, ascii)
+
+
+@app.command()
+def rules(
+    game: Game,
+    words: Annotated[list[str] | None, typer.Argument(metavar="WORDS", help="A rule's id, or words it has.")] = None,
+) -> None:
+    """Read a game's rules, or find those with your words."""
+    from .rules import print_rules
+
+    print_rules(game, " ".join(words or []))
+
+
+@decks.command("list")
+def decks_list(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only the decks of this game.")] = None,
+) -> None:
+    """List the shipped decks."""
+    from .decks import print_decks
+
+    print_decks(game)
+
+
+@decks.command("check")
+def decks_check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck files, or shipped decks' names.")],
+) -> None:
+    """Check decks against their game's rules; every problem is printed with its place."""
+    from .decks import check_decks
+
+    check_decks(files)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same games.")] = 1,
+    players: Players = None,
+    deck: Decks = None,
+    option: Choices = None,
+    json: Json = False,
+) -> None:
+    """Play games of random legal moves and count how they end."""
+    from .simulate import run
+
+    run(game, games, seed, players, deck or [], option or [], json)
+
+
+@app.command()
+def screenshots(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where they go.")] = Path("screenshots"),
+) -> None:
+    """Remake the pictures of the table from real positions."""
+    from .screenshots import remake
+
+    remake(folder)
+
+
+@app.command()
+def bench(json: Json = False) -> None:
+    """Measure how fast the table is on this machine, beside its own yardsticks."""
+    from .bench import run
+
+    run(json)

@@ -1,0 +1,44 @@
+"""`cardtable decks`: what is on the shelf, and whether a deck may be played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .seating import deck_path, listing_of
+from .trouble import FAILED, Trouble
+
+
+def print_decks(game_id: str | None) -> None:
+    """The shipped decks, of one game or of all."""
+    from cardtable.decks import shipped_decks
+    from cardtable.games import listings
+
+    for listing in [listing_of(game_id)] if game_id else listings():
+        print(listing.title)
+        for info in shipped_decks(listing.id):
+            print(
+                f"  {info.path.stem:12} {info.name}: {info.about}"
+                if info.about
+                else f"  {info.path.stem:12} {info.name}"
+            )
+
+
+def check_decks(said: Sequence[str]) -> None:
+    """Checks every deck; leaves with 1 when one of them cannot be played."""
+    bad = [word for word in said if not _check(deck_path(None, word))]
+    if bad:
+        raise Trouble(f"{len(bad)} of {len(said)} decks cannot be played.", FAILED)
+
+
+def _check(path: Path) -> bool:
+    from cardtable.decks import check_deck_file, load_deck
+
+    problems = check_deck_file(path)
+    for line in problems:
+        print(line, file=sys.stderr)
+    if not problems:
+        deck = load_deck(path)
+        print(f"{deck.deck}: {len(deck.copies())} cards, fit to play.")
+    return not problems

@@ -1,0 +1,93 @@
+"""Playing, going on and looking back: on the screen, or line by line with `--plain`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .saves import find_save, latest_save, new_save
+from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for
+
+if TYPE_CHECKING:
+    from cardtable.core.game import AnyGame
+    from cardtable.match import Match
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What was typed after `cardtable play`."""
+
+    game: str
+    decks: Sequence[str]
+    names: str | None
+    seed: int | None
+    options: Sequence[str]
+    players: int | None
+
+
+def play(asked: Asked, plain: bool, ascii: bool) -> None:
+    """A new match."""
+    from cardtable.games import load_game
+
+    game = load_game(asked.game)
+    if plain:
+        _speak(_seated(game, asked), ascii)
+    else:
+        _open(game, asked, ascii)
+
+
+def _seated(game: AnyGame, asked: Asked) -> Match:
+    from cardtable.match import Match
+
+    names, options = read_names(asked.names), options_for(game, asked.options)
+    seats = seats_for(game, asked.players, len(asked.decks), len(names))
+    decks = read_decks(game, asked.decks)
+    sat = tuple(decks[seat % len(decks)] for seat in range(seats))
+    return Match.new(game, sat, seed=asked.seed, names=names or None, options=options, path=new_save(game.id))
+
+
+def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
+    from cardtable.match.seating import checked
+
+    from .screen import open_table
+
+    names, options = read_names(asked.names), options_for(game, asked.options)
+    seats_for(game, asked.players, len(asked.decks), len(names))
+    if asked.decks:
+        checked(game, read_decks(game, asked.decks), options)
+    paths = tuple(deck_path(game.id, said) for said in asked.decks)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii)
+
+
+def resume(said: str | None, plain: bool, ascii: bool) -> None:
+    """A saved match, or the latest one that is not over."""
+    path = find_save(said) if said else latest_save()
+    if plain:
+        from cardtable.match import Match
+
+        _speak(Match.resume(path), ascii)
+    else:
+        from .screen import open_save
+
+        open_save(path, ascii)
+
+
+def replay(said: str, plain: bool, ascii: bool) -> None:
+    """A match looked at again."""
+    path = find_save(said)
+    if plain:
+        from cardtable.match import Match
+        from cardtable.plain import Console, Replay
+
+        Replay(Match.resume(path), Console(ascii=ascii)).run()
+    else:
+        from .screen import open_replay
+
+        open_replay(path, ascii)
+
+
+def _speak(match: Match, ascii: bool) -> None:
+    from cardtable.plain import Console, Session
+
+    Session(match, Console(ascii=ascii)).run()

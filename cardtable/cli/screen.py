@@ -1,0 +1,71 @@
+"""Starting the app: the only door from the command line to Textual."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .trouble import Trouble
+
+if TYPE_CHECKING:
+    from cardtable.tui.start import Start
+
+
+def open_lobby(ascii: bool = False) -> int:
+    """The lobby; 0 when it is left."""
+    _needs_terminal()
+    from cardtable.tui.start import Lobby, Start
+
+    _run(Start(Lobby(), ascii=ascii or None))
+    return 0
+
+
+def open_table(
+    game: str,
+    decks: tuple[Path, ...],
+    names: tuple[str, ...],
+    seed: int | None,
+    options: Mapping[str, str],
+    ascii: bool,
+) -> None:
+    """A new match."""
+    _needs_terminal()
+    from cardtable.tui.start import Play, Start
+
+    _run(Start(Play(game, decks, names, seed, options), ascii=ascii or None))
+
+
+def open_save(path: Path, ascii: bool) -> None:
+    """A saved match."""
+    _needs_terminal()
+    from cardtable.tui.start import Resume, Start
+
+    _run(Start(Resume(path), ascii=ascii or None))
+
+
+def open_replay(path: Path, ascii: bool) -> None:
+    """A saved match, looked at again."""
+    _needs_terminal()
+    from cardtable.tui.start import Replay, Start
+
+    _run(Start(Replay(path), ascii=ascii or None))
+
+
+def _needs_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble(
+            "The table needs a terminal: start it in one, or play line by line with cardtable play GAME --plain."
+        )
+    if os.environ.get("TERM", "dumb") == "dumb":
+        raise Trouble(
+            "This terminal (TERM=dumb) cannot show the table: play line by line with cardtable play GAME --plain."
+        )
+
+
+def _run(start: Start) -> None:
+    from cardtable.tui.app import run
+
+    run(start)

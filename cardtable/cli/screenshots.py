@@ -1,0 +1,121 @@
+"""`cardtable screenshots`: pictures of the app, taken without a terminal from positions that were really played."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+    from cardtable.tui.start import Start
+
+SIZES = ((80, 24), (120, 40))
+LIFT = "lift the curtain"
+
+
+class Shot(NamedTuple):
+    """A picture: its name, the match it shows (game, seed, actions played; none for the lobby), and keys to press."""
+
+    name: str
+    match: tuple[str, int, int] | None = None
+    keys: tuple[str, ...] = ()
+
+
+def shots() -> tuple[Shot, ...]:
+    """Every picture there is: the lobby, the curtain, and a table of each game."""
+    from cardtable.games import GAMES
+
+    tables = [Shot(listing.id, (listing.id, *POSITIONS.get(listing.id, (1, 20))), (LIFT,)) for listing in GAMES]
+    return (Shot("lobby"), Shot("curtain", (GAMES[0].id, 1, 0)), *tables)
+
+
+POSITIONS = {"karenza": (7, 30)}
+"""Seed and number of random actions that show a game from its better side."""
+
+
+def remake(folder: Path) -> None:
+    """Takes every picture in both sizes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in pictures():
+        (folder / name).write_text(picture, encoding="utf-8")
+        print(f"{folder / name}")
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """File name and SVG of every picture; the same code always makes the same ones."""
+    for shot in shots():
+        for width, height in SIZES:
+            with _fresh_home() as home:
+                yield f"{shot.name}-{width}x{height}.svg", asyncio.run(_take(shot, width, height, home))
+
+
+@contextmanager
+def _fresh_home() -> Iterator[Path]:
+    """A table nobody has sat at: no saves, no settings, no wishes about colours."""
+    kept = {name: os.environ.get(name) for name in ("CARDTABLE_HOME", "NO_COLOR", "TEXTUAL_THEME")}
+    with tempfile.TemporaryDirectory() as home:
+        for name in kept:
+            os.environ.pop(name, None)
+        os.environ["CARDTABLE_HOME"] = home
+        try:
+            yield Path(home)
+        finally:
+            for name, value in kept.items():
+                os.environ.pop(name, None)
+                if value is not None:
+                    os.environ[name] = value
+
+
+async def _take(shot: Shot, width: int, height: int, home: Path) -> str:
+    from cardtable.tui.app import CardtableApp
+
+    app = CardtableApp(_start(shot, home))
+    async with app.run_test(size=(width, height)) as pilot:
+        await pilot.pause()
+        for key in shot.keys:
+            await _press(pilot, key)
+        await pilot.pause()
+        return app.export_screenshot(title="cardtable")
+
+
+async def _press(pilot: Pilot[None], key: str) -> None:
+    from cardtable.tui.screens.curtain import Curtain
+
+    if key == LIFT:
+        await pilot.pause(Curtain.QUIET + 0.1)
+        key = "enter"
+    await pilot.press(key)
+    await pilot.pause()
+
+
+def _start(shot: Shot, home: Path) -> Start:
+    from cardtable.tui.start import Lobby, Resume, Start
+
+    if shot.match is None:
+        return Start(Lobby(), motion=False)
+    path = home / "match.jsonl"
+    _played(*shot.match, path)
+    return Start(Resume(path), motion=False)
+
+
+def _played(game_id: str, seed: int, actions: int, path: Path) -> None:
+    """A match of random actions, kept in a file."""
+    from cardtable.bots import RandomPlayer
+    from cardtable.decks import load_deck, shipped_decks
+    from cardtable.games import load_game
+    from cardtable.match import Match
+
+    game = load_game(game_id)
+    decks = [load_deck(info.path) for info in shipped_decks(game_id)]
+    seated = [decks[seat % len(decks)] for seat in range(game.seats[0])]
+    match = Match.new(game, seated, seed=seed, names=("Ana", "Bo", "Cleo", "Dan")[: len(seated)], path=path)
+    player = RandomPlayer(seed)
+    while match.steps < actions and match.to_act is not None:
+        match.submit(player.choose(match.legal_actions()))
+    match.close()

@@ -1,0 +1,102 @@
+"""The line-by-line terminal: reading a line, saying a line, and leaving nothing readable behind."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import unicodedata
+from typing import TextIO
+
+from cardtable.core.text import clean
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Cursor home, wipe the screen, then the scrollback (in this order: some terminals scroll a wiped screen back)."""
+HELD_KEY = 0.4
+"""Seconds in which a held Enter must not lift the curtain."""
+_ASCII = str.maketrans(
+    {"–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "…": "...", "×": "x", "·": "-", "→": "->", "•": "*"}
+)
+
+
+class EndOfInput(Exception):
+    """No more lines will come."""
+
+
+class Leave(Exception):
+    """The player at the keyboard wants to stop for today."""
+
+
+class Console:
+    """Where plain mode listens and speaks.
+
+    `waits`: a person types, so each hand-over waits for Enter. `clears`: a person reads, so hands are cleared
+    away; `wipes`: with their scrollback. Through a pipe all are off: hand-overs are announced, and every line
+    of input is an answer.
+    """
+
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None, ascii: bool = False) -> None:
+        self._source = source or sys.stdin
+        self._target = target or sys.stdout
+        self._ascii = ascii or not _speaks_unicode(self._target)
+        self.waits = self._source.isatty()
+        self.clears = self.waits and self._target.isatty()
+        self.wipes = self.clears and os.environ.get("TERM", "dumb") != "dumb"
+
+    def say(self, line: str = "") -> None:
+        """One line to the reader."""
+        print(_to_ascii(line) if self._ascii else line, file=self._target)
+
+    def ask(self, question: str) -> str:
+        """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
+        print(f"{question} ", end="", file=self._target, flush=True)
+        try:
+            said = self._line().strip()
+        except EndOfInput:
+            self.say()
+            raise
+        if not self.waits:
+            self.say(clean(said))
+        return said
+
+    def flush(self) -> None:
+        """Everything said so far is on its way."""
+        self._target.flush()
+
+    def wipe(self) -> None:
+        """Leaves nothing readable on the screen or in its scrollback; a dumb terminal is only scrolled away."""
+        if self.clears:
+            print(CLEAR if self.wipes else "\n" * 300, end="", file=self._target, flush=True)
+
+    def wait(self, line: str) -> None:
+        """On a terminal: waits for an Enter that was pressed after this line was shown."""
+        print(line, file=self._target, flush=True)
+        if self.waits:
+            self._drop_type_ahead()
+            self._line()
+
+    def _line(self) -> str:
+        try:
+            line = self._source.readline()
+        except (OSError, UnicodeDecodeError) as gone:  # the terminal vanished, or what came was no text
+            raise EndOfInput from gone
+        if not line:
+            raise EndOfInput
+        return line
+
+    def _drop_type_ahead(self) -> None:
+        try:
+            import termios
+        except ImportError:  # no such terminals here
+            return
+        time.sleep(HELD_KEY)
+        termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+
+
+def _speaks_unicode(target: TextIO) -> bool:
+    return (getattr(target, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf")
+
+
+def _to_ascii(line: str) -> str:
+    plain = unicodedata.normalize("NFKD", line.translate(_ASCII))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).encode("ascii", "replace").decode()

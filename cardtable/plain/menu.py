@@ -1,0 +1,53 @@
+"""The numbered choices of a moment: first what may be done, then what may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.core.text import did_you_mean
+
+if TYPE_CHECKING:
+    from cardtable.match import Choice
+
+
+class Menu(NamedTuple):
+    """What the seat to act could try; choices that read the same are interchangeable and share a number."""
+
+    legal: tuple[Choice, ...]
+    refused: tuple[Choice, ...]
+
+    @classmethod
+    def of(cls, choices: Sequence[Choice]) -> Menu:
+        """The menu of these choices, in their order."""
+        legal = {choice.option.label: choice for choice in reversed(choices) if choice.rule is None}
+        refused = {choice.option.label: choice for choice in reversed(choices) if choice.rule is not None}
+        first = [choice for choice in choices if legal.get(choice.option.label) is choice]
+        never = [choice for choice in choices if refused.get(choice.option.label) is choice]
+        return cls(tuple(first), tuple(choice for choice in never if choice.option.label not in legal))
+
+    def lines(self) -> Iterator[str]:
+        """What may be done, numbered from 1."""
+        yield from (f"  {at}. {choice.option.label}" for at, choice in enumerate(self.legal, 1))
+
+    def refused_from(self) -> int:
+        """The number of the first choice that cannot be made."""
+        return len(self.legal) + 1
+
+    def find(self, said: str) -> Choice | None:
+        """The choice with this number or exactly this label (large and small letters are the same)."""
+        every = self.legal + self.refused
+        if said.isascii() and said.isdigit():
+            at = int(said[:9])
+            return every[at - 1] if 1 <= at <= len(every) else None
+        return next((choice for choice in every if choice.option.label.casefold() == said.casefold()), None)
+
+    def missed(self, said: str) -> str:
+        """A sentence for an answer that is none of these."""
+        if said.isascii() and said.isdigit():
+            return f"There is no choice {said[:12]}: {self._range()}."
+        near = did_you_mean(said, [choice.option.label for choice in self.legal])
+        return f'"{said[:60]}" is no choice here{near or ": type a number from the list, or help."}'
+
+    def _range(self) -> str:
+        return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"

@@ -1,0 +1,145 @@
+"""A board said in words: everything a seat may see, one fact a line, nothing drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.ids import Seat
+
+CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
+VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
+
+
+def say_board(board: Board, names: Sequence[str]) -> Iterator[str]:
+    """The whole board, line by line."""
+    yield _moment(board)
+    yield from (_panel(panel, board, names) for panel in board.panels)
+    for zone in board.zones:
+        yield from say_zone(zone, names)
+    yield from (_link(link, board, names) for link in board.links)
+    for note in board.notes:
+        yield f"{note.title}: {'; '.join(note.lines)}."
+
+
+def _moment(board: Board) -> str:
+    if not 0 <= board.phase < len(board.phases):
+        return f"Turn {board.turn}."
+    return f"Turn {board.turn}. Phase {board.phase + 1} of {len(board.phases)}: {board.phases[board.phase]}."
+
+
+def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
+    who = names[panel.seat] + (" (you)" if panel.seat == board.viewer else "")
+    facts = [_meter(meter) for meter in panel.meters] + list(panel.tags)
+    turn = ", to decide" if panel.seat == board.to_act else ""
+    return f"{who}{turn}: {', '.join(facts) or 'nothing to count'}."
+
+
+def _meter(meter: Meter) -> str:
+    top = f" of {meter.top}" if meter.top is not None else ""
+    used = f" ({meter.used} used)" if meter.style == "pips" and meter.used else ""
+    return " ".join(filter(None, [f"{meter.name} {meter.value}{top}{used}", meter.extra]))
+
+
+def zone_name(zone: Zone, names: Sequence[str]) -> str:
+    """What a zone is called at this table: `Hand of Ana`, `Market`."""
+    return zone.title if zone.seat is None else f"{zone.title} of {names[zone.seat]}"
+
+
+def say_zone(zone: Zone, names: Sequence[str]) -> Iterator[str]:
+    """A zone: its name and size, then each card that can be read."""
+    faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
+    yield f"{zone_name(zone, names)}: {_size(zone)}{':' if faces else '.'}"
+    for at, slot in faces:
+        assert isinstance(slot.holds, CardFace)
+        yield f"  {_place(zone, at, slot)}{say_card(slot.holds, names, zone.seat)}."
+    for at, slot in enumerate(zone.slots):
+        if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
+            yield f"  {_place(zone, at, slot)}face down{_means(slot.holds)}."
+    if zone.browse and [slot.holds for slot in zone.slots] != list(zone.browse):
+        yield f"  May be looked through, from the top: {', '.join(face.title for face in zone.browse)}."
+
+
+def _size(zone: Zone) -> str:
+    held = [slot for slot in zone.slots if slot.holds is not None]
+    count = max(zone.count, len(held))
+    hidden = sum(isinstance(slot.holds, Back) for slot in zone.slots)
+    words = [f"{count} card{'' if count == 1 else 's'}" if count else "empty"]
+    if hidden:
+        words.append("face down" if hidden == len(held) else f"{hidden} face down")
+    if zone.shape == "slots" and 0 < len(held) < len(zone.slots):
+        words.append(f"free: {_free(zone)}")
+    return ", ".join(words)
+
+
+def _free(zone: Zone) -> str:
+    free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
+    runs: list[list[int]] = []
+    for at in free:
+        if runs and runs[-1][-1] == at - 1 and not zone.slots[at].label:
+            runs[-1].append(at)
+        else:
+            runs.append([at])
+    return ", ".join(
+        zone.slots[run[0]].label or (f"{run[0] + 1} to {run[-1] + 1}" if len(run) > 1 else f"{run[0] + 1}")
+        for run in runs
+    )
+
+
+def _place(zone: Zone, at: int, slot: Slot) -> str:
+    if slot.label:
+        return f"{slot.label}: "
+    return "On top: " if zone.shape == "pile" else f"{at + 1}. "
+
+
+def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
+    """A card in one line: name, kind, figures, arrow, marks and what lies on it."""
+    facts = [face.title, face.kind, *(_stat(stat) for stat in face.stats)]
+    if face.art is not None:
+        facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
+    if face.turned:
+        facts.append("turned sideways")
+    facts += [badge.means or badge.text for badge in face.badges]
+    if face.owner is not None and face.owner != home:
+        facts.append(f"belongs to {names[face.owner]}")
+    with_it = f"; with it: {'; '.join(say_card(card, names, face.owner) for card in face.attached)}"
+    return ", ".join(filter(None, facts)) + (with_it if face.attached else "")
+
+
+def _stat(stat: Stat) -> str:
+    changed = stat.printed is not None and stat.printed != stat.value
+    return f"{stat.name} {stat.value}" + (f" (printed {stat.printed})" if changed else "")
+
+
+def _means(back: Back) -> str:
+    return "".join(f", {badge.means or badge.text}" for badge in back.badges)
+
+
+def _link(link: Link, board: Board, names: Sequence[str]) -> str:
+    label = f" ({link.label})" if link.label not in {"", link.kind, VERBS[link.kind]} else ""
+    return f"{_spot(link.start, board, names)} {VERBS[link.kind]} {_spot(link.end, board, names)}{label}."
+
+
+def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
+    zone, slot = board.zone(spot.zone), board.at(spot)
+    where = zone_name(zone, names) if zone else spot.zone
+    if slot is not None and isinstance(slot.holds, CardFace):
+        return f"{slot.holds.title} in {where}"
+    return f"Place {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
+
+
+def faces(board: Board) -> Iterator[CardFace]:
+    """Every card that can be read on this board, attached and browsable ones too."""
+    for zone in board.zones:
+        for card in (*(slot.holds for slot in zone.slots), *zone.browse):
+            if isinstance(card, CardFace):
+                yield card
+                yield from card.attached
+
+
+def say_face(face: CardFace, names: Sequence[str]) -> Iterator[str]:
+    """Everything about one card, as the inspector shows it."""
+    yield f"{say_card(face, names, face.owner)}."
+    if face.text:
+        yield f"  It says: {face.text}"
+    yield from (f"  {line}" for line in face.detail)

@@ -1,0 +1,28 @@
+"""Which decks meet which, from which seats, so that every deck sits everywhere equally often."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+from cardtable.core.files import DeckFile
+from cardtable.core.game import AnyGame
+
+Lineup = tuple[DeckFile, ...]
+
+
+def lineups(game: AnyGame, decks: Sequence[DeckFile], players: int, options: Mapping[str, Any]) -> tuple[Lineup, ...]:
+    """Every choice of `players` different decks in every rotation; too few decks are dealt out more than once.
+
+    Line-ups that the game does not allow (its `check_table`) are left out, unless none would be left.
+    """
+    meet = combinations if len(decks) >= players else combinations_with_replacement
+    all_of_them = [turned for some in meet(decks, players) for turned in _rotations(some)]
+    allowed = [lineup for lineup in all_of_them if not game.check_table(lineup, options)]
+    return tuple(allowed or all_of_them)
+
+
+def _rotations(lineup: Lineup) -> list[Lineup]:
+    turns = [lineup[at:] + lineup[:at] for at in range(len(lineup))]
+    return turns[:1] if all(deck is lineup[0] for deck in lineup) else turns

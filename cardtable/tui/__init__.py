@@ -1,0 +1,1 @@
+"""The table on a terminal screen, drawn with Textual; nothing below this package knows Textual."""

@@ -1,0 +1,119 @@
+"""The app: it wires screens, keys and commands together and knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.screen import Screen
+
+from . import ways
+from .preferences import Preferences, load_preferences
+from .screens.lobby import Lobby
+from .screens.toosmall import TooSmall, is_too_small
+from .start import Play, Replay, Resume, Start
+from .terminal import leave_cleanly, leave_when_gone
+from .themes import THEMES, themes
+
+if TYPE_CHECKING:
+    from .play import LiveTable
+
+__all__ = ["CardtableApp", "Start", "run"]
+
+
+class CardtableApp(App[None]):
+    """Lobby at the bottom; tables, replays, rulebooks and the rest are pushed onto it."""
+
+    TITLE = "cardtable"
+    CSS_PATH = Path(__file__).with_name("app.tcss")
+    ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
+
+    def __init__(self, start: Start | None = None) -> None:
+        super().__init__()
+        self.start = start or Start()
+        self.table: LiveTable | None = None
+        self.last_input = monotonic()
+        self._deaf_before = 0.0
+        for theme in themes():
+            self.register_theme(theme)
+        self.apply(load_preferences())
+
+    def apply(self, preferences: Preferences) -> None:
+        """Look as the player wishes; what the command line asked for goes first."""
+        start, self.preferences = self.start, preferences
+        theme = start.theme or preferences.theme
+        self.theme = theme if theme in THEMES else THEMES[0]
+        self.set_class(preferences.ascii if start.ascii is None else start.ascii, "-ascii")
+        self.animation_level = "full" if (preferences.motion if start.motion is None else start.motion) else "none"
+
+    def get_default_screen(self) -> Screen[None]:
+        """The lobby is always the lowest screen."""
+        return Lobby()
+
+    def on_mount(self) -> None:
+        """Open the first scene."""
+        leave_cleanly(self)
+        self.set_interval(1.0, self._tick)
+        match self.start.scene:
+            case Play() as play:
+                self.call_later(ways.play, self, play)
+            case Resume(path):
+                self.call_later(ways.resume, self, path)
+            case Replay(path):
+                self.call_later(ways.replay, self, path)
+            case _:
+                pass
+
+    # --- keys and time -------------------------------------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note when somebody last touched a key, and drop what was typed before the screen changed hands."""
+        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+            if event.time < self._deaf_before:
+                return
+            self.last_input = event.time
+        await super().on_event(event)
+
+    def drop_typed(self) -> None:
+        """Forget every key that was typed until now and not yet read."""
+        self._deaf_before = monotonic()
+
+    def _tick(self) -> None:
+        leave_when_gone(self)
+        minutes = self.preferences.curtain_minutes
+        if self.table and minutes and monotonic() - self.last_input > minutes * 60:
+            self.table.cover("Nobody has touched a key for a while.")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say what the table needs while the terminal is too small for it."""
+        small = is_too_small(event.size.width, event.size.height)
+        if small and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+        elif not small and isinstance(self.screen, TooSmall):
+            self.pop_screen()
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What Ctrl+P offers: everything there is, by name."""
+        from .commands import commands
+
+        return commands(self, screen)
+
+    def deliver_screenshot(
+        self, filename: str | None = None, path: str | None = None, time_format: str | None = None
+    ) -> str | None:
+        """Save a picture that everybody may see: of a table only its public side."""
+        if self.table is None:
+            return super().deliver_screenshot(filename, path, time_format)
+        with self.table.in_public():
+            return super().deliver_screenshot(filename, path, time_format)
+
+
+def run(start: Start | None = None) -> None:
+    """Start the app and come back when the players leave."""
+    CardtableApp(start).run()

@@ -1,0 +1,151 @@
+"""From the coarse grid of a Board to rectangles of cells: each row and column gets what its zones need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardtable.core.board import Back, Board, Zone
+
+from .canvas import Rect, width_of
+
+
+OFFER = "offer"
+"""The zone of what a player looks at during a choice: it has no place on the grid of its own."""
+
+
+class Need(NamedTuple):
+    """How much room something needs, would like, and can use."""
+
+    least: int
+    likes: int
+    most: int
+
+
+class Claim(NamedTuple):
+    """A need of a zone on the tracks it spans."""
+
+    start: int
+    span: int
+    need: Need
+
+
+def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
+    """A rectangle for every zone of the board."""
+    zones = [zone for zone in board.zones if zone.id != OFFER]
+    rows = max([board.grid[0], *[z.area.row + z.area.rows for z in zones]])
+    columns = max([board.grid[1], *[z.area.column + z.area.columns for z in zones]])
+    across = tracks(columns, [Claim(z.area.column, z.area.columns, needs_width(z)) for z in zones], width)
+    down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
+    left, top = _edges(across), _edges(down)
+    spare = max(height - sum(down), 0) // 2
+    rects = {
+        zone.id: Rect(
+            x := left[zone.area.column],
+            (y := top[zone.area.row]) + spare,
+            left[zone.area.column + zone.area.columns] - x,
+            top[zone.area.row + zone.area.rows] - y,
+        )
+        for zone in zones
+    }
+    if offer := board.zone(OFFER):
+        rects[OFFER] = _sheet(offer, width, height)
+    return rects
+
+
+def _sheet(offer: Zone, width: int, height: int) -> Rect:
+    """What a player looks at during a choice lies in the middle, over the rest of the table."""
+    wide = min(max(len(offer.slots) * 18, width_of(offer.title) + 8, 30) + 4, width)
+    high = min(max(height // 2, 8), 14, height)
+    return Rect((width - wide) // 2, (height - high) // 2, wide, high)
+
+
+def _edges(sizes: list[int]) -> list[int]:
+    edges = [0]
+    for size in sizes:
+        edges.append(edges[-1] + size)
+    return edges
+
+
+def tracks(count: int, claims: Iterable[Claim], total: int) -> list[int]:
+    """Sizes of `count` tracks that add up to at most `total`: first the least, then what is liked, then the most."""
+    claims = sorted(claims, key=lambda claim: (claim.span, claim.start))
+    goals = [_goal(count, [(c.start, c.span, c.need[n]) for c in claims]) for n in range(3)]
+    sizes = goals[0]
+    while sum(sizes) > total:
+        largest = max(range(count), key=lambda track: sizes[track])
+        sizes[largest] -= 1
+    for goal in goals[1:]:
+        _grow(sizes, goal, _alike(sizes, goals), total)
+    return sizes
+
+
+def _alike(sizes: list[int], goals: list[list[int]]) -> list[list[int]]:
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for track, size in enumerate(sizes):
+        groups.setdefault((size, *[goal[track] for goal in goals]), []).append(track)
+    return list(groups.values())
+
+
+def _goal(count: int, wanted: list[tuple[int, int, int]]) -> list[int]:
+    sizes = [0] * count
+    for start, span, size in wanted:
+        missing = size - sum(sizes[start : start + span])
+        for step in range(max(missing, 0)):
+            sizes[start + step % span] += 1
+    return sizes
+
+
+def _grow(sizes: list[int], goal: list[int], alike: list[list[int]], total: int) -> None:
+    """Grow towards a goal, hungriest first; tracks that are alike grow together or not at all."""
+    room = total - sum(sizes)
+    while room > 0:
+        hungry = [group for group in alike if len(group) <= room and sizes[group[0]] < goal[group[0]]]
+        if not hungry:
+            return
+        group = min(hungry, key=lambda group: sizes[group[0]] / goal[group[0]])
+        for track in group:
+            sizes[track] += 1
+        room -= len(group)
+
+
+def rows_of(zone: Zone) -> int:
+    """How many rows of places a zone of fixed slots has."""
+    return -(-len(zone.slots) // (zone.width or len(zone.slots) or 1))
+
+
+def is_closed(zone: Zone) -> bool:
+    """Does the zone show nothing but backs?"""
+    return all(isinstance(slot.holds, Back) for slot in zone.slots)
+
+
+def needs_width(zone: Zone) -> Need:
+    """How wide a zone should be."""
+    match zone.shape:
+        case "slots":
+            places = zone.width or len(zone.slots) or 1
+            return Need(8 * places, 13 * places, 30 * places)
+        case "pile":
+            return Need(max(8, min(width_of(zone.title) + 2, 10)), 10, 16)
+        case "list":
+            return Need(12, 22, 34)
+        case "hand" if zone.slots and is_closed(zone):
+            return Need(8, 14, 60)
+        case "line" | "hand":
+            return Need(16, 60, 400)
+
+
+def needs_height(zone: Zone, board: Board) -> Need:
+    """How high a zone should be."""
+    match zone.shape:
+        case "slots":
+            rows = rows_of(zone)
+            return Need(2 * rows, 5 * rows + 1, 13 * rows + 1)
+        case "pile":
+            return Need(1, 1, 3)
+        case "list":
+            return Need(2, len(zone.slots) + 1, len(zone.slots) + 4)
+        case "hand" if zone.seat != board.viewer and is_closed(zone):
+            return Need(1, 1, 3)
+        case "line" | "hand":
+            return Need(3, 8, 14)

@@ -1,0 +1,65 @@
+"""Links between spots: numbered marks at both ends, and joints between chained cards that stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cardtable.core.board import Board, Link, Spot
+
+from .canvas import Rect
+from .look import Look
+
+
+class Joint(NamedTuple):
+    """Two cards held together: from this column over the gap, on these lines."""
+
+    x: int
+    gap: int
+    lines: tuple[int, ...]
+
+
+def marked(board: Board) -> list[tuple[int, Link]]:
+    """The links that get a number: all but the chains that are drawn as joints."""
+    return list(enumerate([link for link in board.links if not is_joint(board, link)], 1))
+
+
+def is_joint(board: Board, link: Link) -> bool:
+    """Does this chain join two cards of one line with nothing but empty places between them?"""
+    if link.kind != "chain" or link.start.zone != link.end.zone or link.start == link.end:
+        return False
+    first, last = sorted((link.start.index, link.end.index))
+    between = [board.at(Spot(link.start.zone, index)) for index in range(first + 1, last)]
+    return all(slot is None or slot.holds is None for slot in between)
+
+
+def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tuple[str, str]]:
+    """The marks at the ends of links: number and kind where it starts, kind and number where it ends.
+
+    Each spot gets those for its upper and those for its lower edge, on the side where the other end stands.
+    """
+    out: dict[Spot, tuple[str, str]] = {}
+    for number, link in marked(board):
+        sign = look.signs.links[link.kind]
+        for spot, other, tag in ((link.start, link.end, f"{number}{sign}"), (link.end, link.start, f"{sign}{number}")):
+            above, below = out.get(spot, ("", ""))
+            up = spot in spots and other in spots and spots[other].y < spots[spot].y
+            out[spot] = (above + tag, below) if up else (above, below + tag)
+    return out
+
+
+def joints(board: Board, spots: Mapping[Spot, Rect]) -> list[Joint]:
+    """The joints of chained cards that can be seen on one line."""
+    out: list[Joint] = []
+    for link in board.links:
+        if is_joint(board, link):
+            first, second = sorted((link.start, link.end), key=lambda spot: spot.index)
+            if first in spots and second in spots and spots[first].y == spots[second].y:
+                out.append(_joint(spots[first], spots[second]))
+    return out
+
+
+def _joint(left: Rect, right: Rect) -> Joint:
+    middle = left.y + left.height // 2
+    lines = (middle,) if left.height < 5 else (middle - 1, middle + 1)
+    return Joint(left.x + left.width - 1, right.x - left.x - left.width, lines)

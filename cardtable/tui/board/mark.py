@@ -1,0 +1,50 @@
+"""What the table says about a spot besides what lies there: selected, playable, a target, linked."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from rich.style import Style
+
+from .look import Frame, Look
+
+State = Literal["", "play", "target", "source"]
+
+
+class Mark(NamedTuple):
+    """The marks of one spot; `key` picks it from the hand, `above` and `below` are the ends of links."""
+
+    selected: bool = False
+    state: State = ""
+    key: str = ""
+    above: str = ""
+    below: str = ""
+    fresh: bool = False
+
+    @property
+    def ground(self) -> str:
+        """The first word of the style roles: selected spots lie on a ground of their own."""
+        return "pick" if self.selected else "card"
+
+    def sign(self, look: Look) -> str:
+        """The sign for the state, or nothing."""
+        signs = look.signs
+        return {"": "", "play": signs.play, "target": signs.target, "source": signs.source}[self.state]
+
+    def frame(self, look: Look, turned: bool, empty: bool = False) -> Frame:
+        """Double lines when selected, heavy ones when something can be done, dashes when turned."""
+        frames = look.signs.frames
+        if self.selected:
+            return frames["selected"]
+        if self.state:
+            return frames["play turned" if turned else "play"]
+        return frames["turned" if turned else "empty" if empty else "plain"]
+
+    def stroke(self, look: Look, empty: bool = False) -> Style:
+        """The style of the frame."""
+        if self.state:
+            return look[f"{self.ground} {'target' if self.state == 'target' else 'play'}"]
+        return look["empty"] if empty and not self.selected else look[f"{self.ground} frame"]
+
+
+PLAIN = Mark()

@@ -1,0 +1,62 @@
+"""Players' figures: numbers, bars and pips, on one line or one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.board import Board, Meter, Panel
+
+from .canvas import Run, width_of
+from .look import Look
+from .words import meter_words
+
+
+def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
+    """A meter; bars get `bar` cells, pips one cell each where they are few, and both say their number too."""
+    full, free = (look["meter"], look["meter off"])
+    words: Run = (meter_words(meter), look["base"])
+    if meter.style == "bar" and meter.top and bar > 2:
+        on = max(min(-(-meter.value * bar // meter.top), bar), 0)
+        signs = look.signs.bar
+        return [(signs[0] * on, full), (signs[1] * (bar - on), free), (" ", look["base"]), words]
+    if meter.style == "pips" and bar > 2 and 0 < meter.value <= 12:
+        signs, left = look.signs.pip, meter.value - meter.used
+        return [words, (" ", look["base"]), (signs[0] * left, full), (signs[1] * meter.used, free)]
+    return [words]
+
+
+def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True, meters: int = 9) -> list[Run]:
+    """One player's figures on one line; a sign stands before the player who is to act."""
+    acts = board.to_act == panel.seat
+    runs: list[Run] = [
+        (look.signs.play if acts else " ", look["ahead"]),
+        (name, look["ahead" if acts else "mine"]),
+    ]
+    for meter in panel.meters[:meters]:
+        runs += [("  ", look["base"]), *meter_runs(meter, bar, look)]
+    if tags and panel.tags:
+        runs.append(("  " + ", ".join(panel.tags), look["dim"]))
+    return runs
+
+
+def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
+    """All players on one line, with bars as long as there is room for."""
+    for bar, tags, meters in ((12, True, 9), (8, True, 9), (5, True, 9), (5, False, 9), (0, False, 9), (5, False, 1), (0, False, 1)):
+        runs = _joined(board, names, bar, tags, meters, look)
+        if sum(width_of(text) for text, _ in runs) <= width:
+            return runs
+    return runs
+
+
+def _joined(board: Board, names: Sequence[str], bar: int, tags: bool, meters: int, look: Look) -> list[Run]:
+    runs: list[Run] = []
+    for panel in board.panels:
+        if runs:
+            runs.append((f" {look.signs.frames['plain'].side}", look["faint"]))
+        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags, meters)
+    return runs
+
+
+def seat_name(names: Sequence[str], seat: int) -> str:
+    """The player's name, or the seat's number."""
+    return names[seat] if 0 <= seat < len(names) else f"Seat {seat + 1}"

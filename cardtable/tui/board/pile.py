@@ -1,0 +1,66 @@
+"""A pile: its name, how many cards lie in it, and the top one where it can be seen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardtable.core.board import Back, CardFace, Slot
+
+from .canvas import Cell, Lines, Run, cut, row, width_of
+from .look import Look
+from .mark import Mark
+
+
+@lru_cache(maxsize=1024)
+def pile_lines(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    """A pile drawn into exactly `width` × `height` cells."""
+    if width <= 0 or height <= 0:
+        return ()
+    if height < 3 or width < 6:
+        return _chip(title, count, slot, width, height, look, mark)
+    return _box(title, count, slot, width, height, look, mark)
+
+
+def _top(slot: Slot, look: Look, ground: str, width: int, count: int) -> Run:
+    match slot.holds:
+        case CardFace() as face:
+            name = face.title if width_of(face.title) <= width else face.short
+            return cut(name, width, ""), look[f"{ground} {face.accent}"]
+        case Back():
+            return look.signs.back * width, look["back"]
+        case None:
+            return (look.signs.back * width if count else "empty"[:width]), look["back" if count else "empty"]
+
+
+def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    ground = mark.ground if mark.selected else ""
+    words, number = (look[ground], look["pick number"]) if ground else (look["title"], look["mine"])
+    side = look.signs.frames["selected"].side if mark.selected else ""
+    lead = mark.sign(look) or side or " "
+    name = cut(title, width - len(str(count)) - 2, "")
+    lines = [row([(lead, mark.stroke(look)), (name + " ", words), (str(count), number)], width, words)]
+    if height > 1:
+        top = _top(slot, look, mark.ground, width - 2, count)
+        lines.append(row([(side or " ", mark.stroke(look)), top], width, words))
+    return tuple(lines)
+
+
+def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    frame, stroke = mark.frame(look, False), mark.stroke(look)
+    ground, inner = mark.ground, width - 2
+    name = cut(mark.sign(look) + title, inner, "")
+    under = look.signs.stacked if count > 1 else frame.top
+    tag = cut(mark.above + mark.below, inner, "")
+    top = f"{frame.corners[0]}{name}{frame.top * (inner - width_of(name))}{frame.corners[1]}"
+    bottom = f"{frame.corners[2]}{under * (inner - width_of(tag))}{tag}{frame.corners[3]}"
+    number: list[Run] = [(f"{count}".center(inner), look[f"{ground} number"])]
+    rows = [row(number, inner, look[ground])]
+    if height > 3:
+        text, style = _top(slot, look, ground, inner, count)
+        rows = [row([(text.center(inner), style)], inner, look[ground]), *rows]
+        if height > 4 and count and not isinstance(slot.holds, CardFace):
+            rows = [rows[0]] * (height - 3) + rows[-1:]
+    side: tuple[Cell, ...] = ((frame.side, stroke),)
+    blank = ((" ", look[ground]),) * inner
+    body = [side + line + side for line in (rows + [blank] * height)[: height - 2]]
+    return (row([(top, stroke)], width, stroke), *body, row([(bottom, stroke)], width, stroke))

@@ -1,0 +1,92 @@
+"""A card, a spot or a player in words: what the inspector says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.board import Back, Board, CardFace, Meter, Spot, Zone
+
+from .links import marked
+from .stats import stat_words
+
+Words = list[tuple[str, str]]
+"""Lines with the kind of each: name, plain, dim, badge."""
+
+_CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
+_LINKED = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "is chained to", "group": "goes with"}
+
+
+def face_words(face: CardFace) -> Words:
+    """Everything a card says."""
+    out: Words = [(face.title, "name"), (face.kind + (", turned" if face.turned else ""), "dim")]
+    if face.art:
+        out.append((f"from {_CORNERS[face.art.start]} to {_CORNERS[face.art.end]}", "plain"))
+    out += [(stat_words(stat), "plain") for stat in face.stats]
+    out += [(f"{badge.text}: {badge.means}", "badge") for badge in face.badges]
+    if face.text:
+        out += [("", "plain"), (face.text, "plain")]
+    if face.detail:
+        out += [("", "plain"), *[(line, "dim") for line in face.detail]]
+    for card in face.attached:
+        out += [("", "plain"), ("Attached:", "dim"), *face_words(card)]
+    return out
+
+
+def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> Words:
+    """Everything this seat knows about a spot."""
+    zone, slot = board.zone(spot.zone), board.at(spot)
+    if zone is None:
+        return []
+    out: Words = []
+    match slot.holds if slot else None:
+        case CardFace() as face:
+            out += face_words(face)
+            if face.owner is not None and face.owner < len(names):
+                out.append((f"belongs to {names[face.owner]}", "dim"))
+        case Back() as back:
+            out += [("A card face down", "name"), *[(f"{b.text}: {b.means}", "badge") for b in back.badges]]
+        case None:
+            out.append((slot.label if slot and slot.label else zone.title, "name"))
+    out.append((where(zone, names), "dim"))
+    if zone.shape == "pile":
+        out.append((f"{zone.count} {'card' if zone.count == 1 else 'cards'}", "plain"))
+        if zone.browse:
+            out.append(("Press i to look through it.", "dim"))
+    return out + _links(board, spot)
+
+
+def where(zone: Zone, names: Sequence[str]) -> str:
+    """Whose zone it is, in words."""
+    if zone.seat is not None and zone.seat < len(names):
+        return f"{zone.title}, {names[zone.seat]}"
+    return zone.title
+
+
+def _links(board: Board, spot: Spot) -> Words:
+    out: Words = []
+    for number, link in marked(board):
+        verb, label = _LINKED[link.kind], f" ({link.label})" if link.label else ""
+        if link.start == spot:
+            out.append((f"{number}: {verb} {name_at(board, link.end)}{label}", "badge"))
+        elif link.end == spot:
+            out.append((f"{number}: {name_at(board, link.start)} {verb} this{label}", "badge"))
+    return out
+
+
+def name_at(board: Board, spot: Spot) -> str:
+    """What one would call whatever stands there."""
+    slot, zone = board.at(spot), board.zone(spot.zone)
+    if slot and isinstance(slot.holds, CardFace):
+        return slot.holds.title
+    if slot and slot.label:
+        return slot.label
+    return zone.title if zone else spot.zone
+
+
+def meter_words(meter: Meter) -> str:
+    """A meter as a number: `HP 63/100`."""
+    if meter.style == "pips":
+        number = f"{meter.value - meter.used}/{meter.value}"
+    else:
+        number = f"{meter.value}" if meter.top is None else f"{meter.value}/{meter.top}"
+    return f"{meter.name} {number}" + (f" {meter.extra}" if meter.extra else "")

@@ -1,0 +1,33 @@
+"""What the command palette offers, by the screen it is called from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from textual.app import SystemCommand
+from textual.screen import Screen
+
+from . import ways
+
+if TYPE_CHECKING:
+    from .app import CardtableApp
+
+
+def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
+    """Everything there is, by name; what belongs to a table only while its player is shown it."""
+    from cardtable.games import GAMES
+
+    if app.table is not None and screen is app.table:
+        yield from app.table.commands()
+    if len(app.screen_stack) > 1:
+        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: ways.to_lobby(app))
+    for game in GAMES:
+        yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: ways.new_game(app, id))
+    yield SystemCommand("Continue", "Go on with a match that is not over", lambda: ways.continue_match(app))
+    yield SystemCommand("Replays", "Look back at a match", lambda: ways.replays(app))
+    yield SystemCommand("Decks", "Every deck and its cards", lambda: ways.all_decks(app))
+    yield SystemCommand("Rules", "The rulebooks", lambda: ways.all_rules(app))
+    yield SystemCommand("Settings", "Colours, names, curtain", lambda: ways.settings(app))
+    yield SystemCommand("Screenshot", "Save a picture of what everybody may see", app.deliver_screenshot)
+    yield SystemCommand("Quit", "Leave the table; every match is already saved", app.exit)

@@ -1,0 +1,114 @@
+"""A match that is being agreed upon: who sits where with which deck, by which options."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardtable.core.text import clean
+from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
+from cardtable.match import Match, MatchError
+from cardtable.match.seating import checked, options_of
+
+if TYPE_CHECKING:
+    from cardtable.core.files import DeckFile
+    from cardtable.core.game import AnyGame, OptionSpec
+
+
+class Draft:
+    """Everything the new-game screen can change, and what still stands against sitting down."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        names: Sequence[str],
+        decks: Sequence[Path] = (),
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
+        self.seats = len(decks) if len(decks) in game.seats else game.seats[0]
+        self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
+        self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
+        self.seed = draw_seed() if seed is None else seed
+        self._read: dict[Path, DeckFile] = {}
+        self.decks = [decks[seat] if seat < len(decks) else self._usual(seat) for seat in range(max(game.seats))]
+
+    def _usual(self, seat: int) -> Path | None:
+        return self.shelf[seat % len(self.shelf)].path if self.shelf else None
+
+    def deck(self, path: Path) -> DeckFile:
+        """The deck at this path, read once; raises DeckError."""
+        if path not in self._read:
+            self._read[path] = load_deck(path)
+        return self._read[path]
+
+    def info(self, path: Path | None) -> tuple[str, str]:
+        """The name of the deck at this path and what it is about."""
+        for deck in self.shelf:
+            if deck.path == path:
+                return deck.name, deck.about
+        if path is None:
+            return "none", "There is no deck for this game yet: give the path of one."
+        read = self._read.get(path)
+        return (read.deck, read.about) if read else (clean(path.name), "")
+
+    def bring(self, path: Path) -> DeckInfo:
+        """Put a deck of the player's own on the shelf; raises DeckError."""
+        deck = self.deck(path)
+        info = DeckInfo(path, deck.deck, deck.about)
+        if info not in self.shelf:
+            self.shelf.append(info)
+        return info
+
+    def turn(self, row: str, step: int) -> None:
+        """Take the next or the last value of a row."""
+        kind, _, which = row.partition(":")
+        if kind == "seats":
+            self.seats = _next(self.game.seats, self.seats, step)
+        elif kind == "deck" and self.shelf:
+            self.decks[int(which)] = _next([deck.path for deck in self.shelf], self.decks[int(which)], step)
+        elif kind == "option" and not self.spec(which).file:
+            self.options[which] = _next(self.spec(which).values, self.options[which], step)
+        elif kind == "seed":
+            self.seed = draw_seed()
+
+    def spec(self, name: str) -> OptionSpec:
+        """The option of this name."""
+        return next(spec for spec in self.game.options if spec.name == name)
+
+    def problems(self) -> tuple[str, ...]:
+        """Every sentence that stands between these players and their match."""
+        found: list[str] = []
+        decks = []
+        for path in self.decks[: self.seats]:
+            try:
+                decks += [self.deck(path)] if path else []
+            except DeckError as error:
+                found += error.problems
+        try:
+            options = options_of(self.game, self.options)
+            if not found:
+                checked(self.game, decks, options)
+        except MatchError as error:
+            found += error.problems
+        return tuple(dict.fromkeys(found))
+
+    def start(self, path: Path | None) -> Match:
+        """Sit down; raises MatchError when something stands against it, FileProblem when it cannot be written."""
+        decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
+        names = self.names[: self.seats]
+        return Match.new(self.game, decks, seed=self.seed, names=names, options=self.options, path=path)
+
+
+def draw_seed() -> int:
+    """A fresh seed that a person can type again."""
+    return secrets.randbelow(10**9)
+
+
+def _next(values: Sequence[Any], now: Any, step: int) -> Any:
+    at = values.index(now) if now in values else -1
+    return values[(at + step) % len(values)]

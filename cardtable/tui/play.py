@@ -1,0 +1,274 @@
+"""The flow of a match at the table: it asks the Match, shows the right seat, and hangs the curtain in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from textual import on
+from textual.app import SystemCommand
+
+from cardtable.core.ids import Seat
+from cardtable.core.text import listed
+from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
+
+from . import ways
+from .saves import new_path
+from .screens.curtain import Curtain
+from .screens.dialog import Ask
+from .screens.entry import Entry
+from .table import (
+    ActionChosen,
+    LeaveAsked,
+    OrderDropped,
+    OrderGiven,
+    RedoAsked,
+    ResignAsked,
+    RulesAsked,
+    TableScreen,
+    UndoAsked,
+)
+
+if TYPE_CHECKING:
+    from .app import CardtableApp
+
+
+class LiveTable(TableScreen):
+    """A table where people play. `seat` is the player it is shown to: None while the curtain hangs."""
+
+    app: CardtableApp
+
+    def __init__(self, match: Match, motion: bool = True) -> None:
+        super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
+        self.match = match
+        self.seat: Seat | None = None
+
+    def on_mount(self) -> None:
+        """Nobody sees anything before the first curtain is lifted."""
+        self.go_on()
+
+    # --- whose table it is ---------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show what is so now: to the seat that decides, behind the curtain if that is another one, or the end."""
+        to_act = self.match.to_act
+        if to_act is None:
+            self._end()
+        elif to_act == self.seat:
+            self._show()
+        else:
+            self.hand_over(to_act)
+
+    def hand_over(self, seat: Seat, why: str = "") -> None:
+        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
+        self._show_in_public()
+        self.app.clear_notifications()
+        self.app.push_screen(Curtain(self.match.names[seat], why), self._lifted)
+
+    def cover(self, why: str = "") -> None:
+        """Hang the curtain before the player who is shown the table now."""
+        if self.seat is not None:
+            self.hand_over(self.seat, why)
+
+    def _lifted(self, lifted: bool | None) -> None:
+        if not lifted:
+            return ways.to_lobby(self.app)
+        self.seat = self.match.to_act
+        self._show()
+
+    def _show(self) -> None:
+        match, seat = self.match, self.seat
+        assert seat is not None
+        self.show(
+            match.board(seat),
+            match.choices(),
+            match.log(seat),
+            match.names,
+            can_undo=match.can_undo,
+            can_redo=match.can_redo,
+            orders=match.orders(seat),
+            standing=tuple(order for order in match.standing if order.seat == seat),
+        )
+
+    def _show_in_public(self) -> None:
+        self.seat = None
+        self.show(self.match.board(None), (), self.match.log(None), self.match.names)
+
+    @contextmanager
+    def in_public(self) -> Iterator[None]:
+        """Show only what everybody may see, for as long as a picture is taken."""
+        seat = self.seat
+        self._show_in_public()
+        try:
+            yield
+        finally:
+            self.seat = seat
+            if seat is not None:
+                self._show()
+
+    # --- what players ask for ------------------------------------------------------------------------------------
+
+    @on(ActionChosen)
+    def act(self, message: ActionChosen) -> None:
+        """Somebody acts."""
+        self._change(lambda match: match.submit(message.action, self.seat))
+
+    @on(OrderGiven)
+    def give_order(self, message: OrderGiven) -> None:
+        """Somebody lets the table answer for them."""
+        self._change(lambda match: match.give_order(message.order))
+
+    @on(OrderDropped)
+    def drop_order(self, message: OrderDropped) -> None:
+        """Somebody wants to answer again."""
+        self._change(lambda match: match.drop_order(message.order))
+
+    @on(RedoAsked)
+    def redo(self) -> None:
+        """Somebody wants a step done again."""
+        self._change(Match.redo)
+
+    @on(UndoAsked)
+    def undo(self) -> None:
+        """Somebody wants a step back: freely when it told nothing, otherwise when all agree."""
+        barrier = self.match.undo_barrier()
+        if barrier is None or not self.match.can_undo:
+            return self._change(Match.undo)
+        asked = f"Do all of you agree ({listed(self.match.names)})? The log will say so."
+        answers = [("no", "No, play on"), ("yes", "Yes, all of us agree: take it back")]
+        self.app.push_screen(Ask("Take the last step back?", [barrier, asked], answers), self._agreed)
+
+    def _agreed(self, answer: str | None) -> None:
+        if answer == "yes":
+            self._change(lambda match: match.undo(agreed=True))
+        else:
+            self.go_on()
+
+    @on(ResignAsked)
+    def resign(self) -> None:
+        """Somebody wants to give up: who, and surely?"""
+        seats = [panel.seat for panel in self.match.board(None).panels]
+        seats.sort(key=lambda seat: (seat != self.seat, seat))
+        answers = [("no", "Nobody: play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]
+        self.app.push_screen(
+            Ask("Who gives up?", ["Giving up ends the game for that player."], answers), self._resigned
+        )
+
+    def _resigned(self, answer: str | None) -> None:
+        if answer is not None and answer.isdecimal():
+            self._change(lambda match: match.resign(Seat(int(answer))))
+
+    @on(RulesAsked)
+    def open_rules(self, message: RulesAsked) -> None:
+        """Somebody wants to read the rules: one of them, or those of this moment."""
+        game = self.match.game
+        ways.rules(self.app, game.id, game.title, message.rule, self.match.board(self.seat).rules)
+
+    @on(LeaveAsked)
+    def ask_to_leave(self) -> None:
+        """Esc with nothing left to close: back to the result, or out of the match."""
+        if self.match.outcome is not None:
+            return self.go_on()
+        sentences = ["The match is kept as it is: Continue in the lobby brings you back."]
+        if self.match.path is None:
+            sentences = ["This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."]
+        answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
+        self.app.push_screen(Ask("Leave the table?", sentences, answers), self._left)
+
+    def _left(self, answer: str | None) -> None:
+        if answer == "lobby":
+            ways.to_lobby(self.app)
+        elif answer == "resign":
+            self.resign()
+
+    # --- changing the match --------------------------------------------------------------------------------------
+
+    def _change(self, act: Callable[[Match], object]) -> None:
+        """Let the match change, then show what is so; a refusal is shown, an unwritable disk is talked about."""
+        try:
+            act(self.match)
+        except IllegalAction as error:
+            self.say(error.refusal.text, error.refusal.rule)
+        except CannotUndo as error:
+            self.say(str(error))
+        except JournalError as error:
+            self._unwritten(str(error), act)
+        else:
+            self.go_on()
+
+    def _unwritten(self, problem: str, act: Callable[[Match], object]) -> None:
+        sentences = [problem, "Nothing is lost, and the match can go on. What shall be done?"]
+        answers = [
+            ("again", "Try again"),
+            ("elsewhere", "Save it in another place…"),
+            ("memory", "Play on without saving"),
+        ]
+
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                self._change(act)
+            elif answer == "elsewhere":
+                self._ask_where(act)
+            elif answer == "memory":
+                self._move(None, act)
+
+        self.app.push_screen(Ask("The match could not be saved", sentences, answers), answered)
+
+    def _ask_where(self, act: Callable[[Match], object]) -> None:
+        about = "The path of a new file, in a folder that can be written."
+        self.app.push_screen(
+            Entry("Save the match where?", about, limit=400),
+            lambda text: self._move(Path(text).expanduser(), act) if text else None,
+        )
+
+    def _move(self, path: Path | None, act: Callable[[Match], object]) -> None:
+        try:
+            moved = self.match.branch(self.match.steps, path)
+        except JournalError as error:
+            return self._unwritten(str(error), act)
+        self.match.close()
+        self.match = moved
+        self._change(act)
+
+    # --- the end -------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        from .screens.result import Result
+
+        self.seat = None
+        board = msgspec.structs.replace(self.match.board(None), prompt="The game is over. Esc goes back to the result.")
+        self.show(board, (), self.match.log(None), self.match.names)
+        self.app.push_screen(Result(self.match), self._after)
+
+    def _after(self, answer: str | None) -> None:
+        """What the players want after the game."""
+        match = self.match
+        if answer in ("rematch", "swap"):
+            decks = match.decks[1:] + match.decks[:1] if answer == "swap" else match.decks
+            ways.start_match(
+                self.app,
+                lambda path: Match.new(match.game, decks, names=match.names, options=match.options, path=path),
+                new_path(match.game.id),
+            )
+        elif answer == "undo":
+            self.undo()
+        elif answer == "lobby":
+            ways.to_lobby(self.app)
+
+    def commands(self) -> Iterator[SystemCommand]:
+        """What the palette offers at this table."""
+        yield SystemCommand("Undo", "Take the last step back", self.undo)
+        yield SystemCommand("Redo", "Do a step again that was taken back", self.redo)
+        yield SystemCommand("Give up", "Resign, for any player at the table", self.resign)
+        yield SystemCommand("Save a copy", "Write this match into another file", self._save_copy)
+        yield SystemCommand("Hang the curtain", "Cover the table until somebody presses Enter", self.cover)
+
+    def _save_copy(self) -> None:
+        def save(text: str | None) -> None:
+            if text:
+                self._change(lambda match: match.save(Path(text).expanduser()))
+
+        self.app.push_screen(Entry("Save a copy where?", "The path of a new file.", limit=400), save)

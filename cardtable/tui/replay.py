@@ -1,0 +1,195 @@
+"""Looking back at a match: step by step, turn by turn, by itself, as any seat saw it; and playing on from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+
+from cardtable.core.ids import Seat
+from cardtable.match import Match
+
+from . import ways
+from .saves import new_path
+from .screens.curtain import Curtain
+from .screens.dialog import Ask
+from .screens.entry import Entry
+from .table import LeaveAsked, RedoAsked, ResignAsked, RulesAsked, TableScreen, UndoAsked
+
+if TYPE_CHECKING:
+    from .app import CardtableApp
+
+PACE = 1.2
+"""Seconds a step stays when the replay runs by itself."""
+
+
+_KEYS = ", . step   < > turn   t to turn   p run   v view   b play on"
+
+
+class ReplayTable(TableScreen):
+    """A table where nothing is played; `step` counts the actions in effect, `seat` is who looks (None: anybody)."""
+
+    app: CardtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("full_stop", "step(1)", "Next step"),
+        Binding("comma", "step(-1)", "Step before"),
+        Binding("greater_than_sign", "turn(1)", "Next turn"),
+        Binding("less_than_sign", "turn(-1)", "Turn before"),
+        Binding("home", "jump(0)", "Beginning"),
+        Binding("end", "jump(-1)", "End"),
+        Binding("t", "ask_turn", "Go to a turn"),
+        Binding("p", "play", "Play by itself"),
+        Binding("v", "view", "As seen by"),
+        Binding("b", "branch", "Play on from here"),
+    ]
+
+    def __init__(self, match: Match, motion: bool = True) -> None:
+        super().__init__(f"Replay: {match.game.title}", motion=motion)
+        self.match = match
+        self.step = 0
+        self.seat: Seat | None = None
+        self._auto: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Begin at the beginning."""
+        self._show()
+
+    def _show(self) -> None:
+        board = self.match.board_at(self.step, self.seat)
+        who = "all see it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
+        self.model.title = f"Replay of {self.match.game.title} as {who}"
+        where = f"Step {self.step} of {self.match.steps}:"
+        self.show(
+            msgspec.structs.replace(board, prompt=f"{where} {_KEYS}"),
+            (),
+            self.match.log_at(self.step, self.seat),
+            self.match.names,
+            can_undo=self.step > 0,
+            can_redo=self.step < self.match.steps,
+        )
+
+    def _go(self, step: int) -> None:
+        self.step = max(0, min(step, self.match.steps))
+        self._show()
+
+    def action_step(self, by: int) -> None:
+        """One action on or back."""
+        self._stop()
+        self._go(self.step + by)
+
+    def action_jump(self, step: int) -> None:
+        """To the beginning, or (-1) to the end."""
+        self._stop()
+        self._go(step if step >= 0 else self.match.steps)
+
+    def action_turn(self, by: int) -> None:
+        """To the first step of the next turn, or of this one, or of the one before."""
+        self._stop()
+        turns = self._turns()
+        here = self.step
+        starts = [step for step, turn in enumerate(turns) if step == 0 or turn != turns[step - 1]]
+        ahead = (
+            [step for step in starts if step > here] if by > 0 else [step for step in reversed(starts) if step < here]
+        )
+        self._go(ahead[0] if ahead else self.match.steps if by > 0 else 0)
+
+    def _turns(self) -> list[int]:
+        return [self.match.board_at(step, None).turn for step in range(self.match.steps + 1)]
+
+    def action_ask_turn(self) -> None:
+        """Ask for the number of a turn."""
+        self._stop()
+        last = self.match.board_at(self.match.steps, None).turn
+        self.app.push_screen(Entry("Go to which turn?", f"The match has {last}.", check=_number_problem), self._to_turn)
+
+    def _to_turn(self, text: str | None) -> None:
+        if text is not None:
+            turns = self._turns()
+            self._go(next((step for step, turn in enumerate(turns) if turn >= int(text)), self.match.steps))
+
+    def action_play(self) -> None:
+        """Run by itself, or stop."""
+        if self._auto is None:
+            self._auto = self.set_interval(PACE, self._tick)
+            self._tick()
+        else:
+            self._stop()
+
+    def _tick(self) -> None:
+        self._go(self.step + 1)
+        if self.step >= self.match.steps:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._auto is not None:
+            self._auto.stop()
+            self._auto = None
+
+    def action_view(self) -> None:
+        """Choose whose eyes to look through."""
+        self._stop()
+        seats = [(str(seat), f"As {name} saw it") for seat, name in enumerate(self.match.names)]
+        answers = [("all", "What everybody saw"), *seats]
+        self.app.push_screen(Ask("Through whose eyes?", [], answers), self._viewed)
+
+    def _viewed(self, answer: str | None) -> None:
+        if answer is None or answer == "all":
+            self.seat = None if answer else self.seat
+            return self._show()
+        seat = Seat(int(answer))
+        if self.match.outcome is None and seat != self.seat:
+            self.app.push_screen(Curtain(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat))
+        else:
+            self._look(True, seat)
+
+    def _look(self, lifted: bool | None, seat: Seat) -> None:
+        if lifted:
+            self.seat = seat
+        self._show()
+
+    def action_branch(self) -> None:
+        """Play on from here, as a match of its own."""
+        self._stop()
+        if self.match.board_at(self.step, None).to_act is None:
+            return self.say("The game is over here: step back, then play on.")
+        step = self.step
+        ways.start_match(self.app, lambda path: self.match.branch(step, path), new_path(self.match.game.id))
+
+    def action_end(self) -> None:
+        """Space goes on, too."""
+        self.action_step(1)
+
+    @on(UndoAsked)
+    def step_back(self) -> None:
+        """`u` goes back."""
+        self.action_step(-1)
+
+    @on(RedoAsked)
+    def step_on(self) -> None:
+        """`U` goes on."""
+        self.action_step(1)
+
+    @on(RulesAsked)
+    def open_rules(self, message: RulesAsked) -> None:
+        """The rules of this moment."""
+        self._stop()
+        game = self.match.game
+        ways.rules(self.app, game.id, game.title, message.rule, self.match.board_at(self.step, self.seat).rules)
+
+    @on(ResignAsked)
+    def say_it_is_over(self) -> None:
+        """Nobody gives up in a replay."""
+        self.say("This is a replay: b plays on from here, Esc leaves.")
+
+    @on(LeaveAsked)
+    def leave(self) -> None:
+        """Back to where the replay was opened."""
+        self._stop()
+        self.app.pop_screen()
+
+
+def _number_problem(text: str) -> str | None:
+    return None if text.isdecimal() and text.isascii() else "A turn is a number, such as 3."

@@ -1,0 +1,61 @@
+"""The saved matches as the screens list them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardtable.core.text import listed
+from cardtable.files import FileProblem
+from cardtable.match import SavedMatch, fresh_path, recent_matches
+
+if TYPE_CHECKING:
+    from textual.content import Content
+
+
+def new_path(game_id: str) -> Path | None:
+    """A free place for the journal of a new match, or None when there is no folder to write to."""
+    try:
+        return fresh_path(game_id)
+    except FileProblem:
+        return None
+
+
+def saved() -> tuple[SavedMatch, ...]:
+    """The newest matches in the saves folder, or none when there is no such folder."""
+    try:
+        return recent_matches()
+    except FileProblem:
+        return ()
+
+
+def counted() -> tuple[int, int]:
+    """How many matches are not over, and how many there are."""
+    found = saved()
+    return sum(not match.finished for match in found), len(found)
+
+
+def rows(unfinished: bool) -> list[tuple[str, Content]]:
+    """Saved matches as rows of a list: who, what, when, and how far."""
+    from cardtable.games import listings
+
+    titles = {listing.id: listing.title for listing in listings()}
+    wanted = [match for match in saved() if not (unfinished and match.finished)]
+    return [(str(match.path), _row(match, titles.get(match.game, match.game))) for match in wanted]
+
+
+def _row(match: SavedMatch, title: str) -> Content:
+    from .screens.parts import words
+
+    return words(
+        (f" {title:<12} ", "bold $primary"),
+        f"{listed(match.names):<22} {match.when:%d %b %Y %H:%M}  {_state(match)}",
+    )
+
+
+def _state(match: SavedMatch) -> str:
+    if match.problem:
+        return match.problem
+    if not match.finished:
+        return f"{match.steps} steps"
+    return f"won by {listed(match.names[seat] for seat in match.winners if seat < len(match.names)) or 'nobody'}"

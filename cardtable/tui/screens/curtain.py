@@ -1,0 +1,73 @@
+"""The curtain between two players: while it hangs, nothing of the table is on the screen."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import Screen
+
+from .parts import Words
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardtableApp
+
+
+class Curtain(Screen[bool]):
+    """Covers the table until the next player presses Enter.
+
+    It is an opaque screen, because a modal one repaints what lies beneath. Keys do nothing until the keyboard
+    has been quiet for a moment, so that neither a held Enter nor one typed ahead lifts it. Its answer is False
+    when the player asked for the lobby instead.
+    """
+
+    QUIET: ClassVar[float] = 0.4
+    """Seconds without a key before Enter counts."""
+
+    app: CardtableApp
+
+    def __init__(self, name: str, why: str = "") -> None:
+        super().__init__()
+        self._player = name
+        self._why = why
+        self._deaf_until = monotonic() + self.QUIET
+
+    def compose(self) -> ComposeResult:
+        """Who comes next, and what to press."""
+        with Vertical(id="curtain-middle"):
+            if self._why:
+                yield Words(self._why, classes="curtain-why")
+            yield Words(f"Pass to {self._player} — press Enter", id="curtain-words")
+            yield Words("The others look away. Esc leaves to the lobby; the match is kept.", classes="curtain-why")
+
+    def on_screen_resume(self) -> None:
+        """Start to listen only when it can be seen."""
+        self._deaf_until = monotonic() + self.QUIET
+
+    def on_key(self, event: events.Key) -> None:
+        """Enter lifts, Esc leaves; a key that comes too early makes the wait longer."""
+        event.stop()
+        if self._too_early(event.time):
+            return
+        if event.key == "enter":
+            self._answer(True)
+        elif event.key == "escape":
+            self._answer(False)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click lifts it, too."""
+        if not self._too_early(event.time):
+            self._answer(True)
+
+    def _too_early(self, time: float) -> bool:
+        early = time < self._deaf_until
+        if early:
+            self._deaf_until = time + self.QUIET
+        return early
+
+    def _answer(self, lifted: bool) -> None:
+        self.app.drop_typed()
+        self.dismiss(lifted)

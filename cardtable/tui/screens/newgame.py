@@ -1,0 +1,199 @@
+"""Before a match: names, decks and options, all of it with the arrows and Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+
+from cardtable.core.text import clean
+from cardtable.decks import DeckError
+from cardtable.tui import ways
+from cardtable.tui.draft import Draft, draw_seed
+
+from .entry import Entry
+from .parts import Hints, Menu, Words, lines, words
+from .pick import Pick
+from .settings import name_problem
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardtableApp
+
+_FROM_FILE = "from a file…"
+
+
+class NewGame(Screen[None]):
+    """Who sits where with which deck; starting is refused with sentences until all is well."""
+
+    app: CardtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", "Change"),
+        Binding("right", "turn(1)", "Change"),
+        Binding("s", "start", "Start"),
+        Binding("r", "reseed", "New seed"),
+        Binding("question_mark", "rules", "Rules"),
+        Binding("escape,q", "dismiss", "Back"),
+    ]
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
+        self.draft = draft
+
+    def compose(self) -> ComposeResult:
+        """Rows, then words about the row under the pointer and what is still wrong."""
+        yield Words(f"New game: {self.draft.game.title}", classes="screen-title")
+        yield Menu(id="new-menu", compact=True)
+        with VerticalScroll(id="new-about", can_focus=False):
+            yield Words(id="new-about-words")
+        yield Hints(("← →", "change"), ("Enter", "choose or type"), ("s", "start"), ("?", "rules"), ("Esc", "back"))
+
+    def on_mount(self) -> None:
+        """Enter starts the match unless something else is wanted first."""
+        self._fill("start")
+
+    def _fill(self, at: str | None = None) -> None:
+        self.query_one(Menu).fill([*self._rows(), None, ("start", words((" Start the match", "bold $success")))], at)
+        self._tell()
+
+    def _rows(self) -> Iterator[tuple[str, Content]]:
+        draft = self.draft
+        if len(draft.game.seats) > 1:
+            yield "seats", _row("Players", str(draft.seats))
+        for seat in range(draft.seats):
+            yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
+            yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
+        for spec in draft.game.options:
+            yield f"option:{spec.name}", _row(spec.name.replace("_", " ").capitalize(), draft.options[spec.name])
+        yield "seed", _row("Seed", str(draft.seed))
+
+    def _tell(self) -> None:
+        problems = self.draft.problems()
+        rows = [words((problem, "$text-error")) for problem in problems]
+        about = self._about(self.query_one(Menu).chosen or "start")
+        self.query_one("#new-about-words", Words).update(lines([*rows, *about]))
+
+    def _about(self, row: str) -> list[str]:
+        kind, _, which = row.partition(":")
+        if kind == "deck":
+            return [self.draft.info(self.draft.decks[int(which)])[1]]
+        if kind == "option":
+            spec = self.draft.spec(which)
+            rule = f" ({spec.rule})" if spec.rule else ""
+            choices = "Enter asks for a file." if spec.file else f"One of: {', '.join(spec.values)}."
+            return [f"{spec.about}{rule}", choices]
+        return [_ABOUT[kind], *([self.draft.game.about] if kind == "start" else [])]
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Say something about the row under the pointer."""
+        self._tell()
+
+    def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
+        """Enter: start, type, or pick from a list."""
+        kind, _, which = (event.option_id or "").partition(":")
+        if kind == "start":
+            self.action_start()
+        elif kind == "name":
+            self._ask_name(int(which))
+        elif kind == "deck":
+            self._ask_deck(int(which))
+        elif kind == "seed":
+            entry = Entry("The seed of the shuffle", value=str(self.draft.seed), check=_seed_problem, limit=18)
+            self.app.push_screen(entry, self._seeded)
+        elif kind == "option" and self.draft.spec(which).file:
+            entry = Entry(self.draft.spec(which).about, value=self.draft.options[which], limit=400)
+            self.app.push_screen(entry, lambda text: self._option(which, text))
+        else:
+            self.action_turn(1)
+
+    def action_turn(self, step: int) -> None:
+        """The next or the last value of the row under the pointer."""
+        self.draft.turn(self.query_one(Menu).chosen or "", step)
+        self._fill()
+
+    def action_reseed(self) -> None:
+        """Another shuffle."""
+        self.draft.seed = draw_seed()
+        self._fill()
+
+    def action_rules(self) -> None:
+        """The rulebook of this game."""
+        ways.rules(self.app, self.draft.game.id, self.draft.game.title)
+
+    def action_start(self) -> None:
+        """Sit down, or say what stands against it."""
+        problems = self.draft.problems()
+        if problems:
+            ways.tell(self.app, "Not yet", *problems)
+        else:
+            ways.sit_down(self.app, self.draft)
+
+    def _ask_name(self, seat: int) -> None:
+        entry = Entry(f"Who sits in seat {seat + 1}?", value=self.draft.names[seat], check=name_problem, limit=24)
+
+        def named(name: str | None) -> None:
+            if name is not None:
+                self.draft.names[seat] = name
+                self._fill()
+
+        self.app.push_screen(entry, named)
+
+    def _ask_deck(self, seat: int) -> None:
+        rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
+        rows.append((_FROM_FILE, words((f" {_FROM_FILE}", "bold"), "  a deck of your own")))
+        title = f"A deck for {self.draft.names[seat]}"
+        self.app.push_screen(Pick(title, rows, does="take it"), lambda picked: self._deck(seat, picked))
+
+    def _deck(self, seat: int, picked: str | None) -> None:
+        if picked == _FROM_FILE:
+            entry = Entry(
+                "The path of a deck file", "It ends in .yaml; `decks check` looks for mistakes, too.", limit=400
+            )
+            self.app.push_screen(entry, lambda text: self._bring(seat, text))
+        elif picked is not None:
+            self.draft.decks[seat] = Path(picked)
+            self._fill()
+
+    def _bring(self, seat: int, text: str | None) -> None:
+        if not text:
+            return
+        try:
+            self.draft.decks[seat] = self.draft.bring(Path(text).expanduser()).path
+        except DeckError as error:
+            ways.tell(self.app, "This deck cannot be used", *error.problems)
+        self._fill()
+
+    def _seeded(self, text: str | None) -> None:
+        if text is not None:
+            self.draft.seed = int(text)
+            self._fill()
+
+    def _option(self, name: str, text: str | None) -> None:
+        if text is not None:
+            self.draft.options[name] = text
+            self._fill()
+
+
+_ABOUT = {
+    "seats": "How many play.",
+    "name": "The name that the curtain calls and the log tells.",
+    "seed": "The same seed, decks and moves make the same match. r draws another.",
+    "start": "Enter starts the match. It is saved after every move.",
+}
+
+
+def _row(label: str, value: str) -> Content:
+    return words(f" {label:<18}", (clean(value, 60), "bold $primary"))
+
+
+def _deck_row(name: str, about: str) -> Content:
+    return lines([words((f" {name}", "bold $primary")), f"   {about}"])
+
+
+def _seed_problem(text: str) -> str | None:
+    return None if text.isdecimal() and text.isascii() else "A seed is a whole number, such as 4711."

@@ -1,0 +1,84 @@
+"""The pieces every screen is made of: a menu, a line of hints, and text that is never read as markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.strip import Strip
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+Part = str | tuple[str, str]
+"""Plain words, or words with a style."""
+
+
+def words(*parts: Part) -> Content:
+    """Text for the screen out of plain strings and (string, style) pairs; brackets stay brackets."""
+    return Content.assemble(*parts)
+
+
+def lines(rows: Iterable[Content | str]) -> Content:
+    """Rows of text, one below the other."""
+    return Content("\n").join([row if isinstance(row, Content) else Content(row) for row in rows])
+
+
+class Words(Static):
+    """Text that may hold anything a player, a deck or a game wrote."""
+
+    def __init__(self, *parts: Part, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(words(*parts), id=id, classes=classes, markup=False)
+
+    def say(self, *parts: Part) -> None:
+        """Show other words in the same place."""
+        self.update(words(*parts))
+
+
+class Hints(Words):
+    """The last line of a screen: which key does what."""
+
+    def __init__(self, *hints: tuple[str, str], id: str | None = None) -> None:
+        super().__init__(*hinted(*hints), id=id, classes="hints")
+
+
+def hinted(*hints: tuple[str, str]) -> list[Part]:
+    """`Enter open   Esc back` with the keys standing out."""
+    parts: list[Part] = []
+    for key, does in hints:
+        parts += [(f" {key} ", "bold reverse"), f" {does}   "]
+    return parts
+
+
+class Menu(OptionList):
+    """A list to choose from with arrows, `j` and `k`, or the mouse; a pointer marks the row besides its colour."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("j", "cursor_down", "Down", show=False),
+        Binding("k", "cursor_up", "Up", show=False),
+    ]
+
+    def fill(self, rows: Iterable[tuple[str, Content] | None], at: str | None = None) -> None:
+        """Show these rows (id and text; None draws a line), with the pointer on the row it was on, or on `at`."""
+        before = at or self.chosen
+        self.clear_options()
+        self.add_options([row and Option(row[1], id=row[0]) for row in rows])
+        ids = [option.id for option in self.options]
+        self.highlighted = ids.index(before) if before in ids else 0 if ids else None
+
+    @property
+    def chosen(self) -> str | None:
+        """The id of the row under the pointer."""
+        return self.highlighted_option.id if self.highlighted_option else None
+
+    def render_line(self, y: int) -> Strip:
+        """Draw the pointer into the margin of the chosen row."""
+        strip = super().render_line(y)
+        line = self.scroll_offset.y + y
+        if line < len(self._lines) and self._lines[line] == (self.highlighted, 0) and strip.cell_length:
+            pointer = ">" if self.app.has_class("-ascii") else "▸"
+            style = next(iter(strip), Segment("")).style
+            return Strip.join([Strip([Segment(pointer, style)], 1), strip.crop(1)])
+        return strip

@@ -1,0 +1,106 @@
+"""The rulebook of a game: sections, every rule with its id, a search, and our own rulings marked as such."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+
+from cardtable.rulebook import RuleEntry, load_rulebook
+
+from .entry import Entry
+from .parts import Hints, Menu, Words, words
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardtableApp
+
+
+class Rules(Screen[None]):
+    """One rulebook. It opens at the rule that was asked for, or with the rules of this moment on top."""
+
+    app: CardtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash,f", "search", "Search"),
+        Binding("left", "section(-1)", "Section"),
+        Binding("right", "section(1)", "Section"),
+        Binding("escape,q,question_mark", "back", "Back"),
+    ]
+
+    def __init__(self, game_id: str, title: str, at: str | None = None, moment: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._title = title
+        self._book = load_rulebook(game_id)
+        self._at = at
+        self._moment = [entry for entry in (self._book.get(id) for id in moment) if entry]
+        self._search = ""
+
+    def compose(self) -> ComposeResult:
+        """Title, rules, hints."""
+        yield Words(classes="screen-title", id="rules-title")
+        yield Menu(id="rules-menu", compact=True)
+        yield Hints(("↑ ↓", "read"), ("← →", "section"), ("/", "search"), ("Esc", "back"))
+
+    def on_mount(self) -> None:
+        """Open where it was asked to."""
+        self._fill(self._at)
+
+    def _fill(self, at: str | None = None) -> None:
+        rows = list(self._found() if self._search else self._everything())
+        heading = f'  what says "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
+        self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
+        self.query_one(Menu).fill(rows, at or next((id for id, _ in rows if not id.startswith("section:")), None))
+
+    def _everything(self) -> Iterator[tuple[str, Content]]:
+        if self._moment:
+            yield "section:moment", _heading("What matters now")
+            yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
+        for section, title in ((part.id, part.title) for part in self._book.sections):
+            yield f"section:{section}", _heading(title)
+            yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
+
+    def _found(self) -> Iterator[tuple[str, Content]]:
+        found = self._book.search(self._search)
+        yield from ((entry.id, _rule(entry)) for entry in found)
+        if not found:
+            yield "section:none", words(" No rule says that: press / for other words, Esc for all rules.")
+
+    def action_search(self) -> None:
+        """Ask for words to look for."""
+        about = "Words of a rule, or its id."
+        self.app.push_screen(Entry("Search the rules", about, self._search), self._searched)
+
+    def _searched(self, text: str | None) -> None:
+        if text is not None:
+            self._search = text
+            self._fill()
+
+    def action_section(self, step: int) -> None:
+        """Jump to the heading before or after the pointer."""
+        menu = self.query_one(Menu)
+        heads = [at for at, option in enumerate(menu.options) if (option.id or "").startswith("section:")]
+        here = menu.highlighted or 0
+        ahead = [at for at in heads if at > here] if step > 0 else [at for at in reversed(heads) if at < here - 1]
+        if ahead:
+            menu.highlighted = ahead[0] + 1
+            menu.scroll_to(y=max(0, menu.scroll_offset.y), animate=False)
+
+    def action_back(self) -> None:
+        """First out of the search, then out of the book."""
+        if self._search:
+            self._search = ""
+            self._fill(self.query_one(Menu).chosen)
+        else:
+            self.dismiss()
+
+
+def _heading(title: str) -> Content:
+    return words((f"\n {title}", "bold underline $primary"))
+
+
+def _rule(entry: RuleEntry) -> Content:
+    mark = "*" if entry.ruling else " "
+    return words((f"{mark}{entry.id}", "bold $secondary"), f"  {entry.text}")

@@ -1,0 +1,115 @@
+"""Settings: each row is a setting, left and right change it, and it holds at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from cardtable.tui import ways
+from cardtable.tui.preferences import save_preferences
+from cardtable.tui.themes import THEMES
+
+from .entry import Entry
+from .parts import Hints, Menu, Words, words
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardtableApp
+
+_SETTINGS: tuple[tuple[str, str, tuple[Any, ...], str], ...] = (
+    ("theme", "Colours", THEMES, "dark, light or high contrast"),
+    ("ascii", "Drawing", (False, True), "box characters, or plain ASCII"),
+    ("motion", "Motion", (True, False), "cards glide to their places, or not"),
+    ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "falls by itself when nobody plays"),
+)
+_SAID = {
+    ("ascii", False): "boxes",
+    ("ascii", True): "ASCII",
+    ("motion", True): "on",
+    ("motion", False): "off",
+    ("curtain_minutes", 0): "never by itself",
+    ("curtain_minutes", 1): "after 1 minute",
+    ("theme", "contrast"): "high contrast",
+}
+
+
+class Settings(Screen[None]):
+    """How the table looks, and who usually sits at it."""
+
+    app: CardtableApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", "Change"),
+        Binding("right", "turn(1)", "Change"),
+        Binding("escape,q", "dismiss", "Back"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """Title, rows, hints."""
+        yield Words("Settings", classes="screen-title")
+        yield Menu(id="settings-menu", compact=True)
+        yield Hints(("← →", "change"), ("Enter", "change or type"), ("Esc", "back"))
+
+    def on_mount(self) -> None:
+        """Show what holds now."""
+        self._fill()
+
+    def _fill(self) -> None:
+        preferences = self.app.preferences
+        rows = [
+            (id, words(f" {label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
+            for id, label, _, about in _SETTINGS
+        ]
+        names = [
+            (
+                f"name:{seat}",
+                words(f" {f'Seat {seat + 1}':<12}", (f"{name:<20}", "bold $primary"), "who usually sits here"),
+            )
+            for seat, name in enumerate(preferences.names)
+        ]
+        self.query_one(Menu).fill([*rows, None, *names])
+
+    def action_turn(self, step: int) -> None:
+        """Take the next or the last value of the setting under the pointer."""
+        for id, _, values, _ in _SETTINGS:
+            if id == self.query_one(Menu).chosen:
+                now = getattr(self.app.preferences, id)
+                at = values.index(now) if now in values else 0
+                self._keep({id: values[(at + step) % len(values)]})
+
+    def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
+        """Enter on a setting changes it; on a seat it asks for the name."""
+        id = event.option_id or ""
+        if not id.startswith("name:"):
+            return self.action_turn(1)
+        seat = int(id.removeprefix("name:"))
+        title, value = f"Who usually sits in seat {seat + 1}?", self.app.preferences.names[seat]
+        self.app.push_screen(
+            Entry(title, value=value, check=name_problem, limit=24), lambda name: self._rename(seat, name)
+        )
+
+    def _rename(self, seat: int, name: str | None) -> None:
+        names = list(self.app.preferences.names)
+        if name is not None:
+            names[seat] = name
+            self._keep({"names": tuple(names)})
+
+    def _keep(self, change: dict[str, Any]) -> None:
+        preferences = msgspec.structs.replace(self.app.preferences, **change)
+        self.app.apply(preferences)
+        self._fill()
+        problem = save_preferences(preferences)
+        if problem:
+            ways.tell(self.app, "Not saved", problem)
+
+
+def name_problem(name: str) -> str | None:
+    """What is wrong with a player's name."""
+    return None if name else "Type at least one letter, so that the curtain can call you."
+
+
+def _said(id: str, value: Any) -> str:
+    minutes = f"after {value} minutes" if id == "curtain_minutes" else str(value)
+    return _SAID.get((id, value), minutes)

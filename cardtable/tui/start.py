@@ -1,0 +1,51 @@
+"""How the app is started: which scene comes first, and how it should look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """Open the lobby."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """Sit down to a game: at the table when there is a deck for every seat, otherwise at the new-game screen.
+
+    Without a `path` the match is kept in the saves folder; without a `seed` one is drawn.
+    """
+
+    game: str
+    decks: tuple[Path, ...] = ()
+    names: tuple[str, ...] = ()
+    seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    path: Path | None = None
+
+
+@dataclass(frozen=True)
+class Resume:
+    """Go on with a saved match."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Look back at a saved match."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Start:
+    """The first scene and the look; what is None is taken from the player's settings."""
+
+    scene: Lobby | Play | Resume | Replay = field(default_factory=Lobby)
+    ascii: bool | None = None
+    theme: str | None = None
+    motion: bool | None = None

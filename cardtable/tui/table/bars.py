@@ -1,0 +1,190 @@
+"""The lines around the board: status on top, the prompt below, the keys at the bottom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardtable.core.board import Board
+from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, width_of, wrap
+from cardtable.tui.board.look import Look
+from cardtable.tui.board.meters import panels_line, seat_name
+from cardtable.tui.board.words import name_at
+
+from .model import TableModel
+from .regions import rail_width
+
+
+class Key(NamedTuple):
+    """A key that does something now, what it does, and the screen's action behind it."""
+
+    key: str
+    does: str
+    action: str
+
+
+def draw_status(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
+    """Game, turn, phases, and who is to act."""
+    left: list[Run] = [(f" {model.title}", look["bar"]), (f"  turn {board.turn}  ", look["bar dim"])]
+    right = f" {_whose(model, board)} "
+    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    left += _phases(board, room, look)
+    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    line = row([*left, (" " * max(room, 0), look["bar"]), (right, look["bar"])], rect.width, look["bar"])
+    canvas.blit(rect.x, rect.y, (line,))
+
+
+def _whose(model: TableModel, board: Board) -> str:
+    if board.to_act is None:
+        return "the game is over"
+    if board.to_act == board.viewer:
+        return f"{seat_name(model.names, board.to_act)}, you decide"
+    return f"{seat_name(model.names, board.to_act)} decides"
+
+
+def _phases(board: Board, room: int, look: Look) -> list[Run]:
+    runs: list[Run] = []
+    for number, phase in enumerate(board.phases):
+        if number:
+            runs.append((look.signs.step, look["bar dim"]))
+        here = number == board.phase
+        runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
+    if sum(width_of(text) for text, _ in runs) <= room:
+        return runs
+    if 0 <= board.phase < len(board.phases):
+        count = f" {board.phase + 1}/{len(board.phases)}"
+        return [(cut(board.phases[board.phase], max(room - 5, 0)), look["bar on"]), (count, look["bar dim"])]
+    return []
+
+
+def draw_panels(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
+    """The players' figures on one line."""
+    if rect.height:
+        canvas.blit(rect.x, rect.y, (row(panels_line(board, model.names, rect.width, look), rect.width, look["base"]),))
+
+
+def question(model: TableModel, board: Board) -> str:
+    """What is asked, in words."""
+    if model.source is not None:
+        return f"{name_at(board, model.source)}: choose where, {'Enter does it, Esc takes it back.'}"
+    if board.prompt:
+        return board.prompt
+    if board.to_act is None:
+        return "The game is over."
+    return f"Waiting for {seat_name(model.names, board.to_act)}."
+
+
+def asking(model: TableModel, width: int) -> int:
+    """How many lines the question takes on a terminal this wide."""
+    return len(wrap(question(model, model.board), width - rail_width(width) - 2)) if model.board else 1
+
+
+def answers_fit(model: TableModel, width: int) -> bool:
+    """Do the answers without a place stand beside the question, each with its digit?"""
+    board = model.board
+    if board is None or not model.digits_answer or len(model.offers.answers) > 9:
+        return False
+    return width_of(question(model, board)) + 3 + sum(width_of(text) for text, _ in _answers(model)) <= width
+
+
+def _answers(model: TableModel) -> list[tuple[str, str]]:
+    answers = model.offers.answers
+    return [part for n, c in enumerate(answers, 1) for part in ((f" {n} ", "key"), (f" {c.option.label}  ", "says"))]
+
+
+def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
+    """The question, or the sentence that was just said; a long sentence grows upwards over the board."""
+    if model.message:
+        rule = f" [{model.message_rule}, ? opens it]" if model.message_rule else ""
+        lines = wrap(model.message + rule, rect.width - 4)
+        top = min(rect.y, rect.y + rect.height - len(lines))
+        for number in range(max(len(lines), rect.height)):
+            sign = look.signs.target if number == 0 else " "
+            words = lines[number] if number < len(lines) else ""
+            canvas.blit(rect.x, top + number, (row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"]),))
+        return
+    ask: list[Run] = [(" " + question(model, board), look["prompt"])]
+    if not model.popup and model.source is None and answers_fit(model, rect.width):
+        ask += [("  ", look["base"]), *[(text, look[role]) for text, role in _answers(model)]]
+    lines = wrap(ask[0][0], rect.width - 2) if len(ask) == 1 else []
+    top = min(rect.y, rect.y + rect.height - len(lines)) if len(lines) > 1 else rect.y
+    if len(lines) > 1:
+        for number, line in enumerate(lines):
+            canvas.blit(rect.x, top + number, (row([(" " + line, look["prompt"])], rect.width, look["base"]),))
+        return
+    canvas.blit(rect.x, rect.y, (row(ask, rect.width, look["base"]),))
+    if rect.height > 1:
+        canvas.blit(rect.x, rect.y + 1, (row([(" " + here(model, board), look["dim"])], rect.width, look["base"]),))
+
+
+def here(model: TableModel, board: Board) -> str:
+    """What lies under the cursor and what Enter would do with it."""
+    if model.cursor is None:
+        return ""
+    name, does = name_at(board, model.cursor), enters(model)
+    if does:
+        return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
+    return f"{name}: nothing to do now, w says why" if model.offers.at(model.cursor, legal=False) else name
+
+
+def enters(model: TableModel) -> str:
+    """What Enter would do now, in a few words; empty when nothing."""
+    if model.popup:
+        return "chooses" if model.popup.choose else ""
+    if model.cursor is None or model.board is None:
+        return "answers" if model.offers.answers else ""
+    if model.source is not None:
+        return "does it" if model.cursor in model.acting() else ""
+    legal = model.offers.at(model.cursor)
+    if len(legal) == 1:
+        return legal[0].option.label
+    if model.aims(legal):
+        return "chooses a target"
+    return f"lists {len(legal)} actions" if legal else ""
+
+
+def keys(model: TableModel) -> list[Key]:
+    """The keys that do something now, the most useful first."""
+    out: list[Key] = []
+    if does := enters(model):
+        out.append(Key("Enter", cut(does, 26), "enter"))
+    if model.popup:
+        return [*out, Key("Esc", "close", "back")]
+    if model.source is not None:
+        out.append(Key("Esc", "take back", "back"))
+    passes = model.offers.passes
+    if model.offers.answers:
+        out.append(Key("a", "answers", "answers"))
+    if passes:
+        out.append(Key("Space", cut(passes[0].option.label, 22) if len(passes) == 1 else "go on", "end"))
+    if len(model.acting()) > 1:
+        out.append(Key("Tab", "next", "hop(1)"))
+    out.append(Key("i", "inspect", "inspect"))
+    if model.cursor is not None and model.offers.at(model.cursor, legal=False):
+        out.append(Key("w", "why not", "why"))
+    out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
+    if model.can_undo:
+        out.append(Key("u", "undo", "undo"))
+    if model.can_redo:
+        out.append(Key("U", "redo", "redo"))
+    if model.orders or model.standing:
+        out.append(Key("o", "orders", "orders"))
+    if model.board and model.board.notes:
+        out.append(Key("n", "notes", "notes"))
+    return [*out, Key("R", "resign", "resign")] if model.offers.legal else out
+
+
+def draw_keys(canvas: Canvas, rect: Rect, model: TableModel, look: Look) -> list[tuple[range, str]]:
+    """Draw the keys and say which columns belong to which action."""
+    runs: list[Run] = []
+    ranges: list[tuple[range, str]] = []
+    at = 0
+    for key in keys(model):
+        words = f" {key.does} "
+        size = width_of(key.key) + 1 + width_of(words)
+        if at + size > rect.width:
+            continue
+        runs += [(f" {key.key}", look["key"]), (words, look["bar dim"])]
+        ranges.append((range(at, at + size), key.action))
+        at += size
+    canvas.blit(rect.x, rect.y, (row(runs, rect.width, look["bar dim"]),))
+    return ranges

@@ -1,0 +1,230 @@
+"""The ways between screens. Each loads what it needs when it is first taken, so that the lobby is there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from cardtable.match import Match
+
+    from .app import CardtableApp
+    from .draft import Draft
+    from .start import Play
+
+
+def tell(app: CardtableApp, title: str, *sentences: str) -> None:
+    """Say something that must be read."""
+    from .screens.dialog import Tell
+
+    app.push_screen(Tell(title, sentences))
+
+
+def to_lobby(app: CardtableApp) -> None:
+    """Leave everything and go back to the lobby."""
+    if app.table is not None:
+        app.table.match.close()
+        app.table = None
+    while len(app.screen_stack) > 1:
+        app.pop_screen()
+
+
+def leave(app: CardtableApp) -> None:
+    """Leave the app; every match is already saved."""
+    app.exit()
+
+
+def settings(app: CardtableApp) -> None:
+    """Open the settings."""
+    from .screens.settings import Settings
+
+    app.push_screen(Settings())
+
+
+def rules(app: CardtableApp, game_id: str, title: str, at: str | None = None, moment: Sequence[str] = ()) -> None:
+    """Open a rulebook, at a rule if one is named."""
+    from cardtable.files import FileProblem
+
+    from .screens.rules import Rules
+
+    try:
+        app.push_screen(Rules(game_id, title, at, moment))
+    except FileProblem as problem:
+        tell(app, "This rulebook cannot be read", str(problem))
+
+
+def all_rules(app: CardtableApp) -> None:
+    """Choose a game and read its rules."""
+    _pick_game(app, "Rules of which game?", lambda id, title: rules(app, id, title))
+
+
+def decks(app: CardtableApp, game_id: str, title: str) -> None:
+    """Look through the decks of a game."""
+    from .screens.decks import Decks
+
+    app.push_screen(Decks(game_id, title))
+
+
+def all_decks(app: CardtableApp) -> None:
+    """Choose a game and look through its decks."""
+    _pick_game(app, "Decks of which game?", lambda id, title: decks(app, id, title))
+
+
+def _pick_game(app: CardtableApp, question: str, then: Callable[[str, str], None]) -> None:
+    from cardtable.games import listings
+
+    from .screens.parts import words
+    from .screens.pick import Pick
+
+    titles = {listing.id: listing.title for listing in listings()}
+    if len(titles) == 1:
+        return then(*next(iter(titles.items())))
+    rows = [(listing.id, words((f" {listing.title:<14}", "bold"), listing.about)) for listing in listings()]
+
+    def picked(id: str | None) -> None:
+        if id is not None:
+            then(id, titles[id])
+
+    app.push_screen(Pick(question, rows), picked)
+
+
+def new_game(app: CardtableApp, game_id: str) -> None:
+    """Sit down to a game: first names, decks and options."""
+    from .start import Play
+
+    play(app, Play(game_id))
+
+
+def play(app: CardtableApp, asked: Play) -> None:
+    """Start the match the command line asked for, or ask for what is missing."""
+    from cardtable.games import load_game
+
+    from .draft import Draft
+    from .screens.newgame import NewGame
+
+    game = load_game(asked.game)
+    names = [*asked.names, *app.preferences.names[len(asked.names) :]]
+    draft = Draft(game, names, asked.decks, asked.options, asked.seed)
+    if asked.decks and not draft.problems():
+        sit_down(app, draft, asked.path)
+    else:
+        app.push_screen(NewGame(draft))
+
+
+def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
+    """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
+    from .preferences import save_preferences
+    from .saves import new_path
+
+    names = tuple(draft.names[: draft.seats]) + app.preferences.names[draft.seats :]
+    app.preferences = msgspec.structs.replace(app.preferences, names=names)
+    save_preferences(app.preferences)
+    start_match(app, lambda path: draft.start(path), path or new_path(draft.game.id))
+
+
+def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: Path | None) -> None:
+    """Begin a match with its journal at `path`; without a disk it goes on in memory."""
+    from cardtable.files import FileProblem
+    from cardtable.match import MatchError
+
+    from .screens.dialog import Ask
+
+    try:
+        open_table(app, begin(path))
+    except (MatchError, FileProblem) as problem:
+        question = Ask(
+            "The match cannot be saved here",
+            [str(problem), "You can play all the same; the match is lost when you leave, unless you save it later."],
+            [("back", "Go back"), ("play", "Play without saving")],
+        )
+        app.push_screen(question, lambda answer: start_match(app, begin, None) if answer == "play" else None)
+
+
+def open_table(app: CardtableApp, match: Match) -> None:
+    """Show the table of a match; the curtain hangs before it."""
+    from .play import LiveTable
+
+    to_lobby(app)
+    app.table = LiveTable(match, motion=app.animation_level != "none")
+    app.push_screen(app.table)
+
+
+def resume(app: CardtableApp, path: Path) -> None:
+    """Go on with a saved match; of a damaged one offer the part that is good."""
+    from cardtable.match import JournalError, Match
+
+    from .screens.dialog import Ask
+
+    try:
+        match = Match.resume(path)
+    except JournalError as error:
+        answers = [("back", "Leave it as it is")]
+        answers += [("rescue", "Go on from the last good move, in a new file")] if error.good else []
+        question = Ask("This match cannot be resumed as it is", error.problems, answers)
+        app.push_screen(question, lambda answer: _rescue(app, path) if answer == "rescue" else None)
+        return
+    open_table(app, match)
+    if match.notices:
+        tell(app, "About this match", *match.notices)
+
+
+def _rescue(app: CardtableApp, path: Path) -> None:
+    from cardtable.match import Match, MatchError
+
+    try:
+        open_table(app, Match.rescue(path))
+    except MatchError as error:
+        tell(app, "This match cannot be rescued", *error.problems)
+
+
+def replay(app: CardtableApp, path: Path) -> None:
+    """Look back at a saved match."""
+    from cardtable.match import JournalError, Match
+
+    try:
+        replay_match(app, Match.resume(path))
+    except JournalError as error:
+        tell(app, "This match cannot be replayed", *error.problems)
+
+
+def replay_match(app: CardtableApp, match: Match) -> None:
+    """Look back at a match."""
+    from .replay import ReplayTable
+
+    app.push_screen(ReplayTable(match, motion=app.animation_level != "none"))
+
+
+def continue_match(app: CardtableApp) -> None:
+    """Choose a match that is not over and go on with it."""
+    _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")
+
+
+def replays(app: CardtableApp) -> None:
+    """Choose a match and look back at it."""
+    _pick_saved(app, "Look back at which match?", False, replay, "Nothing has been played here yet.")
+
+
+def _pick_saved(
+    app: CardtableApp, title: str, unfinished: bool, then: Callable[[CardtableApp, Path], None], empty: str
+) -> None:
+    from .saves import rows
+    from .screens.pick import Pick
+
+    def picked(id: str | None) -> None:
+        if id is not None:
+            then(app, Path(id))
+
+    app.push_screen(Pick(title, rows(unfinished), empty), picked)
+
+
+WAYS: dict[str, Callable[[CardtableApp], None]] = {
+    "continue": continue_match,
+    "replays": replays,
+    "decks": all_decks,
+    "rules": all_rules,
+    "settings": settings,
+    "quit": leave,
+}

@@ -1,0 +1,122 @@
+"""Wrong use gets one clear sentence on stderr and code 2; what does not hold gets code 1; nobody gets a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calling import call, start
+
+WRONG = {
+    "no such command": (["plya"], "No such command 'plya'"),
+    "no game": (["play"], "Missing argument 'GAME'"),
+    "unknown game": (["play", "karensa", "--plain"], 'There is no game "karensa"; did you mean "karenza"?'),
+    "unknown game's rules": (["rules", "chess"], 'There is no game "chess": choose karenza'),
+    "unknown game's decks": (["decks", "list", "karensa"], 'did you mean "karenza"?'),
+    "unknown deck": (["play", "karenza", "--plain", "--deck", "mitchi", "--deck", "eka"], 'did you mean "michi"?'),
+    "one deck for two": (["play", "karenza", "--plain", "--deck", "michi"], "2 players need 2 decks, not 1"),
+    "three names": (["play", "karenza", "--plain", "--names", "A,B,C"], "is for 2 players, not 3"),
+    "an empty name": (["play", "karenza", "--plain", "--names", "Ana,"], "A player needs a name"),
+    "a name of escape codes": (["play", "karenza", "--plain", "--names", "Ana,\x1b\x07"], "A player needs a name"),
+    "the same name twice": (["play", "karenza", "--plain", "--names", "Ana,ana"], "cannot have the same name"),
+    "three players": (["play", "karenza", "--plain", "--players", "3"], "is for 2 players, not 3"),
+    "a seed of letters": (["play", "karenza", "--seed", "x"], "Invalid value for '--seed'"),
+    "an option without value": (["play", "karenza", "--plain", "--option", "mirror"], "write --option NAME=VALUE"),
+    "an unknown option": (["play", "karenza", "--plain", "--option", "colour=red"], 'There is no option "colour"'),
+    "an unknown value": (["play", "karenza", "--plain", "--option", "mirror=maybe"], 'cannot be "maybe"'),
+    "no games": (["simulate", "karenza", "--games", "0"], "Invalid value for '--games'"),
+    "no saved match": (["resume", "nothing"], 'There is no saved match "nothing"'),
+    "nothing to resume": (["resume"], "No match is waiting"),
+    "no file to replay": (["replay", "nothing", "--plain"], 'There is no saved match "nothing"'),
+    "a table in a pipe": (["play", "karenza"], "needs a terminal"),
+    "a lobby in a pipe": ([], "needs a terminal"),
+}
+
+
+@pytest.mark.parametrize(("args", "sentence"), WRONG.values(), ids=WRONG)
+def test_wrong_use_is_one_sentence_and_code_2(args: list[str], sentence: str) -> None:
+    """Nothing on stdout, one line on stderr."""
+    called = call(*args)
+    assert called.code == 2
+    assert called.out == ""
+    assert sentence in called.err
+    assert called.err.startswith("cardtable: ")
+    assert called.err.count("\n") == 1
+
+
+FILES = {
+    "empty": b"",
+    "binary": bytes(range(256)) * 8,
+    "not a deck": b"- 1\n- 2\n",
+    "twice the same key": b"game: karenza\ngame: karenza\n",
+    "aliases": b"a: &a [1]\nb: [*a, *a]\n",
+    "another game": b"game: whist\ndeck: x\nlist: {}\n",
+    "wrong types": b"game: karenza\ndeck: [1]\nlist: {snake: many}\n",
+    "huge": b"game: karenza\n# " + b"x" * (3 << 20),
+}
+
+
+@pytest.mark.parametrize("content", FILES.values(), ids=FILES)
+def test_a_bad_deck_file_is_explained_with_its_place(home: Path, content: bytes) -> None:
+    """`decks check` and `play` name the file and leave with 1."""
+    (home / "bad.yaml").write_bytes(content)
+    for args in (["decks", "check", "bad.yaml"], ["play", "karenza", "--plain", "--deck", "bad.yaml", "--deck", "eka"]):
+        called = call(*args)
+        assert called.code == 1
+        assert called.out == ""
+        assert "bad.yaml" in called.err
+        assert "Traceback" not in called.err
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff", b"{}\n", b'{"format": 999}\n', b"hello\n"])
+def test_a_bad_journal_is_explained(home: Path, content: bytes) -> None:
+    """`resume` and `replay` leave with 1 and a sentence, whatever the file holds."""
+    (home / "bad.jsonl").write_bytes(content)
+    for args in (["resume", "bad.jsonl", "--plain"], ["replay", "bad.jsonl", "--plain"]):
+        called = call(*args)
+        assert (called.code, called.out) == (1, "")
+        assert called.err.startswith("cardtable: ")
+        assert "Traceback" not in called.err
+
+
+def test_a_missing_deck_file_is_named(home: Path) -> None:
+    """A path that leads nowhere is a failed check, and the good deck beside it is still reported."""
+    called = call("decks", "check", "michi", "none.yaml")
+    assert called.code == 1
+    assert called.out == "Michi: 32 cards, fit to play.\n"
+    assert "none.yaml: there is no such file" in called.err
+    assert called.err.endswith("cardtable: 1 of 2 decks cannot be played.\n")
+
+
+def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TERM=dumb cannot show the table; plain mode can."""
+    import sys
+
+    from cardtable.cli import screen
+    from cardtable.cli.trouble import Trouble
+
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", "dumb")
+    with pytest.raises(Trouble, match="--plain"):
+        screen.open_lobby(ascii=False)
+
+
+def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what somebody typed or wrote becomes a sentence; our own mistakes crash."""
+    from cardtable.cli import rules
+
+    def broken(game: str, words: str) -> None:
+        raise KeyError("ours")
+
+    monkeypatch.setattr(rules, "print_rules", broken)
+    with pytest.raises(KeyError):
+        call("rules", "karenza")
+
+
+def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:
+    """A home that is a file: a sentence."""
+    (home / "file").write_text("")
+    called = start("play", "karenza", "--plain", home=home, CARDTABLE_HOME=str(home / "file"))
+    assert "Traceback" not in called.err

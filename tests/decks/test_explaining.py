@@ -1,0 +1,138 @@
+"""pydantic's errors in our words, also for unions, tags and nested models."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from pydantic import Field, ValidationError, field_validator
+
+from cardtable.core.files import Written
+from cardtable.decks.explaining import explained
+from cardtable.files import read_yaml
+
+
+class Damage(Written):
+    """An operation."""
+
+    op: Literal["damage"]
+    amount: int | Least = Field(default=1)
+
+
+class Least(Written):
+    """A value."""
+
+    least: tuple[int, ...] = Field(min_length=2, max_length=3)
+
+
+class May(Written):
+    """An operation with others inside."""
+
+    op: Literal["may"]
+    do: tuple[Op, ...]
+
+
+Op = Annotated[Damage | May, Field(discriminator="op")]
+
+
+class Card(Written):
+    """A card with operations."""
+
+    start: Literal["TL", "TR"] = Field(alias="from")
+    id: str = Field(pattern="^[a-z]+$", max_length=4)
+    do: tuple[Op, ...] = ()
+    power: int | Literal["half"] | None = Field(default=None)
+    many: dict[str, int] = Field(default_factory=dict)
+    lucky: bool = False
+    speed: int = Field(default=1, gt=0, lt=9)
+    note: str = ""
+
+    @field_validator("note")
+    @classmethod
+    def _short(cls, value: str) -> str:
+        if "!" in value:
+            raise ValueError("KAR-1: do not shout.")
+        return value
+
+
+Damage.model_rebuild()
+May.model_rebuild()
+Card.model_rebuild()
+
+
+def problem(text: str) -> str:
+    """All problems of a card, in one string."""
+    document = read_yaml(text, "c")
+    with pytest.raises(ValidationError) as caught:
+        Card.model_validate_json(msgspec.json.encode(document.value))
+    lines = explained(caught.value, Card, lambda loc: (document, document.real(loc)))
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("do: [{op: damaeg}]", 'do[1]: must be damage or may (found "damaeg"); did you mean "damage"?'),
+        ("do: [{amount: 1}]", 'do[1]: "op" is missing'),
+        ("do: [3]", "do[1]: must be keys with values (found 3)"),
+        ("do: [{op: damage, amuont: 1}]", 'do[1].amuont: unknown key "amuont"; did you mean "amount"?'),
+        ("do: [{op: may, do: [{op: damage, x: 1}]}]", 'do[1].do[1].x: unknown key "x"; known are op and amount'),
+        ("do: [{op: damage, amount: {least: [1]}}]", "do[1].amount.least: needs at least 2 entries (found a list)"),
+        ("do: [{op: damage, amount: {leest: [1, 2]}}]", 'do[1].amount: "least" is missing'),
+        ("do: [{op: damage, amount: x}]", 'must be a whole number or keys with values (found "x")'),
+        ("do: [{op: damage, amount: {least: [1, 2, 3, 4]}}]", "must have at most 3 entries (found a list)"),
+        ("power: third", 'power: must be a whole number or half (found "third")'),
+        ("power: haff", 'power: must be a whole number or half (found "haff"); did you mean "half"?'),
+        ("many: {a: x}", 'many.a: must be a whole number (found "x")'),
+        ("lucky: maybe", 'lucky: must be true or false (found "maybe")'),
+        ("speed: 0", "speed: must be more than 0 (found 0)"),
+        ("speed: 9", "speed: must be less than 9 (found 9)"),
+        ("speed: true", "speed: must be a whole number (found true)"),
+        ("speed:", "speed: must be a whole number (found nothing)"),
+        ("note: Hey!", "c:3:1: note: KAR-1: do not shout"),
+        ("note: {a: 1}", "note: must be text (found keys with values)"),
+        ("form: TL", 'form: unknown key "form"; did you mean "from"?'),
+    ],
+)
+def test_problems_are_told_in_our_words(card: str, said: str) -> None:
+    """Tags and alternatives that are not in the file are not in the problem either."""
+    text = problem(f"from: TL\nid: a\n{card}\n")
+    assert said in text
+    assert "Input" not in text
+    assert text.startswith("c:3:")
+
+
+def test_an_alternative_that_was_probably_meant_is_the_only_one_told() -> None:
+    """A value written as keys is not blamed for being no number."""
+    assert problem("from: TL\nid: a\ndo: [{op: damage, amount: {leest: [1, 2]}}]").split("\n") == [
+        'c:3:19: do[1].amount: "least" is missing',
+        'c:3:28: do[1].amount.leest: unknown key "leest"; did you mean "least"?',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("id: a", '"from" is missing'),
+        ("from: tl\nid: a", 'from: must be TL or TR (found "tl"); did you mean "TL"?'),
+        ("from: TL\nid: A1", "id: may only have letters, digits, - and _, and starts with a letter or digit"),
+        ("from: TL\nid: abcde", 'id: must have at most 4 letters (found "abcde")'),
+    ],
+)
+def test_keys_are_called_as_their_author_writes_them(card: str, said: str) -> None:
+    """By their alias."""
+    assert said in problem(card)
+
+
+def test_an_error_of_a_kind_we_have_no_words_for_keeps_its_own() -> None:
+    """Rather than nothing."""
+
+    class Odd(Written):
+        ratio: float = Field(multiple_of=0.5)
+
+    document = read_yaml("ratio: 0.3", "c")
+    with pytest.raises(ValidationError) as caught:
+        Odd.model_validate_json(msgspec.json.encode(document.value))
+    locate: Any = lambda loc: (document, document.real(loc))  # noqa: E731
+    assert explained(caught.value, Odd, locate) == ["c:1:1: ratio: input should be a multiple of 0.5 (found 0.3)"]

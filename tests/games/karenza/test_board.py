@@ -1,0 +1,75 @@
+"""What the table shows of a duel, to whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import Back, CardFace, Spot, Trajectory
+from tests.games.karenza.duel import ANN, BO, act, duel, labels
+
+
+def _face(match: object, seat: int | None, zone: str, index: int = 0) -> CardFace:
+    slot = match.board(seat).at(Spot(zone, index))  # type: ignore[attr-defined]
+    assert slot is not None
+    assert isinstance(slot.holds, CardFace)
+    return slot.holds
+
+
+@pytest.mark.rule("KAR-91")
+def test_trajectory_and_power_stay_visible_under_add_ons() -> None:
+    """Snake with Flow and Explode still shows its arrow; its power shows what it is now and what is printed."""
+    match = duel({"hand": ["snake", "flow", "explode", "dodge"]}, {"hand": []})
+    act(match, "Play Snake", "Add Flow", "Add Explode")
+    shown = _face(match, BO, "sequence:0")
+    assert shown.art == Trajectory("BL", "BR")
+    assert [(stat.name, stat.value, stat.printed) for stat in shown.stats] == [("Power", 5, 3)]
+    assert [face.title for face in shown.attached] == ["Flow", "Explode"]
+
+
+@pytest.mark.rule("KAR-90")
+def test_a_play_being_built_is_seen_only_by_its_builder() -> None:
+    """Ann sees Snake in its place; to Bo and the room nothing has happened yet."""
+    match = duel({"hand": ["snake", "flow"]}, {"hand": []})
+    before = match.board(BO), match.board(None)
+    act(match, "Play Snake")
+    shown = _face(match, ANN, "sequence:0")
+    assert (shown.title, [badge.text for badge in shown.badges]) == ("Snake", ["..."])
+    assert (match.board(BO), match.board(None)) == before
+
+
+@pytest.mark.rule("KAR-28", "KAR-32")
+def test_hands_are_hidden_from_the_other_and_from_the_room() -> None:
+    """Bo sees as many backs as Ann has cards; Ann sees her cards."""
+    match = duel({"hand": ["snake", "flow"]})
+    assert _face(match, ANN, "hand:0").title == "Snake"
+    for seat in (BO, None):
+        zone = match.board(seat).zone("hand:0")
+        assert zone is not None
+        assert [type(slot.holds) for slot in zone.slots] == [Back, Back]
+
+
+@pytest.mark.rule("KAR-35", "KAR-47", "KAR-53")
+def test_chains_attacks_and_blocks_are_drawn_as_links() -> None:
+    """Joined techniques, the attack that threatens, the defense opposite."""
+    match = duel(
+        {"sequence": ["snake", "planted_power"]},
+        {"hand": ["rainbow"], "sequence": [{"card": "assisted_block", "column": 0}]},
+        turn=2,
+        attacked=True,
+    )
+    links = {(link.kind, link.start, link.end) for link in match.board(None).links}
+    assert links == {
+        ("chain", Spot("sequence:0", 0), Spot("sequence:0", 1)),
+        ("attack", Spot("sequence:0", 1), Spot("sequence:1", 1)),
+        ("block", Spot("sequence:1", 0), Spot("sequence:0", 0)),
+    }
+
+
+def test_the_prompt_says_what_is_asked() -> None:
+    """Under attack it names the attack, its power and the corner to start from; the other seat is not asked."""
+    match = duel({"sequence": ["snake"]}, {"hand": ["scissors"]}, turn=2, attacked=True)
+    assert match.board(BO).prompt == (
+        "Snake comes at you with power 3: defend with a technique from any corner, or pass and take the strike."
+    )
+    assert match.board(ANN).prompt == ""
+    assert labels(match) == ["Play Scissors", "Pass and take the strike"]

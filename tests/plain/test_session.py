@@ -1,0 +1,203 @@
+"""Karenza line by line: numbers, labels and every other word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.core.ids import Seat
+from cardtable.match import Match
+from tests.plain.seated import answer, karenza, typed
+
+HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
+HAND_OF_ANA = ("Flow", "Inner blow", "Twister", "Blade push", "Reverse dragon", "Delicate feather")
+
+
+def test_a_number_takes_that_choice_and_the_next_player_is_announced() -> None:
+    """The first choice of seed 1 is Invite; then Ana decides and sees her own hand only."""
+    match = karenza()
+    said = answer(match, "1")
+    assert match.steps == 1
+    assert said.startswith("\nNow Ana decides.\nBo plays the trick Invite.\nAna is invited to attack.\nTurn 2.")
+    assert all(name in said for name in HAND_OF_ANA)
+    assert not any(name in said for name in HAND_OF_BO)
+
+
+def test_the_exact_words_of_a_choice_take_it_too_whatever_the_capitals() -> None:
+    """Labels are the one notation."""
+    match = karenza()
+    typed(match, "draw A card")
+    assert match.log(Seat(0))[0].text.startswith("Bo draws")
+
+
+def test_nothing_of_one_hand_is_said_to_the_other_in_a_whole_game() -> None:
+    """Between two hand-overs only one player's hand is read out, to the end of a random game."""
+    match = karenza(seed=5)
+    said = typed(match, *["1"] * 400)
+    assert match.outcome is not None
+    for part in said.split("\nNow ")[1:-1]:
+        name = part.partition(" decides")[0]
+        other = "Bo" if name == "Ana" else "Ana"
+        hidden = [line for line in part.splitlines() if line.startswith(f"Hand of {other}:")]
+        assert hidden
+        assert all(line.endswith("face down.") or line.endswith("empty.") for line in hidden)
+
+
+def test_the_end_tells_who_won_and_shows_all_hands() -> None:
+    """Resigning ends the game; then both hands are read out."""
+    match = karenza()
+    said = answer(match, "resign", "yes")
+    assert match.outcome is not None
+    assert match.outcome.winners == (Seat(0),)
+    assert "The game is over. Ana won: " in said
+    assert "Hand of Ana: 7 cards:" in said
+    assert "Hand of Bo: 7 cards:" in said
+
+
+def test_resigning_can_be_thought_over() -> None:
+    """Anything but yes plays on."""
+    match = karenza()
+    answer(match, "resign", "no")
+    assert match.outcome is None
+
+
+@pytest.mark.parametrize("number", ["0", "999", "99999999999999999999"])
+def test_a_number_that_is_not_there_gets_the_way_out(number: str) -> None:
+    """The sentence names the numbers there are; nothing happens."""
+    match = karenza()
+    assert answer(match, number) == f"There is no choice {number[:12]}: choose a number from 1 to 6.\n"
+    assert match.steps == 0
+
+
+@pytest.mark.parametrize("word", ["-1", "²", "Play Snake", "xyzzy", "[bold]", "1 2"])
+def test_words_that_are_no_choice_get_a_sentence(word: str) -> None:
+    """Whatever is typed, the match goes on."""
+    match = karenza()
+    assert "is no choice here" in answer(match, word)
+    assert match.steps == 0
+
+
+def test_a_word_close_to_a_choice_is_guessed() -> None:
+    """Did you mean."""
+    assert answer(karenza(), "play cave mn") == '"play cave mn" is no choice here; did you mean "Play Cave man"?\n'
+
+
+def test_escape_codes_in_the_input_never_come_back() -> None:
+    """What is typed is cleaned before it is quoted."""
+    assert "\x1b" not in typed(karenza(), "\x1b[2Jboo\x07")
+
+
+def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
+    """`w` alone lists, with numbers after those of the choices."""
+    said = answer(karenza(), "w")
+    assert said.startswith("Not possible now:\n  7. Play Assisted block: ")
+    assert "(KAR-55)" in said
+
+
+def test_why_with_a_number_or_words_says_that_one() -> None:
+    """And a choice that can be made says so; trying a refused one says the same and changes nothing."""
+    match = karenza()
+    sentence = answer(match, "why 7")
+    assert sentence.endswith("(KAR-55)\n")
+    assert answer(karenza(), "w play assisted block") == sentence
+    assert answer(match, "7") == sentence
+    assert match.steps == 0
+    assert answer(karenza(), "w 1") == "Play Invite: that can be done now.\n"
+    assert answer(karenza(), "w 77").startswith("w alone lists")
+
+
+def test_inspecting_a_card_by_number_and_by_name() -> None:
+    """Both say the same; a card of the other hand cannot be seen."""
+    by_number = answer(karenza(), "i 1")
+    assert by_number.startswith("Invite, trick.\n  It says: ")
+    assert answer(karenza(), "i invite") == by_number
+    assert answer(karenza(), "i Flow") == 'You cannot see a card "Flow": i alone lists the cards you can see.\n'
+    assert "You can see: Assisted block, Cave man" in answer(karenza(), "i")
+
+
+def test_rules_of_the_moment_and_by_words() -> None:
+    """`?` reads the rules that matter now; with words, those that mention them."""
+    assert "KAR-" in answer(karenza(), "?")
+    assert "KAR-27: A clean strike" in answer(karenza(), "? clean strike")
+    assert answer(karenza(), "? xyzzy").startswith("No rule found")
+
+
+def test_undo_across_a_hand_over_needs_the_tables_agreement() -> None:
+    """The reason is said; no keeps the step, yes takes it back, redo does it again."""
+    match = karenza()
+    assert "Nothing was taken back." in answer(match, "1", "u", "no")
+    assert match.steps == 1
+    typed(match, "u", "yes")
+    assert match.steps == 0
+    typed(match, "U")
+    assert match.steps == 1
+
+
+def test_undo_of_a_step_that_told_nothing_is_free() -> None:
+    """Staging a technique is taken back at once."""
+    match = karenza()
+    typed(match, "Play Cave man", "u")
+    assert match.steps == 0
+    assert answer(karenza(), "u") == "There is nothing to take back.\n"
+    assert answer(karenza(), "U") == "There is nothing to do again.\n"
+
+
+def test_the_log_is_the_players_own() -> None:
+    """`g` reads the log as the player at the keyboard may know it."""
+    assert answer(karenza(), "g") == "Nothing has happened yet.\n"
+    assert answer(karenza(), "1", "g") == "Bo plays the trick Invite.\nAna is invited to attack.\n"
+
+
+def test_an_empty_line_repeats_the_question() -> None:
+    """For a reader who has lost it."""
+    said = typed(karenza(), "")
+    assert said.count("  1. Play Invite\n") == 2
+
+
+def test_a_word_that_only_tells_does_not_repeat_the_choices() -> None:
+    """Screen readers read everything: choices are said once."""
+    assert typed(karenza(), "g", "w", "help").count("  1. Play Invite\n") == 1
+
+
+def test_help_names_every_word() -> None:
+    """All commands stand in the list."""
+    said = answer(karenza(), "help")
+    for word in (
+        "b or board",
+        "w or why",
+        "i or inspect",
+        "? or rules",
+        "u or undo",
+        "U or redo",
+        "g or log",
+        "resign",
+    ):
+        assert f"  {word}: " in said
+
+
+def test_the_end_of_the_input_says_how_to_go_on(tmp_path: Path) -> None:
+    """The match is on disk, and the sentence names it."""
+    path = tmp_path / "m.jsonl"
+    said = typed(karenza(path=path), "1")
+    assert said.endswith("The input has ended. The match is saved. Go on with: cardtable resume m.jsonl --plain\n")
+    assert Match.resume(path).steps == 1
+
+
+def test_quit_saves_and_a_copy_can_be_saved_elsewhere(tmp_path: Path) -> None:
+    """`save FILE` writes a second journal; an existing file is not overwritten."""
+    match = karenza(path=tmp_path / "m.jsonl")
+    said = typed(match, "1", f"save {tmp_path / 'copy.jsonl'}", f"save {tmp_path / 'copy.jsonl'}", "q")
+    assert said.count("Saved. Go on from there with") == 1
+    assert "already" in said
+    assert said.endswith("The match is saved. Go on with: cardtable resume m.jsonl --plain\n")
+    assert Match.resume(tmp_path / "copy.jsonl").steps == 1
+
+
+def test_a_hostile_name_in_a_journal_or_deck_is_said_without_codes(tmp_path: Path) -> None:
+    """Names are cleaned at the door of the match."""
+    match = karenza()
+    other = Match.new(match.game, match.decks, seed=1, names=("\x1b[31mAna[/]", "B\u202eo"))
+    said = typed(other, "1")
+    assert "\x1b" not in said
+    assert "\u202e" not in said

@@ -1,0 +1,127 @@
+"""A board in words holds all that the board holds."""
+
+from __future__ import annotations
+
+from cardtable.core.board import (
+    Area,
+    Back,
+    Badge,
+    Board,
+    CardFace,
+    Link,
+    Meter,
+    Note,
+    Panel,
+    Slot,
+    Spot,
+    Stat,
+    Trajectory,
+    Zone,
+)
+from cardtable.core.ids import Seat
+from cardtable.plain.words import faces, say_board, say_card, say_face, say_zone
+
+NAMES = ("Ana", "Bo")
+HERE = Area(0, 0)
+TORQUE = CardFace("Torque", "Torque", "add-on", text="Three more power.")
+SNAKE = CardFace(
+    "Snake",
+    "Snake",
+    "attack",
+    stats=(Stat("power", 6, 3),),
+    badges=(Badge("!", "under attack"),),
+    art=Trajectory("BL", "BR"),
+    text="It bites.",
+    detail=("A ruling about it.",),
+    attached=(TORQUE,),
+    owner=Seat(0),
+)
+
+
+def _zone(shape: str = "line", seat: int | None = 0, slots: tuple[Slot, ...] = (), **more: object) -> Zone:
+    return Zone("z", "Sequence", None if seat is None else Seat(seat), HERE, shape, slots, **more)  # type: ignore[arg-type]
+
+
+def test_a_card_says_its_figures_arrow_marks_and_what_lies_on_it() -> None:
+    """Name, kind, changed figure with the printed one, arrow, badge meaning, attached card."""
+    assert (
+        say_card(SNAKE, NAMES, Seat(0))
+        == "Snake, attack, power 6 (printed 3), from bottom left to bottom right, under attack; with it: Torque, add-on"
+    )
+
+
+def test_an_unchanged_figure_is_said_once_and_a_strange_owner_is_named() -> None:
+    """The printed value is left out where it is the same; a card on another's side says whose it is."""
+    card = CardFace("Imp", "Imp", "entity", stats=(Stat("attack", 2, 2),), turned=True, owner=Seat(1))
+    assert say_card(card, NAMES, Seat(0)) == "Imp, entity, attack 2, turned sideways, belongs to Bo"
+    assert say_card(card, NAMES, Seat(1)) == "Imp, entity, attack 2, turned sideways"
+
+
+def test_hidden_cards_are_counted_and_never_described() -> None:
+    """A hand of backs is a number; a back with a mark says the mark."""
+    hidden = _zone("hand", 1, (Slot(Back()), Slot(Back((Badge("R", "readied"),)))), count=2)
+    assert list(say_zone(hidden, NAMES)) == ["Sequence of Bo: 2 cards, face down.", "  2. face down, readied."]
+
+
+def test_free_places_are_named_by_label_or_in_runs() -> None:
+    """Slots say which are free."""
+    plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))
+    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, free: 2 to 3, 5:"
+    named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
+    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, free: left, right:", "  middle: Torque, add-on."]
+
+
+def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
+    """The count of a pile is not the number of its slots."""
+    pile = _zone("pile", 0, (Slot(TORQUE),), count=3, browse=(TORQUE, SNAKE, TORQUE))
+    assert list(say_zone(pile, NAMES)) == [
+        "Sequence of Ana: 3 cards:",
+        "  On top: Torque, add-on.",
+        "  May be looked through, from the top: Torque, Snake, Torque.",
+    ]
+    assert list(say_zone(_zone("pile", 0), NAMES)) == ["Sequence of Ana: empty."]
+
+
+def test_the_board_says_moment_panels_links_and_notes() -> None:
+    """Everything beside the zones."""
+    mine = Zone("a", "Lane", Seat(0), HERE, "line", (Slot(SNAKE),))
+    theirs = Zone("b", "Lane", Seat(1), HERE, "slots", (Slot(), Slot(label="gate")))
+    board = Board(
+        viewer=Seat(0),
+        grid=(1, 1),
+        zones=(mine, theirs),
+        panels=(
+            Panel(Seat(0), (Meter("score", 4), Meter("health", 7, 20, "bar", extra="shielded")), ("last hand",)),
+            Panel(Seat(1), (Meter("coins", 3, 5, "pips", used=2),)),
+        ),
+        phases=("draw", "fight"),
+        phase=1,
+        turn=3,
+        to_act=Seat(0),
+        links=(
+            Link(Spot("a"), Spot("b", 1), "attack", "power 6"),
+            Link(Spot("b"), Spot("a"), "chain"),
+        ),
+        notes=(Note("n", "Wheel", ("red beats blue", "blue beats green")),),
+    )
+    assert list(say_board(board, NAMES)) == [
+        "Turn 3. Phase 2 of 2: fight.",
+        "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
+        "Bo: coins 3 of 5 (2 used).",
+        "Lane of Ana: 1 card:",
+        f"  1. {say_card(SNAKE, NAMES, Seat(0))}.",
+        "Lane of Bo: empty.",
+        "Snake in Lane of Ana attacks Place gate in Lane of Bo (power 6).",
+        "Place 1 in Lane of Bo chains into Snake in Lane of Ana.",
+        "Wheel: red beats blue; blue beats green.",
+    ]
+    assert [face.title for face in faces(board)] == ["Snake", "Torque"]
+
+
+def test_inspecting_says_text_and_details() -> None:
+    """What the inspector shows."""
+    assert list(say_face(SNAKE, NAMES)) == [
+        f"{say_card(SNAKE, NAMES, Seat(0))}.",
+        "  It says: It bites.",
+        "  A ruling about it.",
+    ]

@@ -1,0 +1,155 @@
+"""Random games by the dozen: everything is counted, and counted right."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardtable.bots import RandomPlayer, play_out
+from cardtable.core.files import DeckFile
+from cardtable.core.game import AnyGame
+from cardtable.decks import load_deck, shipped_decks
+from cardtable.games import load_game
+from cardtable.match.seating import options_of
+from cardtable.simulate import lineups, simulate
+from tests.cli.calling import call, environment
+
+KEYS = ["game", "games", "finished", "actions", "seconds", "actions_per_second", "wins", "by_deck", "draws", "longest"]
+
+
+@pytest.fixture(scope="module")
+def game() -> AnyGame:
+    """Karenza."""
+    return load_game("karenza")
+
+
+@pytest.fixture(scope="module")
+def decks(game: AnyGame) -> tuple[DeckFile, ...]:
+    """Its four decks."""
+    return tuple(load_deck(info.path) for info in shipped_decks(game.id))
+
+
+def test_every_deck_meets_every_other_from_both_seats(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """Four decks: twelve line-ups, each deck three times in each seat, no mirror."""
+    meetings = lineups(game, decks, 2, options_of(game, None))
+    assert len({(pair[0].deck, pair[1].deck) for pair in meetings}) == len(meetings) == 12
+    for seat in range(2):
+        assert set(Counter(meeting[seat].deck for meeting in meetings).values()) == {3}
+
+
+def test_three_seats_rotate_and_too_few_decks_are_dealt_twice(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """Three of four decks in three rotations; one deck for two seats meets itself once."""
+    meetings = lineups(game, decks, 3, options_of(game, None))
+    assert len(meetings) == 12
+    for seat in range(3):
+        assert set(Counter(meeting[seat].deck for meeting in meetings).values()) == {3}
+    assert lineups(game, decks[:1], 2, options_of(game, {"mirror": "yes"})) == ((decks[0], decks[0]),)
+
+
+def test_a_tally_adds_up(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """Wins by seat, wins by deck and draws all account for the finished games."""
+    options = options_of(game, None)
+    heard: list[int] = []
+    tally = simulate(game, lineups(game, decks, 2, options), options, 24, 3, progress=heard.append)
+    assert tally.games == tally.finished == 24
+    assert sum(tally.wins.values()) + tally.draws == 24
+    assert sum(tally.by_deck.values()) + tally.draws == 24
+    assert tally.longest <= tally.actions <= tally.longest * 24
+    assert heard == list(range(1, 25))
+
+
+def test_the_same_seed_plays_the_same_games_and_another_one_others(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """Everything but the time is the same."""
+    options = options_of(game, None)
+
+    def counted(seed: int) -> dict[str, Any]:
+        told = simulate(game, lineups(game, decks, 2, options), options, 12, seed).as_dict()
+        return {key: told[key] for key in KEYS if "second" not in key}
+
+    assert counted(1) == counted(1)
+    assert counted(1) != counted(2)
+
+
+def test_a_game_that_reaches_the_cap_is_not_finished(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """It is counted as played, wins nothing, and is no draw."""
+    options = options_of(game, None)
+    tally = simulate(game, (decks[:2],), options, 2, 1, cap=5)
+    assert (tally.games, tally.finished, tally.draws, tally.actions, tally.longest) == (2, 0, 0, 10, 5)
+    assert tally.wins == {"1": 0, "2": 0}
+
+
+def test_playing_out_stops_exactly_at_the_end(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """With as many actions as the game needs it is finished, with one less it is not."""
+    options = options_of(game, None)
+    state = game.setup(game.compile(decks[:2], options), options, 4)
+    whole = play_out(game, state, 4, 10_000)
+    assert whole.finished
+    assert play_out(game, state, 4, whole.actions) == whole
+    assert not play_out(game, state, 4, whole.actions - 1).finished
+
+
+def test_the_random_player_is_even_and_repeatable() -> None:
+    """Six thousand rolls of three actions: each about two thousand times; the same seed rolls the same."""
+    player, again = RandomPlayer(1), RandomPlayer(1)
+    rolls = [player.choose(("a", "b", "c")) for _ in range(6000)]
+    assert rolls == [again.choose(("a", "b", "c")) for _ in range(6000)]
+    assert all(1850 < count < 2150 for count in Counter(rolls).values())
+    assert len(Counter(rolls)) == 3
+
+
+def test_json_is_one_object_with_exactly_these_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`simulate --json` prints nothing else."""
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
+    called = call("simulate", "karenza", "--games", "12", "--seed", "5", "--json")
+    assert (called.code, called.err) == (0, "")
+    told = json.loads(called.out)
+    assert list(told) == KEYS
+    assert told["game"] == "karenza"
+    assert told["games"] == told["finished"] == 12
+    assert set(told["wins"]) == {"1", "2"}
+    assert set(told["by_deck"]) == {"Eka", "Kitty", "Michi", "Padma"}
+
+
+def test_named_decks_and_options_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two named decks meet in this order; a mirror needs its option."""
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
+    two = call("simulate", "karenza", "--games", "4", "--deck", "michi", "--deck", "eka", "--json")
+    assert set(json.loads(two.out)["by_deck"]) == {"Michi", "Eka"}
+    mirror = ["simulate", "karenza", "--games", "2", "--deck", "michi", "--deck", "michi"]
+    assert call(*mirror).code == 1
+    assert call(*mirror, "--option", "mirror=yes").code == 0
+
+
+def test_an_unfinished_game_leaves_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The figures are still printed."""
+    from cardtable.simulate import tally
+
+    monkeypatch.setattr(tally, "CAP", 3)
+    called = call("simulate", "karenza", "--games", "2")
+    assert called.code == 1
+    assert "2 games of karenza, 0 played to the end" in called.out
+    assert called.err == "cardtable: 2 of 2 games did not end.\n"
+
+
+def test_a_progress_bar_shows_on_a_terminal_and_only_on_stderr(tmp_path: Path) -> None:
+    """stdout stays clean JSON."""
+    master, slave = pty.openpty()
+    done = subprocess.run(
+        [sys.executable, "-m", "cardtable", "simulate", "karenza", "--games", "50", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=slave,
+        env=environment(tmp_path, TERM="xterm"),
+        check=True,
+    )
+    os.close(slave)
+    assert list(json.loads(done.stdout)) == KEYS
+    assert b"Playing" in os.read(master, 1 << 16)
+    os.close(master)

@@ -1,0 +1,111 @@
+"""The curtain: nobody ever sees a hand that is not theirs."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import pytest
+
+from cardtable.core.ids import Seat
+from cardtable.tui.play import LiveTable
+from cardtable.tui.screens.curtain import Curtain
+
+from .house import app_of, duel, hand, opened, press, settled, shown, table_of
+
+ANN, BO = Seat(0), Seat(1)
+
+
+async def test_no_frame_around_a_hand_over_shows_the_other_hand() -> None:
+    """From the first frame on, a hand is on the screen only while its owner has lifted the curtain."""
+    async with opened(duel()) as pilot:
+        app, match = app_of(pilot), table_of(pilot).match
+        anns, bos = hand(match, ANN), hand(match, BO)
+        assert not _seen(app.frames, anns | bos)
+        app.frames.clear()
+        await press(pilot, "enter", "g", "escape", "w", "escape")
+        assert _seen(app.frames, anns)
+        assert not _seen(app.frames, bos)
+        app.frames.clear()
+        await press(pilot, "space")
+        while match.to_act == ANN:
+            await press(pilot, "space")
+        assert isinstance(app.screen, Curtain)
+        assert "Pass to Bo — press Enter" in shown(pilot)
+        app.frames.clear()
+        app.screen.refresh()
+        await press(pilot, "ctrl+p", "escape", "x")
+        assert app.frames
+        assert not _seen(app.frames, anns | bos)
+        app.frames.clear()
+        await press(pilot, "enter", "g", "escape")
+        assert _seen(app.frames, bos)
+        assert not _seen(app.frames, anns)
+
+
+def _seen(frames: list[str], names: set[str]) -> set[str]:
+    return {name for name in names if any(name in frame for frame in frames)}
+
+
+async def test_a_held_or_early_enter_does_not_lift_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until the keyboard has been quiet for a moment, Enter does nothing, and every key starts the wait again."""
+    monkeypatch.setattr(Curtain, "QUIET", 60.0)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "enter", "escape")
+        curtain = app_of(pilot).screen
+        assert isinstance(curtain, Curtain)
+        assert curtain._deaf_until > monotonic() + 59
+        curtain._deaf_until = 0.0
+        await press(pilot, "enter")
+        assert isinstance(app_of(pilot).screen, LiveTable)
+
+
+async def test_keys_typed_before_it_lifts_are_forgotten() -> None:
+    """What was typed at the curtain does not act at the table."""
+    async with opened(duel()) as pilot:
+        app = app_of(pilot)
+        app._deaf_before = monotonic() + 60
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Curtain)
+        app.drop_typed()
+        await press(pilot, "enter")
+        assert app.screen is app.table
+
+
+async def test_it_falls_by_itself_when_nobody_plays() -> None:
+    """After the idle time the table is covered for the player it was shown to, dialogs too."""
+    async with opened(duel()) as pilot:
+        app = app_of(pilot)
+        await press(pilot, "enter", "R")
+        app._tick()
+        assert not isinstance(app.screen, Curtain)
+        app.last_input = monotonic() - 3 * 60 - 1
+        app._tick()
+        await settled(pilot)
+        assert "Pass to Ann — press Enter" in shown(pilot)
+        await press(pilot, "enter")
+        assert "Who gives up?" in shown(pilot)
+
+
+async def test_a_picture_shows_only_what_everybody_may_see() -> None:
+    """The screenshot of a player's table has no card of the hand on it, and the hand is back afterwards."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        anns = hand(table_of(pilot).match, ANN)
+        assert _seen([app_of(pilot).export_screenshot(simplify=True).replace("&#160;", " ")], anns)
+        with table_of(pilot).in_public():
+            picture = app_of(pilot).export_screenshot(simplify=True).replace("&#160;", " ")
+        assert "Pass" not in picture
+        assert not _seen([picture], anns)
+        assert _seen([shown(pilot)], anns)
+
+
+async def test_leaving_from_the_curtain_shows_nothing() -> None:
+    """Esc at the curtain goes to the lobby; the match stays in the saves."""
+    async with opened(duel()) as pilot:
+        app = app_of(pilot)
+        secrets = hand(table_of(pilot).match, ANN) | hand(table_of(pilot).match, BO)
+        await press(pilot, "escape")
+        assert app.table is None
+        assert len(app.screen_stack) == 1
+        assert not _seen(app.frames, secrets)
+        assert "(1)" in shown(pilot)

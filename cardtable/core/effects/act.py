@@ -1,0 +1,64 @@
+"""An effect while it runs: what verbs, values and queries are given. Lives for one action, never in a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ..ids import CardId, Seat
+from .run import Frame, Slots
+
+if TYPE_CHECKING:
+    from .ability import Ability
+    from .host import Event, Host, State
+
+
+class Act:
+    """Whose effect runs (`card`, `seat`), on what (`state`), with what it has bound (`slots`)."""
+
+    __slots__ = ("at", "card", "events", "host", "index", "picks", "seat", "seen", "slots", "state")
+
+    def __init__(self, host: Host, state: State, card: CardId, seat: Seat, slots: Slots = (), index: int = 0) -> None:
+        self.host = host
+        self.state = state
+        self.card = card
+        self.seat = seat
+        self.slots: list[tuple[int, ...]] = list(slots)
+        self.index = index
+        self.at = 0
+        self.picks: tuple[int, ...] = ()
+        self.seen: tuple[int, ...] = ()
+        self.events: list[Event] = []
+
+    @classmethod
+    def of(cls, host: Host, state: State, frame: Frame) -> Act:
+        """The running effect that this frame describes."""
+        act = cls(host, state, frame.card, frame.seat, frame.slots, frame.index)
+        act.at, act.picks, act.seen = frame.at, frame.picks, frame.seen
+        return act
+
+    @property
+    def ability(self) -> Ability:
+        """The compiled ability that runs."""
+        return self.host.abilities(self.state, self.card)[self.index]
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The opponents still in the game, in turn order after this effect's player."""
+        return self.around[1:] if self.around and self.around[0] == self.seat else self.around
+
+    @property
+    def around(self) -> tuple[Seat, ...]:
+        """All players still in the game, this effect's player first."""
+        seats = self.host.seats(self.state)
+        return tuple(s for s in seats if s >= self.seat) + tuple(s for s in seats if s < self.seat)
+
+    def frame(self) -> Frame:
+        """The effect as data."""
+        return Frame(self.card, self.index, self.seat, self.at, tuple(self.slots), self.picks, self.seen)
+
+    def save(self) -> Any:
+        """The state with this effect on top of what runs."""
+        run = self.state.run
+        return replace(self.state, run=replace(run, frames=(*run.frames, self.frame())))

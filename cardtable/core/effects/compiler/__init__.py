@@ -1,0 +1,6 @@
+"""Turns what authors wrote into abilities: names become slots, blocks become jumps, every word is checked."""
+
+from .abilities import AbilityError, checked, compile_abilities
+from .compiler import Compiler
+
+__all__ = ["AbilityError", "Compiler", "checked", "compile_abilities"]

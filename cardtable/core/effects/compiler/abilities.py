@@ -1,0 +1,247 @@
+"""Whole abilities: the five forms, and what they have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import InitErrorDetails, PydanticCustomError
+
+from .. import instructions as i
+from .. import written as w
+from ..ability import Ability, Form, Test
+from ..words import Fields, Words
+from .arguments import check_name
+from .compiler import Compiler
+from .hearing import hearing
+from .queries import query
+from .scope import Scope, Trouble
+from .terms import condition, value
+
+PAID_WITH = frozenset({"discard", "sacrifice", "destroy", "move", "damage", "tap", "untap", "mark", "modify", "heal"})
+
+
+class AbilityError(ValueError):
+    """Abilities that say something the game does not know; every problem with its place."""
+
+    def __init__(self, troubles: Sequence[Trouble]) -> None:
+        self.troubles = tuple(troubles)
+        super().__init__("; ".join(f"{'.'.join(map(str, t.loc))}: {t.text}" for t in troubles))
+
+
+def compile_abilities(models: Sequence[w.Ability[Any]], words: Words) -> tuple[Ability, ...]:
+    """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
+    troubles: list[Trouble] = []
+    compiled = _compiled(models, words, troubles)
+    if troubles:
+        raise AbilityError(troubles)
+    return compiled
+
+
+def checked(words: Words) -> Callable[[Any], Any]:
+    """A pydantic validator for a card's `abilities:` field: every unknown word is an error at its own place.
+
+    `abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = ()`
+    """
+
+    def check(models: Any) -> Any:
+        troubles: list[Trouble] = []
+        _compiled(models, words, troubles)
+        if troubles:
+            raise ValidationError.from_exception_data("abilities", [_detail(trouble) for trouble in troubles])
+        return models
+
+    return check
+
+
+def _detail(trouble: Trouble) -> InitErrorDetails:
+    problem = PydanticCustomError("effect", "{problem}", {"problem": trouble.text})
+    return InitErrorDetails(type=problem, loc=trouble.loc, input=trouble.found)
+
+
+def _compiled(models: Sequence[w.Ability[Any]], words: Words, troubles: list[Trouble]) -> tuple[Ability, ...]:
+    laters: list[Ability] = []
+    out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
+    return (*out, *laters)
+
+
+def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: int) -> Ability:
+    form, key, names = _form(model)
+    if form == "gives":
+        return _gives(model, scope)
+    if form == "static":
+        return _static(model, scope)
+    known = scope.words.timings if form == "use" else scope.words.events
+    many = isinstance(getattr(model, key), tuple)
+    heard = [str(x) for at, x in enumerate(names) if scope.known(_KINDS[form], x, known, key, *([at] if many else []))]
+    all_fields = {name: known[name] for name in heard}
+    scope.fields = _common(all_fields)
+    where = {name: hearing(scope, model.where, fields) for name, fields in all_fields.items()}
+    test = _condition(scope, model.condition, "if")
+    c = Compiler(scope, laters, base, chosen=form == "use")
+    limit = _limit(model.limit)
+    _program(c, model, form, limit)
+    return Ability(
+        form=form,
+        events=() if form == "use" else tuple(heard),
+        timings=tuple(heard) if form == "use" else (),
+        zones=_zones(scope, model.zone),
+        where=where,
+        condition=test,
+        limit=limit,
+        may=model.may,
+        text=model.text,
+        **_parts(c, all_fields),
+    )
+
+
+def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
+    c.close()
+    return {
+        "code": tuple(c.code),
+        "names": tuple(c.scope.labels),
+        "kinds": tuple(c.scope.kinds),
+        "bound": c.scope.bound(all_fields),
+        "costs": tuple(c.costs),
+        "targets": tuple(c.targets),
+        "leaves": c.leaves,
+        "uses_source": c.scope.uses_source,
+    }
+
+
+_KINDS = {"on": "event", "instead": "event", "use": "timing"}
+
+
+def _form(model: w.Ability[Any]) -> tuple[Form, str, tuple[str, ...]]:
+    if model.on is not None:
+        return "on", "on", (model.on,) if isinstance(model.on, str) else model.on
+    if model.use is not None:
+        return "use", "use", (model.use,) if isinstance(model.use, str) else model.use
+    if model.instead is not None:
+        return "instead", "instead", (model.instead,)
+    return ("gives" if model.gives is not None else "static"), "", ()
+
+
+def _common(all_fields: Mapping[str, Fields]) -> Fields:
+    first, *rest = list(all_fields.values()) or [{}]
+    return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
+
+
+def _limit(limit: Any) -> tuple[int, str] | None:
+    if limit is None:
+        return None
+    if isinstance(limit, w.Limit):
+        return limit.times, limit.per
+    return 1, str(limit).removeprefix("once_per_")
+
+
+def _zones(scope: Scope, zones: tuple[str, ...] | None) -> frozenset[str]:
+    if zones is None:
+        return scope.words.play_zones
+    return frozenset(str(z) for at, z in enumerate(zones) if scope.known("zone", z, scope.words.zones, "zone", at))
+
+
+def _condition(scope: Scope, written: w.Condition | None, key: str) -> Test | None:
+    if written is None:
+        return None
+    with scope.at(key):
+        return condition(scope, written)
+
+
+def _program(c: Compiler, model: Any, form: Form, limit: tuple[int, str] | None) -> None:
+    """May, cost, targets, do; the limit counts once it is clear that the ability is used."""
+
+    def spend() -> None:
+        if limit is not None:
+            c.write(i.Spend(limit[1]))
+
+    targets = model.targets
+    if model.may and form != "use":
+        c.begin_may(spend)
+        if c.asking is not None:
+            c.end_way = _joined(c.end_way, c.asking)
+    elif form == "use" or not targets:
+        spend()
+    _cost(c, getattr(model, "cost", ()))
+    _targets(c, targets)
+    if limit is not None and targets and not model.may and form != "use":
+        skip = i.Jump(-1, _any_of([pick.slot for pick in c.targets]))
+        c.write(skip)
+        spend()
+        skip.to = len(c.code)
+    c.block(model.do, "do")
+
+
+def _joined(end: Any, asking: Any) -> Any:
+    asking.exits = end.exits
+    return end
+
+
+def _any_of(slots: list[int]) -> Test:
+    return lambda act: any(act.slots[slot] for slot in slots)
+
+
+def _cost(c: Compiler, ops: Sequence[Any]) -> None:
+    c.paying, c.verbs_paid_with = True, PAID_WITH
+    c.block(ops, "cost")
+    c.paying = False
+
+
+def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
+    for name, target in targets.items():
+        slot = c.pick(name, target, "targets", name)
+        c.targets.append(c.picks[slot.index])
+
+
+def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int]:
+    """A delayed ability, with the names of the effect that leaves it; its place among the abilities and its slots."""
+    scope = Scope(parent.scope.words, parent.scope.troubles, tuple(parent.scope.path))
+    scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
+    scope.labels, scope.uses_source = list(parent.scope.labels), True
+    many = isinstance(op.on, tuple)
+    names = op.on if isinstance(op.on, tuple) else (op.on,)
+    events = scope.words.events
+    heard = [str(x) for at, x in enumerate(names) if scope.known("event", x, events, "on", *([at] if many else []))]
+    all_fields = {name: events[name] for name in heard}
+    scope.fields = _common(all_fields)
+    if op.until is not None:
+        check_name(scope, op.until, "until")
+    where = {name: hearing(scope, op.where, fields) for name, fields in all_fields.items()}
+    test = _condition(scope, op.condition, "if")
+    place = len(parent.laters)
+    parent.laters.append(Ability("later"))
+    c = Compiler(scope, parent.laters, parent.base)
+    _program(c, op, "later", None)
+    late = Ability("later", tuple(heard), where=where, condition=test, **_parts(c, all_fields))
+    parent.laters[place] = replace(late, may=op.may, until=str(op.until or ""), once=not op.always)
+    return parent.base + place, len(scope.kinds)
+
+
+def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
+    gives = model.gives or {}
+    for name in gives:
+        scope.known("gift", name, scope.words.gives, "gives", name)
+    test = _condition(scope, model.condition, "if")
+    return Ability("gives", zones=_zones(scope, model.zone), gives=dict(gives), condition=test, text=model.text)
+
+
+def _static(model: w.Ability[Any], scope: Scope) -> Ability:
+    affects = None
+    if model.affects is not None:
+        with scope.at("affects"):
+            affects = query(scope, model.affects).find
+    for stat in model.stats:
+        check_name(scope, stat, "stats", str(stat))
+    for at, word in enumerate(model.words):
+        check_name(scope, word, "words", at)
+    return Ability(
+        "static",
+        zones=_zones(scope, model.zone),
+        condition=_condition(scope, model.during, "while"),
+        affects=affects,
+        stats=tuple((str(stat), value(scope, each, "stats", str(stat))) for stat, each in model.stats.items()),
+        words=tuple(str(word) for word in model.words),
+        text=model.text,
+    )

@@ -1,0 +1,111 @@
+"""The fields of an operation become the arguments of its verb, by what they hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .. import written as w
+from ..act import Act
+from ..written import names as n
+from .scope import Scope
+from .terms import condition, seats, value
+
+if TYPE_CHECKING:
+    from .compiler import Compiler
+
+Arguments = tuple[list[tuple[str, Any]], dict[str, Any], list[str]]
+
+
+def arguments(c: Compiler, op: w.Operation, ready: dict[str, Any]) -> Arguments:
+    """Functions by name, fixed values by name, and the names of those that must not be empty."""
+    values: list[tuple[str, Any]] = []
+    fixed: dict[str, Any] = {}
+    needs: list[str] = []
+    for name, field in type(op).model_fields.items():
+        if name == "op" or field.alias == "as":
+            continue
+        if name in ready:
+            if ready[name] is not None:
+                values.append((name, ready[name]))
+                if name in ("cards", "to"):
+                    needs.append(name)
+            continue
+        _argument(c, op, name, str(field.alias or name), values, fixed, needs)
+    return values, fixed, needs
+
+
+def _argument(
+    c: Compiler, op: w.Operation, name: str, key: str, values: list[Any], fixed: dict[str, Any], needs: list[str]
+) -> None:
+    written = getattr(op, name)
+    if isinstance(written, w.Query | n.CardRef) or (_is_tuple_of(written, n.CardRef)):
+        values.append((name, c.cards(written, op.op, key)))
+        needs.append(name)
+    elif isinstance(written, n.Ref | w.Reckoned):
+        values.append((name, value(c.scope, written, key)))
+    elif isinstance(written, n.PlayerStr):
+        values.append((name, seats(c.scope, written, key)))
+    elif isinstance(written, w.Condition):
+        with c.scope.at(key):
+            values.append((name, condition(c.scope, written)))
+    elif isinstance(written, dict):
+        values.append((name, _mapping(c.scope, written, key)))
+    elif _is_tuple_of(written, n.Ref | w.Reckoned):
+        values.append((name, _tuple(c.scope, written, key)))
+    else:
+        fixed[name] = _fixed(c.scope, written, key)
+
+
+def _is_tuple_of(written: Any, kinds: Any) -> bool:
+    return isinstance(written, tuple) and any(isinstance(each, kinds) for each in written)
+
+
+def _mapping(scope: Scope, written: dict[Any, Any], key: str) -> Any:
+    for name in written:
+        check_name(scope, name, key, str(name))
+    parts = [(str(name), value(scope, each, key, str(name))) for name, each in written.items()]
+
+    def reckon(act: Act) -> dict[str, int]:
+        return {name: part(act) for name, part in parts}
+
+    return reckon
+
+
+def _tuple(scope: Scope, written: tuple[Any, ...], key: str) -> Any:
+    parts = [value(scope, each, key, at) for at, each in enumerate(written)]
+    return lambda act: tuple([part(act) for part in parts])
+
+
+def _fixed(scope: Scope, written: Any, key: str) -> Any:
+    if isinstance(written, tuple):
+        for at, each in enumerate(written):
+            check_name(scope, each, key, at)
+        return tuple(str(each) if isinstance(each, str) else each for each in written)
+    check_name(scope, written, key)
+    return str(written) if isinstance(written, str) else written
+
+
+def check_name(scope: Scope, name: Any, *loc: str | int) -> None:
+    """Is this name one of the game's words of its kind?"""
+    words = scope.words
+    match name:
+        case n.ZoneStr():
+            scope.known("zone", name, words.zones, *loc)
+        case n.StatStr():
+            scope.known("stat", name, words.stats, *loc)
+        case n.TypeStr():
+            scope.known("type", name, words.types, *loc)
+        case n.WordStr():
+            scope.known("word", name, words.keywords, *loc)
+        case n.DurationStr():
+            scope.known("duration", name, words.durations, *loc)
+        case n.MarkStr():
+            scope.known("mark", name, words.marks, *loc)
+        case n.ScoreStr():
+            scope.known("score", name, words.scores, *loc)
+        case n.EventStr():
+            scope.known("event", name, words.events, *loc)
+        case n.TimingStr():
+            scope.known("timing", name, words.timings, *loc)
+        case _:
+            pass

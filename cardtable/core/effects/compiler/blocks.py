@@ -1,0 +1,203 @@
+"""Blocks become jumps: `may`, `when`, `for_each`, `choose_one`, `later`, and the ways out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from .. import instructions as i
+from .. import written as w
+from ..ability import Ability, SlotKind, Test
+from ..act import Act
+from ..waiting import ChooseValue, PickCards
+from .scope import Scope
+from .terms import condition, seats
+
+
+class Way:
+    """A way out of a block: everything that leaves it goes on where it is closed."""
+
+    def __init__(self) -> None:
+        self.exits: list[tuple[Any, str]] = []
+
+    def leave(self, instruction: Any, key: str) -> None:
+        """This instruction leaves by this way."""
+        self.exits.append((instruction, key))
+
+    def close(self, at: int) -> None:
+        """Here they all go on."""
+        for instruction, key in self.exits:
+            setattr(instruction, key, at)
+
+
+class Asking(Way):
+    """A `may` that has not been asked yet: the first pick asks it, or a yes-or-no before anything else."""
+
+    def __init__(self, accepted: Callable[[], None], by: str | None, ask: str) -> None:
+        super().__init__()
+        self.accepted = accepted
+        self.by = by
+        self.ask = ask
+
+
+def _nothing() -> None:
+    pass
+
+
+class Blocks:
+    """The program so far, and how blocks are written into it."""
+
+    def __init__(self, scope: Scope, laters: list[Ability], base: int, chosen: bool = False) -> None:
+        self.scope = scope
+        self.code: list[i.Instruction] = []
+        self.end_way = Way()
+        self.asking: Asking | None = None
+        self.picks: dict[int, PickCards] = {}
+        self.paying = False
+        self.verbs_paid_with: frozenset[str] = frozenset()
+        self.costs: list[Test] = []
+        self.leaves = False
+        self.targets: list[PickCards] = []
+        self.laters = laters
+        self.base = base
+        self.chosen = chosen
+        """Does a player choose to use this ability (and so knows what it costs)?"""
+
+    def write(self, instruction: i.Instruction) -> None:
+        """Adds an instruction; a `may` that is still open is asked before it."""
+        if self.asking is not None and not isinstance(instruction, i.Bind):
+            asking = self.take_may()
+            assert asking is not None
+            self._yes_or_no(asking)
+        self.code.append(instruction)
+
+    def take_may(self) -> Asking | None:
+        """The open `may`, which the caller asks now."""
+        asking, self.asking = self.asking, None
+        return asking
+
+    def begin_may(self, accepted: Callable[[], None], by: str | None = None, ask: str = "") -> Asking:
+        """From here on its player may leave it."""
+        if self.asking is not None:
+            asking = self.take_may()
+            assert asking is not None
+            self._yes_or_no(asking)
+        self.asking = Asking(accepted, by, ask)
+        return self.asking
+
+    def _yes_or_no(self, asking: Asking) -> None:
+        slot = self.scope.slot("flag", "may").index
+        chooser = seats(self.scope, asking.by or "you", "by")
+        self.code.append(ChooseValue("yes", slot, "may", lambda act: (1, 0), chooser, ask=asking.ask))
+        jump = i.Jump(-1, lambda act: act.slots[slot] == (1,))
+        self.code.append(jump)
+        asking.leave(jump, "to")
+        asking.accepted()
+
+    def leave(self, unless: Test) -> None:
+        """Ends the effect unless this holds."""
+        jump = i.Jump(-1, unless)
+        self.write(jump)
+        self.end_way.leave(jump, "to")
+
+    def end(self) -> None:
+        """Ends the effect."""
+        self.write(i.End())
+
+    def close(self) -> None:
+        """The program is written: whoever left it goes to its end."""
+        self.end_way.close(len(self.code))
+
+    def block(self, ops: Iterable[Any], *loc: str | int) -> None:
+        """Writes operations one after another."""
+        for at, op in enumerate(ops):
+            with self.scope.at(*loc, at):
+                op.emit(self)
+
+    def may(self, op: w.May[Any]) -> None:
+        asking = self.begin_may(_nothing, op.by, op.ask)
+        self.block(op.do, "do")
+        self.asking = None
+        asking.close(len(self.code))
+
+    def when(self, op: w.When[Any]) -> None:
+        with self.scope.at("if"):
+            test = condition(self.scope, op.condition)
+        skip = i.Jump(-1, test)
+        self.write(skip)
+        self.block(op.then, "then")
+        if op.otherwise:
+            over = i.Jump(-1)
+            self.write(over)
+            skip.to = len(self.code)
+            self.block(op.otherwise, "else")
+            over.to = len(self.code)
+        else:
+            skip.to = len(self.code)
+
+    @contextmanager
+    def loop(self, slot: int, over: Any, kind: SlotKind) -> Iterator[None]:
+        """Inside is done once for each, with the one at hand in `slot`."""
+        rest = self.scope.slot(kind, "rest").index
+        self.write(i.Bind(rest, over))
+        step = i.Next(slot, rest, -1)
+        self.write(step)
+        top = self.code.index(step)
+        yield
+        self.write(i.Jump(top))
+        step.end = len(self.code)
+
+    def for_each(self, op: w.ForEach[Any]) -> None:
+        if (op.cards is None) == (op.player is None):
+            self.scope.trouble("for_each needs either cards or player", op.name)
+            return
+        if op.player is not None:
+            over: Any = seats(self.scope, op.player, "player")
+            kind: SlotKind = "seat"
+        else:
+            over, kind = self.cards(op.cards, "for_each", "cards"), "cards"
+        slot = self.scope.bind(op.name, kind)
+        with self.loop(slot.index, over, kind):
+            self.block(op.do, "do")
+
+    def cards(self, written: Any, name: str, *loc: str | int) -> Any:
+        """Cards of a field."""
+        raise NotImplementedError
+
+    def choose_one(self, op: w.ChooseOne[Any]) -> None:
+        slot = self.scope.slot("number", "one").index
+        tests = [self._open(at, option) for at, option in enumerate(op.options)]
+
+        def choices(act: Act) -> tuple[int, ...]:
+            return tuple([at for at, test in enumerate(tests) if test is None or test(act)])
+
+        labels = tuple(option.label for option in op.options)
+        chooser = seats(self.scope, op.by or "you", "by")
+        self.write(ChooseValue("one", slot, "one", choices, chooser, labels, ask=op.ask))
+        done = Way()
+        for at, option in enumerate(op.options):
+            skip = i.Jump(-1, _is(slot, at))
+            self.write(skip)
+            self.block(option.do, "options", at, "do")
+            over = i.Jump(-1)
+            self.write(over)
+            done.leave(over, "to")
+            skip.to = len(self.code)
+        done.close(len(self.code))
+
+    def _open(self, at: int, option: w.Choice[Any]) -> Test | None:
+        if option.condition is None:
+            return None
+        with self.scope.at("options", at, "if"):
+            return condition(self.scope, option.condition)
+
+    def later(self, op: w.Later[Any]) -> None:
+        from .abilities import compile_later
+
+        index, size = compile_later(self, op)
+        self.write(i.Delay(index, size, str(op.until or ""), not op.always))
+
+
+def _is(slot: int, value: int) -> Test:
+    return lambda act: act.slots[slot] == (value,)

@@ -1,0 +1,269 @@
+"""Writes the program of one ability: what operations call while they are compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import instructions as i
+from .. import written as w
+from ..ability import Find, Seats, Test, ValueOf
+from ..act import Act
+from ..waiting import ChooseValue, PickCards
+from ..written.names import CardRef, PlayerStr, ZoneStr
+from .arguments import arguments
+from .blocks import Blocks
+from .queries import query
+from .scope import Slot
+from .terms import cards_ref, cards_refs, seats, value
+
+ALL = 999
+"""More cards than any table holds."""
+
+
+class Compiler(Blocks):
+    """The shared operations, one method each; games' macros may use them too."""
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def cards(self, written: Any, name: str, *loc: str | int) -> Find:
+        """Cards of a field: bound before, every card a query finds, or a pick that is asked first."""
+        if isinstance(written, tuple):
+            return cards_refs(self.scope, written, *loc)
+        if isinstance(written, CardRef):
+            self._paid_with(written, name)
+            return cards_ref(self.scope, written, *loc)
+        with self.scope.at(*loc):
+            if written.picks:
+                slot = self.pick(name, written, anonymous=True)
+                return lambda act: act.slots[slot.index]  # type: ignore[return-value]
+            return query(self.scope, written).find
+
+    def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> Slot:
+        """Somebody picks cards, which are then called `name`."""
+        scope = self.scope
+        with scope.at(*loc):
+            asked = query(scope, target)
+            low, high = self._how_many(target)
+            by = seats(scope, target.by or "you", "by")
+            totals = tuple(self._total(stat, each) for stat, each in target.total.items())
+        slot = scope.slot("cards", name, asked.hidden) if anonymous else scope.bind(name, "cards", asked.hidden)
+        pick = PickCards(
+            slot.index, name, asked.find, asked.pool, low, high, by, asked.hidden, target.all, totals, ask=target.ask
+        )
+        self._write_pick(pick, name if anonymous else "", always_low=not (target.up_to or target.any_number))
+        return slot
+
+    def _write_pick(self, pick: PickCards, verb: str, always_low: bool) -> None:
+        declined = self.take_may()
+        self.write(pick)
+        self.picks[pick.slot] = pick
+        if declined is not None:
+            declined.leave(pick, "decline")
+            declined.accepted()
+        if self.paying:
+            pick.cost = verb if verb in self.verbs_paid_with else ""
+            self.costs.append(_payable(pick, self.chosen))
+            if always_low and declined is None:
+                self.leave(_enough(pick))
+
+    def _how_many(self, t: w.Target) -> tuple[ValueOf, ValueOf]:
+        scope = self.scope
+        if [t.exactly is not None, t.up_to is not None, t.any_number, t.all].count(True) > 1:
+            scope.trouble("a target has at most one of exactly, up_to, any_number, all", None)
+        if t.exactly is not None:
+            exact = value(scope, t.exactly, "exactly")
+            return exact, exact
+        if t.up_to is not None:
+            return _zero, value(scope, t.up_to, "up_to")
+        if t.any_number:
+            return _zero, lambda act: ALL
+        return _one, _one
+
+    def _total(self, stat: str, b: w.Bounds) -> tuple[str, ValueOf | None, ValueOf | None]:
+        scope = self.scope
+        scope.known("stat", stat, scope.words.stats, "total", str(stat))
+        low, high = (b.exactly, b.exactly) if b.exactly is not None else (b.at_least, b.at_most)
+        least = None if low is None else value(scope, low, "total", str(stat), "at_least")
+        most = None if high is None else value(scope, high, "total", str(stat), "at_most")
+        return str(stat), least, most
+
+    def _paid_with(self, ref: str, verb: str) -> None:
+        """In a cost, a card may be picked only if the verb that is paid with it would do something to it."""
+        slot = self.scope.names.get(ref.removeprefix("$"))
+        pick = None if slot is None else self.picks.get(slot.index)
+        if self.paying and pick is not None and not pick.cost:
+            pick.cost = verb
+        elif self.paying and ref == "$source":
+            self.costs.append(lambda act: act.host.pays(act.state, verb, act.card, act.seat))
+
+    # -- operations that call a verb -----------------------------------------------------------------------------
+
+    def call(self, op: w.Operation, **ready: Any) -> None:
+        """Calls the operation's verb with its fields; `ready` replaces fields by functions."""
+        values, fixed, needs = arguments(self, op, ready)
+        bound = getattr(op, "name", None)
+        slot = -1
+        if bound is not None and "name" in type(op).model_fields and type(op).model_fields["name"].alias == "as":
+            slot = self.scope.bind(bound, "cards").index
+        do = i.Do(op.op, tuple(values), fixed, () if op.empty else tuple(needs), slot)
+        if self.paying:
+            self.costs.append(_checked(do))
+            self.leaves = self.leaves or (op.removes and getattr(op, "cards", None) == "$source")
+        self.write(do)
+
+    def let(self, op: w.Let) -> None:
+        if (op.be is None) == (op.cards is None):
+            self.scope.trouble("let needs either be or cards", op.name)
+            return
+        if op.be is not None:
+            read: Any = value(self.scope, op.be, "be")
+            kind: Any = "number"
+        else:
+            read, kind = self.cards(op.cards, "let", "cards"), "cards"
+        self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
+
+    def look(self, op: w.Look) -> None:
+        scope = self.scope
+        if (op.top is None) == (op.cards is None):
+            scope.trouble("look needs either top or cards", op.name)
+            return
+        target = op.cards
+        if target is None:
+            target = w.Target.model_construct(zones=(op.zone,), owner=op.owner, top=op.top)
+        find = self.cards(target, "look", "cards")
+        self.write(i.Look(scope.bind(op.name, "cards", hidden=True).index, find))
+
+    def reveal(self, op: w.Reveal) -> None:
+        self.call(op)
+        if isinstance(op.cards, CardRef):
+            self.scope.show(op.cards.removeprefix("$"))
+
+    def damage(self, op: w.Damage) -> None:
+        scope = self.scope
+        to = self.cards(op.to, op.op, "to")
+        amounts = op.amount if isinstance(op.amount, tuple) else (op.amount,)
+        many = isinstance(op.amount, tuple)
+        values = tuple(value(scope, a, "amount", *([at] if many else [])) for at, a in enumerate(amounts))
+        if op.up_to:
+            values = (self._up_to(op.op, values[0]),)
+        aims, sizes = scope.slot("cards", "aims").index, scope.slot("number", "amounts").index
+        asked = scope.slot("cards", "asked").index
+        self.write(i.Aim(aims, sizes, asked, to, values))
+        if op.offers in scope.words.events:
+            self.write(i.Offer(op.offers, aims, sizes, asked))
+        self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
+
+    def heal(self, op: w.Heal) -> None:
+        if not op.up_to:
+            self.call(op, up_to=None)
+            return
+        cards = self.cards(op.cards, op.op, "cards")
+        amount = self._up_to(op.op, value(self.scope, op.amount, "amount"))
+        self.call(op, cards=cards, amount=amount, up_to=None)
+
+    def _up_to(self, name: str, most: ValueOf) -> ValueOf:
+        slot = self.scope.slot("number", name).index
+        self.write(ChooseValue("number", slot, name, lambda act: tuple(range(max(0, most(act)) + 1)), _you))
+        return lambda act: act.slots[slot][0] if act.slots[slot] else 0
+
+    def discard(self, op: w.Discard) -> None:
+        if op.cards is not None:
+            self.call(op, count=None, player=None, how=None, zone=None)
+            return
+        if op.player == "you":
+            self._discard_of("you", op)
+            return
+        each = self.scope.slot("seat", "player")
+        self.scope.names["_each"] = each
+        with self.loop(each.index, seats(self.scope, op.player, "player"), "seat"):
+            self._discard_of("$_each", op)
+
+    def _discard_of(self, player: str, op: w.Discard) -> None:
+        target = w.Target.model_construct(
+            zones=(ZoneStr(op.zone),), owner=PlayerStr(player), by=PlayerStr(player), exactly=op.count
+        )
+        if op.how == "random":
+            slot = self.scope.slot("cards", "discard")
+            find, count = query(self.scope, target).find, value(self.scope, op.count, "count")
+            if self.paying:
+                self.costs.append(lambda act: len(find(act)) >= count(act))
+            self.write(i.Lot(slot.index, find, count))
+        else:
+            slot = self.pick("discard", target, anonymous=True)
+        self.call(op, cards=_held(slot.index), count=None, player=None, how=None, zone=None)
+
+    def redirect(self, op: w.Redirect) -> None:
+        target = self.scope.event("target", "op")
+        to = self.cards(op.to, op.op, "to")
+        if target is not None:
+            self.write(i.Rewrite(target.index, to=to))
+
+    def prevent(self, op: w.Prevent) -> None:
+        target = self.scope.event("target", "op")
+        less = None if op.amount is None else value(self.scope, op.amount, "amount")
+        if target is not None:
+            self.write(i.Rewrite(target.index, less=less))
+
+    # -- operations that ask for a value -------------------------------------------------------------------------
+
+    def choose_number(self, name: str, low: Any, high: Any, by: str | None, ask: str) -> None:
+        least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
+        slot = self.scope.bind(name, "number").index
+        self._choose("number", slot, name, lambda act: tuple(range(least(act), most(act) + 1)), by, ask)
+
+    def choose_player(self, op: w.ChoosePlayer) -> None:
+        among = seats(self.scope, op.among, "among")
+        self._choose("player", self.scope.bind(op.name, "seat").index, op.name, among, op.by, op.ask)
+
+    def choose_place(self, op: w.ChoosePlace) -> None:
+        self.scope.known("zone", op.zone, self.scope.words.zones, "in")
+        owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
+
+        def places(act: Act) -> tuple[int, ...]:
+            return tuple([place for seat in owner(act) for place in act.host.places(act.state, zone, seat)])  # type: ignore[arg-type]
+
+        self._choose("place", self.scope.bind(op.name, "place").index, op.name, places, op.by, op.ask, zone=zone)
+
+    def _choose(
+        self, kind: Any, slot: int, name: str, options: Seats, by: str | None, ask: str, zone: str = ""
+    ) -> None:
+        chooser = seats(self.scope, by or "you", "by")
+        self.write(ChooseValue(kind, slot, name, options, chooser, zone=zone, ask=ask))
+
+
+def _zero(act: Act) -> int:
+    return 0
+
+
+def _one(act: Act) -> int:
+    return 1
+
+
+def _you(act: Act) -> tuple[int, ...]:
+    return (act.seat,)
+
+
+def _held(slot: int) -> Any:
+    return lambda act: act.slots[slot]
+
+
+def _enough(pick: PickCards) -> Test:
+    return lambda act: len(act.slots[pick.slot]) >= pick.low(act)
+
+
+def _payable(pick: PickCards, chosen: bool) -> Test:
+    """A trigger's cost out of hidden cards is asked for whatever they are; a player who chooses knows them."""
+
+    def payable(act: Act) -> bool:
+        cards = pick.pool(act) if pick.hidden and not chosen else pick.found(act)
+        return len(cards) >= pick.low(act)
+
+    return payable
+
+
+def _checked(do: i.Do) -> Test:
+    def payable(act: Act) -> bool:
+        check = act.host.checks.get(do.verb)
+        return check is None or check(act.state, act, **do.arguments(act))
+
+    return payable

@@ -1,0 +1,129 @@
+"""What is known at one place of a card file: the names bound so far, where we are, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from ...text import did_you_mean
+from ..ability import SlotKind
+from ..words import FieldKind, Fields, Words
+
+Loc = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A bound name: its place, what it holds, and whether its cards may be unknown to others."""
+
+    index: int
+    kind: SlotKind
+    hidden: bool = False
+
+
+class Trouble(NamedTuple):
+    """Something wrong in a card file: where (keys of the document), what, and the value found there."""
+
+    loc: Loc
+    text: str
+    found: Any
+
+
+class Scope:
+    """Names, slots and problems while one ability is read."""
+
+    def __init__(self, words: Words, troubles: list[Trouble], path: Loc = ()) -> None:
+        self.words = words
+        self.troubles = troubles
+        self.path: list[str | int] = list(path)
+        self.names: dict[str, Slot] = {}
+        self.kinds: list[SlotKind] = []
+        self.labels: list[str] = []
+        self.fields: Fields = {}
+        """Fields of the event or timing, as far as all its events have them."""
+        self.field_slots: dict[str, Slot] = {}
+        self.uses_source = False
+
+    @contextmanager
+    def at(self, *loc: str | int) -> Iterator[None]:
+        """Inside, problems are reported below these keys."""
+        self.path.extend(loc)
+        try:
+            yield
+        finally:
+            del self.path[len(self.path) - len(loc) :]
+
+    def trouble(self, text: str, found: Any, *loc: str | int) -> None:
+        """Something is wrong here."""
+        self.troubles.append(Trouble((*self.path, *loc), text, found))
+
+    def known(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
+        """Is this word known? Otherwise it is a problem, with the nearest known word."""
+        words = list(words)
+        if word in words:
+            return True
+        self.trouble(f'there is no {kind} "{word}"{did_you_mean(word, words)}', str(word), *loc)
+        return False
+
+    def slot(self, kind: SlotKind, label: str = "", hidden: bool = False) -> Slot:
+        """A new slot without a name."""
+        self.kinds.append(kind)
+        self.labels.append(label)
+        return Slot(len(self.kinds) - 1, kind, hidden)
+
+    def bind(self, name: str, kind: SlotKind, hidden: bool = False) -> Slot:
+        """A slot with a name; a name may be bound again."""
+        old = self.names.get(name)
+        if old is not None and old.kind == kind and old.hidden == hidden:
+            return old
+        self.names[name] = self.slot(kind, name, hidden)
+        return self.names[name]
+
+    def show(self, name: str) -> None:
+        """The cards of this name are known to everybody from here on."""
+        slot = self.names.get(name)
+        if slot is not None:
+            self.names[name] = replace(slot, hidden=False)
+
+    def find(self, ref: str, *loc: str | int) -> Slot | None:
+        """The slot of `$name` or `$event.field`; None with a problem when there is none."""
+        name = ref.removeprefix("$")
+        if name.startswith("event."):
+            return self.event(name.removeprefix("event."), *loc)
+        if name in self.names:
+            return self.names[name]
+        known = [f"${each}" for each in (*self.names, "source", "bearer", *(f"event.{f}" for f in self.fields))]
+        self.trouble(f'nothing is called "{ref}" here{did_you_mean(ref, known)}', str(ref), *loc)
+        return None
+
+    def event(self, field: str, *loc: str | int) -> Slot | None:
+        """The slot of a field of the event."""
+        kind = self.fields.get(field)
+        if kind is None:
+            self.trouble(f'the event has no "{field}"{did_you_mean(field, self.fields)}', f"$event.{field}", *loc)
+            return None
+        if field not in self.field_slots:
+            slot_kind = _SLOT_KINDS.get(kind) if isinstance(kind, str) else None
+            if slot_kind is None:
+                self.trouble(f'"{field}" is a word: test it with where', f"$event.{field}", *loc)
+                return None
+            self.field_slots[field] = self.slot(slot_kind, f"event.{field}")
+        return self.field_slots[field]
+
+    def bound(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
+        """By event: which of its fields goes into which slot."""
+        return {
+            event: tuple((list(fields).index(name), slot.index) for name, slot in self.field_slots.items())
+            for event, fields in all_fields.items()
+        }
+
+
+_SLOT_KINDS: dict[FieldKind, SlotKind] = {
+    "card": "cards",
+    "cards": "cards",
+    "number": "number",
+    "seat": "seat",
+    "flag": "number",
+}

@@ -1,0 +1,294 @@
+"""Values, conditions and players become functions of the running effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...ids import CardId, Seat
+from .. import written as w
+from ..ability import Find, Seats, Test, ValueOf
+from ..act import Act
+from ..written.names import Ref
+from .scope import Scope
+
+
+def value(scope: Scope, written: Any, *loc: str | int) -> ValueOf:
+    """A number as a function."""
+    if isinstance(written, int):
+        return _constant(written)
+    if isinstance(written, Ref):
+        return _number_ref(scope, written, loc)
+    with scope.at(*loc):
+        return _reckoned(scope, written)
+
+
+def _constant(number: int) -> ValueOf:
+    return lambda act: number
+
+
+def _number_ref(scope: Scope, ref: Ref, loc: tuple[str | int, ...]) -> ValueOf:
+    slot = scope.find(ref, *loc)
+    if slot is None:
+        return _constant(0)
+    if slot.kind == "cards":
+        scope.trouble(f'"{ref}" is cards, not a number; use {{stat: …, of: {ref}}} or count', str(ref), *loc)
+    at = slot.index
+
+    def read(act: Act) -> int:
+        held = act.slots[at]
+        return held[0] if held else 0
+
+    return read
+
+
+def _reckoned(scope: Scope, r: w.Reckoned) -> ValueOf:
+    ways = ("least", "most", "sum", "product", "minus", "half_up", "count", "stat", "score", "tally")
+    chosen = [way for way in ways if getattr(r, way) is not None]
+    if len(chosen) != 1:
+        scope.trouble(f"a reckoned number has exactly one of {', '.join(ways)}", chosen)
+        return _constant(0)
+    return _WAYS[chosen[0]](scope, r)
+
+
+def _several(scope: Scope, key: str, values: tuple[Any, ...]) -> list[ValueOf]:
+    return [value(scope, each, key, at) for at, each in enumerate(values)]
+
+
+def _least(scope: Scope, r: w.Reckoned) -> ValueOf:
+    parts = _several(scope, "least", r.least or ())
+    return lambda act: min([part(act) for part in parts], default=0)
+
+
+def _most(scope: Scope, r: w.Reckoned) -> ValueOf:
+    parts = _several(scope, "most", r.most or ())
+    return lambda act: max([part(act) for part in parts], default=0)
+
+
+def _sum(scope: Scope, r: w.Reckoned) -> ValueOf:
+    parts = _several(scope, "sum", r.sum or ())
+    return lambda act: sum([part(act) for part in parts])
+
+
+def _product(scope: Scope, r: w.Reckoned) -> ValueOf:
+    parts = _several(scope, "product", r.product or ())
+
+    def multiply(act: Act) -> int:
+        out = 1
+        for part in parts:
+            out *= part(act)
+        return out
+
+    return multiply
+
+
+def _minus(scope: Scope, r: w.Reckoned) -> ValueOf:
+    part = value(scope, r.minus, "minus")
+    return lambda act: -part(act)
+
+
+def _half_up(scope: Scope, r: w.Reckoned) -> ValueOf:
+    part = value(scope, r.half_up, "half_up")
+    return lambda act: (part(act) + 1) // 2
+
+
+def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
+    from .queries import query
+
+    assert r.count is not None
+    with scope.at("count"):
+        find = query(scope, r.count).find
+    return lambda act: len(find(act))
+
+
+def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
+    stat = str(r.stat)
+    scope.known("stat", stat, scope.words.stats, "stat")
+    if r.of is None:
+        scope.uses_source = True
+    cards = cards_ref(scope, r.of, "of") if r.of is not None else _source
+    if r.printed:
+        return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
+    return lambda act: sum([act.host.stat(act.state, card, stat) for card in cards(act)])
+
+
+def _score(scope: Scope, r: w.Reckoned) -> ValueOf:
+    score = str(r.score)
+    scope.known("score", score, scope.words.scores, "score")
+    players = seats(scope, r.player or "you", "player")
+    return lambda act: sum([act.host.score(act.state, Seat(seat), score) for seat in players(act)])
+
+
+def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
+    from .hearing import hearing
+
+    event = str(r.tally)
+    if not scope.known("tallied event", event, scope.words.tallied, "tally"):
+        return _constant(0)
+    fields = scope.words.events[event]
+    heard = hearing(scope, r.where, fields)
+    if r.different is None:
+        return lambda act: sum(
+            [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
+        )
+    if not scope.known("field", r.different, fields, "different"):
+        return _constant(0)
+    place = list(fields).index(r.different)
+    return lambda act: len(
+        {p.values[place] for p in act.state.run.past if p.event == event and (heard is None or heard(act, p.values))}
+    )
+
+
+_WAYS: dict[str, Callable[[Scope, w.Reckoned], ValueOf]] = {
+    "least": _least,
+    "most": _most,
+    "sum": _sum,
+    "product": _product,
+    "minus": _minus,
+    "half_up": _half_up,
+    "count": _count,
+    "stat": _stat,
+    "score": _score,
+    "tally": _tally,
+}
+
+
+def _source(act: Act) -> tuple[CardId, ...]:
+    return (act.card,)
+
+
+def _bearer(act: Act) -> tuple[CardId, ...]:
+    bearer = act.host.bearer(act.state, act.card)
+    return () if bearer is None else (bearer,)
+
+
+def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
+    """The cards of `$source`, `$bearer` or a name bound before."""
+    if ref in ("$source", "$bearer"):
+        scope.uses_source = True
+        return _source if ref == "$source" else _bearer
+    slot = scope.find(ref, *loc)
+    if slot is None:
+        return lambda act: ()
+    if slot.kind != "cards":
+        scope.trouble(f'"{ref}" is a {slot.kind}, not cards', str(ref), *loc)
+    at = slot.index
+    return lambda act: act.slots[at]  # type: ignore[return-value]
+
+
+def cards_refs(scope: Scope, refs: tuple[str, ...], *loc: str | int) -> Find:
+    """The cards of several names, each once."""
+    finds = [cards_ref(scope, ref, *loc, at) for at, ref in enumerate(refs)]
+    return lambda act: tuple(dict.fromkeys([card for find in finds for card in find(act)]))
+
+
+def _you(act: Act) -> tuple[int, ...]:
+    return (act.seat,)
+
+
+def _others(act: Act) -> tuple[int, ...]:
+    return act.others
+
+
+def _each(act: Act) -> tuple[int, ...]:
+    active, seats = act.host.active(act.state), act.host.seats(act.state)
+    return tuple(s for s in seats if s >= active) + tuple(s for s in seats if s < active)
+
+
+def _active(act: Act) -> tuple[int, ...]:
+    return (act.host.active(act.state),)
+
+
+_PLAYERS: dict[str, Seats] = {"you": _you, "opponent": _others, "each": _each, "any": _each, "active": _active}
+
+
+def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
+    """Players as a function: their seats."""
+    if player in _PLAYERS:
+        return _PLAYERS[player]
+    slot = scope.find(player, *loc)
+    if slot is None:
+        return _you
+    if slot.kind == "cards":
+        at = slot.index
+        return lambda act: tuple(dict.fromkeys([act.host.owner(act.state, CardId(card)) for card in act.slots[at]]))
+    if slot.kind != "seat":
+        scope.trouble(f'"{player}" is a {slot.kind}, not a player', str(player), *loc)
+    where = slot.index
+    return lambda act: act.slots[where]
+
+
+def condition(scope: Scope, c: w.Condition) -> Test:
+    """A condition as a function: everything it says holds."""
+    tests = _tests(scope, c)
+    if not tests:
+        scope.trouble("a condition says nothing", None)
+    if len(tests) == 1:
+        return tests[0]
+    return lambda act: all(test(act) for test in tests)
+
+
+def _tests(scope: Scope, c: w.Condition) -> list[Test]:
+    from .queries import query
+
+    out: list[Test] = []
+    if c.any_of is not None:
+        with scope.at("any_of"):
+            out.append(_some(query(scope, c.any_of).find))
+    if c.none_of is not None:
+        with scope.at("none_of"):
+            out.append(_not(_some(query(scope, c.none_of).find)))
+    out += _comparisons(scope, c)
+    if c.turn is not None:
+        players = seats(scope, c.turn, "turn")
+        out.append(lambda act: act.host.active(act.state) in players(act))
+    if c.holds is not None and scope.known("fact", c.holds, scope.words.facts, "holds"):
+        out.append(_fact(str(c.holds)))
+    return out + _nested(scope, c)
+
+
+def _nested(scope: Scope, c: w.Condition) -> list[Test]:
+    out: list[Test] = []
+    if c.negated is not None:
+        with scope.at("not"):
+            out.append(_not(condition(scope, c.negated)))
+    for key, parts in (("all", c.all), ("any", c.any)):
+        if parts is not None:
+            tests = []
+            for at, part in enumerate(parts):
+                with scope.at(key, at):
+                    tests.append(condition(scope, part))
+            out.append(_joined(tests, key == "all"))
+    return out
+
+
+def _comparisons(scope: Scope, c: w.Condition) -> list[Test]:
+    out: list[Test] = []
+    if c.at_least is not None:
+        a, b = _several(scope, "at_least", c.at_least)
+        out.append(lambda act: a(act) >= b(act))
+    if c.at_most is not None:
+        d, e = _several(scope, "at_most", c.at_most)
+        out.append(lambda act: d(act) <= e(act))
+    if c.equal is not None:
+        f, g = _several(scope, "equal", c.equal)
+        out.append(lambda act: f(act) == g(act))
+    return out
+
+
+def _some(find: Find) -> Test:
+    return lambda act: bool(find(act))
+
+
+def _not(test: Test) -> Test:
+    return lambda act: not test(act)
+
+
+def _joined(tests: list[Test], every: bool) -> Test:
+    if every:
+        return lambda act: all(test(act) for test in tests)
+    return lambda act: any(test(act) for test in tests)
+
+
+def _fact(name: str) -> Test:
+    return lambda act: act.host.facts[name](act.state, act)

@@ -1,0 +1,187 @@
+"""Hearing: triggers are matched when their event happens, before anything follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ..ids import CardId, Seat
+from .ability import Ability
+from .act import Act
+from .host import Event, Host, State
+from .run import Later, Past, Run, Slots, Use, Waiting
+
+if TYPE_CHECKING:
+    from .instructions import Offer
+
+_NAMES: dict[type, str] = {}
+
+
+def name_of(event: Event) -> str:
+    """The event's name: the tag of its Struct."""
+    kind = type(event)
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = str(kind.__struct_config__.tag)
+    return name
+
+
+def happened(host: Host, state: State, events: Iterable[Event], before: State, out: list[Event]) -> State:
+    """Listeners hear the events; then the rules settle, and what that makes is heard as well, until all is quiet."""
+    while events:
+        out.extend(events)
+        state = listen(host, state, events, before)
+        before = state
+        state, events = host.settle(state)
+    return state
+
+
+def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
+    """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
+    then, now = host.listeners(before).on, host.listeners(state).on
+    for event in events:
+        name = name_of(event)
+        if name in host.words.tallies:
+            state = _remember(host, state, name, event)
+        first, second = then.get(name, ()), now.get(name, ())
+        if first or second:
+            state = _hear(host, state, name, event, first, second)
+        if state.run.later:
+            state = _hear_later(host, state, name, event)
+    return state
+
+
+def _remember(host: Host, state: State, name: str, event: Event) -> State:
+    past = Past(name, host.words.readers[name](event))
+    return replace(state, run=replace(state.run, past=(*state.run.past, past)))
+
+
+def _hear(
+    host: Host,
+    state: State,
+    name: str,
+    event: Event,
+    first: tuple[tuple[CardId, int], ...],
+    second: tuple[tuple[CardId, int], ...],
+) -> State:
+    values = host.words.readers[name](event)
+    found = [w for card, index in first if (w := _heard(host, state, card, index, name, values))]
+    if second is not first:
+        known = set(first)
+        late = [(card, index) for card, index in second if (card, index) not in known]
+        found += [w for card, index in late if (w := _heard(host, state, card, index, name, values))]
+    if not found:
+        return state
+    return replace(state, run=replace(state.run, queue=(*state.run.queue, *found)))
+
+
+def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
+    ability = host.abilities(state, card)[index]
+    if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
+        return None
+    seat = host.owner(state, card)
+    act = Act(host, state, card, seat, (), index)
+    where = ability.where[name]
+    if where is not None and not where(act, values):
+        return None
+    slots = bound(ability, name, values)
+    if ability.condition is not None:
+        act.slots = list(slots)
+        if not ability.condition(act):
+            return None
+    return Waiting(card, index, seat, slots)
+
+
+def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
+    kept: list[Later] = []
+    found: list[Waiting] = []
+    for late in state.run.later:
+        waiting = _heard_later(host, state, late, name, event)
+        if waiting is not None:
+            found.append(waiting)
+        if waiting is None or not late.once:
+            kept.append(late)
+    if not found:
+        return state
+    return replace(state, run=replace(state.run, later=tuple(kept), queue=(*state.run.queue, *found)))
+
+
+def _heard_later(host: Host, state: State, late: Later, name: str, event: Event) -> Waiting | None:
+    ability = host.abilities(state, late.card)[late.index]
+    if name not in ability.events:
+        return None
+    values = host.words.readers[name](event)
+    act = Act(host, state, late.card, late.seat, late.slots, late.index)
+    where = ability.where[name]
+    if where is not None and not where(act, values):
+        return None
+    slots = bound(ability, name, values, late.slots)
+    act.slots = list(slots)
+    if ability.condition is not None and not ability.condition(act):
+        return None
+    return Waiting(late.card, late.index, late.seat, slots)
+
+
+def bound(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = ()) -> Slots:
+    """The slots an ability starts with: what the event brought, beside what was bound before."""
+    fields = ability.bound.get(name, ())
+    if not fields:
+        return slots or ((),) * len(ability.kinds)
+    out = list(slots) or [()] * len(ability.kinds)
+    for place, slot in fields:
+        out[slot] = _as_slot(values[place])
+    return tuple(out)
+
+
+def _as_slot(value: Any) -> tuple[int, ...]:
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (int(value),)
+
+
+def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool:
+    """Is the limit of this ability used up?"""
+    times, per = limit
+    return bool(run.uses) and run.uses.count(Use(card, index, per)) >= times
+
+
+def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
+    """The next card that may replace what is about to happen, with the slots it starts with."""
+    host, state, asked = act.host, act.state, act.slots[offer.asked]
+    for card, index in host.listeners(state).instead[offer.event]:
+        if card in asked:
+            continue
+        ability = host.abilities(state, card)[index]
+        if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
+            continue
+        slots = _first_aim(act, offer, card, index, ability)
+        if slots is not None:
+            return card, index, slots
+    return None
+
+
+def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Ability) -> Slots | None:
+    host, state = act.host, act.state
+    listener = Act(host, state, card, host.owner(state, card), (), index)
+    where = ability.where[offer.event]
+    for values in _about(act, offer):
+        if where is not None and not where(listener, values):
+            continue
+        slots = bound(ability, offer.event, values)
+        listener.slots = list(slots)
+        if ability.condition is None or ability.condition(listener):
+            return slots
+    return None
+
+
+def _about(act: Act, offer: Offer) -> list[tuple[Any, ...]]:
+    """What is about to happen, once for each card it would happen to, as the fields of the event."""
+    fields = act.host.words.events[offer.event]
+    out = []
+    for aim, amount in zip(act.slots[offer.aims], act.slots[offer.amounts], strict=True):
+        known: dict[str, Any] = {"target": aim, "amount": amount, "source": act.card, "player": Seat(act.seat)}
+        known |= offer.fixed
+        out.append(tuple([known[name] for name in fields]))
+    return out

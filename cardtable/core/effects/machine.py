@@ -1,0 +1,130 @@
+"""The loop: runs what is on top until it must ask, then the waiting triggers, then stands still."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..ids import CardId, Seat
+from .ability import Ability
+from .act import Act
+from .host import Event, Events, Host, State
+from .instructions import ENDS, GO_ON, WAITS
+from .listening import bound, happened, is_spent
+from .ready import can_pay
+from .run import EffectStopped, Frame, Waiting, stop
+
+Result = tuple[State, Events]
+
+
+def happen(host: Host, state: State, events: Events, before: State) -> Result:
+    """Events the game made itself are heard, the rules settle, and what waits runs; the events include those given.
+
+    `before` is the state before these events: what left by them still hears them.
+    """
+    out: list[Event] = []
+    state = happened(host, state, events, before, out)
+    return run(host, state, out)
+
+
+def start(
+    host: Host, state: State, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: Any
+) -> Result:
+    """Uses an ability now; `given` are the fields of its timing. Waiting triggers run when it is finished."""
+    ability = host.abilities(state, card)[index]
+    seat = host.owner(state, card) if seat is None else seat
+    fields = host.words.timings[timing] if timing else ()
+    slots = bound(ability, timing, tuple([given[name] for name in fields]))
+    act = Act(host, state, card, seat, slots, index)
+    return _go(host, act, [])
+
+
+def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
+    """Goes on until a question waits or nothing is left to do."""
+    out = [] if out is None else out
+    while True:
+        now = state.run
+        if now.frames and not host.over(state):
+            frame = now.frames[-1]
+            state = replace(state, run=replace(now, frames=now.frames[:-1]))
+            return _go(host, Act.of(host, state, frame), out)
+        if not now.queue or host.over(state):
+            return (state if now.spent == 0 and not now.frames else _quiet(host, state)), tuple(out)
+        chosen = next_trigger(host, state)
+        if chosen is None:
+            return state, tuple(out)
+        state = take_trigger(host, state, chosen)
+
+
+def _quiet(host: Host, state: State) -> State:
+    run = stop(state.run) if host.over(state) else replace(state.run, spent=0)
+    return replace(state, run=run)
+
+
+def _go(host: Host, act: Act, out: list[Event]) -> Result:
+    """Runs one effect from where it stands, then all the rest."""
+    act.events = out
+    code, spent = act.ability.code, act.state.run.spent
+    size, budget = len(code), host.budget
+    signal = GO_ON
+    while signal == GO_ON and act.at < size:
+        spent += 1
+        if spent > budget:
+            return _stopped(act, out)
+        signal = code[act.at].go(act)
+    if signal == WAITS:
+        state = act.save()
+        return replace(state, run=replace(state.run, spent=spent)), tuple(out)
+    state = act.state
+    if signal == ENDS and host.over(state):
+        return replace(state, run=stop(state.run)), tuple(out)
+    rest = state.run
+    if not rest.frames and not rest.queue:
+        return (state if rest.spent == 0 else replace(state, run=replace(rest, spent=0))), tuple(out)
+    return run(host, replace(state, run=replace(rest, spent=spent)), out)
+
+
+def _stopped(act: Act, out: list[Event]) -> Result:
+    out.append(EffectStopped(act.card))
+    run = replace(act.state.run, frames=(), queue=(), spent=0)
+    return replace(act.state, run=run), tuple(out)
+
+
+def next_trigger(host: Host, state: State) -> int | None:
+    """The place in the queue that comes next, or None when somebody must say which."""
+    queue = state.run.queue
+    if len(queue) == 1 or all(is_same(host, state, queue[0], other) for other in queue[1:]):
+        return 0
+    return None
+
+
+def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
+    """Does it make no difference which of the two comes first?"""
+    ability = host.abilities(state, one.card)[one.index]
+    if ability is not host.abilities(state, other.card)[other.index]:
+        return False
+    if one.seat != other.seat or one.slots != other.slots:
+        return False
+    return one.card == other.card or not ability.uses_source
+
+
+def take_trigger(host: Host, state: State, place: int) -> State:
+    """Takes a waiting trigger out of the queue and, if it still can happen, puts it on top."""
+    now = state.run
+    waiting = now.queue[place]
+    now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
+    ability = host.abilities(state, waiting.card)[waiting.index]
+    if not _still(host, state, waiting, ability):
+        return replace(state, run=now)
+    frame = Frame(waiting.card, waiting.index, waiting.seat, 0, waiting.slots)
+    return replace(state, run=replace(now, frames=(*now.frames, frame)))
+
+
+def _still(host: Host, state: State, waiting: Waiting, ability: Ability) -> bool:
+    if waiting.seat not in host.seats(state):
+        return False
+    if ability.limit is not None and is_spent(state.run, waiting.card, waiting.index, ability.limit):
+        return False
+    act = Act(host, state, waiting.card, waiting.seat, waiting.slots, waiting.index)
+    return not ability.costs or can_pay(act, ability)

@@ -1,0 +1,106 @@
+"""Marks: what `modify`, `grant` and `mark` leave on cards and players, as data in a game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from ..ids import CardId, Seat
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A change of a stat, or a word, on one card (or with card None on a player) for a time."""
+
+    card: CardId | None
+    seat: Seat
+    """Whose effect made it (its times end with that player's turns); on a player: that player."""
+    stat: str = ""
+    word: str = ""
+    amount: int = 0
+    until: str = ""
+    """The duration's word; nothing: as long as the card stays."""
+    source: CardId | None = None
+
+
+Marks = tuple[Mark, ...]
+
+
+def modified(
+    marks: Marks, cards: Iterable[CardId], stats: dict[str, int], until: str, seat: Seat, source: CardId
+) -> Marks:
+    """The marks after `modify`."""
+    new = [Mark(c, seat, stat=stat, amount=n, until=until, source=source) for c in cards for stat, n in stats.items()]
+    return (*marks, *new)
+
+
+def granted(
+    marks: Marks, cards: Iterable[CardId], words: Iterable[str], amount: int, until: str, seat: Seat, source: CardId
+) -> Marks:
+    """The marks after `grant` to cards."""
+    words = tuple(words)
+    return (
+        *marks,
+        *[Mark(c, seat, word=word, amount=amount, until=until, source=source) for c in cards for word in words],
+    )
+
+
+def granted_to_players(
+    marks: Marks, seats: Iterable[Seat], words: Iterable[str], amount: int, until: str, source: CardId
+) -> Marks:
+    """The marks after `grant` to players."""
+    words = tuple(words)
+    new = [Mark(None, seat, word=word, amount=amount, until=until, source=source) for seat in seats for word in words]
+    return (*marks, *new)
+
+
+def counted(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, seat: Seat) -> Marks:
+    """The marks after `mark`: counters of one kind on a card are one mark, and none is left at zero."""
+    out = list(marks)
+    for card in cards:
+        old = next((m for m in out if m.card == card and m.word == mark and not m.until), None)
+        if old is not None:
+            out.remove(old)
+        total = (old.amount if old is not None else 0) + amount
+        if total > 0:
+            out.append(Mark(card, seat, word=mark, amount=total))
+    return tuple(out)
+
+
+def expired(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
+    """The marks without those of this duration; with a seat only that player's go."""
+    kept = tuple([m for m in marks if m.until != until or (seat is not None and m.seat != seat)])
+    return marks if len(kept) == len(marks) else kept
+
+
+def unmarked(marks: Marks, cards: Iterable[CardId]) -> Marks:
+    """The marks without those on cards that have left."""
+    gone = set(cards)
+    kept = tuple([m for m in marks if m.card is None or m.card not in gone])
+    return marks if len(kept) == len(marks) else kept
+
+
+def change(marks: Marks, card: CardId, stat: str) -> int:
+    """What all marks add to this stat of this card."""
+    return sum([m.amount for m in marks if m.card == card and m.stat == stat])
+
+
+def words_on(marks: Marks, card: CardId) -> frozenset[str]:
+    """The words and counters that marks put on this card."""
+    return frozenset([m.word for m in marks if m.card == card and m.word])
+
+
+def count_on(marks: Marks, card: CardId, word: str) -> int:
+    """How many of these counters lie on this card, or what its words of this name add up to."""
+    return sum([m.amount for m in marks if m.card == card and m.word == word])
+
+
+def count_with(marks: Marks, seat: Seat, word: str) -> int:
+    """What the words of this name that a player has add up to."""
+    return sum([m.amount for m in marks if m.card is None and m.seat == seat and m.word == word])
+
+
+def renamed_marks(marks: Marks, names: dict[CardId, CardId]) -> Marks:
+    """The same marks in another world, where other cards lie in the same places."""
+    return tuple([replace(m, card=None if m.card is None else names.get(m.card, m.card)) for m in marks])

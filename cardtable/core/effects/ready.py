@@ -1,0 +1,57 @@
+"""May an ability be used now? The game's verdicts turn the answer into a rule of their own."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..ids import CardId, Seat
+from .ability import Ability
+from .act import Act
+from .host import Host, State
+from .listening import is_spent
+
+Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
+
+
+def hindrance(
+    host: Host, state: State, card: CardId, index: int, timing: str, seat: Seat | None = None
+) -> Hindrance | None:
+    """What keeps this ability from being used now, or None. Whether "target" is one is up to the game."""
+    ability = host.abilities(state, card)[index]
+    if timing not in ability.timings:
+        return "timing"
+    if host.zone(state, card) not in ability.zones:
+        return "zone"
+    if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
+        return "limit"
+    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, ((),) * len(ability.kinds), index)
+    if ability.condition is not None and not ability.condition(act):
+        return "if"
+    if not can_pay(act, ability):
+        return "cost"
+    return None if has_targets(act, ability) else "target"
+
+
+def usable(host: Host, state: State, card: CardId, timing: str) -> tuple[int, ...]:
+    """The abilities of a card that nothing keeps from being used now."""
+    abilities = host.abilities(state, card)
+    return tuple(
+        [i for i, a in enumerate(abilities) if timing in a.timings and not hindrance(host, state, card, i, timing)]
+    )
+
+
+def can_pay(act: Act, ability: Ability) -> bool:
+    """Can every cost be paid in full?"""
+    return all(check(act) for check in ability.costs)
+
+
+def has_targets(act: Act, ability: Ability) -> bool:
+    """Is there a card for every target that must have one, also when the cost has taken the card itself away?"""
+    for pick in ability.targets:
+        low = pick.low(act)
+        if low < 1:
+            continue
+        found = [card for card in pick.found(act) if not (ability.leaves and card == act.card)]
+        if not found:
+            return False
+    return True

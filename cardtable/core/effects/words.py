@@ -1,0 +1,80 @@
+"""The words a game's cards are written in: one record per game, against which every file is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
+from typing import Any
+
+FieldKind = str | tuple[str, ...]
+"""What a field of an event holds: `card`, `cards`, `seat`, `number`, `flag`, `word`, or the words it may be."""
+
+Fields = Mapping[str, FieldKind]
+
+
+@dataclass(frozen=True)
+class ZoneWord:
+    """A zone as cards know it; the first card of a zone is its top."""
+
+    hidden: bool = False
+    """Do its cards lie where not everybody sees them? Choices among them are always asked."""
+    play: bool = False
+    """Do abilities work here unless they say otherwise?"""
+    shared: bool = False
+    """Is there one for the whole table, instead of one a player?"""
+
+
+@dataclass(frozen=True)
+class Words:
+    """Everything a card file may name."""
+
+    zones: Mapping[str, ZoneWord]
+    stats: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """Words for `has`, `lacks`, `grant` and statics: keywords, subtypes, elements, states such as `tapped`."""
+    events: Mapping[str, Fields] = field(default_factory=dict)
+    """Events by the tag of their Struct, with the fields that cards may read (same names as in the Struct)."""
+    timings: Mapping[str, Fields] = field(default_factory=dict)
+    """When a `use:` ability may be chosen, with what the game hands over when it starts."""
+    durations: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    """Counters that `mark` puts on cards."""
+    scores: tuple[str, ...] = ()
+    """Numbers that belong to a player: life, points."""
+    relations: tuple[str, ...] = ()
+    """Tests between two cards that this game adds to the query."""
+    facts: tuple[str, ...] = ()
+    """Yes-or-no questions about the table that this game adds to the conditions."""
+    gives: tuple[str, ...] = ()
+    """Keys of `gives:`, which the game folds into the play being built."""
+    tallied: tuple[str, ...] = ()
+    """Events whose occurrences of this turn are kept for `tally`."""
+
+    @cached_property
+    def play_zones(self) -> frozenset[str]:
+        """Where abilities work unless they say otherwise."""
+        return frozenset(name for name, zone in self.zones.items() if zone.play)
+
+    @cached_property
+    def readers(self) -> dict[str, Callable[[Any], tuple[Any, ...]]]:
+        """For each event, how to read all its fields at once."""
+        return {name: _reader(tuple(fields)) for name, fields in self.events.items()}
+
+    @cached_property
+    def tallies(self) -> frozenset[str]:
+        """The tallied events, as a set."""
+        return frozenset(self.tallied)
+
+
+def _reader(fields: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if not fields:
+        return _nothing
+    get = attrgetter(*fields)
+    return get if len(fields) > 1 else lambda event: (get(event),)
+
+
+def _nothing(event: Any) -> tuple[Any, ...]:
+    return ()

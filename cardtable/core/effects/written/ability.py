@@ -1,0 +1,71 @@
+"""An ability as a card's author writes it: one of five forms, told apart by one word."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+from pydantic import Field, model_validator
+
+from ...files import Words, Written
+from .names import BoundName, EventName, StatName, TimingName, WordName, ZoneName
+from .terms import Check, Condition, Query, Target, Value
+
+Op = TypeVar("Op")
+
+
+class Limit(Written):
+    """How often an ability may be used."""
+
+    times: int = Field(default=1, ge=1)
+    per: str = "turn"
+
+
+class Ability(Written, Generic[Op]):
+    """`on:` an event, `use:` a timing, `instead:` of what is about to happen, `while:`/`affects:`, or `gives:`."""
+
+    on: Annotated[EventName | tuple[EventName, ...] | None, Field(union_mode="left_to_right")] = None
+    """It triggers when this happens."""
+    use: Annotated[TimingName | tuple[TimingName, ...] | None, Field(union_mode="left_to_right")] = None
+    """Its player may use it at this time."""
+    instead: EventName | None = None
+    """It replaces something that is about to happen."""
+    during: Condition | None = Field(default=None, alias="while")
+    """A static ability works while this holds."""
+    affects: Query | None = None
+    """The cards a static ability is about; the card itself when left out."""
+    gives: dict[str, int | str | bool] | None = None
+    """What it adds to the play being built; the game folds it in."""
+    where: dict[str, Check] = Field(default_factory=dict)
+    """Tests of the event's fields."""
+    condition: Condition | None = Field(default=None, alias="if")
+    """Must hold when the event happens, or when the ability is used."""
+    zone: tuple[ZoneName, ...] | None = None
+    """Where the card must lie; in play unless it says otherwise."""
+    limit: Literal["once_per_turn", "once_per_game"] | Limit | None = None
+    may: bool = False
+    """Its player may leave it; with a target, picking none is the no."""
+    cost: tuple[Op, ...] = ()
+    """Paid first, in full."""
+    targets: dict[BoundName, Target] = Field(default_factory=dict)
+    """Picked after the cost, before anything is done."""
+    do: tuple[Op, ...] = ()
+    stats: dict[StatName, Value] = Field(default_factory=dict)
+    """What a static ability adds to stats."""
+    words: tuple[WordName, ...] = ()
+    """Words a static ability gives."""
+    text: Words = ""
+    """This ability in words, where a card has several."""
+
+    @model_validator(mode="after")
+    def _one_form(self) -> Ability[Op]:
+        static = self.during is not None or self.affects is not None
+        forms = [self.on is not None, self.use is not None, self.instead is not None, static, self.gives is not None]
+        if sum(forms) != 1:
+            raise ValueError("an ability has exactly one of on, use, instead, while/affects, gives")
+        if static and not (self.stats or self.words):
+            raise ValueError("a static ability needs stats or words")
+        if not static and (self.stats or self.words):
+            raise ValueError("stats and words belong to a static ability: add while or affects")
+        if (forms[0] or forms[1] or forms[2]) and not self.do:
+            raise ValueError("an ability needs something to do")
+        return self

@@ -1,0 +1,119 @@
+"""Names in card files. Each kind of name is a class, so that the compiler knows what to check it against."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, WithJsonSchema
+
+REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
+"""`$source`, `$bearer`, `$event.field`, or a name bound before."""
+
+NAME = r"^[a-z][a-z0-9_]*$"
+
+
+class Ref(str):
+    """A name bound before: `$victim`."""
+
+    __slots__ = ()
+
+
+class CardRef(Ref):
+    """A set of cards bound before."""
+
+    __slots__ = ()
+
+
+class ZoneStr(str):
+    """A zone of the game."""
+
+    __slots__ = ()
+
+
+class StatStr(str):
+    """A stat of the game's cards."""
+
+    __slots__ = ()
+
+
+class TypeStr(str):
+    """A type of the game's cards."""
+
+    __slots__ = ()
+
+
+class WordStr(str):
+    """A keyword, subtype, element or state."""
+
+    __slots__ = ()
+
+
+class EventStr(str):
+    """An event of the game."""
+
+    __slots__ = ()
+
+
+class TimingStr(str):
+    """A moment at which a player may use an ability."""
+
+    __slots__ = ()
+
+
+class DurationStr(str):
+    """How long something lasts."""
+
+    __slots__ = ()
+
+
+class MarkStr(str):
+    """A counter that lies on cards."""
+
+    __slots__ = ()
+
+
+class ScoreStr(str):
+    """A player's number."""
+
+    __slots__ = ()
+
+
+class RelationStr(str):
+    """A test between two cards."""
+
+    __slots__ = ()
+
+
+class FactStr(str):
+    """A yes-or-no question about the table."""
+
+    __slots__ = ()
+
+
+class PlayerStr(str):
+    """`you`, `opponent` (every opponent), `each` or `any` (everybody), `active`, or a chosen player `$name`."""
+
+    __slots__ = ()
+
+
+RefName = Annotated[str, Field(pattern=REF), AfterValidator(Ref)]
+CardRefName = Annotated[str, Field(pattern=REF), AfterValidator(CardRef)]
+BoundName = Annotated[str, Field(pattern=NAME, max_length=30)]
+"""A name that this operation binds."""
+ZoneName = Annotated[str, AfterValidator(ZoneStr)]
+StatName = Annotated[str, AfterValidator(StatStr)]
+TypeName = Annotated[str, AfterValidator(TypeStr)]
+WordName = Annotated[str, AfterValidator(WordStr)]
+EventName = Annotated[str, AfterValidator(EventStr)]
+TimingName = Annotated[str, AfterValidator(TimingStr)]
+DurationName = Annotated[str, AfterValidator(DurationStr)]
+MarkName = Annotated[str, AfterValidator(MarkStr)]
+ScoreName = Annotated[str, AfterValidator(ScoreStr)]
+RelationName = Annotated[str, AfterValidator(RelationStr)]
+FactName = Annotated[str, AfterValidator(FactStr)]
+PlayerName = Annotated[
+    str,
+    Field(pattern=r"^(you|opponent|each|any|active|\$[a-z][a-z0-9_.]*)$"),
+    AfterValidator(PlayerStr),
+    WithJsonSchema({"type": "string", "examples": ["you", "opponent", "each", "any", "active", "$name"]}),
+]

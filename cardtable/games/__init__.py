@@ -27,6 +27,13 @@ GAMES: tuple[Listing, ...] = (
         (2,),
         "cardtable.games.karenza",
     ),
+    Listing(
+        "myacards",
+        "Myacards",
+        "Life forms fight over an 8×8 field: fill columns, form packs, invade.",
+        (2,),
+        "cardtable.games.myacards",
+    ),
 )
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
 
+from .cards import Card
 from .events import BonusAwarded, BonusEnded
 from .field import EMPTY, OWN_ENTITY, ROW_STARTS, SIDE, Cell, opponent
 from .state import Bonus, BonusKind, Table
@@ -69,15 +70,24 @@ def _sharing(table: Table, seat: Seat, total: int) -> int:
 
 
 def _promising(table: Table, start: Cell) -> bool:
-    """Could any two neighbours of this row share a bonus? A quick look that spares the long one."""
-    cards, field = table.pool.cards, table.field
+    """Could two neighbours of this row, one of them without a bonus, share one? A quick look that spares the long one."""
+    cards, rewarded = table.pool.cards, table.rewarded
     last = None
-    for card in field[start : start + 8]:
-        kind = None if card == EMPTY else cards[card]
-        if kind is not None and last is not None and (kind.total == last.total or kind.five == last.five or kind.number == last.number):
+    free = False
+    for card in table.field[start : start + 8]:
+        if card == EMPTY:
+            last = None
+            continue
+        kind = cards[card]
+        alone = card not in rewarded
+        if last is not None and (alone or free) and _akin(kind, last):
             return True
-        last = kind
+        last, free = kind, alone
     return False
+
+
+def _akin(one: Card, two: Card) -> bool:
+    return one.total == two.total or one.five == two.five or one.number == two.number
 
 
 def _formed(table: Table, kind: BonusKind, rows: Sequence[Cell], events: Events) -> Table:

@@ -164,6 +164,8 @@ class Card(Struct, frozen=True):
     harms: bool = False
     """May its static abilities take statistics away?"""
     abilities: tuple[Ability, ...] = ()
+    statics: dict[int, Any] = {}
+    """Its static abilities as they were written, by their place among the abilities."""
 
 
 class Numbers:
@@ -208,6 +210,7 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         is_entity=card.type in ("ae", "se"),
         harms=any(_takes_away(ability) for ability in card.abilities),
         abilities=abilities,
+        statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},
     )
 
 

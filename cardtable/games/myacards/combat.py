@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,20 +15,63 @@ from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
 from .field import CELLS, COLUMN, EMPTY, TYPE, Cell, opponent
 from .settle import Events, removed, settled
 from .state import Attack, Phase, Stage, State, Table
-from .stats import has_word, stats
+from .stats import granted, has_word, stats
 
 Verdict = tuple[Any, Rule | None]
 SHELL = 5
 """The ATK an attacker needs to break an SE with a shell."""
 
 
+class Ready(NamedTuple):
+    """An AE on the field as an attacker, whatever it has done this turn."""
+
+    card: CardId
+    spd: int
+    attacks: int
+    """How many it may make in a turn."""
+    may: Verdict
+    """The verdict if it still may."""
+
+
+def _in_order(table: Table, seat: Seat) -> list[Ready]:
+    """A player's AE, the fastest first; worked out once for each table."""
+    found: list[Ready] | None = table.memo.get(("order", seat))
+    if found is None:
+        found = table.memo["order", seat] = _ordered(table, seat)
+    return found
+
+
+def _ordered(table: Table, seat: Seat) -> list[Ready]:
+    speed, field, given, cards = stats(table), table.field, granted(table), table.pool.cards
+    targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}
+    out = []
+    for cell in table.active[seat]:
+        card = field[cell]
+        words = cards[card].words
+        if card in given:
+            words = (*words, *given[card])
+        column = COLUMN[cell]
+        near = column in targets or ("reach" in words and (column - 1 in targets or column + 1 in targets))
+        may = (PICK[card], None if near else no.NOTHING_THERE)
+        out.append(Ready(card, speed[card][2], 2 if "twice" in words else 1, may))
+    out.sort(key=lambda ready: -ready.spd)
+    return out
+
+
 def attacker_verdicts(state: State) -> list[Verdict]:
     """Every own AE, judged as the next attacker, the fastest first."""
-    table, seat = state.table, state.turn
-    speed = stats(table)
-    cards = [table.field[cell] for cell in table.active[seat]]
-    cards.sort(key=lambda card: -speed[card][2])
-    return [(PICK[card], _cannot_attack(state, card)) for card in cards]
+    order, attacked, forfeited = _in_order(state.table, state.turn), state.attacked, state.forfeited
+    if not attacked:
+        return [ready.may for ready in order]
+    out: list[Verdict] = []
+    for ready in order:
+        if ready.card in forfeited:
+            out.append((PICK[ready.card], no.FORFEITED))
+        elif ready.card in attacked and attacked.count(ready.card) >= ready.attacks:
+            out.append((PICK[ready.card], no.HAS_ATTACKED))
+        else:
+            out.append(ready.may)
+    return out
 
 
 def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
@@ -53,23 +96,6 @@ def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
 
 def _mine(table: Table, seat: Seat, cell: Cell) -> bool:
     return table.controller(table.field[cell]) == seat
-
-
-def _cannot_attack(state: State, card: CardId) -> Rule | None:
-    if card in state.forfeited:
-        return no.FORFEITED
-    if card in state.attacked and state.attacked.count(card) >= (2 if has_word(state.table, card, "twice") else 1):
-        return no.HAS_ATTACKED
-    return None if _has_target(state, card) else no.NOTHING_THERE
-
-
-def _has_target(state: State, card: CardId) -> bool:
-    columns = state.table.memo.get("targets")
-    if columns is None:
-        columns = [{COLUMN[cell] for cell in state.table.entities[seat]} for seat in (1, 0)]
-        state.table.memo["targets"] = columns
-    mine = columns[state.turn]
-    return any(column in mine for column in _reach(state.table, card))
 
 
 def _reach(table: Table, card: CardId) -> tuple[int, ...]:

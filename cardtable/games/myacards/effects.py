@@ -12,7 +12,7 @@ from cardtable.core.chance import some
 from cardtable.core.effects import Ability, Host, Listeners, happen, idle, listeners_of, start
 from cardtable.core.effects import answer as answer_question
 from cardtable.core.effects.compiler import compile_abilities
-from cardtable.core.effects.listening import listen
+from cardtable.core.effects.listening import listen, name_of
 from cardtable.core.ids import CardId, Seat
 
 from .actions import Action
@@ -22,6 +22,7 @@ from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
 from .operations import Finish
 from .settle import Events, settled
 from .state import Phase, State, Table
+from .statics import Plain, plain
 from .stats import Known, granted, stats
 from .verbs import VERBS, finish
 from .words import STATS, TABLE_WORDS
@@ -127,14 +128,17 @@ def _their_field(state: State, card: CardId, other: CardId) -> bool:
 
 
 def _listeners(state: State) -> Listeners:
-    table = state.table
-    found: Listeners | None = table.memo.get("listeners")
-    if found is None:
-        found = table.memo["listeners"] = _listening(table)
-    return found
+    return _listening(state.table)
 
 
 def _listening(table: Table) -> Listeners:
+    found: Listeners | None = table.memo.get("listeners")
+    if found is None:
+        found = table.memo["listeners"] = _found(table)
+    return found
+
+
+def _found(table: Table) -> Listeners:
     hears, cards = table.pool.extra.hears, table.pool.cards
     placed = [(card, TYPE[cell]) for card, cell in table.where.items() if card in hears and card not in table.silent]
     return listeners_of(placed, lambda card: cards[card].abilities)
@@ -199,7 +203,7 @@ HOST: Final = Host(
         "their_field": _their_field,
     },
 )
-PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed)
+PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed, active=lambda state: Seat(0))
 """How static abilities read the table: printed values and words only."""
 
 
@@ -212,15 +216,21 @@ def abilities_of(card: Any) -> tuple[Ability, ...]:
 
 
 def known_of(cards: Sequence[Card]) -> Known:
-    """Which of the match's cards listen, which have static abilities, and which of those may take away."""
-    ids = [CardId(n) for n in range(len(cards))]
-    statics = {card: _statics(cards[card]) for card in ids if _statics(cards[card])}
-    hears = [card for card in ids if any(ability.form in ("on", "instead") for ability in cards[card].abilities)]
-    return Known(PRINTED, frozenset(hears), statics, frozenset([card for card in statics if cards[card].harms]))
-
-
-def _statics(card: Card) -> tuple[int, ...]:
-    return tuple([n for n, ability in enumerate(card.abilities) if ability.form == "static"])
+    """Which of the match's cards listen, what their static abilities add, and which of those may take away."""
+    simple: dict[CardId, tuple[Plain, ...]] = {}
+    other: dict[CardId, tuple[int, ...]] = {}
+    made: dict[int, list[Plain | None]] = {}
+    for card, kind in ((CardId(n), kind) for n, kind in enumerate(cards)):
+        if id(kind) not in made:
+            made[id(kind)] = [plain(model, kind, cards) for model in kind.statics.values()]
+        found = made[id(kind)]
+        if any(found):
+            simple[card] = tuple([static for static in found if static])
+        if not all(found):
+            other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
+    hears = [CardId(n) for n, card in enumerate(cards) if any(a.form in ("on", "instead") for a in card.abilities)]
+    harms = [CardId(n) for n, card in enumerate(cards) if card.harms]
+    return Known(PRINTED, frozenset(hears), simple, other, frozenset(harms))
 
 
 def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
@@ -244,12 +254,22 @@ def followed(state: State, before: State, own: Events, events: Events) -> State:
     """Cards that listen answer what the game itself did: `own` are those events, already told."""
     if not own or state.phase is Phase.OVER:
         return state
-    hears = state.table.pool.extra.hears
-    if not state.run.later and hears.isdisjoint(before.table.field) and hears.isdisjoint(state.table.field):
+    if not state.run.later and not _is_heard(state, before, own):
         return state
     state, new = happen(HOST, state, tuple(own), before)
     events.extend(new[len(own) :])
     return _finished(state, events)
+
+
+def _is_heard(state: State, before: State, own: Events) -> bool:
+    """Does any card on the table, now or before, listen to one of these events?"""
+    hears = state.table.pool.extra.hears
+    for table in (before.table, state.table):
+        if not hears.isdisjoint(table.field):
+            on = _listening(table).on
+            if any([name_of(event) in on for event in own]):
+                return True
+    return False
 
 
 def answered(state: State, action: Action, events: Events) -> State:

@@ -30,6 +30,8 @@ def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS) -> S
 
 def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
+    if "calm" in table.memo:
+        return table
     while True:
         table = refreshed(table, rows, events)
         rows = ()
@@ -38,6 +40,7 @@ def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS) -> Ta
         elif stranded := _stranded(table):
             table = removed(table, stranded, "no_entity", events)
         else:
+            table.memo["calm"] = True
             return table
 
 

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardtable.core.effects import Bonuses, Host, bonuses
+from cardtable.core.effects import Host, bonuses
 from cardtable.core.ids import CardId
 
 from .bonuses import WORTH
+from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
 from .state import Stats, Table
+from .statics import Plain
+
+
+Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
+AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cells in IN_COLUMN)
 
 
 class Known(NamedTuple):
-    """What `pool.extra` holds: how statics read the table, and which cards must be asked at all."""
+    """What `pool.extra` holds: which cards must be asked at all, and how."""
 
     host: Host
     """Reads printed values, so that statics cannot chase each other."""
     hears: frozenset[CardId]
-    statics: dict[CardId, tuple[int, ...]]
-    """Cards with static abilities, and which of their abilities those are."""
+    plain: dict[CardId, tuple[Plain, ...]]
+    """Cards with static abilities that are plain numbers."""
+    other: dict[CardId, tuple[int, ...]]
+    """Cards with further static abilities, which the effect machine works out."""
     harms: frozenset[CardId]
     """Cards whose static abilities may take away."""
 
@@ -50,33 +59,78 @@ def _reckoned(table: Table) -> dict[CardId, Stats]:
         if chips.card in out:
             atk, dfs, spd = out[chips.card]
             out[chips.card] = (atk + chips.atk, dfs + chips.dfs, spd + chips.spd)
-    for (card, stat), value in _change(table).stats.items():
-        if card in out:
-            out[card] = _plus(out[card], stat, value)
+    for card, (plus_atk, plus_dfs, plus_spd) in _change(table)[0].items():
+        atk, dfs, spd = out[card]
+        out[card] = (atk + plus_atk, dfs + plus_dfs, spd + plus_spd)
     return out
 
 
-def _plus(three: Stats, stat: str, value: int) -> Stats:
-    atk, dfs, spd = three
-    if stat == "atk":
-        return (atk + value, dfs, spd)
-    return (atk, dfs + value, spd) if stat == "dfs" else (atk, dfs, spd + value)
-
-
-def _change(table: Table) -> Bonuses:
-    """What static abilities add to numbers and words."""
-    found: Bonuses | None = table.memo.get("change")
+def _change(table: Table) -> Change:
+    """What static abilities add to the AE on the field: numbers, and words."""
+    found: Change | None = table.memo.get("change")
     if found is None:
-        known: Known = table.pool.extra
-        who = [card for card in table.where if card in known.statics and card not in table.silent]
-        statics = [(card, index) for card in who for index in known.statics[card]]
-        found = table.memo["change"] = bonuses(known.host, Glance(table), statics)
+        found = table.memo["change"] = _changed(table)
     return found
+
+
+def _changed(table: Table) -> Change:
+    known: Known = table.pool.extra
+    numbers: dict[CardId, Stats] = {}
+    words: dict[CardId, frozenset[str]] = {}
+    plain, silent = known.plain, table.silent
+    for source, cell in table.where.items():
+        if source in plain and source not in silent:
+            for static in plain[source]:
+                touched = _touched(table, source, cell, static)
+                _add(numbers, touched, static.stats)
+                if static.words:
+                    words.update({card: words.get(card, frozenset()) | static.words for card in touched})
+    if known.other:
+        _ask_machine(table, known, numbers, words)
+    return numbers, words
+
+
+def _touched(table: Table, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
+    """The AE on the field that a plain static ability is about."""
+    seat = table.controller(source)
+    if static.owner == "any":
+        owners = table.active_cards[0] | table.active_cards[1]
+    else:
+        owners = table.active_cards[seat if static.owner == "you" else 1 - seat]
+    if static.where in ("same_column", "next_column"):
+        field, column = table.field, COLUMN[cell]
+        columns = (column,) if static.where == "same_column" else (column - 1, column + 1)
+        near = [field[at] for c in columns if 1 <= c <= 8 for at in AE_IN_COLUMN[c - 1]]
+        return [card for card in near if card in owners and card in static.fits]
+    both = static.fits & owners
+    if not static.where:
+        return both
+    side = seat if static.where == "your_field" else 1 - seat
+    return [card for card in both if SIDE[table.where[card]] == side]
+
+
+def _add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> None:
+    for card in cards:
+        old = numbers.get(card)
+        numbers[card] = more if old is None else (old[0] + more[0], old[1] + more[1], old[2] + more[2])
+
+
+def _ask_machine(
+    table: Table, known: Known, numbers: dict[CardId, Stats], words: dict[CardId, frozenset[str]]
+) -> None:
+    who = [card for card in table.where if card in known.other and card not in table.silent]
+    found = bonuses(known.host, Glance(table), [(card, index) for card in who for index in known.other[card]])
+    active = table.active_cards[0] | table.active_cards[1]
+    for (card, stat), value in found.stats.items():
+        if card in active:
+            _add(numbers, (card,), (value * (stat == "atk"), value * (stat == "dfs"), value * (stat == "spd")))
+    for card, given in found.words.items():
+        words[card] = words.get(card, frozenset()) | given
 
 
 def granted(table: Table) -> dict[CardId, frozenset[str]]:
     """Words that static abilities give to cards on the field."""
-    return _change(table).words
+    return _change(table)[1]
 
 
 def has_word(table: Table, card: CardId, word: str) -> bool:

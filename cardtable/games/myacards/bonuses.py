@@ -20,10 +20,10 @@ WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
 Events = list[Any]
 
 
-def refreshed(table: Table, rows: Iterable[int], events: Events) -> Table:
+def refreshed(table: Table, rows: Iterable[int], events: Events, left: bool = True) -> Table:
     """The table after bonuses ended and new ones formed; `rows` are the AE rows in which cards are new."""
     rows = set(rows)
-    if table.bonuses:
+    if table.bonuses and left:
         table = _ended(table, rows, events)
     live = [start for start in ROW_STARTS if start in rows and _promising(table, start)]
     if live:
@@ -163,6 +163,8 @@ def _sisters(table: Table, seat: Seat, total: int) -> Bonus | None:
 
 def _crowned(table: Table, events: Events) -> Table:
     """The table with the Tyrant's bonus given and taken away."""
+    if not table.bonuses and EMPTY in table.field[OWN_ENTITY[0]] and EMPTY in table.field[OWN_ENTITY[1]]:
+        return table
     for seat in (Seat(0), Seat(1)):
         had = next((bonus for bonus in table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat), None)
         has = EMPTY not in table.field[OWN_ENTITY[seat]] and not _invaded(table, seat)

@@ -161,8 +161,12 @@ class Card(Struct, frozen=True):
     stays: bool = True
     extinct: bool = False
     is_entity: bool = False
-    harms: bool = False
-    """May its static abilities take statistics away?"""
+    least: int = 0
+    """The lowest of its printed statistics."""
+    harms: int = 0
+    """How much its static abilities may take from a statistic at most."""
+    selfish: tuple[int, ...] = ()
+    """Its abilities that listen only to what happens to the card itself."""
     abilities: tuple[Ability, ...] = ()
     statics: dict[int, Any] = {}
     """Its static abilities as they were written, by their place among the abilities."""
@@ -208,12 +212,14 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         stays=card.type not in ("ev", "ef") or card.stays,
         extinct=card.extinct,
         is_entity=card.type in ("ae", "se"),
-        harms=any(_takes_away(ability) for ability in card.abilities),
+        least=min(card.atk, card.dfs, card.spd) if card.type == "ae" else 0,
+        harms=sum(_takes_away(ability) for ability in card.abilities),
+        selfish=tuple(n for n, model in enumerate(card.abilities) if model.on and model.where.get("card") == "self"),
         abilities=abilities,
         statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},
     )
 
 
-def _takes_away(ability: Written) -> bool:
-    """Could a static ability lower a statistic? Anything but a plain number might."""
-    return any(not isinstance(value, int) or value < 0 for value in ability.stats.values())
+def _takes_away(ability: Written) -> int:
+    """How much a static ability may lower a statistic; a number that is worked out later might be anything."""
+    return max([0, *[-value if isinstance(value, int) else 99 for value in ability.stats.values()]])

@@ -229,8 +229,9 @@ def known_of(cards: Sequence[Card]) -> Known:
         if not all(found):
             other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
     hears = [CardId(n) for n, card in enumerate(cards) if any(a.form in ("on", "instead") for a in card.abilities)]
-    harms = [CardId(n) for n, card in enumerate(cards) if card.harms]
-    return Known(PRINTED, frozenset(hears), simple, other, frozenset(harms))
+    harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
+    selfish = {(card, n) for card in hears for n in cards[card].selfish}
+    return Known(PRINTED, frozenset(hears), frozenset(selfish), simple, other, harms)
 
 
 def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
@@ -267,9 +268,15 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
     for table in (before.table, state.table):
         if not hears.isdisjoint(table.field):
             on = _listening(table).on
-            if any([name_of(event) in on for event in own]):
+            if any([name in on and _concerns(table, event, on[name]) for event in own if (name := name_of(event))]):
                 return True
     return False
+
+
+def _concerns(table: Table, event: Any, who: Sequence[tuple[CardId, int]]) -> bool:
+    """Can this event concern one of these abilities? Those that listen to their own card only are quickly told."""
+    selfish, card = table.pool.extra.selfish, getattr(event, "card", None)
+    return any([pair not in selfish or pair[0] == card for pair in who])
 
 
 def answered(state: State, action: Action, events: Events) -> State:

@@ -91,6 +91,8 @@ def _no_victim(state: State, stage: Stage, kind: Card, card: CardId) -> Rule | N
     table, seat = state.table, state.turn
     if table.pool[card].type != kind.type:
         return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
+    if not kind.junior_of and (kind.type == "se" or EMPTY in table.field[seat * 32 + 16 : seat * 32 + 24]):
+        return None
     gone = (*stage.sacrifices, card)
     if kind.junior_of and not _seniors(table, seat, kind, gone):
         return no.LAST_SENIOR

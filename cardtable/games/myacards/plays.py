@@ -24,8 +24,8 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
         return replace(state, phase=phase, stage=Stage(card))
     seat = state.table.pool.owner[card]
     cell = free_zone(state.table, seat, kind.type)
-    laid = replace(state, table=_laid(state.table, seat, card, cell))
-    return carried_out(laid, state, seat, card, events)
+    there = replace(state, table=laid(state.table, seat, card, cell))
+    return carried_out(there, state, seat, card, events)
 
 
 def give_up(state: State, card: CardId) -> State:
@@ -41,30 +41,33 @@ def place(state: State, cell: Cell, events: Events) -> State:
     """The zone is chosen: the card is played, or in professional play its support is named first."""
     stage = state.stage
     assert stage is not None
-    state = replace(state, stage=replace(stage, cell=cell))
     if state.professional and state.table.pool[stage.card].type == "se":
-        return replace(state, phase=Phase.DECLARE)
-    return placed(state, True, events)
+        return replace(state, phase=Phase.DECLARE, stage=replace(stage, cell=cell))
+    return _placed(state, stage, cell, True, events)
 
 
 def placed(state: State, aloud: bool, events: Events) -> State:
-    """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
-    stage, seat = state.stage, state.turn
+    """The support was named, or not: it comes into play."""
+    stage = state.stage
     assert stage is not None
-    table = state.table
+    return _placed(state, stage, stage.cell, aloud, events)
+
+
+def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
+    """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
+    table, seat = state.table, state.turn
     if stage.sacrifices:
         table = removed(table, stage.sacrifices, "sacrifice", events)
-    table = _laid(table, seat, stage.card, stage.cell)
-    events.append(CardPlayed(stage.card, seat, stage.cell))
+    table = laid(table, seat, stage.card, cell)
+    events.append(CardPlayed(stage.card, seat, cell))
     if not aloud:
         table = replace(table, silent=(*table.silent, stage.card))
         events.append(SupportUnnamed(stage.card))
     state = replace(state, phase=Phase.PLAY, stage=None, table=table)
-    start = stage.cell // 8 * 8
-    return settled(state, events, (start,) if start in ROW_STARTS else ())
+    start = cell // 8 * 8
+    return settled(state, events, (start,) if start in ROW_STARTS else (), left=bool(stage.sacrifices))
 
 
-def _laid(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
+def laid(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
     """The table with a card of the hand in this zone."""
-    field = (*table.field[:cell], card, *table.field[cell + 1 :])
-    return replace(table, field=field, hands=with_seat(table.hands, seat, without(table.hands[seat], card)))
+    return table.holding(card, cell, with_seat(table.hands, seat, without(table.hands[seat], card)))

@@ -15,26 +15,29 @@ from .bonuses import refreshed
 from .events import CardRemoved, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
 from .state import Phase, State, Table
-from .stats import stats, weakened
+from .stats import may_be_weak, stats
 
 Events = list[Any]
 
 
-def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS) -> State:
-    """The position once nothing more follows by itself; `rows` are the AE rows in which cards are new."""
-    table = calmed(state.table, events, rows)
+def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> State:
+    """The position once nothing more follows by itself; `rows` are the AE rows in which cards are new.
+
+    Without `left` no card has left its zone or its player, so that no bonus but a Tyrant's can have ended.
+    """
+    table = calmed(state.table, events, rows, left)
     if table is not state.table:
         state = replace(state, table=table)
     return decided(state, events)
 
 
-def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS) -> Table:
+def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
     if "calm" in table.memo:
         return table
     while True:
-        table = refreshed(table, rows, events)
-        rows = ()
+        table = refreshed(table, rows, events, left)
+        rows, left = (), True
         if weak := _weak(table):
             table = removed(table, weak, "below_zero", events)
         elif stranded := _stranded(table):
@@ -46,7 +49,7 @@ def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS) -> Ta
 
 def _weak(table: Table) -> list[CardId]:
     """All AE with a statistic below zero: they leave together."""
-    if not weakened(table):
+    if not may_be_weak(table):
         return []
     values = stats(table)
     return [card for card, three in values.items() if min(three) < 0]

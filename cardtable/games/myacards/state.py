@@ -16,7 +16,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .cards import Card
-from .field import AE_CELLS, CELLS, EMPTY, ENTITY_CELLS, Cell
+from .field import CELLS, EMPTY, ENTITY_CELLS, Cell
 
 BonusKind = Literal["tyrant", "pack", "sister", "phylo"]
 Stats = tuple[int, int, int]
@@ -91,6 +91,10 @@ class Ban(Struct, frozen=True):
     until: int
 
 
+Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
+"""Zones by the player who holds them, in the order of the zones."""
+
+
 class Table(Struct, frozen=True, dict=True):
     """Where every card lies and what lies on it; what follows from that is computed once and kept."""
 
@@ -126,9 +130,10 @@ class Table(Struct, frozen=True, dict=True):
         return {field[cell]: cell for cell in CELLS if field[cell] != EMPTY}
 
     @kept
-    def active(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    def active(self) -> Held:
         """The zones of each player's AE, on either field."""
-        return self._held(AE_CELLS)
+        first, second = self.entities
+        return tuple([cell for cell in first if cell % 32 > 15]), tuple([cell for cell in second if cell % 32 > 15])
 
     @kept
     def active_cards(self) -> tuple[frozenset[CardId], frozenset[CardId]]:
@@ -137,9 +142,15 @@ class Table(Struct, frozen=True, dict=True):
         return frozenset([field[cell] for cell in first]), frozenset([field[cell] for cell in second])
 
     @kept
-    def entities(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    def entities(self) -> Held:
         """The zones of each player's entities, on either field."""
-        return self._held(ENTITY_CELLS)
+        field, owner, taken = self.field, self.pool.owner, dict(self.taken)
+        held: tuple[list[Cell], list[Cell]] = ([], [])
+        for cell in ENTITY_CELLS:
+            card = field[cell]
+            if card != EMPTY:
+                held[taken[card] if card in taken else owner[card]].append(cell)
+        return tuple(held[0]), tuple(held[1])
 
     @kept
     def rewarded(self) -> dict[CardId, Bonus]:
@@ -165,13 +176,21 @@ class Table(Struct, frozen=True, dict=True):
         new.__dict__.update(self.__dict__)
         return new
 
-    def _held(self, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-        field, owner = self.field, self.pool.owner
-        if self.taken:
-            held = [(cell, self.controller(field[cell])) for cell in cells if field[cell] != EMPTY]
-        else:
-            held = [(cell, owner[field[cell]]) for cell in cells if field[cell] != EMPTY]
-        return tuple([cell for cell, seat in held if seat == 0]), tuple([cell for cell, seat in held if seat == 1])
+    def holding(self, card: CardId, cell: Cell, hands: Piles) -> Table:
+        """The table with one more card on the field, which its owner controls; what is known goes on from there."""
+        new = replace(self, field=(*self.field[:cell], card, *self.field[cell + 1 :]), hands=hands)
+        known, old = new.__dict__, self.__dict__
+        if "where" in old:
+            known["where"] = {**self.where, card: cell}
+        if "entities" in old:
+            first, second = self.entities
+            if cell % 32 < 8:
+                known["entities"] = self.entities
+            elif self.pool.owner[card] == 0:
+                known["entities"] = tuple(sorted((*first, cell))), second
+            else:
+                known["entities"] = first, tuple(sorted((*second, cell)))
+        return new
 
 
 class Stage(Struct, frozen=True):

@@ -24,12 +24,14 @@ class Known(NamedTuple):
     host: Host
     """Reads printed values, so that statics cannot chase each other."""
     hears: frozenset[CardId]
+    selfish: frozenset[tuple[CardId, int]]
+    """Abilities that listen only to what happens to their own card."""
     plain: dict[CardId, tuple[Plain, ...]]
     """Cards with static abilities that are plain numbers."""
     other: dict[CardId, tuple[int, ...]]
     """Cards with further static abilities, which the effect machine works out."""
-    harms: frozenset[CardId]
-    """Cards whose static abilities may take away."""
+    harms: dict[CardId, int]
+    """Cards whose static abilities take away, and how much at most."""
 
 
 class Glance(NamedTuple):
@@ -138,8 +140,12 @@ def has_word(table: Table, card: CardId, word: str) -> bool:
     return word in table.pool.cards[card].words or word in granted(table).get(card, ())
 
 
-def weakened(table: Table) -> bool:
-    """Does anything on the table take statistics away? Otherwise none can be below zero."""
-    if not table.pool.extra.harms.isdisjoint(table.field):
-        return True
-    return any(min(chips.atk, chips.dfs, chips.spd) < 0 for chips in table.chips)
+def may_be_weak(table: Table) -> bool:
+    """Could a statistic be below zero? Only if all that is taken away on this table is more than some AE has."""
+    harms = table.pool.extra.harms
+    taken = sum([harms[card] for card in table.field if card in harms]) if not harms.keys().isdisjoint(table.field) else 0
+    taken += sum([-min(chips.atk, chips.dfs, chips.spd, 0) for chips in table.chips])
+    if not taken:
+        return False
+    cards, field = table.pool.cards, table.field
+    return any([cards[field[cell]].least < taken for cells in table.active for cell in cells])

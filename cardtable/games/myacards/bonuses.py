@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,9 +27,10 @@ def refreshed(table: Table, rows: Iterable[int], events: Events, left: bool = Tr
     if table.bonuses and left:
         table = _ended(table, rows, events)
     live = [start for start in ROW_STARTS if start in rows and _promising(table, start)]
-    if live:
+    for start in live:
         for kind in ("pack", "sister", "phylo"):
-            table = _formed(table, kind, live, events)
+            for run in _runs(table, kind, start):
+                table = _awarded(table, kind, run, events)
     return _crowned(table, events)
 
 
@@ -90,43 +92,37 @@ def _akin(one: Card, two: Card) -> bool:
     return one.total == two.total or one.five == two.five or one.number == two.number
 
 
-def _formed(table: Table, kind: BonusKind, rows: Sequence[Cell], events: Events) -> Table:
-    for start in rows:
-        for run in _runs(table, kind, start):
-            table = _awarded(table, kind, run, events)
-    return table
-
-
 def _runs(table: Table, kind: BonusKind, start: Cell) -> list[list[CardId]]:
-    """Cards of one row that stand unbroken side by side, serve one player and agree in what `kind` asks for."""
+    """Cards of one row that stand unbroken side by side, serve one player and agree in what `kind` asks for.
+
+    An empty zone, a card with another bonus, and for all but a Pack a card on foreign ground break a run. Written
+    as one loop because it runs after every change of the table.
+    """
+    cards, rewarded, owner, side = table.pool.cards, table.rewarded, table.pool.owner, SIDE[start]
+    trait_of = _TRAIT[kind]
     runs: list[list[CardId]] = []
-    last: tuple[Seat, int] | None = None
-    for cell in range(start, start + 8):
-        trait = _trait(table, kind, cell)
-        if trait is None:
-            last = None
-        elif trait == last:
-            runs[-1].append(table.field[cell])
-        else:
-            runs.append([table.field[cell]])
-            last = trait
+    last_seat, last = -1, 0
+    for card in table.field[start : start + 8]:
+        seat, trait = -1, 0
+        if card != EMPTY:
+            bonus = rewarded.get(card)
+            if bonus is None or (bonus.kind == kind and kind != "phylo"):
+                seat, trait = table.controller(card) if table.taken else owner[card], trait_of(cards[card])
+                if kind != "pack" and seat != side:
+                    trait = 0
+        if trait and seat == last_seat and trait == last:
+            runs[-1].append(card)
+        elif trait:
+            runs.append([card])
+        last_seat, last = seat, trait
     return [run for run in runs if len(run) > 1]
 
 
-def _trait(table: Table, kind: BonusKind, cell: Cell) -> tuple[Seat, int] | None:
-    """Who holds the card in this zone and what it must share with its neighbours; None breaks a run."""
-    card = table.field[cell]
-    if card == EMPTY:
-        return None
-    seat = table.controller(card)
-    if kind != "pack" and SIDE[cell] != seat:
-        return None
-    bonus = table.rewarded.get(card)
-    if bonus is not None and (bonus.kind != kind or kind == "phylo"):
-        return None
-    printed = table.pool[card]
-    trait = {"pack": printed.number, "sister": printed.total, "phylo": printed.five}[kind]
-    return (seat, trait) if trait else None
+_TRAIT: dict[BonusKind, Callable[[Card], int]] = {
+    "pack": attrgetter("number"),
+    "sister": attrgetter("total"),
+    "phylo": attrgetter("five"),
+}
 
 
 def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -> Table:

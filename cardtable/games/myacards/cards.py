@@ -165,6 +165,8 @@ class Card(Struct, frozen=True):
     """The lowest of its printed statistics."""
     harms: int = 0
     """How much its static abilities may take from a statistic at most."""
+    listens: bool = False
+    """Do its abilities wait for something to happen?"""
     selfish: tuple[int, ...] = ()
     """Its abilities that listen only to what happens to the card itself."""
     abilities: tuple[Ability, ...] = ()
@@ -214,6 +216,7 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         is_entity=card.type in ("ae", "se"),
         least=min(card.atk, card.dfs, card.spd) if card.type == "ae" else 0,
         harms=sum(_takes_away(ability) for ability in card.abilities),
+        listens=any(ability.form in ("on", "instead") for ability in abilities),
         selfish=tuple(n for n, model in enumerate(card.abilities) if model.on and model.where.get("card") == "self"),
         abilities=abilities,
         statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},

@@ -139,8 +139,8 @@ def _listening(table: Table) -> Listeners:
 
 
 def _found(table: Table) -> Listeners:
-    hears, cards = table.pool.extra.hears, table.pool.cards
-    placed = [(card, TYPE[cell]) for card, cell in table.where.items() if card in hears and card not in table.silent]
+    cards = table.pool.cards
+    placed = [(card, TYPE[cell]) for card, cell in table.where.items() if cards[card].listens and card not in table.silent]
     return listeners_of(placed, lambda card: cards[card].abilities)
 
 
@@ -228,10 +228,20 @@ def known_of(cards: Sequence[Card]) -> Known:
             simple[card] = tuple([static for static in found if static])
         if not all(found):
             other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
-    hears = [CardId(n) for n, card in enumerate(cards) if any(a.form in ("on", "instead") for a in card.abilities)]
     harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
-    selfish = {(card, n) for card in hears for n in cards[card].selfish}
-    return Known(PRINTED, frozenset(hears), frozenset(selfish), simple, other, harms)
+    hears, selfish = _hearing(cards)
+    return Known(PRINTED, hears, selfish, simple, other, harms)
+
+
+def _hearing(cards: Sequence[Card]) -> tuple[dict[str, frozenset[CardId]], dict[str, frozenset[CardId]]]:
+    """By event: the cards that listen to it, and those that do only when it happens to them."""
+    hears: dict[str, set[CardId]] = {}
+    selfish: dict[str, set[CardId]] = {}
+    for n, card in enumerate(cards):
+        for index, ability in enumerate(card.abilities):
+            for name in ability.events if ability.form == "on" else ():
+                (selfish if index in card.selfish else hears).setdefault(name, set()).add(CardId(n))
+    return {k: frozenset(v) for k, v in hears.items()}, {k: frozenset(v) for k, v in selfish.items()}
 
 
 def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
@@ -263,20 +273,16 @@ def followed(state: State, before: State, own: Events, events: Events) -> State:
 
 
 def _is_heard(state: State, before: State, own: Events) -> bool:
-    """Does any card on the table, now or before, listen to one of these events?"""
-    hears = state.table.pool.extra.hears
-    for table in (before.table, state.table):
-        if not hears.isdisjoint(table.field):
-            on = _listening(table).on
-            if any([name in on and _concerns(table, event, on[name]) for event in own if (name := name_of(event))]):
-                return True
+    """Can one of these events concern a card on the table, now or before? Most events are told quickly."""
+    known: Known = state.table.pool.extra
+    for event in own:
+        name = name_of(event)
+        listeners = known.hears.get(name)
+        if listeners and not (listeners.isdisjoint(state.table.field) and listeners.isdisjoint(before.table.field)):
+            return True
+        if name in known.selfish and event.card in known.selfish[name]:
+            return True
     return False
-
-
-def _concerns(table: Table, event: Any, who: Sequence[tuple[CardId, int]]) -> bool:
-    """Can this event concern one of these abilities? Those that listen to their own card only are quickly told."""
-    selfish, card = table.pool.extra.selfish, getattr(event, "card", None)
-    return any([pair not in selfish or pair[0] == card for pair in who])
 
 
 def answered(state: State, action: Action, events: Events) -> State:

@@ -23,9 +23,10 @@ class Known(NamedTuple):
 
     host: Host
     """Reads printed values, so that statics cannot chase each other."""
-    hears: frozenset[CardId]
-    selfish: frozenset[tuple[CardId, int]]
-    """Abilities that listen only to what happens to their own card."""
+    hears: dict[str, frozenset[CardId]]
+    """By event: cards that listen to it."""
+    selfish: dict[str, frozenset[CardId]]
+    """By event: cards that listen to it only when it happens to themselves."""
     plain: dict[CardId, tuple[Plain, ...]]
     """Cards with static abilities that are plain numbers."""
     other: dict[CardId, tuple[int, ...]]

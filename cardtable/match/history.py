@@ -26,24 +26,24 @@ class Step(Struct, frozen=True):
 
 
 class History:
-    """A match as a fold: the first state, and one step after another."""
+    """A match as a fold: the first state, and one step after another; `kept` holds some of the states, by step."""
 
-    __slots__ = ("_kept", "game", "state", "steps")
+    __slots__ = ("game", "kept", "state", "steps")
 
     def __init__(self, game: AnyGame, first: Any) -> None:
         self.game = game
         self.state = first
         self.steps: list[Step] = []
-        self._kept: dict[int, Any] = {0: first}
+        self.kept: dict[int, Any] = {0: first}
 
     def push(self, step: Step, state: Any) -> None:
         """Add a step and the state it led to."""
         self.steps.append(step)
         self.state = state
         count = len(self.steps)
-        self._kept[count] = state
+        self.kept[count] = state
         if (old := count - LAST) > 0 and old % EVERY:
-            self._kept.pop(old, None)
+            self.kept.pop(old, None)
 
     def cut(self, count: int) -> list[Step]:
         """Go back to `count` steps; returns those that were taken away."""
@@ -51,8 +51,8 @@ class History:
         gone = self.steps[count:]
         del self.steps[count:]
         for step in range(count + 1, count + len(gone) + 1):
-            self._kept.pop(step, None)
-        self._kept[count] = self.state
+            self.kept.pop(step, None)
+        self.kept[count] = self.state
         return gone
 
     def at(self, count: int) -> Any:
@@ -60,9 +60,9 @@ class History:
         if not 0 <= count <= len(self.steps):
             raise IndexError(f"there are {len(self.steps)} steps, and no step {count}")
         start = count
-        while start not in self._kept:
+        while start not in self.kept:
             start -= 1
-        state = self._kept[start]
+        state = self.kept[start]
         for step in self.steps[start:count]:
             state, _ = self.game.reduce(state, step.action)
         return state
@@ -72,5 +72,5 @@ class History:
         state = self.at(start)
         for count in range(start, end):
             step = self.steps[count]
-            state = self._kept[count + 1] if count + 1 in self._kept else self.game.reduce(state, step.action)[0]
+            state = self.kept[count + 1] if count + 1 in self.kept else self.game.reduce(state, step.action)[0]
             yield step, state

@@ -42,7 +42,9 @@ class Logs:
         self.marks = [mark if mark.step <= count else Mark(count, mark.line) for mark in self.marks]
 
     def read(self, seat: Seat | None, count: int) -> tuple[Line, ...]:
-        """The log of the first `count` steps as this seat may read it."""
+        """The log of the first `count` steps as this seat may read it; raises IndexError when there are not so many."""
+        if not 0 <= count <= len(self.history.steps):
+            raise IndexError(f"there are {len(self.history.steps)} steps, and no step {count}")
         lines, ends = self._told.setdefault(seat, ([], [0]))
         if len(ends) <= count:
             self._tell(seat, lines, ends, count)

@@ -1,0 +1,64 @@
+"""A scenario out of any position of a saved match: a bug report, or the beginning of a lesson."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from cardtable.match import Match
+
+from .errors import ScenarioError
+
+
+def exported(match: Match, step: int, folder: Path) -> Path:
+    """Write the position after so many steps, and what was done next, as a scenario with its decks beside it."""
+    if not 0 <= step <= match.steps:
+        raise ScenarioError([f"this match has {match.steps} steps: choose a number from 0 to {match.steps}"])
+    name = f"{match.game.id}-{step}"
+    decks = []
+    for seat, deck in enumerate(match.decks):
+        path = folder / f"{name}-deck-{seat + 1}.yaml"
+        path.write_text(_yaml(deck.written()), encoding="utf-8")
+        decks.append(path.name)
+    path = folder / f"{name}.yaml"
+    path.write_text(_yaml(_written(match, step, decks)), encoding="utf-8")
+    return path
+
+
+def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "scenario": f"{match.game.title} after {step} steps",
+        "game": match.game.id,
+        "decks": decks,
+        "names": list(match.names),
+        "options": {key: value for key, value in match.options.items() if isinstance(value, str)},
+        "position": match.game.spell(match.at(step)),
+    }
+    if step < match.steps:
+        before = match.at(step)
+        label = match.game.describe(before, match.played[step].action).label
+        written["steps"] = [{"do": label}]
+    return written
+
+
+def _yaml(value: Any, indent: int = 0) -> str:
+    """Plain data as YAML: block mappings, one line for whatever fits on one."""
+    pad = "  " * indent
+    if not isinstance(value, dict) or not value:
+        return f"{pad}{_flow(value)}\n"
+    out = ""
+    for key, inner in value.items():
+        flat = _flow(inner)
+        if len(flat) < 100 or not isinstance(inner, dict | list | tuple):
+            out += f"{pad}{key}: {flat}\n"
+        elif isinstance(inner, dict):
+            out += f"{pad}{key}:\n{_yaml(inner, indent + 1)}"
+        else:
+            out += f"{pad}{key}:\n" + "".join(f"{pad}  - {_flow(item)}\n" for item in inner)
+    return out
+
+
+def _flow(value: Any) -> str:
+    """JSON is YAML."""
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,140 @@
+"""What a scenario's author writes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field, model_validator
+
+from cardtable.core.files import Slug, Words, Written
+
+Expected = dict[str, Any]
+"""A part of a written position; numbers may be `{at_least: n}` or `{at_most: n}`."""
+
+
+class Result(Written):
+    """How the game must have ended."""
+
+    winners: tuple[int, ...] | None = None
+    """Seats counted from 1; none for a draw."""
+    rule: Words | None = None
+
+
+class Expect(Written):
+    """What must be so; what is left out does not matter."""
+
+    to_act: int | None = None
+    """The seat that decides, counted from 1; 0 when the game is over."""
+    choices: tuple[Words, ...] | None = None
+    """Exactly the legal actions, by label, in display order."""
+    position: Expected | None = None
+    """A part of the position as `spell` writes it."""
+    outcome: Result | None = None
+    log: tuple[Words, ...] = ()
+    """Lines that everybody has read."""
+
+
+class Step(Written):
+    """One line of the script: something said, done, tried, asked, or done by the others."""
+
+    say: Words = ""
+    """What the coach says."""
+    do: Words | None = None
+    """The label of a legal action: the learner's, or in a plain scenario whoever is to act."""
+    they: Words | None = None
+    """The label of an action of another seat."""
+    try_: Words | None = Field(default=None, alias="try")
+    """The label of something that is refused, on purpose."""
+    rule: Words | None = None
+    """With `try` the rule that refuses it; otherwise the rule to look up."""
+    allow: tuple[Words, ...] = ()
+    """Further labels that count as doing it; the script must go on after each of them."""
+    highlight: tuple[Words, ...] = ()
+    """What to look at: zones (`hand:0`) or spots (`hand:0/2`, counted from 0)."""
+    check: Words | None = None
+    """A small question to the learner."""
+    choices: tuple[Words, ...] = ()
+    answer: int | None = None
+    """Which of the choices is right, counted from 1."""
+    because: Words = ""
+    """Why it is right."""
+    expect: Expect | None = None
+    """What must be so after this step."""
+
+    @property
+    def kind(self) -> Literal["say", "do", "they", "try", "check"]:
+        """What this step is."""
+        if self.do is not None:
+            return "do"
+        if self.they is not None:
+            return "they"
+        if self.try_ is not None:
+            return "try"
+        return "say" if self.check is None else "check"
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> Step:
+        verbs = [self.do, self.they, self.try_, self.check]
+        if sum(verb is not None for verb in verbs) > 1:
+            raise ValueError("a step is one thing: do, they, try or check")
+        if all(verb is None for verb in verbs) and not self.say and self.expect is None:
+            raise ValueError("an empty step: say, do, they, try or check something")
+        if self.try_ is not None and self.rule is None:
+            raise ValueError("name the rule that refuses it (rule: …)")
+        if self.check is not None and not 1 <= (self.answer or 0) <= len(self.choices):
+            raise ValueError("a check needs choices, and an answer that is the number of one of them")
+        if self.allow and self.do is None:
+            raise ValueError("allow goes with do")
+        return self
+
+
+class Goal(Written):
+    """What a puzzle asks for."""
+
+    text: Words
+    """The goal in words."""
+    when: Expect
+    """It is reached as soon as this is so."""
+    moves: int = Field(ge=1, le=50)
+    """How many actions the player has."""
+    replies: tuple[Words, ...] = ()
+    """What the others do, by label, the first that is legal; otherwise they pass if they can."""
+
+
+class Scenario(Written):
+    """A position and what happens from it."""
+
+    scenario: Words
+    """The title."""
+    kind: Literal["test", "lesson", "puzzle"] = "test"
+    game: Slug
+    about: Words = ""
+    """One sentence for whoever chooses it from a list."""
+    teaches: tuple[Words, ...] = ()
+    """The sections of the rulebook this lesson is about."""
+    decks: tuple[Words, ...]
+    """Shipped decks by name, or paths beside this file; one for each seat."""
+    names: tuple[Words, ...] = ()
+    seat: int = Field(default=1, ge=1, le=4)
+    """The learner's seat, counted from 1."""
+    seed: int | None = None
+    options: dict[str, str] = Field(default_factory=dict)
+    position: dict[str, Any] | None = None
+    steps: tuple[Step, ...] = ()
+    expect: Expect | None = None
+    """What must be so at the end."""
+    goal: Goal | None = None
+    free: Words = ""
+    """What the coach says when the learner may play on from here."""
+
+    @model_validator(mode="after")
+    def _whole(self) -> Scenario:
+        if (self.seed is None) == (self.position is None):
+            raise ValueError("give either a seed or a position")
+        if (self.kind == "puzzle") != (self.goal is not None):
+            raise ValueError("a puzzle has a goal, and only a puzzle")
+        if self.kind == "puzzle" and any(step.kind != "do" for step in self.steps):
+            raise ValueError("the steps of a puzzle are its solution: only do")
+        if self.kind == "lesson" and not self.teaches:
+            raise ValueError("a lesson teaches at least one section of the rulebook")
+        return self

@@ -1,0 +1,116 @@
+"""The strict runner: every line of a script must be used, legal, and enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardtable.match import Match
+
+from .errors import ScenarioError
+from .loading import opened
+from .matching import legal_labels, unmet
+from .models import Scenario, Step
+
+
+def run(scenario: Scenario, folder: Path | None = None) -> Match:
+    """Play the scenario, each `allow` in turn as well; raises ScenarioError with all that is wrong."""
+    if scenario.kind == "puzzle":
+        return solve(scenario, folder)
+    match = _played(scenario, folder, {})
+    for number, step in enumerate(scenario.steps):
+        for label in step.allow:
+            _played(scenario, folder, {number: label})
+    return match
+
+
+def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) -> Match:
+    match = opened(scenario, folder)
+    for number, step in enumerate(scenario.steps):
+        where = f"{scenario.scenario}, step {number + 1}"
+        take(match, scenario, step, where, instead.get(number))
+    problems = unmet(match, scenario.expect) if scenario.expect else []
+    if is_open(match):
+        problems.append("a play that was begun is left open: finish it in the script")
+    if problems and not instead:
+        raise ScenarioError([f"{scenario.scenario}, at the end: {problem}" for problem in problems])
+    return match
+
+
+def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str | None = None) -> None:
+    """Do what one step says; raises ScenarioError."""
+    mine = match.to_act is not None and match.to_act + 1 == scenario.seat
+    if step.kind == "do":
+        if scenario.kind == "lesson" and not mine:
+            raise ScenarioError([f"{where}: the learner is not to act here; write they: for the others"])
+        match.submit(find(match, instead or step.do or "", where))
+    elif step.kind == "they":
+        if mine:
+            raise ScenarioError([f"{where}: the learner is to act here; write do:"])
+        match.submit(find(match, step.they or "", where))
+    elif step.kind == "try":
+        _refused(match, step, where)
+    problems = [] if step.expect is None or instead else unmet(match, step.expect)
+    problems += [spot for spot in step.highlight if not _is_there(match, scenario, spot)]
+    if problems:
+        raise ScenarioError([f"{where}: {problem}" for problem in problems])
+
+
+def find(match: Match, label: str, where: str) -> Any:
+    """The legal action with this label; raises ScenarioError naming the ones there are."""
+    for choice in match.choices():
+        if choice.rule is None and choice.option.label == label:
+            return choice.action
+    raise ScenarioError([f'{where}: "{label}" cannot be done now; there is {legal_labels(match)}'])
+
+
+def _refused(match: Match, step: Step, where: str) -> None:
+    rules = [choice.rule for choice in match.choices() if choice.option.label == step.try_]
+    if not rules:
+        raise ScenarioError([f'{where}: "{step.try_}" cannot even be tried here'])
+    if step.rule not in rules:
+        raise ScenarioError([f'{where}: "{step.try_}" should be refused by {step.rule}, and it was {rules[0]}'])
+
+
+def _is_there(match: Match, scenario: Scenario, spot: str) -> bool:
+    from cardtable.core.ids import Seat
+
+    zone, _, index = spot.partition("/")
+    found = match.board(Seat(scenario.seat - 1)).zone(zone)
+    return found is not None and (not index or (index.isdecimal() and int(index) < len(found.slots)))
+
+
+def is_open(match: Match) -> bool:
+    """Has somebody begun a play of several parts that is not finished?"""
+    return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in match.verdicts())
+
+
+def solve(scenario: Scenario, folder: Path | None = None) -> Match:
+    """Play a puzzle's stored solution; raises ScenarioError unless it reaches the goal in time."""
+    assert scenario.goal is not None
+    match = opened(scenario, folder)
+    if not unmet(match, scenario.goal.when):
+        raise ScenarioError([f"{scenario.scenario}: the goal is reached before the first move"])
+    reply(match, scenario)
+    for number, step in enumerate(scenario.steps):
+        where = f"{scenario.scenario}, move {number + 1}"
+        if number >= scenario.goal.moves:
+            raise ScenarioError([f"{where}: only {scenario.goal.moves} moves are allowed"])
+        if not unmet(match, scenario.goal.when):
+            raise ScenarioError([f"{where}: the goal is reached already"])
+        match.submit(find(match, step.do or "", where))
+        reply(match, scenario)
+    problems = unmet(match, scenario.goal.when)
+    if problems:
+        raise ScenarioError([f"{scenario.scenario}: {problem}" for problem in problems])
+    return match
+
+
+def reply(match: Match, scenario: Scenario) -> None:
+    """Let the others answer in a puzzle, always the same way, until the solver is to act or the game is over."""
+    assert scenario.goal is not None
+    while match.to_act is not None and match.to_act + 1 != scenario.seat:
+        legal = [choice for choice in match.choices() if choice.rule is None]
+        wanted = [choice for label in scenario.goal.replies for choice in legal if choice.option.label == label]
+        passing = [choice for choice in legal if choice.option.group == "pass"]
+        match.submit((wanted or passing or legal)[0].action)

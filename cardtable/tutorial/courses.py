@@ -1,0 +1,65 @@
+"""Which lessons and puzzles a game has, listed from the heads of their files without loading the game."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from cardtable.core.text import clean
+from cardtable.files import FileProblem, read_head
+from cardtable.games import listings
+
+
+class LessonInfo(NamedTuple):
+    """A lesson or puzzle as a list shows it; `id` is its file's name without the ending."""
+
+    id: str
+    path: Path
+    title: str
+    about: str
+
+
+def course(game: str) -> tuple[LessonInfo, ...]:
+    """The lessons of a game in their order."""
+    return _listed(game, "lessons")
+
+
+def puzzles(game: str) -> tuple[LessonInfo, ...]:
+    """The puzzles of a game, the easiest first."""
+    return _listed(game, "puzzles")
+
+
+def lesson_path(game: str, word: str) -> Path | None:
+    """The lesson or puzzle that a word means: its number in the course, its id, or a path."""
+    lessons = course(game)
+    if word.isdecimal() and 1 <= int(word) <= len(lessons):
+        return lessons[int(word) - 1].path
+    for info in lessons + puzzles(game):
+        if word == info.id:
+            return info.path
+    return Path(word) if Path(word).is_file() else None
+
+
+def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:
+    folder = _folder(game)
+    if folder is None:
+        return ()
+    found = (_info(path) for path in sorted((folder / kind).glob("*.yaml")))
+    return tuple(info for info in found if info is not None)
+
+
+def _folder(game: str) -> Path | None:
+    module = next((listing.module for listing in listings() if listing.id == game), None)
+    spec = find_spec(module) if module else None
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
+def _info(path: Path) -> LessonInfo | None:
+    try:
+        head = read_head(path, until=("position", "steps", "seed"))
+    except FileProblem:
+        return None
+    if "scenario" not in head:
+        return None
+    return LessonInfo(path.stem, path, clean(str(head["scenario"]), 60), clean(str(head.get("about") or "")))

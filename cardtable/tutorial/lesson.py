@@ -1,0 +1,167 @@
+"""A lesson being played: the coach's steps, and the learner's way through them. It never locks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from cardtable.core.ids import Seat
+from cardtable.match import CannotUndo
+from cardtable.scenario.loading import opened
+from cardtable.scenario.models import Scenario, Step
+from cardtable.scenario.runner import find
+
+Waits = Literal["read", "act", "try", "check", "done"]
+
+
+class Reply(NamedTuple):
+    """What the coach answers: whether the lesson went on, and the words."""
+
+    went_on: bool
+    text: str = ""
+    rule: str = ""
+
+
+class Lesson:
+    """Where a learner stands in a lesson. `at` is the step before them; `match` the table they see."""
+
+    def __init__(self, scenario: Scenario, folder: Path | None = None, step: int = 0) -> None:
+        self.scenario = scenario
+        self._folder = folder
+        self.match = opened(scenario, folder)
+        self.at = 0
+        self._marks: list[tuple[int, int]] = []
+        """For each step behind us: its number, and how many actions there were before it."""
+        self._let_others_play()
+        while self.at < min(step, len(scenario.steps)):
+            self.show()
+
+    @property
+    def seat(self) -> Seat:
+        """The learner's seat."""
+        return Seat(self.scenario.seat - 1)
+
+    @property
+    def step(self) -> Step | None:
+        """What is before the learner; None at the end."""
+        return self.scenario.steps[self.at] if self.at < len(self.scenario.steps) else None
+
+    @property
+    def waits(self) -> Waits:
+        """What the lesson waits for."""
+        step = self.step
+        if step is None:
+            return "done"
+        kinds: dict[str, Waits] = {"say": "read", "they": "read", "do": "act", "try": "try", "check": "check"}
+        return kinds[step.kind]
+
+    @property
+    def said(self) -> str:
+        """What the coach says now."""
+        if self.step is None:
+            return self.scenario.free or "That was the lesson. Well done!"
+        return self.step.check or self.step.say or self._plain_order(self.step)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many steps are behind, and how many there are."""
+        return self.at, len(self.scenario.steps)
+
+    def go_on(self) -> Reply:
+        """The learner has read it."""
+        if self.waits == "read":
+            self._next()
+            return Reply(True)
+        return Reply(False, self._what_to_do())
+
+    def act(self, action: Any) -> Reply:
+        """The learner does or tries something at the table."""
+        step, label = self.step, self._label(action)
+        refusal = self.match.why_not(action)
+        if step is None:
+            self.match.submit(action)
+            return Reply(True)
+        if step.kind == "try" and label == step.try_ and refusal is not None:
+            self._next()
+            return Reply(True, refusal.text, refusal.rule)
+        if refusal is not None:
+            return Reply(False, refusal.text, refusal.rule)
+        if step.kind == "do" and label in (step.do, *step.allow):
+            return self._advance(lambda: self.match.submit(action))
+        return Reply(False, f"That is allowed, but not what we look at now. {self._what_to_do()}")
+
+    def answer(self, choice: int) -> Reply:
+        """The learner answers a check, choices counted from 1."""
+        step = self.step
+        if step is None or step.kind != "check":
+            return Reply(False, self._what_to_do())
+        if choice != step.answer:
+            return Reply(False, "Not quite. Look again, and choose another answer.")
+        self._next()
+        return Reply(True, step.because or "Right!")
+
+    def show(self) -> Reply:
+        """Show the answer: do for the learner what the step asks."""
+        step = self.step
+        if step is None:
+            return Reply(False, "The lesson is over: play on, or go back to the list.")
+        if step.kind == "do":
+            action = find(self.match, step.do or "", self.scenario.scenario)
+            return self._advance(lambda: self.match.submit(action), f"Watch: {step.do}.")
+        if step.kind == "check":
+            return self.answer(step.answer or 0)
+        if step.kind == "try":
+            said = next((c for c in self.match.choices() if c.option.label == step.try_ and c.rule), None)
+            refusal = self.match.why_not(said.action) if said else None
+            self._next()
+            return Reply(True, refusal.text if refusal else "", refusal.rule if refusal else "")
+        return self.go_on()
+
+    def back(self) -> Reply:
+        """One step back, with whatever was played since."""
+        if not self._marks:
+            return Reply(False, "This is where the lesson begins.")
+        self.at, steps = self._marks.pop()
+        while self.match.steps > steps:
+            try:
+                self.match.undo(agreed=True)
+            except CannotUndo as error:
+                return Reply(False, str(error))
+        return Reply(True)
+
+    def _advance(self, act: Callable[[], object], text: str = "") -> Reply:
+        steps = self.match.steps
+        act()
+        self._next(steps)
+        return Reply(True, text)
+
+    def _next(self, steps: int | None = None) -> None:
+        self._marks.append((self.at, self.match.steps if steps is None else steps))
+        self.at += 1
+        self._let_others_play()
+
+    def _let_others_play(self) -> None:
+        """Lines of the others that need no word of the coach are played at once."""
+        while self.step is not None and self.step.kind == "they":
+            step = self.step
+            self.match.submit(find(self.match, step.they or "", self.scenario.scenario))
+            self.at += 1
+
+    def _label(self, action: Any) -> str:
+        return self.match.game.describe(self.match.state, action).label
+
+    def _what_to_do(self) -> str:
+        step = self.step
+        if step is None:
+            return "The lesson is over: play on as you like."
+        return self._plain_order(step)
+
+    def _plain_order(self, step: Step) -> str:
+        orders = {
+            "say": "Press Enter to go on.",
+            "do": f"Do this: {step.do}.",
+            "try": f"Try this, though it is not allowed: {step.try_}.",
+            "check": "Choose an answer by its number.",
+        }
+        return orders.get(step.kind, "")

@@ -1,0 +1,76 @@
+"""A puzzle being solved: the goal, the moves left, and whether another way reaches it, too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from cardtable.core.ids import Seat
+from cardtable.match import Match
+from cardtable.scenario.loading import opened
+from cardtable.scenario.matching import unmet
+from cardtable.scenario.models import Goal, Scenario
+from cardtable.scenario.runner import reply
+
+
+class Puzzle:
+    """Where a solver stands. The others answer always in the same way, as the file says."""
+
+    def __init__(self, scenario: Scenario, folder: Path | None = None) -> None:
+        assert scenario.goal is not None
+        self.scenario = scenario
+        self.goal: Goal = scenario.goal
+        self._folder = folder
+        self.match: Match = opened(scenario, folder)
+        self.moves: list[str] = []
+        self._starts: list[int] = []
+        reply(self.match, scenario)
+
+    @property
+    def seat(self) -> Seat:
+        """The solver's seat."""
+        return Seat(self.scenario.seat - 1)
+
+    @property
+    def left(self) -> int:
+        """How many moves are left."""
+        return self.goal.moves - len(self.moves)
+
+    @property
+    def state(self) -> Literal["open", "solved", "failed"]:
+        """Is it solved, or can it not be any more?"""
+        if not unmet(self.match, self.goal.when):
+            return "solved"
+        return "failed" if self.left <= 0 or self.match.to_act is None else "open"
+
+    @property
+    def is_stored_way(self) -> bool:
+        """Was it solved just as the file does it?"""
+        return self.moves == [step.do for step in self.scenario.steps]
+
+    def act(self, action: Any) -> None:
+        """One move of the solver and the answers to it; raises IllegalAction."""
+        label, steps = self.match.game.describe(self.match.state, action).label, self.match.steps
+        self.match.submit(action)
+        self.moves.append(label)
+        self._starts.append(steps)
+        if self.state == "open":
+            reply(self.match, self.scenario)
+
+    def back(self) -> bool:
+        """Take the last move back; False when there is none."""
+        if not self._starts:
+            return False
+        steps = self._starts.pop()
+        self.moves.pop()
+        while self.match.steps > steps:
+            self.match.undo(agreed=True)
+        return True
+
+    def verdict(self) -> str:
+        """What the table says of the moves so far."""
+        if self.state == "solved":
+            return "Solved!" if self.is_stored_way else "Solved, and in a way of your own!"
+        if self.state == "failed":
+            return "That did not reach the goal: take moves back, or start again."
+        return f"{self.goal.text} Moves left: {self.left}."

@@ -1,0 +1,104 @@
+"""The list of saved matches for the lobby."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from cardtable.match import Match, fresh_path, recent_matches
+from tests.match.table import A, play_on, sit
+
+
+def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None:
+    """Steps in effect, finished or not; files that are no journals are left out."""
+    running, done = sit(path=tmp_path / "a.jsonl", rounds="40"), sit(path=tmp_path / "b.jsonl", rounds="1")
+    play_on(running, 8)
+    running.undo(agreed=True)
+    running.undo(agreed=True)
+    running.redo()
+    play_on(done)
+    (tmp_path / "c.jsonl").write_text("nothing\n")
+    (tmp_path / "d.jsonl").write_text("")
+    (tmp_path / "e.txt").write_text("nothing")
+    (tmp_path / "f.jsonl").mkdir()
+    os.utime(tmp_path / "a.jsonl", (2_000_000_000, 2_000_000_000))
+    first, second = recent_matches(tmp_path)
+    assert (first.path.name, first.game, first.names, first.steps, first.finished) == (
+        "a.jsonl",
+        "toy",
+        ("Ann", "Bo"),
+        7,
+        False,
+    )
+    assert first.when.timestamp() == 2_000_000_000
+    assert done.outcome is not None
+    assert (second.steps, second.finished, second.winners) == (done.steps, True, done.outcome.winners)
+    assert recent_matches(tmp_path, limit=1) == (first,)
+    done.undo(agreed=True)
+    assert not recent_matches(tmp_path)[1].finished
+    done.redo()
+    assert recent_matches(tmp_path)[1].finished
+
+
+def test_what_was_cut_off_does_not_count(tmp_path: Path) -> None:
+    """A cut takes the list back to the line it names."""
+    from cardtable.match.journal import Journal
+    from cardtable.match.records import Cut
+
+    match = sit(path=tmp_path / "a.jsonl", rounds="40")
+    play_on(match, 8)
+    journal = match.timeline
+    assert len(journal.steps) == 8
+    match.close()
+    again = Match.resume(tmp_path / "a.jsonl")
+    assert isinstance(again._journal, Journal)
+    again._journal.append(Cut(since=5, state="00000000"))
+    again.close()
+    assert recent_matches(tmp_path)[0].steps == 3
+    assert Match.resume(tmp_path / "a.jsonl").steps == 3
+
+
+def test_damaged_and_newer_ones_are_listed_with_their_problem(tmp_path: Path) -> None:
+    """So that they can be rescued; a torn last line is none."""
+    play_on(sit(path=tmp_path / "a.jsonl"), 4)
+    data = (tmp_path / "a.jsonl").read_bytes()
+    (tmp_path / "b.jsonl").write_bytes(data + b'{"is":"d')
+    (tmp_path / "c.jsonl").write_bytes(data + b"broken\n" + data)
+    (tmp_path / "d.jsonl").write_bytes(data.replace(b'"format":1', b'"format":9'))
+    found = {match.path.name: match for match in recent_matches(tmp_path)}
+    assert {name: (match.steps, match.problem) for name, match in found.items()} == {
+        "a.jsonl": (4, ""),
+        "b.jsonl": (4, ""),
+        "c.jsonl": (4, "damaged"),
+        "d.jsonl": (4, "saved by a newer cardtable"),
+    }
+
+
+def test_without_a_folder_the_saves_are_listed(tmp_path: Path) -> None:
+    """An empty table has none; names for new journals are free ones."""
+    assert recent_matches() == ()
+    path = fresh_path("toy")
+    assert path.parent == tmp_path / "home" / "saves"
+    sit(path=path)
+    assert [match.path for match in recent_matches()] == [path]
+    assert not fresh_path("toy").exists()
+    assert fresh_path("../Odd game", tmp_path).parent == tmp_path
+    assert Match.resume(path).board(A)
+
+
+def test_listing_imports_neither_a_game_nor_pydantic(tmp_path: Path) -> None:
+    """The lobby must not wait for them."""
+    sit(path=tmp_path / "a.jsonl")
+    code = (
+        "import sys, pathlib, cardtable.match as m; found = m.recent_matches(pathlib.Path(sys.argv[1])); "
+        "print(len(found), 'pydantic' in sys.modules, 'textual' in sys.modules)"
+    )
+    run = [sys.executable, "-c", code, str(tmp_path)]
+    root = Path(__file__).parents[2]
+    assert subprocess.run(run, cwd=root, capture_output=True, text=True, check=True).stdout.split() == [
+        "1",
+        "False",
+        "False",
+    ]

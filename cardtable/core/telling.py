@@ -27,7 +27,7 @@ def told(game: Game[Any, Any, Any], before: Any, action: Any, after: Any, worlds
     if seat is None:
         return "the game was over"
     if game.to_act(after) != seat:
-        return "another player has seen the result"
+        return "the game is over now" if game.to_act(after) is None else "another player is to decide now"
     if _chances(before) != _chances(after):
         return "chance had a say in it"
     shown = game.board(after, seat)

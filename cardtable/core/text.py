@@ -11,6 +11,8 @@ _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 def clean(text: str, limit: int = 400, lines: bool = False) -> str:
     """The same words without control codes, bidi overrides or invisible marks, NFC, at most `limit` characters."""
+    if text.isascii() and text.isprintable():
+        return text[:limit].strip()
     kept = []
     for letter in unicodedata.normalize("NFC", text[: limit * 4]):
         if lines and letter == "\n":

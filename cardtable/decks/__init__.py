@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .errors import DeckError
+from .options import settled_options
 from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ __all__ = [
     "deck_info",
     "decks_folder",
     "load_deck",
+    "settled_options",
     "shipped_decks",
 ]
 

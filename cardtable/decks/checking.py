@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from pydantic import ValidationError
 
-from cardtable.core.game import AnyGame, Problem, chosen
+from cardtable.core.game import AnyGame, Problem
 from cardtable.files import Document, FileProblem
 
 from .draft import Draft, read_draft
 from .errors import in_order
 from .explaining import Place, explained, line
+from .options import settled_options
 
 
 def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
@@ -42,7 +43,10 @@ def _set_problems(game: AnyGame, document: Document) -> list[str]:
 def _broken_rules(draft: Draft, game: AnyGame, options: Mapping[str, Any] | None) -> list[str]:
     if draft.deck is None or draft.problems:
         return []
-    found = game.check_deck(draft.deck, chosen(game.options, options))
+    try:
+        found = game.check_deck(draft.deck, settled_options(game, options))
+    except ValueError as error:
+        return [str(error)]
     return [line(*_place(draft, problem), f"{problem.text} ({problem.rule})") for problem in found]
 
 

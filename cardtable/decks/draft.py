@@ -52,6 +52,8 @@ class Draft:
         data = self.document.value
         if not isinstance(data, dict):
             return self._stop((), "a deck is written as keys with values, such as `game: karenza`")
+        if "set" in data and "deck" not in data:
+            return self._stop(("set",), "this is a set of cards, not a deck: a deck names it under `uses`")
         name = data.get("game")
         if not isinstance(name, str):
             return self._stop(("game",), "say which game this deck is for, such as `game: karenza`")

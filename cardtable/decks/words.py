@@ -27,6 +27,9 @@ _TYPES = {
     "model_type": "keys with values",
     "model_attributes_type": "keys with values",
 }
+MANY = 8
+"""A list of more words than this is only told to somebody who is far off."""
+
 _WORDS = ("literal_error", "enum")
 _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'")
 
@@ -44,8 +47,15 @@ def wanted(errors: Iterable[Error]) -> str:
         words += expected
         kinds += expected or [_TYPES[error["type"]]]
     value = error["input"]
+    return _one_of(list(dict.fromkeys(kinds)), value, words)
+
+
+def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
+    """What may stand here; a long list is left out when the word that was meant is plain."""
     guess = did_you_mean(value, words) if isinstance(value, str) else ""
-    return f"must be {listed(dict.fromkeys(kinds), 'or')} {found(value)}{guess}"
+    if guess and len(kinds) > MANY:
+        return f"this word is not known here {found(value)}{guess}"
+    return f"must be {listed(kinds, 'or')} {found(value)}{guess}"
 
 
 def _expected(error: Error) -> list[str]:
@@ -77,7 +87,7 @@ def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
             return _unknown(str(error["loc"][-1]), known())
         case "union_tag_invalid":
             tags = _QUOTED.findall(about["expected_tags"])
-            return f"must be {listed(tags, 'or')} {found(about['tag'])}{did_you_mean(about['tag'], tags)}"
+            return _one_of(tags, about["tag"], tags)
         case "union_tag_not_found":
             return f'"{about["discriminator"].strip(chr(39))}" is missing'
         case "value_error" | "assertion_error":
@@ -115,5 +125,7 @@ def _measure(kind: str, about: dict[str, Any]) -> str:
 
 
 def _theirs(error: Error) -> str:
+    """A sentence of somebody else's, with the value where it does not speak of it already."""
     words = str(error["msg"])
-    return f"{words[:1].lower()}{words[1:]} {found(error['input'])}"
+    words = words[:1].lower() + words[1:]
+    return words if str(error["input"]) in words else f"{words} {found(error['input'])}"

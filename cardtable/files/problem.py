@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 
@@ -18,8 +19,9 @@ class FileProblem(Exception):
 
 def shown(path: Path) -> str:
     """A path as people read it: from where they stand, or from their home."""
-    full = path.absolute()
-    for start, sign in ((Path.cwd(), ""), (Path.home(), "~/")):
-        if full != start and full.is_relative_to(start) and start != Path("/"):
-            return sign + full.relative_to(start).as_posix()
+    with contextlib.suppress(OSError, RuntimeError):  # the folder they stand in may be gone, or they have no home
+        full = path.absolute()
+        for start, sign in ((Path.cwd(), ""), (Path.home(), "~/")):
+            if full != start and full.is_relative_to(start) and start != Path("/"):
+                return sign + full.relative_to(start).as_posix()
     return path.as_posix()

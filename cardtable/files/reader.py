@@ -21,8 +21,7 @@ DEPTH = 40
 def read_yaml(source: Path | str, name: str = "") -> Document:
     """A Path is read from disk, a str is the text itself (called `name` in problems); raises FileProblem."""
     name, text = _opened(source, name)
-    with_end = _Reader(name, text)
-    return with_end.document()
+    return _Reader(name, text).document()
 
 
 def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:

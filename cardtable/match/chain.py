@@ -49,7 +49,7 @@ def scan(data: bytes) -> Scanned:
         lines.pop()
     else:
         open_end = True
-    header, chain = _header(lines, open_end)
+    header, chain = _header(lines)
     records: list[Record] = []
     numbers: list[int] = []
     size, damage = len(lines[0]) + 1, None
@@ -68,7 +68,7 @@ def scan(data: bytes) -> Scanned:
     return Scanned(header, tuple(records), tuple(numbers), chain, size, torn, whole, damage)
 
 
-def _header(lines: list[bytes], open_end: bool) -> tuple[Header, str]:
+def _header(lines: list[bytes]) -> tuple[Header, str]:
     if not lines:
         raise JournalError("This file is empty: there is no match in it.", 1)
     try:
@@ -78,7 +78,7 @@ def _header(lines: list[bytes], open_end: bool) -> tuple[Header, str]:
     if found > FORMAT:
         raise JournalError("This match was saved by a newer cardtable: update cardtable to go on with it.", 1)
     body, chain = _opened(lines[0])
-    if body is None or chain != _digest(body, "") or (open_end and len(lines) == 1 and not lines[0].endswith(b'"}')):
+    if body is None or chain != _digest(body, ""):
         raise JournalError("This saved match is damaged in its first line: nothing of it can be resumed.", 1)
     try:
         return HEADER.decode(body), chain

@@ -17,6 +17,9 @@ from .chain import Scanned, seal
 from .errors import JournalError
 from .records import Cut, Header, Record
 
+LARGEST = 64 * 1024 * 1024
+"""So many bytes no match fills; what is larger is not read."""
+
 _HELD: weakref.WeakValueDictionary[tuple[int, int], Journal] = weakref.WeakValueDictionary()
 """The journals this process holds; who opens one again takes it over."""
 
@@ -56,8 +59,8 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> Journal:
         """A journal that is there already; one that may not be written can still be read."""
-        if path.is_dir():
-            raise JournalError(f"{shown(path)} is a folder, not a saved match.")
+        if path.exists() and not path.is_file():
+            raise JournalError(f"{shown(path)} is no file, so it is no saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
         try:
             return cls(path, os.open(path, os.O_RDWR | flags))
@@ -74,9 +77,12 @@ class Journal:
         try:
             with os.fdopen(os.dup(self._handle), "rb") as file:
                 file.seek(0)
-                return file.read()
+                data = file.read(LARGEST + 1)
         except OSError as error:
             raise JournalError(f"{shown(self.path)}: {reading_problem(error)}.") from None
+        if len(data) > LARGEST:
+            raise JournalError(f"{shown(self.path)} is too large to be a saved match.")
+        return data
 
     def stand(self, found: Scanned, cut: Cut | None) -> None:
         """Go on after the good part; half a line behind it is dropped, and `cut` written, with the next append."""
@@ -99,7 +105,7 @@ class Journal:
 
     def _put(self, data: bytes) -> None:
         if not self._closing.alive:
-            raise JournalError(f"This match went on elsewhere: open {shown(self.path)} again.")
+            raise JournalError(f"This match is no longer open here: open {shown(self.path)} again.")
         if not self.writable:
             raise JournalError(f"{shown(self.path)} may not be written: save a copy elsewhere and go on there.")
         try:

@@ -144,7 +144,7 @@ class Match(Seen):
 
     def give_order(self, order: Order) -> tuple[Any, ...]:
         """Let the table answer for this seat until the order lapses; returns the events of what it answers at once."""
-        if order not in self.orders(order.seat):
+        if order.seat not in range(len(self.names)) or order not in self.orders(order.seat):
             raise _no("TABLE-ORDER", "That standing order cannot be given now: choose one that is offered.")
         self._write(Ordered(order), self.state)
         self.timeline.order(order, drop=False)

@@ -33,6 +33,10 @@ def resume(path: Path) -> Match:
         raise
     if found.torn:
         notices.insert(0, "The last line of this saved match was torn and has been dropped: one step may be missing.")
+    if found.header.rules > match.game.rules:
+        notices.append(
+            f"This match was played by newer rules of {match.game.title}: update cardtable to be sure of them."
+        )
     if not journal.writable:
         notices.append("This saved match may not be written: look back at it freely, and save a copy to play on.")
     match.notices = tuple(notices)

@@ -12,9 +12,8 @@ from cardtable.core.ids import Seat
 from cardtable.core.text import clean
 from cardtable.files import FileProblem, read_bytes, saves_folder
 
+from .journal import LARGEST
 from .records import FORMAT
-
-_LARGEST = 64 * 1024 * 1024
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -73,7 +72,7 @@ def fresh_path(game: str, folder: Path | None = None) -> Path:
 
 def _told(path: Path, changed: float) -> SavedMatch | None:
     try:
-        lines = read_bytes(path, _LARGEST).splitlines()
+        lines = read_bytes(path, LARGEST).splitlines()
         head = _HEAD.decode(lines[0])
     except (FileProblem, IndexError, msgspec.DecodeError, UnicodeError):
         return None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.game import AnyGame, Problem, chosen
+from cardtable.core.game import AnyGame, Problem
 from cardtable.core.text import clean
+from cardtable.decks.options import settled_options
 
 from .errors import MatchError, seats_problem
 
@@ -41,24 +41,9 @@ def _unique(name: str, taken: Sequence[str]) -> str:
 def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value, option files read; raises MatchError with a sentence."""
     try:
-        out = chosen(game.options, given)
+        return settled_options(game, given)
     except ValueError as error:
         raise MatchError(str(error)) from None
-    for spec in game.options:
-        if spec.file and out[spec.name] and isinstance(out[spec.name], str | Path):
-            out[spec.name] = _content(game, Path(out[spec.name]))
-    return out
-
-
-def _content(game: AnyGame, path: Path) -> Any:
-    from cardtable.decks import decks_folder
-    from cardtable.files import FileProblem, read_yaml
-
-    beside = decks_folder() / game.id / path
-    try:
-        return read_yaml(beside if not path.exists() and beside.exists() else path).value
-    except FileProblem as problem:
-        raise MatchError(str(problem)) from None
 
 
 def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:

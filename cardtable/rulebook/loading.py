@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from cardtable import games
 from cardtable.files import Document, FileProblem, read_yaml
-from cardtable.games import GAMES, UnknownGame, load_game
 
 from .model import Rulebook, RuleEntry, Section
 
@@ -36,15 +36,14 @@ def rulebook_path(game: str) -> Path:
 
 
 def _module(game: str) -> str:
-    for listing in GAMES:
-        if listing.id == game:
-            return listing.module
-    from importlib.metadata import entry_points
+    modules = {listing.id: listing.module for listing in games.GAMES}
+    if game not in modules:
+        from importlib.metadata import entry_points
 
-    for point in entry_points(group="cardtable.games", name=game):
-        return point.module
-    load_game(game)
-    raise UnknownGame(f'There is no rulebook for "{game}".')
+        modules = {point.name: point.module for point in entry_points(group="cardtable.games")}
+    if game not in modules:
+        games.load_game(game)  # raises UnknownGame with the games there are
+    return modules[game]
 
 
 def read_rulebook(path: Path) -> Rulebook:

@@ -10,6 +10,7 @@ from pydantic import Field, ValidationError, field_validator
 
 from cardtable.core.files import Written
 from cardtable.decks.explaining import explained
+from cardtable.decks.words import said
 from cardtable.files import read_yaml
 
 
@@ -71,7 +72,7 @@ def problem(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("card", "said"),
+    ("card", "words"),
     [
         ("do: [{op: damaeg}]", 'do[1]: must be damage or may (found "damaeg"); did you mean "damage"?'),
         ("do: [{amount: 1}]", 'do[1]: "op" is missing'),
@@ -95,10 +96,10 @@ def problem(text: str) -> str:
         ("form: TL", 'form: unknown key "form"; did you mean "from"?'),
     ],
 )
-def test_problems_are_told_in_our_words(card: str, said: str) -> None:
+def test_problems_are_told_in_our_words(card: str, words: str) -> None:
     """Tags and alternatives that are not in the file are not in the problem either."""
     text = problem(f"from: TL\nid: a\n{card}\n")
-    assert said in text
+    assert words in text
     assert "Input" not in text
     assert text.startswith("c:3:")
 
@@ -112,7 +113,7 @@ def test_an_alternative_that_was_probably_meant_is_the_only_one_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "said"),
+    ("card", "words"),
     [
         ("id: a", '"from" is missing'),
         ("from: tl\nid: a", 'from: must be TL or TR (found "tl"); did you mean "TL"?'),
@@ -120,9 +121,41 @@ def test_an_alternative_that_was_probably_meant_is_the_only_one_told() -> None:
         ("from: TL\nid: abcde", 'id: must have at most 4 letters (found "abcde")'),
     ],
 )
-def test_keys_are_called_as_their_author_writes_them(card: str, said: str) -> None:
+def test_keys_are_called_as_their_author_writes_them(card: str, words: str) -> None:
     """By their alias."""
-    assert said in problem(card)
+    assert words in problem(card)
+
+
+def test_a_long_list_is_only_told_to_somebody_who_is_far_off() -> None:
+    """Nine words are many, eight are not."""
+
+    class Long(Written):
+        nine: Literal["aa", "bb", "cc", "dd", "ee", "ff", "gg", "hh", "draw"] = "aa"
+        eight: Literal["aa", "bb", "cc", "dd", "ee", "ff", "gg", "draw"] = "aa"
+
+    document = read_yaml("nine: darw\neight: darw", "c")
+    with pytest.raises(ValidationError) as caught:
+        Long.model_validate_json(msgspec.json.encode(document.value))
+    assert explained(caught.value, Long, lambda loc: (document, document.real(loc))) == [
+        'c:1:1: nine: this word is not known here (found "darw"); did you mean "draw"?',
+        'c:2:1: eight: must be aa, bb, cc, dd, ee, ff, gg or draw (found "darw"); did you mean "draw"?',
+    ]
+    document = read_yaml("nine: 5", "c")
+    with pytest.raises(ValidationError) as caught:
+        Long.model_validate_json(msgspec.json.encode(document.value))
+    (line,) = explained(caught.value, Long, lambda loc: (document, document.real(loc)))
+    assert line == "c:1:1: nine: must be aa, bb, cc, dd, ee, ff, gg, hh or draw (found 5)"
+
+
+def test_a_sentence_of_a_game_s_own_check_is_told_as_it_is() -> None:
+    """Without the value, when it speaks of it."""
+    error = {
+        "type": "effect",
+        "loc": ("in",),
+        "input": "gardn",
+        "msg": 'there is no zone "gardn"; did you mean "garden"?',
+    }
+    assert said(error, lambda: ()) == 'there is no zone "gardn"; did you mean "garden"?'
 
 
 def test_an_error_of_a_kind_we_have_no_words_for_keeps_its_own() -> None:

@@ -112,6 +112,10 @@ list:
         ("game: tpy\n", 'deck.yaml:1:1: game: there is no such game (found "tpy"); did you mean "toy"?'),
         ("game: toy\ngame: toy\n", 'deck.yaml:2:1: the key "game" stands here twice: keep one of them'),
         ("", "deck.yaml: this file is empty"),
+        (
+            "game: toy\nset: S\ncards: []\n",
+            "deck.yaml:2:1: set: this is a set of cards, not a deck: a deck names it under `uses`",
+        ),
     ],
 )
 def test_what_is_no_deck_at_all_gets_one_sentence(folder: Path, text: str, problem: str) -> None:
@@ -179,7 +183,6 @@ def test_a_check_finds_what_loading_lets_pass(folder: Path) -> None:
     ]
 
 
-@pytest.mark.rule("TOY-1")
 def test_a_rule_about_the_whole_deck_is_told_at_its_list(folder: Path) -> None:
     """Three cards are too few, four are enough."""
     (folder / "deck.yaml").write_text(GOOD)
@@ -192,3 +195,11 @@ def test_a_rule_about_the_whole_deck_is_told_at_its_list(folder: Path) -> None:
 def test_a_check_of_no_deck_is_one_problem(tmp_path: Path) -> None:
     """It never raises."""
     assert check_deck_file(tmp_path / "none.yaml")[0].endswith("there is no such file: check the spelling")
+
+
+def test_options_that_cannot_be_chosen_are_a_problem_too(folder: Path) -> None:
+    """In the sentence of the match."""
+    assert check_deck_file(folder / "plain.yaml", {"rounds": "2"}) == ()
+    assert check_deck_file(folder / "plain.yaml", {"rounds": "3"}) == (
+        'Option rounds cannot be "3": choose 1, 2, 40 or 400.',
+    )

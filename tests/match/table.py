@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
 
 from cardtable.core.ids import Seat
 from cardtable.match import Match
+from cardtable.match.chain import seal
 from tests.toy import GAME, deck
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -44,3 +46,29 @@ def play_on(match: Match, steps: int = 1000, seed: int = 1) -> None:
 def told(match: Match, seat: Seat | None = None) -> list[str]:
     """The log in words."""
     return [line.text for line in match.log(seat)]
+
+
+def saved(path: Path, steps: int = 12) -> Match:
+    """A match on disk with some steps, of which one was taken back, and closed."""
+    match = sit(path=path, rounds="40")
+    play_on(match, steps)
+    match.undo(agreed=True)
+    match.note("before the break")
+    match.close()
+    return match
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    """The journal as data."""
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def resealed(path: Path, change: dict[int, dict[str, Any]]) -> None:
+    """Write the journal again with some lines changed and every digest right, as a forger or another version would."""
+    chain, out = "", b""
+    for number, data in enumerate(lines(path), 1):
+        data.pop("chain")
+        data.update(change.get(number, {}))
+        line, chain = seal(data, chain)  # type: ignore[arg-type]
+        out += line
+    path.write_bytes(out)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.game import Order
+from cardtable.core.ids import Seat
 from cardtable.match import IllegalAction, JournalError, Match
 from cardtable.match.journal import Journal
 from tests.match.table import A, B, lay, play, sit, told
@@ -39,7 +40,12 @@ def test_an_order_that_is_not_offered_is_refused() -> None:
     """One already given, one of another round, and one after the end."""
     match = lay()
     order = ordered(match)
-    for other in (order, Order(A, "nod", "Let everything pass this round", 7), Order(A, "never", "?")):
+    for other in (
+        order,
+        Order(A, "nod", "Let everything pass this round", 7),
+        Order(A, "never", "?"),
+        Order(Seat(7), "nod", "?"),
+    ):
         with pytest.raises(IllegalAction) as caught:
             match.give_order(other)
         assert caught.value.refusal.rule == "TABLE-ORDER"

@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from cardtable.core.codec import digest
 from cardtable.match import Match, fresh_path, recent_matches
+from cardtable.match.chain import scan
+from cardtable.match.journal import Journal
+from cardtable.match.records import Cut, Noted
 from tests.match.table import A, play_on, sit
 
 
@@ -42,22 +46,16 @@ def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None
     assert recent_matches(tmp_path)[1].finished
 
 
-def test_what_was_cut_off_does_not_count(tmp_path: Path) -> None:
+def test_what_was_cut_off_does_not_count(path: Path) -> None:
     """A cut takes the list back to the line it names."""
-    from cardtable.match.journal import Journal
-    from cardtable.match.records import Cut
-
-    match = sit(path=tmp_path / "a.jsonl", rounds="40")
+    match = sit(path=path, rounds="40")
     play_on(match, 8)
-    journal = match.timeline
-    assert len(journal.steps) == 8
-    match.close()
-    again = Match.resume(tmp_path / "a.jsonl")
-    assert isinstance(again._journal, Journal)
-    again._journal.append(Cut(since=5, state="00000000"))
-    again.close()
-    assert recent_matches(tmp_path)[0].steps == 3
-    assert Match.resume(tmp_path / "a.jsonl").steps == 3
+    journal = Journal.open(path)
+    journal.stand(scan(journal.read()), Cut(since=5))
+    journal.append(Noted("went on", digest(match.at(3))))
+    journal.close()
+    assert recent_matches(path.parent)[0].steps == 3
+    assert Match.resume(path).steps == 3
 
 
 def test_damaged_and_newer_ones_are_listed_with_their_problem(tmp_path: Path) -> None:

@@ -1,8 +1,6 @@
-"""Every test here may sit down to the toy game, and has a home of its own."""
+"""Every test here may sit down to the toy game."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +9,6 @@ from tests.toy import LISTING
 
 
 @pytest.fixture(autouse=True)
-def toy_listed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The toy game is on the list, and nothing is written outside the test's folder."""
+def toy_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is on the list."""
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, LISTING))
-    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))

@@ -13,8 +13,9 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import Dealer, spell_all, spelled
 from cardtable.core.pool import Pool
 
+from .bonuses import refreshed
 from .cards import Card
-from .field import COLUMN, EMPTY, OWN, ROW, TYPE, cell_at
+from .field import COLUMN, EMPTY, OWN, ROW, ROW_STARTS, TYPE, cell_at
 from .state import Attack, Ban, Bonus, BonusKind, Chips, Phase, Stage, State, Table
 
 
@@ -76,7 +77,8 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     seed: int = 0
     used: int = 0
     chips: list[WrittenChips] = []
-    bonuses: list[WrittenBonus] = []
+    bonuses: list[WrittenBonus] | None = None
+    """Left out: those that the position earns by itself."""
     taken: dict[str, int] = {}
     silent: list[str] = []
     extinct: list[str] = []
@@ -93,7 +95,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with a sentence. Bonuses are laid out as written."""
+    """The written position on the table; raises LayoutError with a sentence."""
     try:
         written = msgspec.convert(zones, Written)
     except msgspec.ValidationError as error:
@@ -169,21 +171,24 @@ def _table(pool: Pool[Card], written: Written) -> Table:
         rest = dealer.rest(seat)
         decks.append(rest if side.deck is None else deck)
         oblivion.append(gone if side.deck is None else gone + rest)
-    at = [cell_card for cell_card in field]
-    return Table(
+    at = field
+    table = Table(
         pool,
         tuple(field),
         tuple(decks),
         tuple(hands),
         tuple(oblivion),
         chips=tuple([Chips(at[_cell(c.zone)], c.atk, c.dfs, c.spd, c.until) for c in written.chips]),
-        bonuses=tuple(
-            [Bonus(b.kind, Seat(b.seat - 1), tuple([at[_cell(zone)] for zone in b.zones])) for b in written.bonuses]
-        ),
+        bonuses=tuple([_bonus(at, bonus) for bonus in written.bonuses or ()]),
         taken=tuple([(at[_cell(zone)], Seat(seat - 1)) for zone, seat in written.taken.items()]),
         silent=tuple([at[_cell(zone)] for zone in written.silent]),
         extinct=_named_all(pool, written.extinct),
     )
+    return refreshed(table, ROW_STARTS, []) if written.bonuses is None else table
+
+
+def _bonus(at: list[CardId], bonus: WrittenBonus) -> Bonus:
+    return Bonus(bonus.kind, Seat(bonus.seat - 1), tuple([at[_cell(zone)] for zone in bonus.zones]))
 
 
 def _words(side: WrittenSide) -> list[str]:

@@ -9,57 +9,62 @@ from .figures import milliseconds, ratio
 from .terminal import Terminal
 from .yardstick import BOARD_SAYS
 
-LEFT, RIGHT = "\x1b[D", "\x1b[C"
-ENTER = "\r"
-PRESSES = 30
+LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
+TECHNIQUE = "4"
+"""The place of a technique in the opening hand on the bench's stage."""
+CURTAIN_SAYS, UNDO_SAYS, REDO_SAYS = "press Enter", "undo", "redo"
 DEAF = 0.5
 """So long the curtain takes no key."""
 
 
-def key_times(home: str) -> dict[str, Any]:
+def key_times(home: str, presses: int) -> dict[str, Any]:
     """Median and 95th percentile of each kind of frame, and how many yardsticks it takes."""
-    out = {"yardstick": milliseconds(_yardstick()), **_table(home)}
+    seen = _measured(home, presses + presses % 2)
+    out: dict[str, Any] = {name: milliseconds(seconds) for name, seconds in seen.items()}
     for name in ("cursor", "position"):
         out[name]["of_yardstick"] = ratio(out[name]["median_ms"], out["yardstick"]["median_ms"])
     out["curtain"]["more_than_position_ms"] = round(out["curtain"]["median_ms"] - out["position"]["median_ms"], 2)
     return out
 
 
-def _yardstick() -> list[float]:
-    with Terminal(["-m", "cardtable.bench.yardstick_board"], {}) as terminal:
-        terminal.shows(BOARD_SAYS)
-        terminal.settle()
-        return _presses(terminal, RIGHT, LEFT)
+def _measured(home: str, presses: int) -> dict[str, list[float]]:
+    """Each frame of the table right after one of the yardstick, so that a busy moment hits both alike."""
+    with (
+        Terminal(["-m", "cardtable.bench.yardstick_board"], {}) as board,
+        Terminal(["-m", "cardtable.bench.stage"], {"CARDTABLE_HOME": home}) as table,
+    ):
+        board.shows(BOARD_SAYS)
+        board.settle()
+        table.shows(CURTAIN_SAYS)
+        _lift(table)
+        cursor = _in_turns(board, table, (RIGHT, LEFT), presses)
+        table.press(TECHNIQUE)
+        table.press(ENTER, expect=UNDO_SAYS)
+        position = _in_turns(board, table, ("u", "U"), presses)
+        table.press("u", expect=REDO_SAYS)
+        curtain = [_fall(table) for _ in range(presses // 4)]
+    return {
+        "yardstick": [pair[0] for pair in cursor + position],
+        "cursor": [pair[1] for pair in cursor],
+        "position": [pair[1] for pair in position],
+        "curtain": curtain,
+    }
 
 
-def _table(home: str) -> dict[str, dict[str, float]]:
-    with Terminal(["-m", "cardtable.bench.stage"], {"CARDTABLE_HOME": home}) as terminal:
-        terminal.shows("press Enter")
-        _lift(terminal)
-        cursor = _presses(terminal, RIGHT, LEFT)
-        terminal.press("1")
-        terminal.press(ENTER)
-        position = _presses(terminal, "u", "U")
-        terminal.press("u")
-        return {
-            "cursor": milliseconds(cursor),
-            "position": milliseconds(position),
-            "curtain": milliseconds([_fall(terminal) for _ in range(8)]),
-        }
+def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: int) -> list[tuple[float, float]]:
+    """Seconds of the yardstick and of the table; an even number of presses ends where it began."""
+    return [(board.press((RIGHT, LEFT)[at % 2]), table.press(keys[at % 2])) for at in range(presses)]
 
 
-def _presses(terminal: Terminal, *keys: str) -> list[float]:
-    return [terminal.press(keys[at % len(keys)]) for at in range(PRESSES)]
-
-
-def _lift(terminal: Terminal) -> None:
-    terminal.settle()
+def _lift(table: Terminal) -> None:
+    table.settle()
     time.sleep(DEAF)
-    terminal.press(ENTER)
-    terminal.settle()
+    table.press(ENTER)
+    table.settle()
 
 
-def _fall(terminal: Terminal) -> float:
-    fell = terminal.press(" ")
-    _lift(terminal)
+def _fall(table: Terminal) -> float:
+    """Passing hands the table over."""
+    fell = table.press(" ", expect=CURTAIN_SAYS)
+    _lift(table)
     return fell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -14,42 +15,42 @@ from cardtable.simulate import lineups, simulate
 from .duel import duel
 from .figures import milliseconds, ratio, timed
 
-SECONDS = 0.8
-"""About so long is each game measured, so many times:"""
-RUNS = 5
+SLICE = 0.25
+"""About so many seconds is each game measured at a time."""
 
 
-def play_speeds() -> dict[str, Any]:
-    """Actions a second of each game and of the yardstick, one core, medians."""
-    yardstick = _yardstick()
-    out: dict[str, Any] = {"yardstick": {"actions_per_second": yardstick}}
-    for listing in listings():
-        speed = _speed(listing.id)
-        out[listing.id] = {"actions_per_second": speed, "of_yardstick": ratio(speed, yardstick)}
+def play_speeds(rounds: int) -> dict[str, Any]:
+    """Actions a second of each game and of the yardstick, one core; medians of rounds that measure all in turn."""
+    works = {"yardstick": _yardstick, **{listing.id: _speed(listing.id) for listing in listings()}}
+    seen: dict[str, list[float]] = {name: [] for name in works}
+    for number in range(rounds):
+        for name, work in works.items():
+            seen[name].append(work(number))
+    out: dict[str, Any] = {"yardstick": {"actions_per_second": round(median(seen["yardstick"]))}}
+    for name in list(works)[1:]:
+        ratios = [ratio(own, measure) for own, measure in zip(seen[name], seen["yardstick"], strict=True)]
+        out[name] = {"actions_per_second": round(median(seen[name])), "of_yardstick": median(ratios)}
     return out
 
 
-def _yardstick() -> int:
-    speeds = []
-    for run in range(RUNS):
-        started, actions, seed = perf_counter(), 0, run * 100_000
-        while perf_counter() - started < SECONDS / 2:
-            for _ in range(50):
-                seed += 1
-                actions += duel(seed)
-        speeds.append(actions / (perf_counter() - started))
-    return round(median(speeds))
+def _yardstick(number: int) -> float:
+    started, actions, seed = perf_counter(), 0, number * 100_000
+    while perf_counter() - started < SLICE:
+        for _ in range(20):
+            seed += 1
+            actions += duel(seed)
+    return actions / (perf_counter() - started)
 
 
-def _speed(game_id: str) -> int:
+def _speed(game_id: str) -> Callable[[int], float]:
+    """Measures a game; its decks are read and its first games played before."""
     game = load_game(game_id)
     options = options_of(game, None)
     decks = tuple(load_deck(info.path) for info in shipped_decks(game_id))
     meetings = lineups(game, decks, game.seats[0], options)
     first = simulate(game, meetings, options, len(meetings), seed=0)
-    games = max(len(meetings), round(len(meetings) * SECONDS / max(first.seconds, 1e-6)))
-    runs = [simulate(game, meetings, options, games, seed) for seed in range(1, RUNS + 1)]
-    return round(median(run.actions_per_second for run in runs))
+    games = max(1, round(len(meetings) * SLICE / max(first.seconds, 1e-6)))
+    return lambda number: simulate(game, meetings, options, games, number + 1).actions_per_second
 
 
 def deck_times() -> dict[str, Any]:

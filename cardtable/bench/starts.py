@@ -10,10 +10,8 @@ from .figures import alternately, python_run, ratio
 from .terminal import Terminal
 from .yardstick import SMALLEST_SAYS
 
-ROUNDS = 7
 
-
-def start_times(home: str) -> dict[str, Any]:
+def start_times(home: str, rounds: int) -> dict[str, Any]:
     """Medians in milliseconds, and the two ratios that have targets."""
     seen = alternately(
         {
@@ -25,7 +23,7 @@ def start_times(home: str) -> dict[str, Any]:
             ),
             "lobby_first_frame": lambda: _first_frame(["-m", "cardtable"], GAMES[0].title, home),
         },
-        ROUNDS,
+        rounds,
     )
     out: dict[str, Any] = {f"{name}_ms": round(seconds * 1000, 1) for name, seconds in seen.items()}
     out["help_of_import_textual"] = ratio(seen["help"], seen["import_textual"])

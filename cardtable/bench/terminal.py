@@ -65,11 +65,13 @@ class Terminal:
             seen += chunk
         return seen
 
-    def press(self, key: str) -> float:
-        """Seconds from this key until the last of the frame it caused was painted."""
+    def press(self, key: str, expect: str = "") -> float:
+        """Seconds from this key until the last of the frame it caused, with `expect` in it, was painted."""
         pressed = time.perf_counter()
         os.write(self._master, key.encode())
-        self._read(PATIENCE)
+        frame = self._read(PATIENCE)
+        while expect.encode() not in frame:
+            frame += self._read(PATIENCE)
         painted = time.perf_counter()
         while self._read(QUIET, may_stay_still=True):
             painted = time.perf_counter()

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .dice import RandomPlayer, play_out
+from .sparring import SparringPartner
 
-__all__ = ["RandomPlayer", "play_out"]
+__all__ = ["RandomPlayer", "SparringPartner", "play_out"]

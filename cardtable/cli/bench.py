@@ -10,7 +10,7 @@ from typing import Any
 from .trouble import FAILED, Trouble
 
 
-def run(json: bool) -> None:
+def run(json: bool, quick: bool) -> None:
     """Measures and prints."""
     try:
         import termios  # noqa: F401  (a pseudo-terminal is what is measured on)
@@ -20,7 +20,7 @@ def run(json: bool) -> None:
     from cardtable.bench.terminal import NothingPainted
 
     try:
-        figures = measure(lambda what: print(f"Measuring {what} …", file=sys.stderr))
+        figures = measure(lambda what: print(f"Measuring {what} …", file=sys.stderr), quick)
     except NothingPainted as failure:
         raise Trouble(f"The bench could not see the table: {failure}.", FAILED) from None
     print(writing.dumps(figures) if json else "\n".join(lines(figures)))
@@ -34,7 +34,7 @@ def lines(figures: dict[str, Any]) -> Iterator[str]:
             yield f"  {name:32} {_said(value)}"
     yield "targets"
     for target in figures["targets"]:
-        yield f"  {'met ' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
+        yield f"  {'met' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
 
 
 def _said(value: Any) -> str:

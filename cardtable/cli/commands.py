@@ -18,6 +18,8 @@ app = typer.Typer(
 )
 decks = typer.Typer(help="The decks on the shelf, and the check for decks of your own.", rich_markup_mode=None)
 app.add_typer(decks, name="decks")
+scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.", rich_markup_mode=None)
+app.add_typer(scenario, name="scenario")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Decks = Annotated[
@@ -30,6 +32,10 @@ Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", he
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves it open.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")]
 Ascii = Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")]
+Computers = Annotated[
+    list[int] | None,
+    typer.Option("--computer", metavar="SEAT", help="A seat that the sparring partner plays, such as 2."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
 
 
@@ -61,6 +67,7 @@ def play(
     seed: Seed = None,
     option: Choices = None,
     players: Players = None,
+    computer: Computers = None,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
@@ -68,19 +75,20 @@ def play(
     from .play import Asked
     from .play import play as run
 
-    run(Asked(game, deck or [], names, seed, option or [], players), plain, ascii)
+    run(Asked(game, deck or [], names, seed, option or [], players, computer or []), plain, ascii)
 
 
 @app.command()
 def resume(
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="A saved match; without it the latest.")] = None,
+    rescue: Annotated[bool, typer.Option("--rescue", help="Of a damaged match its good part, in a new file.")] = False,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
     """Go on with a saved match."""
     from .play import resume as run
 
-    run(file, plain, ascii)
+    run(file, rescue, plain, ascii)
 
 
 @app.command()
@@ -127,6 +135,43 @@ def decks_check(
 
 
 @app.command()
+def tutorial(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game to learn.")] = None,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="LESSON", help="A lesson's number, or a puzzle's name.")
+    ] = None,
+    plain: Plain = False,
+    ascii: Ascii = False,
+) -> None:
+    """Learn a game at the table, lesson by lesson; puzzles, too."""
+    from .tutorial import tutorial as run
+
+    run(game, lesson, plain, ascii)
+
+
+@scenario.command("run")
+def scenario_run(
+    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Scenario files, lessons or puzzles.")],
+) -> None:
+    """Run scenarios: every line must be used, legal, and enough."""
+    from .tutorial import run_scenarios
+
+    run_scenarios(files)
+
+
+@scenario.command("export")
+def scenario_export(
+    journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
+    at: Annotated[int, typer.Option(metavar="N", help="After how many actions.")],
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
+) -> None:
+    """Write a position of a saved match as a scenario: a bug report, or a new lesson."""
+    from .tutorial import export_scenario
+
+    export_scenario(journal, at, folder)
+
+
+@app.command()
 def simulate(
     game: Game,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 1000,
@@ -153,8 +198,11 @@ def screenshots(
 
 
 @app.command()
-def bench(json: Json = False) -> None:
-    """Measure how fast the table is on this machine, beside its own yardsticks."""
+def bench(
+    json: Json = False,
+    quick: Annotated[bool, typer.Option("--quick", help="An eighth of the runs: a first look.")] = False,
+) -> None:
+    """Measure the table's speed beside its own yardsticks."""
     from .bench import run
 
-    run(json)
+    run(json, quick)

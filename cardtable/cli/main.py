@@ -6,10 +6,10 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from .screen import open_lobby
-from .trouble import WRONG_USE, Trouble, sentences
+from .trouble import FAILED, Trouble, sentences
 
 INTERRUPTED = 130
 """What a shell expects of a program that Ctrl+C ended."""
@@ -23,8 +23,9 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     code = _run(sys.argv[1:] if args is None else list(args))
     try:
         sys.stdout.flush()
-    except OSError as gone:
-        code = _left_alone(gone)
+    except OSError as unwritten:
+        code = _explain(unwritten)
+        _silence(sys.stdout)
     sys.exit(code)
 
 
@@ -48,6 +49,8 @@ def _command(args: list[str]) -> int:
         return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
     except typer.TyperException as wrong:
         raise Trouble(_usage(wrong)) from None
+    except SystemExit:  # Typer's answer to a pipe that was closed
+        raise BrokenPipeError(errno.EPIPE, "the reader has left") from None
 
 
 def _explain(error: Exception) -> int:
@@ -72,11 +75,18 @@ def _usage(wrong: Exception) -> str:
 
 
 def _left_alone(gone: OSError) -> int:
-    """Nobody reads any more: nothing may be written, not even when Python tidies up."""
+    """Nobody reads any more: 0 when a pipe was closed, as by `head`, and 1 when the terminal vanished."""
+    _silence(sys.stdout)
+    if gone.errno == errno.EPIPE:
+        return 0
+    _silence(sys.stderr)
+    return FAILED
+
+
+def _silence(stream: TextIO) -> None:
+    """Nothing more may be written there, not even when Python tidies up."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr) if gone.errno == errno.EIO else (sys.stdout,):
-        os.dup2(nowhere, stream.fileno())
-    return 0 if gone.errno == errno.EPIPE else WRONG_USE - 1
+    os.dup2(nowhere, stream.fileno())
 
 
 def _forgive_encoding() -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .saves import find_save, latest_save, new_save
-from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for
+from .seating import computers_for, deck_path, options_for, read_decks, read_names, read_options, seats_for
+from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
+    from cardtable.core.ids import Seat
     from cardtable.match import Match
 
 
@@ -24,6 +27,7 @@ class Asked:
     seed: int | None
     options: Sequence[str]
     players: int | None
+    computers: Sequence[int] = ()
 
 
 def play(asked: Asked, plain: bool, ascii: bool) -> None:
@@ -32,7 +36,8 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
     game = load_game(asked.game)
     if plain:
-        _speak(_seated(game, asked), ascii)
+        match = _seated(game, asked)
+        _speak(match, ascii, computers_for(len(match.names), asked.computers))
     else:
         _open(game, asked, ascii)
 
@@ -53,41 +58,60 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
     from .screen import open_table
 
     names, options = read_names(asked.names), options_for(game, asked.options)
-    seats_for(game, asked.players, len(asked.decks), len(names))
+    seats = seats_for(game, asked.players, len(asked.decks), len(names))
+    computers = computers_for(seats, asked.computers)
     if asked.decks:
         checked(game, read_decks(game, asked.decks), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
-    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii, computers)
 
 
-def resume(said: str | None, plain: bool, ascii: bool) -> None:
-    """A saved match, or the latest one that is not over."""
+def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
+    """A saved match, or the latest one that is not over; with `rescue` its good part, in a new file."""
     path = find_save(said) if said else latest_save()
+    if rescue:
+        path = _rescued(path)
     if plain:
-        from cardtable.match import Match
-
-        _speak(Match.resume(path), ascii)
+        _speak(_opened(path), ascii)
     else:
         from .screen import open_save
 
         open_save(path, ascii)
 
 
+def _opened(path: Path) -> Match:
+    from cardtable.match import JournalError, Match
+
+    try:
+        return Match.resume(path)
+    except JournalError as damage:
+        way = f" Go on from the last good move with: cardtable resume {path.name} --rescue" if damage.good else ""
+        raise Trouble(f"{damage}{way}", FAILED) from None
+
+
+def _rescued(path: Path) -> Path:
+    from cardtable.match import Match
+
+    match = Match.rescue(path)
+    match.close()
+    return match.path or path
+
+
 def replay(said: str, plain: bool, ascii: bool) -> None:
     """A match looked at again."""
     path = find_save(said)
     if plain:
-        from cardtable.match import Match
         from cardtable.plain import Console, Replay
 
-        Replay(Match.resume(path), Console(ascii=ascii)).run()
+        Replay(_opened(path), Console(ascii=ascii)).run()
     else:
         from .screen import open_replay
 
         open_replay(path, ascii)
 
 
-def _speak(match: Match, ascii: bool) -> None:
+def _speak(match: Match, ascii: bool, computers: Sequence[Seat] = ()) -> None:
+    from cardtable.bots import SparringPartner
     from cardtable.plain import Console, Session
 
-    Session(match, Console(ascii=ascii)).run()
+    Session(match, Console(ascii=ascii), {seat: SparringPartner(match.seed + seat) for seat in computers}).run()

@@ -1,8 +1,7 @@
-"""The journals in the saves folder: a name for a new one, and finding an old one again."""
+"""Where a new match is kept, and finding a saved one again."""
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 
 from .trouble import Trouble
@@ -10,14 +9,15 @@ from .trouble import Trouble
 SUFFIX = ".jsonl"
 
 
-def new_save(game_id: str) -> Path:
-    """A file name in the saves folder that nobody uses yet."""
-    from cardtable.files import saves_folder
+def new_save(game_id: str) -> Path | None:
+    """A free file name in the saves folder; None when there is no folder to write to."""
+    from cardtable.files import FileProblem
+    from cardtable.match import fresh_path
 
-    folder = saves_folder()
-    stem = f"{game_id}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    tries = (folder / f"{stem}{f'-{n}' if n else ''}{SUFFIX}" for n in range(1000))
-    return next(path for path in tries if not path.exists())
+    try:
+        return fresh_path(game_id)
+    except FileProblem:
+        return None
 
 
 def find_save(said: str) -> Path:
@@ -33,17 +33,9 @@ def find_save(said: str) -> Path:
 
 def latest_save() -> Path:
     """The journal that was played last and is not over yet."""
-    from cardtable.files import saves_folder
-    from cardtable.match import JournalError, Match
+    from cardtable.match import recent_matches
 
-    for path in sorted(saves_folder().glob(f"*{SUFFIX}"), key=_age):
-        try:
-            if Match.resume(path).outcome is None:
-                return path
-        except (JournalError, OSError):
-            continue
+    for match in recent_matches():
+        if not match.finished:
+            return match.path
     raise Trouble("No match is waiting to be continued: start one with cardtable play GAME.")
-
-
-def _age(path: Path) -> float:
-    return -path.stat().st_mtime

@@ -17,26 +17,37 @@ if TYPE_CHECKING:
 
 SIZES = ((80, 24), (120, 40))
 LIFT = "lift the curtain"
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+
+
+class Position(NamedTuple):
+    """A match of random actions, so many from this seed; without names of decks, the first on the shelf."""
+
+    game: str
+    seed: int = 1
+    actions: int = 20
+    decks: tuple[str, ...] = ()
 
 
 class Shot(NamedTuple):
-    """A picture: its name, the match it shows (game, seed, actions played; none for the lobby), and keys to press."""
+    """A picture: its name, the position it shows (none: the lobby), and keys to press."""
 
     name: str
-    match: tuple[str, int, int] | None = None
+    position: Position | None = None
     keys: tuple[str, ...] = ()
+
+
+POSITIONS = (Position("karenza", seed=304, actions=46, decks=("michi", "eka")),)
+"""Positions that show a game from its better side; the other games show their twentieth action."""
 
 
 def shots() -> tuple[Shot, ...]:
     """Every picture there is: the lobby, the curtain, and a table of each game."""
     from cardtable.games import GAMES
 
-    tables = [Shot(listing.id, (listing.id, *POSITIONS.get(listing.id, (1, 20))), (LIFT,)) for listing in GAMES]
-    return (Shot("lobby"), Shot("curtain", (GAMES[0].id, 1, 0)), *tables)
-
-
-POSITIONS = {"karenza": (7, 30)}
-"""Seed and number of random actions that show a game from its better side."""
+    chosen = {position.game: position for position in POSITIONS}
+    tables = [Shot(each.id, chosen.get(each.id, Position(each.id)), (LIFT,)) for each in GAMES]
+    return (Shot("lobby"), Shot("curtain", Position(GAMES[0].id, actions=0)), *tables)
 
 
 def remake(folder: Path) -> None:
@@ -97,25 +108,26 @@ async def _press(pilot: Pilot[None], key: str) -> None:
 def _start(shot: Shot, home: Path) -> Start:
     from cardtable.tui.start import Lobby, Resume, Start
 
-    if shot.match is None:
+    if shot.position is None:
         return Start(Lobby(), motion=False)
     path = home / "match.jsonl"
-    _played(*shot.match, path)
+    _played(shot.position, path)
     return Start(Resume(path), motion=False)
 
 
-def _played(game_id: str, seed: int, actions: int, path: Path) -> None:
-    """A match of random actions, kept in a file."""
+def _played(position: Position, path: Path) -> None:
+    """Plays up to a position and keeps the match in a file."""
     from cardtable.bots import RandomPlayer
     from cardtable.decks import load_deck, shipped_decks
     from cardtable.games import load_game
     from cardtable.match import Match
 
-    game = load_game(game_id)
-    decks = [load_deck(info.path) for info in shipped_decks(game_id)]
+    game = load_game(position.game)
+    shelf = {info.path.stem: info.path for info in shipped_decks(game.id)}
+    decks = [load_deck(shelf[name]) for name in position.decks or shelf]
     seated = [decks[seat % len(decks)] for seat in range(game.seats[0])]
-    match = Match.new(game, seated, seed=seed, names=("Ana", "Bo", "Cleo", "Dan")[: len(seated)], path=path)
-    player = RandomPlayer(seed)
-    while match.steps < actions and match.to_act is not None:
+    match = Match.new(game, seated, seed=position.seed, names=NAMES[: len(seated)], path=path)
+    player = RandomPlayer(position.seed)
+    while match.steps < position.actions and match.to_act is not None:
         match.submit(player.choose(match.legal_actions()))
     match.close()

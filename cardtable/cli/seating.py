@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardtable.core.ids import Seat
 from cardtable.core.text import clean, did_you_mean, listed
 
 from .trouble import Trouble
@@ -113,3 +114,13 @@ def listing_of(game_id: str) -> Listing:
         hint = did_you_mean(game_id, known) or f": choose {listed(known, 'or')}."
         raise Trouble(f'There is no game "{game_id}"{hint}')
     return known[game_id]
+
+
+def computers_for(seats: int, said: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats that the sparring partner plays, given as people count them; at least one person must be left."""
+    wrong = [number for number in said if not 1 <= number <= seats]
+    if wrong:
+        raise Trouble(f"There is no seat {wrong[0]} for the computer: choose from 1 to {seats}.")
+    if len(set(said)) >= seats:
+        raise Trouble("Somebody must be left to play: give the computer fewer seats, or try cardtable simulate.")
+    return tuple(sorted({Seat(number - 1) for number in said}))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .console import Console
+from .lesson import LessonSession, PuzzleSession
 from .replay import Replay
 from .session import Session
 
-__all__ = ["Console", "Replay", "Session"]
+__all__ = ["Console", "LessonSession", "PuzzleSession", "Replay", "Session"]

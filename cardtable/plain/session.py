@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.core.board import Board
@@ -16,15 +17,17 @@ from .replay import ending, say_hands
 from .words import say_board
 
 if TYPE_CHECKING:
+    from cardtable.bots import SparringPartner
     from cardtable.match import Choice, Match
 
 
 class Session:
     """One match in plain words; `shown` is the seat whose cards may be on the screen."""
 
-    def __init__(self, match: Match, console: Console) -> None:
+    def __init__(self, match: Match, console: Console, computers: Mapping[Seat, SparringPartner] | None = None) -> None:
         self.match = match
         self.console = console
+        self.computers = computers or {}
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
 
@@ -32,8 +35,11 @@ class Session:
         """Plays until the game is over, the player leaves, or no more input comes."""
         self._greet()
         try:
-            while self.match.to_act is not None:
-                self._decide(self.match.to_act)
+            while (seat := self.match.to_act) is not None:
+                if seat in self.computers:
+                    self.match.submit(self.computers[seat].choose(self.match.game, self.match.state))
+                else:
+                    self._decide(seat)
             self._result()
         except Leave:
             self._part("")
@@ -47,6 +53,8 @@ class Session:
         decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
         say(f"{match.game.title}: {listed(decks)}. Seed {match.seed}.")
         say("Answer with a number; help lists the other words.")
+        if match.path is None:
+            say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
         if self.console.clears and not self.console.wipes:
             say("This terminal cannot wipe its scrollback: nobody should scroll up after a hand-over.")
         for notice in match.notices:
@@ -107,8 +115,8 @@ class Session:
             self.console.say(f"{refusal.text} ({refusal.rule})")
 
     def _result(self) -> None:
-        for line in self.match.log(None)[min(self._told) :]:
-            self.console.say(line.text)
+        if self.shown is not None:
+            self._news(self.shown)
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
         if self.match.path is not None:

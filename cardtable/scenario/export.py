@@ -9,6 +9,7 @@ from typing import Any
 from cardtable.match import Match
 
 from .errors import ScenarioError
+from .matching import left_open
 
 
 def exported(match: Match, step: int, folder: Path) -> Path:
@@ -35,11 +36,17 @@ def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
         "options": {key: value for key, value in match.options.items() if isinstance(value, str)},
         "position": match.game.spell(match.at(step)),
     }
-    if step < match.steps:
-        before = match.at(step)
-        label = match.game.describe(before, match.played[step].action).label
-        written["steps"] = [{"do": label}]
-    return written
+    script = _script(match, step)
+    return {**written, "steps": script} if script else written
+
+
+def _script(match: Match, step: int) -> list[dict[str, str]]:
+    """The next action, and those after it for as long as a play is left open."""
+    script: list[dict[str, str]] = []
+    while step < match.steps and (not script or left_open(match.game, match.at(step))):
+        script.append({"do": match.game.describe(match.at(step), match.played[step].action).label})
+        step += 1
+    return script
 
 
 def _yaml(value: Any, indent: int = 0) -> str:

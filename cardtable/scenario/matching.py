@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardtable.core.game import AnyGame
 from cardtable.match import Match
 
 from .models import Expect, Result
@@ -12,6 +13,11 @@ from .models import Expect, Result
 def legal_labels(match: Match) -> list[str]:
     """The labels of what may be done now, in display order."""
     return [choice.option.label for choice in match.choices() if choice.rule is None]
+
+
+def left_open(game: AnyGame, state: Any) -> bool:
+    """Has somebody begun a play of several parts that is not finished?"""
+    return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in game.verdicts(state))
 
 
 def unmet(match: Match, expect: Expect) -> list[str]:

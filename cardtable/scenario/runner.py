@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from .errors import ScenarioError
 from .loading import opened
-from .matching import legal_labels, unmet
+from .matching import left_open, legal_labels, unmet
 from .models import Scenario, Step
 
 
@@ -30,7 +31,7 @@ def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) ->
         where = f"{scenario.scenario}, step {number + 1}"
         take(match, scenario, step, where, instead.get(number))
     problems = unmet(match, scenario.expect) if scenario.expect else []
-    if is_open(match):
+    if left_open(match.game, match.state):
         problems.append("a play that was begun is left open: finish it in the script")
     if problems and not instead:
         raise ScenarioError([f"{scenario.scenario}, at the end: {problem}" for problem in problems])
@@ -73,16 +74,9 @@ def _refused(match: Match, step: Step, where: str) -> None:
 
 
 def _is_there(match: Match, scenario: Scenario, spot: str) -> bool:
-    from cardtable.core.ids import Seat
-
     zone, _, index = spot.partition("/")
     found = match.board(Seat(scenario.seat - 1)).zone(zone)
     return found is not None and (not index or (index.isdecimal() and int(index) < len(found.slots)))
-
-
-def is_open(match: Match) -> bool:
-    """Has somebody begun a play of several parts that is not finished?"""
-    return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in match.verdicts())
 
 
 def solve(scenario: Scenario, folder: Path | None = None) -> Match:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from . import ways
-from .preferences import Preferences, load_preferences
+from .ascii import AsciiLook
+from .preferences import Preferences, load_preferences, save_preferences
 from .screens.lobby import Lobby
 from .screens.toosmall import TooSmall, is_too_small
 from .start import Play, Replay, Resume, Start
@@ -20,6 +23,8 @@ from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 
 if TYPE_CHECKING:
+    from textual.notifications import SeverityLevel
+
     from .play import LiveTable
 
 __all__ = ["CardtableApp", "Start", "run"]
@@ -38,17 +43,32 @@ class CardtableApp(App[None]):
         self.table: LiveTable | None = None
         self.last_input = monotonic()
         self._deaf_before = 0.0
+        self._ascii = AsciiLook()
         for theme in themes():
             self.register_theme(theme)
-        self.apply(load_preferences())
+        asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
+        self._apply(replace(load_preferences(), **{name: wish for name, wish in asked.items() if wish is not None}))
 
-    def apply(self, preferences: Preferences) -> None:
-        """Look as the player wishes; what the command line asked for goes first."""
-        start, self.preferences = self.start, preferences
-        theme = start.theme or preferences.theme
-        self.theme = theme if theme in THEMES else THEMES[0]
-        self.set_class(preferences.ascii if start.ascii is None else start.ascii, "-ascii")
-        self.animation_level = "full" if (preferences.motion if start.motion is None else start.motion) else "none"
+    def _apply(self, preferences: Preferences) -> None:
+        """Look as the player wishes."""
+        self.preferences = preferences
+        self.theme = preferences.theme if preferences.theme in THEMES else THEMES[0]
+        self._ascii.enabled = preferences.ascii
+        self.set_class(preferences.ascii, "-ascii")
+        self.animation_level = "full" if preferences.motion else "none"
+
+    def prefer(self, **change: Any) -> str | None:
+        """Change some preferences now and for good (what only this start asked for is not kept); a sentence if not."""
+        self._apply(replace(self.preferences, **change))
+        return save_preferences(replace(load_preferences(), **change))
+
+    async def action_quit(self) -> None:
+        """Leave, but do not lose a match without a question."""
+        ways.leave(self)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is drawn goes through the ASCII look where that is wanted."""
+        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""
@@ -95,6 +115,18 @@ class CardtableApp(App[None]):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
             self.pop_screen()
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a toast; its words are words, not markup, because they may name a file."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     # --- commands ------------------------------------------------------------------------------------------------
 

@@ -21,13 +21,14 @@ def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
     if len(app.screen_stack) > 1:
-        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: ways.to_lobby(app))
+        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: ways.ask_to_lobby(app))
     for game in GAMES:
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: ways.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: ways.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: ways.replays(app))
+    yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: ways.learn(app))
     yield SystemCommand("Decks", "Every deck and its cards", lambda: ways.all_decks(app))
     yield SystemCommand("Rules", "The rulebooks", lambda: ways.all_rules(app))
     yield SystemCommand("Settings", "Colours, names, curtain", lambda: ways.settings(app))
     yield SystemCommand("Screenshot", "Save a picture of what everybody may see", app.deliver_screenshot)
-    yield SystemCommand("Quit", "Leave the table; every match is already saved", app.exit)
+    yield SystemCommand("Quit", "Leave the table; every match is already saved", lambda: ways.leave(app))

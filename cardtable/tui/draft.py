@@ -12,6 +12,8 @@ from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 from cardtable.match import Match, MatchError
 from cardtable.match.seating import checked, options_of
 
+from .partner import COMPUTER
+
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
     from cardtable.core.game import AnyGame, OptionSpec
@@ -32,6 +34,7 @@ class Draft:
         self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
         self.seats = len(decks) if len(decks) in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
+        self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
         self.seed = draw_seed() if seed is None else seed
         self._read: dict[Path, DeckFile] = {}
@@ -48,13 +51,15 @@ class Draft:
 
     def info(self, path: Path | None) -> tuple[str, str]:
         """The name of the deck at this path and what it is about."""
+        if path is None:
+            return "none", "There is no deck for this game yet: give the path of one."
         for deck in self.shelf:
             if deck.path == path:
                 return deck.name, deck.about
-        if path is None:
-            return "none", "There is no deck for this game yet: give the path of one."
-        read = self._read.get(path)
-        return (read.deck, read.about) if read else (clean(path.name), "")
+        try:
+            return self.deck(path).deck, self.deck(path).about
+        except DeckError:
+            return clean(path.name), "This deck cannot be read."
 
     def bring(self, path: Path) -> DeckInfo:
         """Put a deck of the player's own on the shelf; raises DeckError."""
@@ -69,12 +74,29 @@ class Draft:
         kind, _, which = row.partition(":")
         if kind == "seats":
             self.seats = _next(self.game.seats, self.seats, step)
+        elif kind == "who":
+            self._change_hands(int(which))
         elif kind == "deck" and self.shelf:
             self.decks[int(which)] = _next([deck.path for deck in self.shelf], self.decks[int(which)], step)
         elif kind == "option" and not self.spec(which).file:
             self.options[which] = _next(self.spec(which).values, self.options[which], step)
         elif kind == "seed":
             self.seed = draw_seed()
+
+    def _change_hands(self, seat: int) -> None:
+        """The computer takes a person's seat, or gives it back."""
+        if self.is_computer(seat):
+            self.names[seat] = self._people[seat]
+        else:
+            self.names[seat], self._people[seat] = COMPUTER, self.names[seat]
+
+    def is_computer(self, seat: int) -> bool:
+        """Does the computer play this seat?"""
+        return self.names[seat] == COMPUTER
+
+    def people(self) -> tuple[str, ...]:
+        """The names to remember: of seats the computer plays, the person's who sat there before."""
+        return tuple(self._people[seat] if self.is_computer(seat) else self.names[seat] for seat in range(self.seats))
 
     def spec(self, name: str) -> OptionSpec:
         """The option of this name."""

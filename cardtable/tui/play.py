@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from textual import on
@@ -16,6 +16,7 @@ from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import ways
+from .partner import Partnered, computers
 from .saves import new_path
 from .screens.curtain import Curtain
 from .screens.dialog import Ask
@@ -28,7 +29,6 @@ from .table import (
     RedoAsked,
     ResignAsked,
     RulesAsked,
-    TableScreen,
     UndoAsked,
 )
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .app import CardtableApp
 
 
-class LiveTable(TableScreen):
+class LiveTable(Partnered):
     """A table where people play. `seat` is the player it is shown to: None while the curtain hangs."""
 
     app: CardtableApp
@@ -45,6 +45,11 @@ class LiveTable(TableScreen):
         super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
         self.match = match
         self.seat: Seat | None = None
+        self._covered = False
+        self.computers = computers(match.names)
+        people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
+        self._alone = people[0] if len(people) == 1 else None
+        """The only person at the table, from whom nothing has to be hidden."""
 
     def on_mount(self) -> None:
         """Nobody sees anything before the first curtain is lifted."""
@@ -53,10 +58,16 @@ class LiveTable(TableScreen):
     # --- whose table it is ---------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Show what is so now: to the seat that decides, behind the curtain if that is another one, or the end."""
+        """Show what is so now: to the seat that decides, behind the curtain if that is another person, or the end."""
+        if self._covered:
+            return
         to_act = self.match.to_act
+        self.seat = self.seat if self._alone is None else self._alone
         if to_act is None:
             self._end()
+        elif to_act in self.computers:
+            self._show()
+            self.think()
         elif to_act == self.seat:
             self._show()
         else:
@@ -65,26 +76,29 @@ class LiveTable(TableScreen):
     def hand_over(self, seat: Seat, why: str = "") -> None:
         """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
         self._show_in_public()
+        self._covered = True
         self.app.clear_notifications()
-        self.app.push_screen(Curtain(self.match.names[seat], why), self._lifted)
+        self.app.push_screen(Curtain(self.match.names[seat], why), lambda lifted: self._lifted(lifted, seat))
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""
         if self.seat is not None:
             self.hand_over(self.seat, why)
 
-    def _lifted(self, lifted: bool | None) -> None:
+    def _lifted(self, lifted: bool | None, seat: Seat) -> None:
+        self._covered = False
         if not lifted:
-            return ways.to_lobby(self.app)
-        self.seat = self.match.to_act
-        self._show()
+            return ways.ask_to_lobby(self.app, lambda: self.hand_over(seat))
+        self.seat = seat
+        self.go_on()
 
     def _show(self) -> None:
         match, seat = self.match, self.seat
-        assert seat is not None
+        if seat is None:
+            return self._show_in_public()
         self.show(
             match.board(seat),
-            match.choices(),
+            match.choices() if match.to_act == seat else (),
             match.log(seat),
             match.names,
             can_undo=match.can_undo,
@@ -136,16 +150,22 @@ class LiveTable(TableScreen):
         """Somebody wants a step back: freely when it told nothing, otherwise when all agree."""
         barrier = self.match.undo_barrier()
         if barrier is None or not self.match.can_undo:
-            return self._change(Match.undo)
+            return self._change(self._take_back)
         asked = f"Do all of you agree ({listed(self.match.names)})? The log will say so."
         answers = [("no", "No, play on"), ("yes", "Yes, all of us agree: take it back")]
         self.app.push_screen(Ask("Take the last step back?", [barrier, asked], answers), self._agreed)
 
     def _agreed(self, answer: str | None) -> None:
         if answer == "yes":
-            self._change(lambda match: match.undo(agreed=True))
+            self._change(lambda match: self._take_back(match, True))
         else:
             self.go_on()
+
+    def _take_back(self, match: Match, agreed: bool = False) -> None:
+        """One step back, and further until a person decides: the computer would only do the same again."""
+        match.undo(agreed)
+        while match.can_undo and match.to_act in self.computers:
+            match.undo(agreed=True)
 
     @on(ResignAsked)
     def resign(self) -> None:
@@ -172,11 +192,15 @@ class LiveTable(TableScreen):
         """Esc with nothing left to close: back to the result, or out of the match."""
         if self.match.outcome is not None:
             return self.go_on()
-        sentences = ["The match is kept as it is: Continue in the lobby brings you back."]
-        if self.match.path is None:
-            sentences = ["This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."]
+        kept = "The match is kept as it is: Continue in the lobby brings you back."
+        sentence = ways.UNSAVED if self.is_unsaved else kept
         answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
-        self.app.push_screen(Ask("Leave the table?", sentences, answers), self._left)
+        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Would this match be lost by leaving?"""
+        return self.match.path is None and self.match.outcome is None
 
     def _left(self, answer: str | None) -> None:
         if answer == "lobby":
@@ -187,7 +211,12 @@ class LiveTable(TableScreen):
     # --- changing the match --------------------------------------------------------------------------------------
 
     def _change(self, act: Callable[[Match], object]) -> None:
-        """Let the match change, then show what is so; a refusal is shown, an unwritable disk is talked about."""
+        """Let the match change, then show what is so; a refusal is shown, an unwritable disk is talked about.
+
+        Behind the curtain nobody changes anything: a second Space typed in haste must not pass for the next player.
+        """
+        if self.seat is None and self.match.to_act is not None:
+            return
         try:
             act(self.match)
         except IllegalAction as error:
@@ -232,6 +261,14 @@ class LiveTable(TableScreen):
         self.match.close()
         self.match = moved
         self._change(act)
+
+    def partner_acts(self, action: Any) -> None:
+        """The computer has decided."""
+        try:
+            self.match.submit(action)
+        except JournalError as error:
+            return self._unwritten(str(error), lambda match: match.submit(action))
+        self.go_on()
 
     # --- the end -------------------------------------------------------------------------------------------------
 

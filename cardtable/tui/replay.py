@@ -141,7 +141,9 @@ class ReplayTable(TableScreen):
             return self._show()
         seat = Seat(int(answer))
         if self.match.outcome is None and seat != self.seat:
-            self.app.push_screen(Curtain(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat))
+            self.app.push_screen(
+                Curtain(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat)
+            )
         else:
             self._look(True, seat)
 

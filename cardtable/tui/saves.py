@@ -48,7 +48,7 @@ def _row(match: SavedMatch, title: str) -> Content:
     from .screens.parts import words
 
     return words(
-        (f" {title:<12} ", "bold $primary"),
+        (f"{title:<12} ", "bold $primary"),
         f"{listed(match.names):<22} {match.when:%d %b %Y %H:%M}  {_state(match)}",
     )
 

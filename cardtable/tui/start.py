@@ -25,6 +25,16 @@ class Play:
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     path: Path | None = None
+    computers: tuple[int, ...] = ()
+    """The seats, counted from 0, that the sparring partner plays."""
+
+
+@dataclass(frozen=True)
+class Learn:
+    """Open the courses, one game's course, or one lesson or puzzle of it."""
+
+    game: str | None = None
+    lesson: str | None = None
 
 
 @dataclass(frozen=True)
@@ -45,7 +55,7 @@ class Replay:
 class Start:
     """The first scene and the look; what is None is taken from the player's settings."""
 
-    scene: Lobby | Play | Resume | Replay = field(default_factory=Lobby)
+    scene: Lobby | Play | Learn | Resume | Replay = field(default_factory=Lobby)
     ascii: bool | None = None
     theme: str | None = None
     motion: bool | None = None

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-
 if TYPE_CHECKING:
     from cardtable.match import Match
 
@@ -32,9 +30,26 @@ def to_lobby(app: CardtableApp) -> None:
         app.pop_screen()
 
 
+UNSAVED = "This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."
+
+
+def ask_to_lobby(app: CardtableApp, stay: Callable[[], None] | None = None) -> None:
+    """Go back to the lobby; when that loses a match, ask first, and `stay` if that is the answer."""
+    _ask_to_lose(app, lambda: to_lobby(app), stay)
+
+
 def leave(app: CardtableApp) -> None:
-    """Leave the app; every match is already saved."""
-    app.exit()
+    """Leave the app; when that loses a match, ask first."""
+    _ask_to_lose(app, app.exit, None)
+
+
+def _ask_to_lose(app: CardtableApp, go: Callable[[], None], stay: Callable[[], None] | None) -> None:
+    from .screens.dialog import Ask
+
+    if app.table is None or not app.table.is_unsaved:
+        return go()
+    question = Ask("Leave this match?", [UNSAVED], [("stay", "Stay"), ("go", "Leave it and lose it")])
+    app.push_screen(question, lambda answer: go() if answer == "go" else stay and stay())
 
 
 def settings(app: CardtableApp) -> None:
@@ -73,22 +88,61 @@ def all_decks(app: CardtableApp) -> None:
     _pick_game(app, "Decks of which game?", lambda id, title: decks(app, id, title))
 
 
-def _pick_game(app: CardtableApp, question: str, then: Callable[[str, str], None]) -> None:
+def _pick_game(
+    app: CardtableApp,
+    question: str,
+    then: Callable[[str, str], None],
+    fits: Callable[[str], bool] = lambda id: True,
+) -> None:
     from cardtable.games import listings
 
     from .screens.parts import words
     from .screens.pick import Pick
 
-    titles = {listing.id: listing.title for listing in listings()}
+    games = [listing for listing in listings() if fits(listing.id)]
+    titles = {listing.id: listing.title for listing in games}
     if len(titles) == 1:
         return then(*next(iter(titles.items())))
-    rows = [(listing.id, words((f" {listing.title:<14}", "bold"), listing.about)) for listing in listings()]
+    rows = [(listing.id, words((f"{listing.title:<14}", "bold"), listing.about)) for listing in games]
 
     def picked(id: str | None) -> None:
         if id is not None:
             then(id, titles[id])
 
-    app.push_screen(Pick(question, rows), picked)
+    app.push_screen(Pick(question, rows, "There is none yet."), picked)
+
+
+def learn(app: CardtableApp) -> None:
+    """Choose a game and learn it."""
+    from cardtable.tutorial import course
+
+    _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
+
+
+def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:
+    """The lessons and puzzles of a game; after each one the list is there again."""
+    from .screens.pick import Pick
+    from .shelf import rows
+
+    def picked(id: str | None) -> None:
+        if id is not None:
+            _coached(app, Path(id), lambda: lessons(app, game_id, title, id))
+
+    none = "There is no lesson for this game yet."
+    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)
+
+
+def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
+    from cardtable.scenario.errors import ScenarioError
+
+    from .lesson import LessonTable
+    from .puzzle import PuzzleTable
+
+    try:
+        table = PuzzleTable(path) if path.parent.name == "puzzles" else LessonTable(path)
+    except ScenarioError as error:
+        return tell(app, "This lesson cannot be opened", str(error))
+    app.push_screen(table, lambda _: after())
 
 
 def new_game(app: CardtableApp, game_id: str) -> None:
@@ -100,12 +154,15 @@ def new_game(app: CardtableApp, game_id: str) -> None:
 
 def play(app: CardtableApp, asked: Play) -> None:
     """Start the match the command line asked for, or ask for what is missing."""
-    from cardtable.games import load_game
+    from cardtable.games import UnknownGame, load_game
 
     from .draft import Draft
     from .screens.newgame import NewGame
 
-    game = load_game(asked.game)
+    try:
+        game = load_game(asked.game)
+    except UnknownGame as error:
+        return tell(app, "This game is not here", str(error))
     names = [*asked.names, *app.preferences.names[len(asked.names) :]]
     draft = Draft(game, names, asked.decks, asked.options, asked.seed)
     if asked.decks and not draft.problems():
@@ -116,31 +173,30 @@ def play(app: CardtableApp, asked: Play) -> None:
 
 def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
-    from .preferences import save_preferences
     from .saves import new_path
 
-    names = tuple(draft.names[: draft.seats]) + app.preferences.names[draft.seats :]
-    app.preferences = msgspec.structs.replace(app.preferences, names=names)
-    save_preferences(app.preferences)
+    app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
     start_match(app, lambda path: draft.start(path), path or new_path(draft.game.id))
 
 
 def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: Path | None) -> None:
     """Begin a match with its journal at `path`; without a disk it goes on in memory."""
     from cardtable.files import FileProblem
-    from cardtable.match import MatchError
+    from cardtable.match import JournalError, MatchError
 
     from .screens.dialog import Ask
 
     try:
         open_table(app, begin(path))
-    except (MatchError, FileProblem) as problem:
+    except (JournalError, FileProblem) as problem:
         question = Ask(
             "The match cannot be saved here",
             [str(problem), "You can play all the same; the match is lost when you leave, unless you save it later."],
             [("back", "Go back"), ("play", "Play without saving")],
         )
         app.push_screen(question, lambda answer: start_match(app, begin, None) if answer == "play" else None)
+    except MatchError as error:
+        tell(app, "This match cannot be started", *error.problems)
 
 
 def open_table(app: CardtableApp, match: Match) -> None:
@@ -184,10 +240,14 @@ def replay(app: CardtableApp, path: Path) -> None:
     """Look back at a saved match."""
     from cardtable.match import JournalError, Match
 
+    if app.table is not None and app.table.match.path == path:
+        return replay_match(app, app.table.match)
     try:
-        replay_match(app, Match.resume(path))
+        match = Match.resume(path)
     except JournalError as error:
-        tell(app, "This match cannot be replayed", *error.problems)
+        return tell(app, "This match cannot be replayed", *error.problems)
+    match.close()
+    replay_match(app, match)
 
 
 def replay_match(app: CardtableApp, match: Match) -> None:
@@ -223,6 +283,7 @@ def _pick_saved(
 WAYS: dict[str, Callable[[CardtableApp], None]] = {
     "continue": continue_match,
     "replays": replays,
+    "learn": learn,
     "decks": all_decks,
     "rules": all_rules,
     "settings": settings,

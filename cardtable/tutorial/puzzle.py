@@ -54,7 +54,7 @@ class Puzzle:
         self.match.submit(action)
         self.moves.append(label)
         self._starts.append(steps)
-        if self.state == "open":
+        if self.state != "solved":
             reply(self.match, self.scenario)
 
     def back(self) -> bool:

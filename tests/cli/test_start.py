@@ -83,3 +83,11 @@ def test_help_names_every_command_and_version_the_version(home: Path) -> None:
     for command in ("play", "resume", "replay", "rules", "decks", "simulate", "screenshots", "bench"):
         assert f"\n  {command} " in helped.out
     assert call("--version") == (0, f"cardtable {__version__}\n", "")
+
+
+def test_ascii_says_a_whole_match_with_the_small_alphabet() -> None:
+    """Names, cards and rules: nothing above code 127."""
+    called = call("play", "karenza", "--plain", "--ascii", "--seed", "1", "--names", "Zoë,Bo", typed="1\n?\nw\nhelp\n")
+    assert called.code == 0
+    assert called.out.isascii()
+    assert "Zoe plays" in called.out

@@ -89,6 +89,49 @@ def test_a_missing_deck_file_is_named(home: Path) -> None:
     assert called.err.endswith("cardtable: 1 of 2 decks cannot be played.\n")
 
 
+def test_the_latest_match_that_is_not_over_is_resumed(home: Path) -> None:
+    """A finished match is passed over, and so is a file that is no journal; the one on disk goes on."""
+    call("play", "karenza", "--plain", "--seed", "1", "--names", "Ana,Bo", typed="1\n")
+    call("play", "karenza", "--plain", "--seed", "2", typed="resign\nyes\n")
+    (home / "saves" / "z.jsonl").write_text("no journal")
+    called = call("resume", "--plain")
+    assert called.code == 0
+    assert "Ana plays" in called.out
+    name = called.out.rpartition("cardtable resume ")[2].split()[0]
+    assert call("resume", name, "--plain").code == call("resume", name.removesuffix(".jsonl"), "--plain").code == 0
+    told = call("replay", name, "--plain")
+    assert told.code == 0
+    assert "The game is not over yet." in told.out
+
+
+def test_a_damaged_match_names_the_line_and_can_be_rescued(home: Path) -> None:
+    """A changed byte in the middle is refused with the way out; the rescued match has what was good before it."""
+    call("play", "karenza", "--plain", "--seed", "1", typed="1\n1\n1\n1\n")
+    (path,) = (home / "saves").iterdir()
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[3] = lines[3].replace(b'"do"', b'"dO"', 1)
+    path.write_bytes(b"".join(lines))
+    refused = call("resume", "--plain")
+    assert (refused.code, refused.out) == (1, "")
+    assert "damaged in line 4" in refused.err
+    assert refused.err.endswith(f"Go on from the last good move with: cardtable resume {path.name} --rescue\n")
+    assert call("replay", path.name, "--plain").code == 1
+    rescued = call("resume", path.name, "--rescue", "--plain")
+    assert rescued.code == 0
+    assert f"cardtable resume {path.stem}-rescued.jsonl --plain" in rescued.out
+    assert call("replay", f"{path.stem}-rescued", "--plain").out.startswith("Karenza: ")
+
+
+def test_a_torn_last_line_is_dropped_with_a_notice(home: Path) -> None:
+    """What `kill -9` can leave behind is no damage."""
+    call("play", "karenza", "--plain", "--seed", "1", typed="1\n")
+    (path,) = (home / "saves").iterdir()
+    path.write_bytes(path.read_bytes() + b'{"is":"do","act')
+    called = call("resume", "--plain")
+    assert (called.code, called.err) == (0, "")
+    assert "last line" in called.out
+
+
 def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """TERM=dumb cannot show the table; plain mode can."""
     import sys
@@ -116,7 +159,9 @@ def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:
-    """A home that is a file: a sentence."""
+    """A home that is a file cannot keep a match: the players are told, and play."""
     (home / "file").write_text("")
-    called = start("play", "karenza", "--plain", home=home, CARDTABLE_HOME=str(home / "file"))
-    assert "Traceback" not in called.err
+    called = start("play", "karenza", "--plain", home=home, typed="1\n", CARDTABLE_HOME=str(home / "file"))
+    assert (called.code, called.err) == (0, "")
+    assert "This match is not kept, because no saves folder can be written" in called.out
+    assert called.out.endswith("This match is not kept.\n")

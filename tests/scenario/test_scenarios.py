@@ -43,7 +43,7 @@ def test_a_good_scenario_runs(tmp_path: Path) -> None:
         ("do: Play Side hammer", "do: Play Snake", "cannot be done now"),
         ("rule: KAR-36", "rule: KAR-50", "should be refused by KAR-50"),
         ("to_act: 2", "to_act: 1", "should be to act"),
-        ("hand: [dodge]", "hand: [flow]", "should be ['flow']"),
+        ("hand: [dodge]", "hand: [flow]", "should be flow"),
         ('["Pass and take the strike"]', "[Pass]", "the choices should be"),
         ("  - do: Add Flow\n", "  - say: nothing\n", "should be to act"),
         ("hand: [side_hammer,", "hand: [side_hamer,", "did you mean"),
@@ -54,8 +54,8 @@ def test_a_good_scenario_runs(tmp_path: Path) -> None:
 def test_the_runner_is_strict(tmp_path: Path, old: str, new: str, problem: str) -> None:
     """Whatever does not fit fails with a sentence that says what was found."""
     assert old in GOOD
-    with pytest.raises(ScenarioError, match=".") as caught:
-        run(load_scenario(_file(tmp_path, GOOD.replace(old, new))))
+    with pytest.raises(ScenarioError) as caught:
+        run(load_scenario(_file(tmp_path, GOOD.replace(old, new, 1))))
     assert problem in str(caught.value)
 
 
@@ -78,7 +78,7 @@ def test_an_open_play_at_the_end_fails(tmp_path: Path) -> None:
 def test_a_badly_written_scenario_is_explained(tmp_path: Path, old: str, new: str, problem: str) -> None:
     """Problems come with their line, in the words that decks use."""
     with pytest.raises(ScenarioError) as caught:
-        load_scenario(_file(tmp_path, GOOD.replace(old, new)))
+        load_scenario(_file(tmp_path, GOOD.replace(old, new, 1)))
     assert problem in str(caught.value)
     assert "one.yaml:" in str(caught.value)
 
@@ -89,11 +89,10 @@ def test_any_position_of_a_match_can_be_exported(tmp_path: Path, step: int) -> N
     match = fresh(seed=2)
     while match.steps < 9:
         act(match, next(c.option.label for c in match.choices() if c.rule is None))
-    path = exported(match, step, tmp_path)
-    scenario = load_scenario(path)
-    again = run(scenario, tmp_path)
+    again = run(load_scenario(exported(match, step, tmp_path)), tmp_path)
     assert again.at(0) == match.at(step)
-    assert again.state == match.at(min(step + 1, 9))
+    assert again.state == match.at(step + again.steps)
+    assert again.steps >= (step < 9)
 
 
 def test_a_step_that_never_was_cannot_be_exported(tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import pty
 import subprocess
 import sys
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -103,6 +105,25 @@ def test_the_random_player_is_even_and_repeatable() -> None:
     assert rolls == [again.choose(("a", "b", "c")) for _ in range(6000)]
     assert all(1850 < count < 2150 for count in Counter(rolls).values())
     assert len(Counter(rolls)) == 3
+
+
+@pytest.mark.parametrize("ways", [2, 3, 7])
+def test_playing_out_favours_no_action(ways: int) -> None:
+    """A game that only counts: each of so many actions is picked about equally often, also after each other one."""
+    seen: list[int] = []
+
+    def reduce(state: int, action: int) -> tuple[int, tuple[()]]:
+        seen.append(action)
+        return state, ()
+
+    counting: Any = SimpleNamespace(
+        verdicts=lambda state: [(action, None) for action in range(ways)], reduce=reduce, outcome=lambda state: None
+    )
+    assert not play_out(counting, 0, 1, 14_000).finished
+    pairs = Counter(pairwise(seen))
+    expected = 14_000 / ways**2
+    assert len(pairs) == ways**2
+    assert all(0.75 * expected < count < 1.25 * expected for count in pairs.values())
 
 
 def test_json_is_one_object_with_exactly_these_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,8 @@
    `marks.py` keeps what `modify`, `grant` and `mark` leave: hold `marks: tuple[fx.Mark, ...]` in the table.
 
 5. **Host.** `fx.Host(words=…, abilities=…, cards=…, …)`: the functions by which the machine reads the state, the
-   verbs, `listeners` (`fx.listeners_of` the placed cards, with `@fx.per_table`), `settle` (one round of what rules do
+   verbs, `listeners` (`fx.listeners_of` the placed cards, with `@fx.per_table`), `heard` (`fx.heard_by` all cards of
+   the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what rules do
    by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, listeners(state).statics)`,
    also `@fx.per_table`, where PLAIN is a second Host whose `stat` and `has` know printed values and marks only.
 
@@ -50,23 +51,23 @@
    `fx.answer_verdicts(HOST, state)` (add your own actions with `fx.FINISH` if you like), and prompt and labels come
    from `fx.question(HOST, state)`. Picks are atomic: one card an action, `Done` when it may stop.
 
-8. **Secrets.** `fx.looking(state, seat)` are the cards of the board's zone `offer`. Unseen cards are picked by place
+8. **Secrets.** `fx.offered(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
    (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.renamed(HOST, state, names)`, where
-   `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` stay.
+   `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` must stay.
 
 9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A duration ends: `fx.expire(run, "end_of_turn")`, or
    with a seat for "until your next turn"; the same for `marks.expired`. Cards enter or leave the field:
    `fx.forget(HOST, state, cards)`. A player is out: `fx.drop_seat(run, seat)`.
 
 What authors can write is in `written/`: the ability (`ability.py`), query, values and conditions (`terms.py`), and
-the operations (`ops.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
+the operations (`asking.py`, `doing.py`, `blocks.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
 """
 
 from . import actions
 from .ability import Ability
 from .act import Act
 from .actions import Answer
-from .host import NOBODY, Host, Listeners, listeners_of
+from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
 from .question import Question
@@ -81,6 +82,7 @@ from .questions import (
     asks,
     is_waiting,
     looking,
+    offered,
     question,
 )
 from .ready import Hindrance, hindrance, usable
@@ -107,6 +109,7 @@ __all__ = [
     "Question",
     "Result",
     "Run",
+    "Verb",
     "Words",
     "ZoneWord",
     "actions",
@@ -120,11 +123,13 @@ __all__ = [
     "expire",
     "forget",
     "happen",
+    "heard_by",
     "hindrance",
     "idle",
     "is_waiting",
     "listeners_of",
     "looking",
+    "offered",
     "per_table",
     "question",
     "refresh",

@@ -57,8 +57,3 @@ class Ability:
     until: str = ""
     once: bool = True
     text: str = ""
-
-    @property
-    def listens(self) -> bool:
-        """Must the index of cards in play know it?"""
-        return self.form in ("on", "instead", "static")

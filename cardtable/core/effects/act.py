@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -12,6 +13,12 @@ from .run import Frame, Slots
 if TYPE_CHECKING:
     from .ability import Ability
     from .host import Event, Host, State
+
+
+@cache
+def after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """These seats in turn order after one of them."""
+    return tuple(s for s in seats if s > seat) + tuple(s for s in seats if s < seat)
 
 
 class Act:
@@ -46,13 +53,7 @@ class Act:
     @property
     def others(self) -> tuple[Seat, ...]:
         """The opponents still in the game, in turn order after this effect's player."""
-        return self.around[1:] if self.around and self.around[0] == self.seat else self.around
-
-    @property
-    def around(self) -> tuple[Seat, ...]:
-        """All players still in the game, this effect's player first."""
-        seats = self.host.seats(self.state)
-        return tuple(s for s in seats if s >= self.seat) + tuple(s for s in seats if s < self.seat)
+        return after(self.host.seats(self.state), self.seat)
 
     def frame(self) -> Frame:
         """The effect as data."""

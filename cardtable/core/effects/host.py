@@ -40,13 +40,25 @@ def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[Card
     instead: dict[str, list[tuple[CardId, int]]] = {}
     statics: list[tuple[CardId, int]] = []
     for card, zone in placed:
-        for index, ability in enumerate(abilities(card)):
-            if ability.listens and zone in ability.zones:
-                if ability.form == "static":
+        own = abilities(card)
+        if not own:
+            continue
+        for index, ability in enumerate(own):
+            form = ability.form
+            if form in _LISTEN and zone in ability.zones:
+                if form == "static":
                     statics.append((card, index))
                 for event in ability.events:
-                    (on if ability.form == "on" else instead).setdefault(event, []).append((card, index))
+                    (on if form == "on" else instead).setdefault(event, []).append((card, index))
     return Listeners(_frozen(on), _frozen(instead), tuple(statics))
+
+
+_LISTEN = frozenset({"on", "instead", "static"})
+
+
+def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> frozenset[str]:
+    """The events that any of these cards can hear: compute it once for a Pool, for `Host.heard`."""
+    return frozenset(event for own in abilities for ability in own if ability.form == "on" for event in ability.events)
 
 
 def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, tuple[tuple[CardId, int], ...]]:
@@ -93,6 +105,10 @@ def _playing(state: State) -> bool:
     return False
 
 
+def _anything(state: State) -> frozenset[str] | None:
+    return None
+
+
 def _nobody(state: State) -> Listeners:
     return NOBODY
 
@@ -122,6 +138,8 @@ class Host:
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     listeners: Callable[[State], Listeners] = _nobody
     """Who listens: `listeners_of` the cards in play, kept with the table (see `per_table`)."""
+    heard: Callable[[State], frozenset[str] | None] = _anything
+    """The events that some card of the match can hear (`heard_by`, kept in the pool); others cost nothing."""
     settle: Callable[[State], tuple[State, Events]] = _no_events
     """What the rules do by themselves, one round of it; called until it makes no more events."""
     over: Callable[[State], bool] = _playing

@@ -71,7 +71,7 @@ class Bind:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """Its player sees these cards until the effect ends."""
+    """Its player sees these cards until the effect ends; a game may have a verb `look` that tells of it."""
 
     slot: int
     cards: Find
@@ -80,7 +80,12 @@ class Look:
         act.at += 1
         seen = self.cards(act)
         act.slots[self.slot] = seen
-        act.seen += tuple(card for card in seen if card not in act.seen)
+        act.seen += tuple([card for card in seen if card not in act.seen])
+        verb = act.host.verbs.get("look")
+        if verb is not None and seen:
+            before = act.state
+            act.state, events = verb(before, act, cards=seen)
+            act.state = happened(act.host, act.state, events, before, act.events)
         return GO_ON
 
 
@@ -164,10 +169,12 @@ class Aim:
     def go(self, act: Act) -> int:
         act.at += 1
         cards = self.cards(act)
-        values = tuple([value(act) for value in self.values])
+        values = [value(act) for value in self.values]
         if len(values) == 1:
             values *= len(cards)
-        act.slots[self.aims], act.slots[self.amounts] = cards[: len(values)], values[: len(cards)]
+        pairs = [(card, amount) for card, amount in zip(cards, values, strict=False) if amount > 0]
+        act.slots[self.aims] = tuple([card for card, _ in pairs])
+        act.slots[self.amounts] = tuple([amount for _, amount in pairs])
         act.slots[self.asked] = ()
         return GO_ON
 
@@ -239,14 +246,17 @@ class Delay:
     """Its place among the card's abilities."""
     size: int
     """How many slots it has."""
+    own: int
+    """The slot for the card itself."""
     until: str
     once: bool
 
     def go(self, act: Act) -> int:
         act.at += 1
-        run, kept = act.state.run, act.slots[: self.size]
-        slots = (*kept, *[()] * (self.size - len(kept)))
-        late = Later(act.card, self.index, act.seat, slots, self.until, self.once)
+        run, slots = act.state.run, act.slots[: self.own]
+        slots += [()] * (self.size - len(slots))
+        slots[self.own] = (act.card,)
+        late = Later(act.card, self.index, act.seat, tuple(slots), self.until, self.once)
         act.state = replace(act.state, run=replace(run, later=(*run.later, late)))
         return GO_ON
 

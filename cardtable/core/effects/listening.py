@@ -40,14 +40,16 @@ def happened(host: Host, state: State, events: Iterable[Event], before: State, o
 
 def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
-    then, now = host.listeners(before).on, host.listeners(state).on
+    heard, tallies, after = host.heard(state), host.words.tallies, state
     for event in events:
         name = name_of(event)
-        if name in host.words.tallies:
+        if name in tallies:
             state = _remember(host, state, name, event)
-        first, second = then.get(name, ()), now.get(name, ())
-        if first or second:
-            state = _hear(host, state, name, event, first, second)
+        if heard is None or name in heard:
+            first = host.listeners(before).on.get(name, ())
+            second = host.listeners(after).on.get(name, ())
+            if first or second:
+                state = _hear(host, state, name, event, first, second)
         if state.run.later:
             state = _hear_later(host, state, name, event)
     return state

@@ -10,7 +10,7 @@ from ..ids import CardId, Seat
 from .ability import Ability
 from .act import Act
 from .host import Event, Events, Host, State
-from .instructions import ENDS, GO_ON, WAITS
+from .instructions import GO_ON, WAITS
 from .listening import bound, happened, is_spent
 from .ready import can_pay
 from .run import EffectStopped, Frame, Waiting, stop
@@ -36,8 +36,13 @@ def start(
     seat = host.owner(state, card) if seat is None else seat
     fields = host.words.timings[timing] if timing else ()
     slots = bound(ability, timing, tuple([given[name] for name in fields]))
-    act = Act(host, state, card, seat, slots, index)
-    return _go(host, act, [])
+    return resume(host, Act(host, state, card, seat, slots, index), [])
+
+
+def resume(host: Host, act: Act, out: list[Event]) -> Result:
+    """Goes on with an effect that has been taken off the stack, then with all that waits below it."""
+    state, waits = _go(host, act, out)
+    return (state, tuple(out)) if waits else run(host, state, out)
 
 
 def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
@@ -45,50 +50,42 @@ def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
     out = [] if out is None else out
     while True:
         now = state.run
-        if now.frames and not host.over(state):
-            frame = now.frames[-1]
-            state = replace(state, run=replace(now, frames=now.frames[:-1]))
-            return _go(host, Act.of(host, state, frame), out)
-        if not now.queue or host.over(state):
-            return (state if now.spent == 0 and not now.frames else _quiet(host, state)), tuple(out)
-        chosen = next_trigger(host, state)
-        if chosen is None:
-            return state, tuple(out)
-        state = take_trigger(host, state, chosen)
+        if (now.frames or now.queue) and host.over(state):
+            return replace(state, run=stop(now)), tuple(out)
+        if now.frames:
+            below = replace(state, run=replace(now, frames=now.frames[:-1]))
+            state, waits = _go(host, Act.of(host, below, now.frames[-1]), out)
+            if waits:
+                return state, tuple(out)
+        elif now.queue:
+            chosen = next_trigger(host, state)
+            if chosen is None:
+                return state, tuple(out)
+            state = take_trigger(host, state, chosen)
+        else:
+            return (replace(state, run=replace(now, spent=0)) if now.spent else state), tuple(out)
 
 
-def _quiet(host: Host, state: State) -> State:
-    run = stop(state.run) if host.over(state) else replace(state.run, spent=0)
-    return replace(state, run=run)
-
-
-def _go(host: Host, act: Act, out: list[Event]) -> Result:
-    """Runs one effect from where it stands, then all the rest."""
+def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
+    """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
     act.events = out
     code, spent = act.ability.code, act.state.run.spent
-    size, budget = len(code), host.budget
-    signal = GO_ON
+    size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:
         spent += 1
         if spent > budget:
-            return _stopped(act, out)
+            return _stopped(act, out), False
         signal = code[act.at].go(act)
-    if signal == WAITS:
-        state = act.save()
-        return replace(state, run=replace(state.run, spent=spent)), tuple(out)
-    state = act.state
-    if signal == ENDS and host.over(state):
-        return replace(state, run=stop(state.run)), tuple(out)
-    rest = state.run
-    if not rest.frames and not rest.queue:
-        return (state if rest.spent == 0 else replace(state, run=replace(rest, spent=0))), tuple(out)
-    return run(host, replace(state, run=replace(rest, spent=spent)), out)
+    state = act.save() if signal == WAITS else act.state
+    now = state.run
+    if now.frames or now.queue:
+        state = replace(state, run=replace(now, spent=spent))
+    return state, signal == WAITS
 
 
-def _stopped(act: Act, out: list[Event]) -> Result:
+def _stopped(act: Act, out: list[Event]) -> State:
     out.append(EffectStopped(act.card))
-    run = replace(act.state.run, frames=(), queue=(), spent=0)
-    return replace(act.state, run=run), tuple(out)
+    return replace(act.state, run=replace(act.state.run, frames=(), queue=(), spent=0))
 
 
 def next_trigger(host: Host, state: State) -> int | None:

@@ -11,7 +11,7 @@ from ..ids import CardId, Seat
 from . import actions as a
 from .act import Act
 from .host import Host, State
-from .machine import Result, is_same, run, take_trigger
+from .machine import Result, is_same, resume, run, take_trigger
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
@@ -105,12 +105,19 @@ def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.Pi
 
 
 def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """The cards this player looks at by the running effect: what a board shows in its zone `offer`."""
+    """The cards this player looks at by the running effect, wherever they lie by now."""
     frames = state.run.frames
     if not frames or frames[-1].seat != seat:
         return ()
     seen: tuple[CardId, ...] = frames[-1].seen
     return seen
+
+
+def offered(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
+    if seat is None:
+        return ()
+    return tuple([card for card in looking(state, seat) if not host.sees(state, seat, card)])
 
 
 def _not_fitting(state: Any, action: Any) -> str:
@@ -154,13 +161,13 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
     if not now.frames:
         assert isinstance(action, a.Choose)
         return run(host, take_trigger(host, state, action.index))
-    act, wait = _top(host, replace(state, run=now))
+    act, wait = _top(host, state)
+    act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):
         wait.accept(act, _picked(host, state, action))
     else:
         wait.accept(act, _value(action))
-    frames = (*now.frames[:-1], act.frame())
-    return run(host, replace(state, run=replace(now, frames=frames)))
+    return resume(host, act, [])
 
 
 def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from ..ids import CardId, Seat
 from .ability import Ability
 from .act import Act
 from .host import Host, State
-from .listening import is_spent
+from .listening import bound, is_spent
 
 Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
 
 
 def hindrance(
-    host: Host, state: State, card: CardId, index: int, timing: str, seat: Seat | None = None
+    host: Host, state: State, card: CardId, index: int, timing: str, seat: Seat | None = None, **given: Any
 ) -> Hindrance | None:
     """What keeps this ability from being used now, or None. Whether "target" is one is up to the game."""
     ability = host.abilities(state, card)[index]
@@ -24,7 +24,8 @@ def hindrance(
         return "zone"
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return "limit"
-    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, ((),) * len(ability.kinds), index)
+    slots = bound(ability, timing, tuple([given.get(name) for name in host.words.timings[timing]]))
+    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"
     if not can_pay(act, ability):

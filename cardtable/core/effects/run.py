@@ -90,12 +90,6 @@ def idle(run: Run) -> bool:
     return not run.frames and not run.queue
 
 
-def used(run: Run, card: CardId, index: int, per: str) -> int:
-    """How often this ability has been used in the period of its limit."""
-    uses = run.uses
-    return uses.count(Use(card, index, per)) if uses else 0
-
-
 def refresh(run: Run, per: str = "turn") -> Run:
     """A new turn (or another period) begins: its limits are fresh, and with the turn its tallies are empty."""
     if not run.uses and not run.past:

@@ -37,9 +37,8 @@ class PickCards:
     ask: str = ""
 
     def go(self, act: Act) -> int:
-        chooser = self.by(act)
         found = self.found(act)
-        if not chooser or self._moot(act, found, Seat(chooser[0])):
+        if not self.by(act) or self._moot(act, found):
             return self.finish(act, ())
         if self._forced(act, found):
             return self.finish(act, found)
@@ -53,10 +52,10 @@ class PickCards:
         pays, state, verb, seat = act.host.pays, act.state, self.cost, act.seat
         return tuple([card for card in cards if pays(state, verb, card, seat)])
 
-    def _moot(self, act: Act, found: tuple[CardId, ...], chooser: Seat) -> bool:
+    def _moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:
             return not self.pool(act) or self.high(act) < 1
-        return not self._legal(act, found, chooser)
+        return not self._legal(act, found)
 
     def _forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
         """One public card that must be picked is picked without a question."""
@@ -81,7 +80,7 @@ class PickCards:
             for stat, low, high in self.totals
         )
 
-    def _legal(self, act: Act, found: tuple[CardId, ...], chooser: Seat) -> tuple[CardId, ...]:
+    def _legal(self, act: Act, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         low, high = self._counts(act, found)
         left = tuple([card for card in found if card not in act.picks])
         if len(act.picks) >= high:
@@ -104,7 +103,7 @@ class PickCards:
     def question(self, act: Act) -> Question:
         """What is asked now."""
         found, seat = self.found(act), Seat(self.by(act)[0])
-        legal, (low, high) = self._legal(act, found, seat), self._counts(act, found)
+        legal, (low, high) = self._legal(act, found), self._counts(act, found)
         kind: Kind = "order" if self.order else "cards"
         picked = tuple(CardId(card) for card in act.picks)
         stop = self._can_stop(act, found, legal)
@@ -130,7 +129,7 @@ class PickCards:
     def _is_full(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden and not self.order:
             return len(act.picks) >= min(self.high(act), len(self.pool(act)))
-        return not self._legal(act, found, act.seat)
+        return not self._legal(act, found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -51,7 +51,8 @@ def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badg
     kind, printed = pool[play.card], face(pool, play.card, owner)
     power = strike_power(pool.cards, play) if in_exchange else play.power
     has_power = kind.role != "defense"
-    stats = (Stat("Power", power, kind.power if power != kind.power else None),) if has_power else ()
+    changed = kind.role == "technique" and power != kind.power
+    stats = (Stat("Power", power, kind.power if changed else None),) if has_power else ()
     attached = tuple([face(pool, card, owner) for card in play.add_ons])
     return CardFace(
         title=printed.title,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -59,9 +60,15 @@ def cells(text: str, style: Style) -> tuple[Cell, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=8192)
 def width_of(text: str) -> int:
     """How many columns the text takes."""
     return cell_len(safe(text))
+
+
+def total_width(runs: Iterable[Run]) -> int:
+    """How many columns runs of words take together."""
+    return sum([width_of(text) for text, _ in runs])
 
 
 def cut(text: str, width: int, dots: str = "…") -> str:
@@ -79,6 +86,11 @@ def cut(text: str, width: int, dots: str = "…") -> str:
 
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most so many columns, broken at spaces where there are any."""
+    return list(_wrapped(text, max(width, 1)))
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -93,7 +105,7 @@ def wrap(text: str, width: int) -> list[str]:
                 lines.append(head)
                 line = line[len(head) :]
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def row(runs: Iterable[Run], width: int, rest: Style) -> tuple[Cell, ...]:
@@ -129,9 +141,15 @@ class Canvas:
                 start = max(x, 0)
                 self.rows[line][start : start + len(piece)] = piece
 
-    def write(self, x: int, y: int, text: str, style: Style, width: int | None = None) -> None:
+    def write(self, x: int, y: int, text: str, style: Style) -> None:
         """Write words on one line."""
-        self.blit(x, y, (cells(text if width is None else cut(text, width), style),))
+        self.blit(x, y, (cells(text, style),))
+
+    def spell_out(self) -> None:
+        """Replace every letter that is not ASCII by one that is."""
+        for line in self.rows:
+            if not all(letter.isascii() for letter, _ in line):
+                line[:] = [(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]
 
     def strip(self, y: int) -> Strip:
         """One line for Textual."""
@@ -140,6 +158,15 @@ class Canvas:
     def text(self) -> str:
         """The letters alone."""
         return "\n".join("".join(letter for letter, _ in line).rstrip() for line in self.rows)
+
+
+_SPELT = {"→": ">", "←": "<", "×": "x", "…": "~", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "·": ".", "•": "*"}
+
+
+def _ascii(letter: str) -> str:
+    plain = unicodedata.normalize("NFKD", letter)[:1]
+    spelt = _SPELT.get(letter[:1]) or (plain if plain.isascii() and plain.isprintable() else "?")
+    return spelt.ljust(width_of(letter))
 
 
 def strip(line: Sequence[Cell]) -> Strip:

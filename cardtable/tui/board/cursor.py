@@ -23,19 +23,22 @@ def nearest(spots: Mapping[Spot, Rect], start: Spot, way: Way) -> Spot | None:
 
 
 def _distance(here: Rect, there: Rect, way: Way) -> float | None:
-    (x, y), (to_x, to_y) = here.middle, there.middle
+    """How far it is that way; sideways one stays in the row if one can, up and down the next row counts most."""
     if way in ("left", "right"):
-        along = (to_x - x) * (1 if way == "right" else -1)
-        aside = _apart(here.y * 2, here.height * 2, there.y * 2, there.height * 2)
-        drift = abs(to_y - y)
+        ahead = there.x - (here.x + here.width) if way == "right" else here.x - (there.x + there.width)
+        aside = _apart(here.y, here.height, there.y, there.height)
+        drift = abs(here.middle[1] - there.middle[1]) * 0.3
+        aslant = 16 + 4 * aside
     else:
-        along = (to_y - y) * (1 if way == "down" else -1)
+        ahead = 2 * (there.y - (here.y + here.height) if way == "down" else here.y - (there.y + there.height))
         aside = _apart(here.x, here.width, there.x, there.width)
-        drift = abs(to_x - x)
-    if along <= 0.5 or (along < drift and aside > 0):
+        drift = abs(here.middle[0] - there.middle[0]) * 0.2
+        aslant = 4 + min(aside, 40) / 2
+    if ahead < 0:
         return None
-    return along + aside * 3 + drift * 0.3
+    return ahead + drift + (0 if aside < 0 else aslant)
 
 
 def _apart(start: float, size: float, other: float, other_size: float) -> float:
-    return max(other - (start + size), start - (other + other_size), 0)
+    """The gap between two stretches; below zero where they overlap."""
+    return max(other - (start + size), start - (other + other_size))

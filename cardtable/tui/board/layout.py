@@ -9,7 +9,6 @@ from cardtable.core.board import Back, Board, Zone
 
 from .canvas import Rect, width_of
 
-
 OFFER = "offer"
 """The zone of what a player looks at during a choice: it has no place on the grid of its own."""
 
@@ -49,14 +48,16 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
         for zone in zones
     }
     if offer := board.zone(OFFER):
-        rects[OFFER] = _sheet(offer, width, height)
+        hand = next((z for z in zones if z.shape == "hand" and z.seat is not None and z.seat == board.viewer), None)
+        free = rects[hand.id].y if hand else height
+        rects[OFFER] = _sheet(offer, width, free if free >= 10 else height)
     return rects
 
 
 def _sheet(offer: Zone, width: int, height: int) -> Rect:
     """What a player looks at during a choice lies in the middle, over the rest of the table."""
     wide = min(max(len(offer.slots) * 18, width_of(offer.title) + 8, 30) + 4, width)
-    high = min(max(height // 2, 8), 14, height)
+    high = min(max(height * 2 // 3, 8), 14, height)
     return Rect((width - wide) // 2, (height - high) // 2, wide, high)
 
 
@@ -140,12 +141,14 @@ def needs_height(zone: Zone, board: Board) -> Need:
     match zone.shape:
         case "slots":
             rows = rows_of(zone)
-            return Need(2 * rows, 5 * rows + 1, 13 * rows + 1)
+            return Need(2 * rows, 7 * rows + 1, 13 * rows + 1)
         case "pile":
             return Need(1, 1, 3)
         case "list":
             return Need(2, len(zone.slots) + 1, len(zone.slots) + 4)
         case "hand" if zone.seat != board.viewer and is_closed(zone):
             return Need(1, 1, 3)
-        case "line" | "hand":
+        case "hand":
+            return Need(4, 8, 14)
+        case "line":
             return Need(3, 8, 14)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 
+from .signs import ASCII, UNICODE, Signs
+
 if TYPE_CHECKING:
     from textual.app import App
 
@@ -17,140 +19,7 @@ PALETTES = ("dark", "light", "contrast", "sixteen", "mono")
 ACCENTS = ("plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey")
 
 
-@dataclass(frozen=True)
-class Frame:
-    """The six strokes of a card's frame."""
-
-    top: str
-    side: str
-    corners: str
-
-
-@dataclass(frozen=True)
-class Signs:
-    """The single-cell symbols of one look."""
-
-    frames: dict[str, Frame]
-    play: str
-    target: str
-    source: str
-    turned: str
-    fresh: str
-    dots: str
-    back: str
-    spear: tuple[str, str]
-    shield: tuple[str, str]
-    joint: tuple[str, str, str]
-    """Right edge of the left card, the gap, left edge of the right card."""
-    links: dict[str, str]
-    pip: tuple[str, str]
-    bar: tuple[str, str]
-    rule: str
-    step: str
-    on: str
-    ends: tuple[str, str]
-    stacked: str
-    corners: dict[str, str]
-    heads: dict[tuple[int, int], str]
-    strokes: dict[tuple[int, int], str]
-    tail: str
-    corner: str
-    arrows: dict[tuple[int, int], str]
-    digits: tuple[str, str, str]
-
-
-def _frame(top: str, side: str, corners: str) -> Frame:
-    return Frame(top, side, corners)
-
-
-_WAYS = ((1, 0), (-1, 0), (0, -1), (0, 1), (1, 1), (-1, 1), (-1, -1), (1, -1))
-"""Right, left, up, down, and the four diagonals (y grows downwards)."""
-
-
-def _ways(symbols: str) -> dict[tuple[int, int], str]:
-    return dict(zip(_WAYS, symbols, strict=True))
-
-
-UNICODE = Signs(
-    frames={
-        "plain": _frame("─", "│", "╭╮╰╯"),
-        "turned": _frame("╌", "╎", "╭╮╰╯"),
-        "play": _frame("━", "┃", "┏┓┗┛"),
-        "play turned": _frame("╍", "╏", "┏┓┗┛"),
-        "selected": _frame("═", "║", "╔╗╚╝"),
-        "empty": _frame(" ", " ", "┌┐└┘"),
-    },
-    play="▸",
-    target="◎",
-    source="◆",
-    turned="↷",
-    fresh="•",
-    dots="…",
-    back="░",
-    spear=("╱", "╲"),
-    shield=("╲", "╱"),
-    joint=("╞", "═", "╡"),
-    links={"attack": "»", "block": "⊣", "target": "◎", "chain": "═", "group": "≡"},
-    pip=("●", "○"),
-    bar=("█", "░"),
-    rule="─",
-    step=" › ",
-    on="●",
-    ends=("‹", "›"),
-    stacked="═",
-    corners={"TL": "◤", "TR": "◥", "BL": "◣", "BR": "◢"},
-    heads=_ways("▶◀▲▼◢◣◤◥"),
-    strokes=_ways("──││╲╱╲╱"),
-    tail="●",
-    corner="·",
-    arrows=_ways("→←↑↓↘↙↖↗"),
-    digits=(
-        "╭─╮╶╮ ╶─╮╶─╮╷ ╷╭─╴╭─╴╶─╮╭─╮╭─╮",
-        "│ │ │ ╭─╯ ─┤╰─┤╰─╮├─╮  │├─┤╰─┤",
-        "╰─╯╶┴╴╰─╴╶─╯  ╵╶─╯╰─╯  ╵╰─╯╶─╯",
-    ),
-)
-
-ASCII = Signs(
-    frames={
-        "plain": _frame("-", "|", "++++"),
-        "turned": _frame("~", ":", "++++"),
-        "play": _frame("-", "|", "****"),
-        "play turned": _frame("~", ":", "****"),
-        "selected": _frame("=", "#", "####"),
-        "empty": _frame(" ", " ", "...."),
-    },
-    play="*",
-    target="@",
-    source="%",
-    turned="~",
-    fresh="'",
-    dots="~",
-    back=":",
-    spear=("/", "\\"),
-    shield=("\\", "/"),
-    joint=("=", "=", "="),
-    links={"attack": ">", "block": "]", "target": "@", "chain": "=", "group": "&"},
-    pip=("o", "."),
-    bar=("#", "."),
-    rule="-",
-    step=" > ",
-    on="*",
-    ends=("<", ">"),
-    stacked="=",
-    corners={"TL": "TL", "TR": "TR", "BL": "BL", "BR": "BR"},
-    heads=_ways("><^v><<>"),
-    strokes=_ways("--||\\/\\/"),
-    tail="o",
-    corner=".",
-    arrows=_ways("><^v><<>"),
-    digits=(
-        " _     _  _     _  _  _  _  _ ",
-        "| |  | _| _||_||_ |_   ||_||_|",
-        "|_|  ||_  _|  | _||_|  ||_| _|",
-    ),
-)
-
+# The colours of "sixteen" are those of the standard palette, so that each becomes exactly one of the sixteen.
 _COLOURS: dict[str, dict[str, str]] = {
     "dark": {
         "fg": "#e8e6df", "dim": "#93a39b", "faint": "#5d7268", "table": "#12201c", "card": "#1d2f29", "bar": "#21382f",
@@ -171,11 +40,10 @@ _COLOURS: dict[str, dict[str, str]] = {
         "yellow": "#ffff00", "violet": "#ff80ff", "cyan": "#00ffff", "orange": "#ffa040", "grey": "#dddddd",
     },
     "sixteen": {
-        "fg": "bright_white", "dim": "white", "faint": "white", "table": "black", "card": "black", "bar": "black",
-        "play": "bright_yellow", "pick": "bright_white", "pickbg": "blue", "target": "bright_magenta",
-        "up": "bright_green", "down": "bright_red", "key": "bright_yellow", "red": "bright_red",
-        "blue": "bright_cyan", "green": "bright_green", "yellow": "bright_yellow", "violet": "bright_magenta",
-        "cyan": "bright_cyan", "orange": "yellow", "grey": "white",
+        "fg": "#ffffff", "dim": "#aaaaaa", "faint": "#aaaaaa", "table": "#000000", "card": "#000000", "bar": "#000000",
+        "play": "#ffff55", "pick": "#ffffff", "pickbg": "#0000aa", "target": "#ff55ff", "up": "#55ff55",
+        "down": "#ff5555", "key": "#ffff55", "red": "#ff5555", "blue": "#55ffff", "green": "#55ff55",
+        "yellow": "#ffff55", "violet": "#ff55ff", "cyan": "#55ffff", "orange": "#ffff55", "grey": "#aaaaaa",
     },
 }  # fmt: skip
 
@@ -214,6 +82,7 @@ def _styles(palette: str) -> dict[str, Style]:
         "meter off": _style(c["faint"], table),
         "back": _style(c["faint"], card),
         "empty": _style(c["faint"], table),
+        "figure": _style(c["fg"], table, bold=True),
     }
     for where, bg in (("card", card), ("pick", pick)):
         styles |= {
@@ -237,7 +106,9 @@ def _mono() -> dict[str, Style]:
     plain, bold, dim, turned = Style(), Style(bold=True), Style(dim=True), Style(reverse=True)
     styles = dict.fromkeys(("base", "says", "popup", "meter off", "popup dim"), plain)
     styles |= dict.fromkeys(("dim", "title", "faint", "back", "empty"), plain)
-    styles |= dict.fromkeys(("mine", "prompt", "joint", "ahead", "meter", "popup frame", "popup key", "refusal"), bold)
+    styles |= dict.fromkeys(
+        ("mine", "figure", "prompt", "joint", "ahead", "meter", "popup frame", "popup key", "refusal"), bold
+    )
     styles |= {"bar": turned, "bar dim": turned, "bar on": bold, "key": Style(reverse=True, bold=True)}
     styles |= {"popup on": Style(reverse=True, bold=True), "faint": dim, "back": dim}
     for where in ("card", "pick"):
@@ -273,7 +144,7 @@ def look_of(app: App[Any]) -> Look:
     ascii = app.has_class("-ascii")
     if app.no_color:
         return look("mono", ascii)
-    if app.console.color_system == "standard":
+    if app.console.color_system == "standard" and not app.is_headless:
         return look("sixteen", ascii)
     if app.theme in PALETTES:
         return look(app.theme, ascii)

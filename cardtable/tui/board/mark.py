@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from rich.style import Style
 
-from .look import Frame, Look
+from .look import Look
+from .signs import Frame
 
 State = Literal["", "play", "target", "source"]
 

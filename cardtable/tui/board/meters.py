@@ -6,26 +6,28 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
 
-from .canvas import Run, width_of
+from .canvas import Run, total_width
 from .look import Look
-from .words import meter_words
+from .words import meter_number
 
 
 def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
     """A meter; bars get `bar` cells, pips one cell each where they are few, and both say their number too."""
     full, free = (look["meter"], look["meter off"])
-    words: Run = (meter_words(meter), look["base"])
+    words: list[Run] = [(f"{meter.name} ", look["dim"]), (meter_number(meter), look["figure"])]
     if meter.style == "bar" and meter.top and bar > 2:
         on = max(min(-(-meter.value * bar // meter.top), bar), 0)
         signs = look.signs.bar
-        return [(signs[0] * on, full), (signs[1] * (bar - on), free), (" ", look["base"]), words]
+        return [(signs[0] * on, full), (signs[1] * (bar - on), free), (" ", look["base"]), *words]
     if meter.style == "pips" and bar > 2 and 0 < meter.value <= 12:
         signs, left = look.signs.pip, meter.value - meter.used
-        return [words, (" ", look["base"]), (signs[0] * left, full), (signs[1] * meter.used, free)]
-    return [words]
+        return [*words, (" ", look["base"]), (signs[0] * left, full), (signs[1] * meter.used, free)]
+    return words
 
 
-def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True, meters: int = 9) -> list[Run]:
+def panel_runs(
+    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True, meters: int = 9
+) -> list[Run]:
     """One player's figures on one line; a sign stands before the player who is to act."""
     acts = board.to_act == panel.seat
     runs: list[Run] = [
@@ -41,9 +43,17 @@ def panel_runs(board: Board, panel: Panel, name: str, bar: int, look: Look, tags
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
     """All players on one line, with bars as long as there is room for."""
-    for bar, tags, meters in ((12, True, 9), (8, True, 9), (5, True, 9), (5, False, 9), (0, False, 9), (5, False, 1), (0, False, 1)):
+    for bar, tags, meters in (
+        (12, True, 9),
+        (8, True, 9),
+        (5, True, 9),
+        (5, False, 9),
+        (0, False, 9),
+        (5, False, 1),
+        (0, False, 1),
+    ):
         runs = _joined(board, names, bar, tags, meters, look)
-        if sum(width_of(text) for text, _ in runs) <= width:
+        if total_width(runs) <= width:
             return runs
     return runs
 

@@ -29,7 +29,7 @@ def _top(slot: Slot, look: Look, ground: str, width: int, count: int) -> Run:
         case Back():
             return look.signs.back * width, look["back"]
         case None:
-            return (look.signs.back * width if count else "empty"[:width]), look["back" if count else "empty"]
+            return (look.signs.back * width if count else "empty"[:width]), look["back" if count else f"{ground} dim"]
 
 
 def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:

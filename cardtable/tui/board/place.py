@@ -97,7 +97,7 @@ def _in_rows(zone: Zone, rect: Rect, board: Board, count: int, focus: int) -> Pl
         rows += 1
     across = min(-(-count // rows), max(body.width // narrow, 1))
     height = min(body.height // rows, 3 if closed else 14)
-    wide = 5 if closed else max(round(height * 2.4), 11)
+    wide = 5 if closed else max(round(height * 2.4), 16)
     width = min((body.width - gap * (across - 1)) // across, wide)
     first = max(min(focus - across * rows // 2, count - across * rows), 0)
     seen = range(first, min(first + across * rows, count))

@@ -17,7 +17,7 @@ from .place import Placed, place
 
 
 class Scene:
-    """Everything placed; `spots` are the rectangles of the spots that can be seen, in reading order."""
+    """Everything placed; `spots` are the spots that can be reached, `drawn` also those under a sheet."""
 
     def __init__(
         self,
@@ -32,16 +32,19 @@ class Scene:
         self.board, self.size, self.look, self.names = board, (width, height), look, tuple(names)
         self.also = tuple(also)
         self.placed = _place_all(board, width, height, self.also, focus)
-        self.spots: dict[Spot, Rect] = {
+        self.drawn: dict[Spot, Rect] = {
             Spot(zone_id, index): rect
             for zone_id, placed in self.placed.items()
             for index, rect in placed.slots.items()
             if rect.y + rect.height <= height and rect.x + rect.width <= width
         }
+        self.spots = self.drawn
         if sheet := self.placed.get(OFFER):
-            self.spots = {spot: rect for spot, rect in self.spots.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)}
-        self.tags = tags(board, look, self.spots)
-        self.joints = joints(board, self.spots)
+            self.spots = {
+                spot: rect for spot, rect in self.drawn.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)
+            }
+        self.tags = tags(board, look, self.drawn)
+        self.joints = joints(board, self.drawn)
         self._titled = self._title_slots()
 
     @property
@@ -75,7 +78,7 @@ class Scene:
         for placed in self.placed.values():
             if placed.zone.id != OFFER:
                 self._heading(canvas, placed)
-        for spot in self.spots:
+        for spot in self.drawn:
             if spot.zone != OFFER:
                 self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
         self.draw_joints(canvas)
@@ -97,7 +100,7 @@ class Scene:
 
     def draw_spot(self, canvas: Canvas, spot: Spot, mark: Mark) -> Rect:
         """Draw one spot again, and say where."""
-        rect, zone = self.spots[spot], self.placed[spot.zone].zone
+        rect, zone = self.drawn[spot], self.placed[spot.zone].zone
         if spot in self.tags:
             above, below = self.tags[spot]
             mark = mark._replace(above=above, below=below)
@@ -123,7 +126,7 @@ class Scene:
         if seat is None or seat == self.board.viewer or seat >= len(self.names):
             return zone.title
         name = self.names[seat]
-        tight = zone.shape == "hand" and is_closed(zone) and width < 20
+        tight = zone.shape == "hand" and is_closed(zone) and width < 14
         return name if tight else f"{name}: {zone.title}"
 
     def _heading(self, canvas: Canvas, placed: Placed) -> None:
@@ -161,8 +164,9 @@ def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focu
 
 
 def _covers(sheet: Rect, rect: Rect) -> bool:
-    across = rect.x < sheet.x + sheet.width and sheet.x < rect.x + rect.width
-    return across and rect.y < sheet.y + sheet.height and sheet.y < rect.y + rect.height
+    """Does a sheet, with its frame around it, lie over part of a rectangle?"""
+    across = rect.x < sheet.x + sheet.width + 2 and sheet.x - 2 < rect.x + rect.width
+    return across and rect.y <= sheet.y + sheet.height and sheet.y <= rect.y + rect.height
 
 
 def changed(old: Board, new: Board) -> frozenset[Spot]:

@@ -83,10 +83,10 @@ def name_at(board: Board, spot: Spot) -> str:
     return zone.title if zone else spot.zone
 
 
-def meter_words(meter: Meter) -> str:
-    """A meter as a number: `HP 63/100`."""
+def meter_number(meter: Meter) -> str:
+    """A meter as a number: `63/100`."""
     if meter.style == "pips":
         number = f"{meter.value - meter.used}/{meter.value}"
     else:
         number = f"{meter.value}" if meter.top is None else f"{meter.value}/{meter.top}"
-    return f"{meter.name} {number}" + (f" {meter.extra}" if meter.extra else "")
+    return number + (f" {meter.extra}" if meter.extra else "")

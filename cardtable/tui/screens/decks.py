@@ -44,7 +44,7 @@ class Decks(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the first deck."""
-        rows = [(id, words((f" {deck.name}", "bold"))) for id, deck in self._decks.items()]
+        rows = [(id, words((deck.name, "bold"))) for id, deck in self._decks.items()]
         self.query_one("#deck-list", Menu).fill(rows)
 
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
@@ -58,8 +58,8 @@ def deck_rows(path: Path) -> list[tuple[str, Content]]:
     try:
         deck = load_deck(path)
     except DeckError as error:
-        return [(f"problem:{n}", words(" ", problem)) for n, problem in enumerate(error.problems)]
-    about = [("about", words(" ", (deck.about, "italic")))] if deck.about else []
+        return [(f"problem:{n}", words(problem)) for n, problem in enumerate(error.problems)]
+    about = [("about", words((deck.about, "italic")))] if deck.about else []
     return about + [(card.id, card_text(card, deck.list[card.id])) for card in _listed(deck)]
 
 
@@ -70,10 +70,10 @@ def _listed(deck: DeckFile) -> Iterator[CardModel]:
 
 def card_text(card: CardModel, copies: int = 1) -> Content:
     """A card in words: copies, name, its own figures, its text."""
-    head: list[Part] = [(f" {copies}× ", "$secondary"), (card.name, "bold $primary")]
+    head: list[Part] = [(f"{copies}× ", "$secondary"), (card.name, "bold $primary")]
     figures = _figures(card.model_dump(mode="json", exclude_defaults=True))
     rows = [words(*head, f"  {figures}" if figures else "")]
-    rows += [words(f"    {text}") for text in (card.text, *card.detail) if text]
+    rows += [words(f"   {text}") for text in (card.text, *card.detail) if text]
     return lines(rows)
 
 

@@ -36,7 +36,7 @@ class Ask(ModalScreen[str | None]):
 
     def on_mount(self) -> None:
         """The first answer is the safe one."""
-        self.query_one(Menu).fill([(id, words(" ", label)) for id, label in self._answers])
+        self.query_one(Menu).fill([(id, words(label)) for id, label in self._answers])
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """An answer was chosen."""

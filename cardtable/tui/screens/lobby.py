@@ -29,6 +29,7 @@ class Lobby(Screen[None]):
         *[Binding(str(n), f"game({n})", show=False) for n in range(1, 10)],
         Binding("c", "go('continue')", "Continue"),
         Binding("v", "go('replays')", "Replays"),
+        Binding("l", "go('learn')", "Learn"),
         Binding("d", "go('decks')", "Decks"),
         Binding("question_mark,r", "go('rules')", "Rules"),
         Binding("s", "go('settings')", "Settings"),
@@ -38,6 +39,7 @@ class Lobby(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._games: tuple[Listing, ...] = GAMES
+        self._is_first = is_first_start()
 
     def compose(self) -> ComposeResult:
         """Banner, menu, hints."""
@@ -59,25 +61,36 @@ class Lobby(Screen[None]):
     def _look_further(self) -> None:
         from cardtable.games import listings
         from cardtable.tui.saves import counted
+        from cardtable.tutorial import read_progress
 
-        self._games = listings()
+        self._games, self._is_first = listings(), is_first_start()
         unfinished, all_of_them = counted()
-        self._fill({"continue": unfinished, "replays": all_of_them})
+        learned = sum(len(done) for done in read_progress().done.values())
+        self._fill(
+            {
+                "continue": f"({unfinished or 'none yet'})",
+                "replays": f"({all_of_them or 'none yet'})",
+                "learn": f"({learned} done)" if learned else "",
+            }
+        )
 
-    def _fill(self, counts: dict[str, int]) -> None:
+    def _fill(self, notes: dict[str, str]) -> None:
         menu = self.query_one(Menu)
-        menu.fill([*self._game_rows(), None, *self._other_rows(counts)])
+        learn = [way for way in _WAYS if way[0] == "learn" and self._is_first]
+        others = [way for way in _WAYS if way not in learn]
+        top = [*self._other_rows(learn, {}), None] if learn else []
+        menu.fill([*top, *self._game_rows(), None, *self._other_rows(others, notes)])
 
     def _game_rows(self) -> Iterator[tuple[str, Content]]:
         wide = max(len(listing.title) for listing in self._games)
         for number, listing in enumerate(self._games, 1):
-            key = (f" {number} ", "$primary") if number < 10 else "   "
+            key = (f"{number} ", "$primary") if number < 10 else "  "
             yield f"play:{listing.id}", words(key, (f"{listing.title:<{wide}}", "bold"), f"  {listing.about}")
 
-    def _other_rows(self, counts: dict[str, int]) -> Iterator[tuple[str, Content]]:
+    def _other_rows(self, ways: list[tuple[str, ...]], notes: dict[str, str]) -> Iterator[tuple[str, Content]]:
         yield from (
-            (id, words((f" {key} ", "$primary"), (f"{label:<10}", "bold"), f" {_counted(about, counts.get(id))}"))
-            for id, key, label, about in _ways()
+            (id, words((f"{key} ", "$primary"), (f"{label:<10}", "bold"), f" {about} {notes.get(id, '')}"))
+            for id, key, label, about in ways
         )
 
     def action_game(self, number: int) -> None:
@@ -104,16 +117,23 @@ class Lobby(Screen[None]):
             self.action_go(id)
 
 
-def _ways() -> Iterator[tuple[str, str, str, str]]:
-    yield "continue", "c", "Continue", "go on with a match that is not over"
-    yield "replays", "v", "Replays", "look back at a match, step by step"
-    yield "decks", "d", "Decks", "every deck and its cards"
-    yield "rules", "?", "Rules", "the rulebooks, with a search"
-    yield "settings", "s", "Settings", "colours, names, curtain"
-    yield "quit", "q", "Quit", "leave the table; every match is already saved"
+def is_first_start() -> bool:
+    """Has nobody played or learned anything here yet?"""
+    from cardtable.files import FileProblem, saves_folder
+    from cardtable.tutorial import read_progress
+
+    try:
+        return read_progress().is_new and not any(saves_folder().glob("*.jsonl"))
+    except FileProblem:
+        return True
 
 
-def _counted(about: str, count: int | None) -> str:
-    if count is None:
-        return about
-    return f"{about} ({count})" if count else f"{about} (none yet)"
+_WAYS: tuple[tuple[str, ...], ...] = (
+    ("continue", "c", "Continue", "go on with a match that is not over"),
+    ("replays", "v", "Replays", "look back at a match, step by step"),
+    ("learn", "l", "Learn", "be shown a game at the table, move by move"),
+    ("decks", "d", "Decks", "every deck and its cards"),
+    ("rules", "?", "Rules", "the rulebooks, with a search"),
+    ("settings", "s", "Settings", "colours, names, curtain"),
+    ("quit", "q", "Quit", "leave the table; every match is already saved"),
+)

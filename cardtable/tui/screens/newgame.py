@@ -58,7 +58,7 @@ class NewGame(Screen[None]):
         self._fill("start")
 
     def _fill(self, at: str | None = None) -> None:
-        self.query_one(Menu).fill([*self._rows(), None, ("start", words((" Start the match", "bold $success")))], at)
+        self.query_one(Menu).fill([*self._rows(), None, ("start", words(("Start the match", "bold $success")))], at)
         self._tell()
 
     def _rows(self) -> Iterator[tuple[str, Content]]:
@@ -67,6 +67,7 @@ class NewGame(Screen[None]):
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
             yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
+            yield f"who:{seat}", _row("  is", "the computer" if draft.is_computer(seat) else "a person")
             yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         for spec in draft.game.options:
             yield f"option:{spec.name}", _row(spec.name.replace("_", " ").capitalize(), draft.options[spec.name])
@@ -145,7 +146,7 @@ class NewGame(Screen[None]):
 
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
-        rows.append((_FROM_FILE, words((f" {_FROM_FILE}", "bold"), "  a deck of your own")))
+        rows.append((_FROM_FILE, words((f"{_FROM_FILE}", "bold"), "  a deck of your own")))
         title = f"A deck for {self.draft.names[seat]}"
         self.app.push_screen(Pick(title, rows, does="take it"), lambda picked: self._deck(seat, picked))
 
@@ -182,17 +183,18 @@ class NewGame(Screen[None]):
 _ABOUT = {
     "seats": "How many play.",
     "name": "The name that the curtain calls and the log tells.",
+    "who": "A person at this keyboard, or the computer, which thinks a moment and never peeks.",
     "seed": "The same seed, decks and moves make the same match. r draws another.",
     "start": "Enter starts the match. It is saved after every move.",
 }
 
 
 def _row(label: str, value: str) -> Content:
-    return words(f" {label:<18}", (clean(value, 60), "bold $primary"))
+    return words(f"{label:<18}", (clean(value, 60), "bold $primary"))
 
 
 def _deck_row(name: str, about: str) -> Content:
-    return lines([words((f" {name}", "bold $primary")), f"   {about}"])
+    return lines([words((name, "bold $primary")), f"  {about}"])
 
 
 def _seed_problem(text: str) -> str | None:

@@ -52,12 +52,17 @@ def hinted(*hints: tuple[str, str]) -> list[Part]:
     return parts
 
 
-class Menu(OptionList):
+class Menu(OptionList, inherit_bindings=False):
     """A list to choose from with arrows, `j` and `k`, or the mouse; a pointer marks the row besides its colour."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("j", "cursor_down", "Down", show=False),
-        Binding("k", "cursor_up", "Up", show=False),
+        Binding("down,j", "cursor_down", "Down", show=False),
+        Binding("up,k", "cursor_up", "Up", show=False),
+        Binding("home", "first", "First", show=False),
+        Binding("end", "last", "Last", show=False),
+        Binding("pagedown", "page_down", "Page down", show=False),
+        Binding("pageup", "page_up", "Page up", show=False),
+        Binding("enter", "select", "Choose", show=False),
     ]
 
     def fill(self, rows: Iterable[tuple[str, Content] | None], at: str | None = None) -> None:
@@ -78,7 +83,6 @@ class Menu(OptionList):
         strip = super().render_line(y)
         line = self.scroll_offset.y + y
         if line < len(self._lines) and self._lines[line] == (self.highlighted, 0) and strip.cell_length:
-            pointer = ">" if self.app.has_class("-ascii") else "▸"
             style = next(iter(strip), Segment("")).style
-            return Strip.join([Strip([Segment(pointer, style)], 1), strip.crop(1)])
+            return Strip.join([Strip([Segment("▸", style)], 1), strip.crop(1)])
         return strip

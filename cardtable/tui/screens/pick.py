@@ -18,12 +18,20 @@ class Pick(Screen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss(None)", "Back")]
 
-    def __init__(self, title: str, rows: Sequence[tuple[str, Content]], empty: str = "", does: str = "open") -> None:
+    def __init__(
+        self,
+        title: str,
+        rows: Sequence[tuple[str, Content]],
+        empty: str = "",
+        does: str = "open",
+        at: str | None = None,
+    ) -> None:
         super().__init__()
         self._title = title
         self._rows = rows
         self._empty = empty
         self._does = does
+        self._at = at
 
     def compose(self) -> ComposeResult:
         """Title, rows or what to do when there are none, hints."""
@@ -37,7 +45,7 @@ class Pick(Screen[str | None]):
     def on_mount(self) -> None:
         """Fill the list."""
         for menu in self.query(Menu):
-            menu.fill(self._rows)
+            menu.fill(self._rows, self._at)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was picked."""

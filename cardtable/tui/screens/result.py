@@ -59,9 +59,7 @@ class Result(Screen[str | None]):
 
     def on_mount(self) -> None:
         """Fill in what is known."""
-        rows = [
-            (id, words((f" {'Esc' if key == 'escape' else key:<4}", "$primary"), label)) for id, key, label in _NEXT
-        ]
+        rows = [(id, words((f"{'Esc' if key == 'escape' else key:<4}", "$primary"), label)) for id, key, label in _NEXT]
         self.query_one(Menu).fill(rows)
         self.query_one("#result-words", Words).update(lines([*self._hands(), "", *self._log()]))
 

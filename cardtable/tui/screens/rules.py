@@ -66,7 +66,7 @@ class Rules(Screen[None]):
         found = self._book.search(self._search)
         yield from ((entry.id, _rule(entry)) for entry in found)
         if not found:
-            yield "section:none", words(" No rule says that: press / for other words, Esc for all rules.")
+            yield "section:none", words("No rule says that: press / for other words, Esc for all rules.")
 
     def action_search(self) -> None:
         """Ask for words to look for."""
@@ -98,9 +98,8 @@ class Rules(Screen[None]):
 
 
 def _heading(title: str) -> Content:
-    return words((f"\n {title}", "bold underline $primary"))
+    return words((f"\n{title}", "bold underline $primary"))
 
 
 def _rule(entry: RuleEntry) -> Content:
-    mark = "*" if entry.ruling else " "
-    return words((f"{mark}{entry.id}", "bold $secondary"), f"  {entry.text}")
+    return words((f"{entry.id}{'*' if entry.ruling else ''}", "bold $secondary"), f"  {entry.text}")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from cardtable.tui import ways
-from cardtable.tui.preferences import save_preferences
 from cardtable.tui.themes import THEMES
 
 from .entry import Entry
@@ -59,13 +57,13 @@ class Settings(Screen[None]):
     def _fill(self) -> None:
         preferences = self.app.preferences
         rows = [
-            (id, words(f" {label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
+            (id, words(f"{label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
             for id, label, _, about in _SETTINGS
         ]
         names = [
             (
                 f"name:{seat}",
-                words(f" {f'Seat {seat + 1}':<12}", (f"{name:<20}", "bold $primary"), "who usually sits here"),
+                words(f"{f'Seat {seat + 1}':<12}", (f"{name:<20}", "bold $primary"), "who usually sits here"),
             )
             for seat, name in enumerate(preferences.names)
         ]
@@ -77,7 +75,7 @@ class Settings(Screen[None]):
             if id == self.query_one(Menu).chosen:
                 now = getattr(self.app.preferences, id)
                 at = values.index(now) if now in values else 0
-                self._keep({id: values[(at + step) % len(values)]})
+                self._keep(**{id: values[(at + step) % len(values)]})
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """Enter on a setting changes it; on a seat it asks for the name."""
@@ -94,13 +92,11 @@ class Settings(Screen[None]):
         names = list(self.app.preferences.names)
         if name is not None:
             names[seat] = name
-            self._keep({"names": tuple(names)})
+            self._keep(names=tuple(names))
 
-    def _keep(self, change: dict[str, Any]) -> None:
-        preferences = msgspec.structs.replace(self.app.preferences, **change)
-        self.app.apply(preferences)
+    def _keep(self, **change: Any) -> None:
+        problem = self.app.prefer(**change)
         self._fill()
-        problem = save_preferences(preferences)
         if problem:
             ways.tell(self.app, "Not saved", problem)
 

@@ -11,7 +11,8 @@ from .messages import (
     RulesAsked,
     UndoAsked,
 )
-from .screen import TableScreen, TableView
+from .screen import TableScreen
+from .view import TableView
 
 __all__ = [
     "ActionChosen",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, total_width, width_of, wrap
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import panels_line, seat_name
 from cardtable.tui.board.words import name_at
@@ -26,9 +26,9 @@ def draw_status(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
     """Game, turn, phases, and who is to act."""
     left: list[Run] = [(f" {model.title}", look["bar"]), (f"  turn {board.turn}  ", look["bar dim"])]
     right = f" {_whose(model, board)} "
-    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    room = rect.width - total_width(left) - width_of(right)
     left += _phases(board, room, look)
-    room = rect.width - sum(width_of(text) for text, _ in left) - width_of(right)
+    room = rect.width - total_width(left) - width_of(right)
     line = row([*left, (" " * max(room, 0), look["bar"]), (right, look["bar"])], rect.width, look["bar"])
     canvas.blit(rect.x, rect.y, (line,))
 
@@ -48,11 +48,14 @@ def _phases(board: Board, room: int, look: Look) -> list[Run]:
             runs.append((look.signs.step, look["bar dim"]))
         here = number == board.phase
         runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
-    if sum(width_of(text) for text, _ in runs) <= room:
+    if total_width(runs) <= room:
         return runs
     if 0 <= board.phase < len(board.phases):
         count = f" {board.phase + 1}/{len(board.phases)}"
-        return [(cut(board.phases[board.phase], max(room - 5, 0)), look["bar on"]), (count, look["bar dim"])]
+        return [
+            (cut(board.phases[board.phase], max(room - 5, 0), look.signs.dots), look["bar on"]),
+            (count, look["bar dim"]),
+        ]
     return []
 
 
@@ -98,7 +101,7 @@ def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
         lines = wrap(model.message + rule, rect.width - 4)
         top = min(rect.y, rect.y + rect.height - len(lines))
         for number in range(max(len(lines), rect.height)):
-            sign = look.signs.target if number == 0 else " "
+            sign = "!" if number == 0 else " "
             words = lines[number] if number < len(lines) else ""
             canvas.blit(rect.x, top + number, (row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"]),))
         return
@@ -142,11 +145,11 @@ def enters(model: TableModel) -> str:
     return f"lists {len(legal)} actions" if legal else ""
 
 
-def keys(model: TableModel) -> list[Key]:
+def keys(model: TableModel, dots: str = "…") -> list[Key]:
     """The keys that do something now, the most useful first."""
     out: list[Key] = []
     if does := enters(model):
-        out.append(Key("Enter", cut(does, 26), "enter"))
+        out.append(Key("Enter", cut(does, 26, dots), "enter"))
     if model.popup:
         return [*out, Key("Esc", "close", "back")]
     if model.source is not None:
@@ -155,7 +158,7 @@ def keys(model: TableModel) -> list[Key]:
     if model.offers.answers:
         out.append(Key("a", "answers", "answers"))
     if passes:
-        out.append(Key("Space", cut(passes[0].option.label, 22) if len(passes) == 1 else "go on", "end"))
+        out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
     if len(model.acting()) > 1:
         out.append(Key("Tab", "next", "hop(1)"))
     out.append(Key("i", "inspect", "inspect"))
@@ -178,7 +181,7 @@ def draw_keys(canvas: Canvas, rect: Rect, model: TableModel, look: Look) -> list
     runs: list[Run] = []
     ranges: list[tuple[range, str]] = []
     at = 0
-    for key in keys(model):
+    for key in keys(model, look.signs.dots):
         words = f" {key.does} "
         size = width_of(key.key) + 1 + width_of(words)
         if at + size > rect.width:

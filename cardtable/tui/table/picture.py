@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board, Spot
-from cardtable.tui.board.canvas import Canvas, Rect
+from cardtable.tui.board.canvas import Canvas, Cell, Rect
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.scene import Scene
 
@@ -23,10 +23,12 @@ class Picture:
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
         self.scene: Scene | None = None
-        if width < LEAST[0] or height < LEAST[1]:
+        if width < model.least[0] or height < model.least[1]:
             self._too_small(width, height, look)
         elif model.board is not None:
             self._draw(model, model.board, look, before)
+        if look.ascii:
+            self.canvas.spell_out()
 
     def _draw(self, model: TableModel, board: Board, look: Look, before: Picture | None) -> None:
         regions, canvas = self.regions, self.canvas
@@ -60,15 +62,18 @@ class Picture:
         return self.scene.at(x - board.x, y - board.y) if self.scene and board.holds(x, y) else None
 
     def changes(self, before: Picture | None) -> list[Rect] | None:
-        """The parts of lines that differ from another picture; None when it has another size."""
+        """The parts of lines that differ from another picture; None when it has another size.
+
+        Lines that are equal become the same object in both, so that what was made of them can be kept.
+        """
         if before is None or (before.canvas.width, before.canvas.height) != (self.canvas.width, self.canvas.height):
             return None
         out: list[Rect] = []
         for y, (old, new) in enumerate(zip(before.canvas.rows, self.canvas.rows, strict=True)):
-            if old != new:
-                first = next(x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b)
-                last = next(x for x in range(len(new) - 1, -1, -1) if old[x] != new[x])
-                out.append(Rect(first, y, last - first + 1, 1))
+            if old == new:
+                self.canvas.rows[y] = old
+            else:
+                out += [Rect(start, y, end - start, 1) for start, end in _spans(old, new)]
         return out
 
     def _too_small(self, width: int, height: int, look: Look) -> None:
@@ -80,4 +85,17 @@ class Picture:
         for number, words in enumerate(lines):
             x, y = max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number
             if y < height:
-                self.canvas.write(x, y, words, look["prompt"], max(width - x, 0))
+                self.canvas.write(x, y, words, look["prompt"])
+
+
+def _spans(old: list[Cell], new: list[Cell], step: int = 6) -> list[tuple[int, int]]:
+    """The stretches of a line that differ, in steps of a few cells; neighbours are one stretch."""
+    spans: list[tuple[int, int]] = []
+    for start in range(0, len(new), step):
+        end = start + step
+        if old[start:end] != new[start:end]:
+            if spans and spans[-1][1] == start:
+                spans[-1] = (spans[-1][0], min(end, len(new)))
+            else:
+                spans.append((start, min(end, len(new))))
+    return spans

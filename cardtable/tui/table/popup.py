@@ -54,7 +54,9 @@ _ROLES = {"name": "popup frame", "dim": "popup dim", "badge": "popup key", "refu
 def draw_popup(canvas: Canvas, popup: Popup, area: Rect, look: Look) -> Drawn:
     """Draw the popup into the middle (or the bottom) of an area."""
     room = min(area.width - 6, 76)
-    lines = [(index, text) for index, line in enumerate(popup.rows) for text in _written(popup, index, line, room)]
+    lines = [
+        (index, text) for index, line in enumerate(popup.rows) for text in _written(popup, index, line, room, look)
+    ]
     wide = max([width_of(text) for _, text in lines] + [width_of(popup.title) + 2, width_of(_foot(popup)) + 2, 24])
     wide = min(wide, room) + 4
     high = min(len(lines), max(area.height - 2, 1))
@@ -69,12 +71,12 @@ def draw_popup(canvas: Canvas, popup: Popup, area: Rect, look: Look) -> Drawn:
     return Drawn(Rect(x, y, wide, high + 2), tuple(index for index, _ in seen))
 
 
-def _written(popup: Popup, index: int, line: Row, room: int) -> list[str]:
+def _written(popup: Popup, index: int, line: Row, room: int, look: Look) -> list[str]:
     if popup.choose is None:
         return wrap(line.text, room) or [""]
     key = f"{(index + 1) % 10} " if index < 10 else "  "
     pointer = ">" if index == popup.index else " "
-    return [cut(f"{pointer} {key}{line.text}", room)]
+    return [cut(f"{pointer} {key}{line.text}", room, look.signs.dots)]
 
 
 def _role(popup: Popup, index: int) -> str:

@@ -42,7 +42,7 @@ def _players(model: TableModel, board: Board, width: int, look: Look) -> list[li
     for panel in board.panels:
         acts = panel.seat == board.to_act
         sign = look.signs.play if acts else " "
-        name = cut(seat_name(model.names, panel.seat), width - 2)
+        name = cut(seat_name(model.names, panel.seat), width - 2, look.signs.dots)
         lines.append([(f"{sign} ", look["ahead"]), (name, look["ahead" if acts else "mine"])])
         words = ", ".join(panel.tags)
         lines += [[("  ", look["base"]), *meter_runs(meter, 10, look)] for meter in panel.meters]
@@ -61,7 +61,10 @@ def _inspector(model: TableModel, board: Board, width: int, look: Look) -> list[
 
 def _notes(board: Board, width: int, look: Look) -> list[list[list[Run]]]:
     return [
-        [_heading(note.title, width, look), *[[(cut(line, width), look["base"])] for line in note.lines]]
+        [
+            _heading(note.title, width, look),
+            *[[(words, look["base"])] for line in note.lines for words in wrap(line, width)],
+        ]
         for note in board.notes
         if note.pinned
     ]

@@ -31,7 +31,7 @@ def share(width: int, height: int, asking: int = 1) -> Regions:
     side = rail_width(width)
     main = width - side
     panels = 0 if side else 1
-    prompt = max(asking, 1 if height < 34 else 2)
+    prompt = max(asking, 1 if height < 44 else 2)
     board = height - 2 - panels - prompt
     return Regions(
         Rect(0, 0, width, 1),

@@ -8,56 +8,21 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
-from textual.strip import Strip
-from textual.widget import Widget
+from textual.timer import Timer
 
 from cardtable.core.board import Board, Line
 from cardtable.core.game import Order
 from cardtable.tui.board.cursor import Way
-from cardtable.tui.board.look import Look, look_of
+from cardtable.tui.board.look import Look
 
 from .bars import answers_fit
-from .messages import ResignAsked
-from .model import TableModel, WhyNot
+from .messages import ActionChosen, RedoAsked, ResignAsked, UndoAsked
+from .model import TableModel
 from .offers import Choice
-from .picture import Picture
-
-
-class TableView(Widget, can_focus=True):
-    """The one widget of the table: a canvas, of which only what changed is painted again."""
-
-    DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; }"
-
-    def __init__(self, model: TableModel, look: Look | None = None) -> None:
-        super().__init__(id="table")
-        self.model = model
-        self.fixed_look = look
-        self.picture: Picture | None = None
-
-    def redraw(self) -> None:
-        """Draw the model again and paint what differs."""
-        if not self.size.width or not self.is_attached:
-            return
-        look = self.fixed_look or look_of(self.app)
-        before, self.picture = self.picture, Picture(self.model, *self.size, look, self.picture)
-        changes = self.picture.changes(before)
-        if changes is None:
-            self.refresh()
-        elif changes:
-            self.refresh(*[Region(*rect) for rect in changes])
-
-    def render_line(self, y: int) -> Strip:
-        """One line of the canvas."""
-        if self.picture is None or y >= self.picture.canvas.height:
-            return Strip.blank(self.size.width)
-        return self.picture.canvas.strip(y)
-
-    def on_resize(self) -> None:
-        """Another size: another picture."""
-        self.redraw()
+from .sight import WhyNot
+from .view import TableView
 
 
 class TableScreen(Screen[None]):
@@ -102,6 +67,7 @@ class TableScreen(Screen[None]):
         self.model = TableModel(title, why_not)
         self.view = TableView(self.model, look)
         self.motion = motion
+        self._settling: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The table is all there is."""
@@ -141,8 +107,9 @@ class TableScreen(Screen[None]):
             self.model.fresh = frozenset()
         self.ask()
         self.view.redraw()
-        if self.model.fresh:
-            self.set_timer(0.9, self._settle)
+        if self._settling:
+            self._settling.stop()
+        self._settling = self.set_timer(0.9, self._settle) if self.model.fresh else None
 
     def ask(self) -> None:
         """Open the list of answers where nothing on the board answers and they do not stand beside the question."""
@@ -160,9 +127,11 @@ class TableScreen(Screen[None]):
         self.view.redraw()
 
     def _done(self, message: Message | None = None) -> None:
+        """Tell the app, and paint; after a chosen action the app paints, with `show` or `say`: one frame, not two."""
         if message is not None:
             self.post_message(message)
-        self.view.redraw()
+        if not isinstance(message, ActionChosen):
+            self.view.redraw()
 
     # --- keys ------------------------------------------------------------------------------------------------------
 
@@ -209,11 +178,11 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take back."""
-        self._done(self.model.undo())
+        self._done(UndoAsked())
 
     def action_redo(self) -> None:
         """Do again."""
-        self._done(self.model.redo())
+        self._done(RedoAsked())
 
     def action_log(self) -> None:
         """Read the log."""

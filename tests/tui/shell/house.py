@@ -11,6 +11,7 @@ import pyte
 from textual._compositor import CompositorUpdate
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import Input
 
 from cardtable.core.board import CardFace
 from cardtable.core.ids import Seat
@@ -47,7 +48,7 @@ async def opened(
 ) -> AsyncIterator[Pilot[None]]:
     """The app on this scene, ready for keys."""
     app = WatchedApp(Start(scene or Lobby(), **look))
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await settled(pilot)
         yield pilot
 
@@ -68,6 +69,12 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await settled(pilot)
+
+
+async def typed(pilot: Pilot[None], text: str) -> None:
+    """Type a text into the field on the screen and press Enter."""
+    pilot.app.screen.query_one(Input).value = text
+    await press(pilot, "enter")
 
 
 def shown(pilot: Pilot[None]) -> str:

@@ -32,7 +32,9 @@ async def test_no_frame_around_a_hand_over_shows_the_other_hand() -> None:
         assert isinstance(app.screen, Curtain)
         assert "Pass to Bo — press Enter" in shown(pilot)
         app.frames.clear()
-        app.screen.refresh()
+        app.theme = "light"
+        table_of(pilot).view.redraw()
+        table_of(pilot).view.refresh()
         await press(pilot, "ctrl+p", "escape", "x")
         assert app.frames
         assert not _seen(app.frames, anns | bos)
@@ -40,6 +42,22 @@ async def test_no_frame_around_a_hand_over_shows_the_other_hand() -> None:
         await press(pilot, "enter", "g", "escape")
         assert _seen(app.frames, bos)
         assert not _seen(app.frames, anns)
+
+
+async def test_there_is_nothing_private_behind_the_curtain() -> None:
+    """The table below has only the public board, and the curtain is no dialog through which Textual paints it."""
+    async with opened(duel()) as pilot:
+        app, match = app_of(pilot), table_of(pilot).match
+        await press(pilot, "enter", "g", "escape", "i")
+        secrets = hand(match, ANN) | hand(match, BO)
+        table_of(pilot).cover()
+        await settled(pilot)
+        assert not app.screen.is_modal
+        app.frames.clear()
+        app.pop_screen()
+        await settled(pilot)
+        assert "Karenza" in shown(pilot)
+        assert not _seen(app.frames, secrets)
 
 
 def _seen(frames: list[str], names: set[str]) -> set[str]:
@@ -65,10 +83,10 @@ async def test_keys_typed_before_it_lifts_are_forgotten() -> None:
         app = app_of(pilot)
         app._deaf_before = monotonic() + 60
         await press(pilot, "enter")
-        assert isinstance(app.screen, Curtain)
+        assert "Pass to Ann" in shown(pilot)
         app.drop_typed()
         await press(pilot, "enter")
-        assert app.screen is app.table
+        assert isinstance(app.screen, LiveTable)
 
 
 async def test_it_falls_by_itself_when_nobody_plays() -> None:

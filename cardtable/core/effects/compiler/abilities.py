@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import InitErrorDetails, PydanticCustomError
+from pydantic_core import InitErrorDetails
 
 from .. import instructions as i
 from .. import written as w
@@ -19,8 +19,6 @@ from .hearing import hearing
 from .queries import query
 from .scope import Scope, Trouble
 from .terms import condition, value
-
-PAID_WITH = frozenset({"discard", "sacrifice", "destroy", "move", "damage", "tap", "untap", "mark", "modify", "heal"})
 
 
 class AbilityError(ValueError):
@@ -57,8 +55,9 @@ def checked(words: Words) -> Callable[[Any], Any]:
 
 
 def _detail(trouble: Trouble) -> InitErrorDetails:
-    problem = PydanticCustomError("effect", "{problem}", {"problem": trouble.text})
-    return InitErrorDetails(type=problem, loc=trouble.loc, input=trouble.found)
+    return InitErrorDetails(
+        type="value_error", loc=trouble.loc, input=trouble.found, ctx={"error": ValueError(trouble.text)}
+    )
 
 
 def _compiled(models: Sequence[w.Ability[Any]], words: Words, troubles: list[Trouble]) -> tuple[Ability, ...]:
@@ -80,6 +79,7 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     scope.fields = _common(all_fields)
     where = {name: hearing(scope, model.where, fields) for name, fields in all_fields.items()}
     test = _condition(scope, model.condition, "if")
+    scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
     limit = _limit(model.limit)
     _program(c, model, form, limit)
@@ -184,7 +184,7 @@ def _any_of(slots: list[int]) -> Test:
 
 
 def _cost(c: Compiler, ops: Sequence[Any]) -> None:
-    c.paying, c.verbs_paid_with = True, PAID_WITH
+    c.paying = True
     c.block(ops, "cost")
     c.paying = False
 
@@ -195,11 +195,13 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
         c.targets.append(c.picks[slot.index])
 
 
-def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int]:
-    """A delayed ability, with the names of the effect that leaves it; its place among the abilities and its slots."""
+def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
+    """A delayed ability, with the names of the effect that leaves it: its place, its slots, and the card's own slot."""
     scope = Scope(parent.scope.words, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
     scope.labels, scope.uses_source = list(parent.scope.labels), True
+    scope.own = scope.slot("cards", "source")
+    own = scope.own.index
     many = isinstance(op.on, tuple)
     names = op.on if isinstance(op.on, tuple) else (op.on,)
     events = scope.words.events
@@ -216,7 +218,7 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int]:
     _program(c, op, "later", None)
     late = Ability("later", tuple(heard), where=where, condition=test, **_parts(c, all_fields))
     parent.laters[place] = replace(late, may=op.may, until=str(op.until or ""), once=not op.always)
-    return parent.base + place, len(scope.kinds)
+    return parent.base + place, len(scope.kinds), own
 
 
 def _gives(model: w.Ability[Any], scope: Scope) -> Ability:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -45,7 +46,7 @@ def _nothing() -> None:
     pass
 
 
-class Blocks:
+class Blocks(ABC):
     """The program so far, and how blocks are written into it."""
 
     def __init__(self, scope: Scope, laters: list[Ability], base: int, chosen: bool = False) -> None:
@@ -55,7 +56,6 @@ class Blocks:
         self.asking: Asking | None = None
         self.picks: dict[int, PickCards] = {}
         self.paying = False
-        self.verbs_paid_with: frozenset[str] = frozenset()
         self.costs: list[Test] = []
         self.leaves = False
         self.targets: list[PickCards] = []
@@ -116,12 +116,27 @@ class Blocks:
                 op.emit(self)
 
     def may(self, op: w.May[Any]) -> None:
+        """Its player may do this, after paying for it."""
+        checks: list[Test] = []
+        jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
+        if op.cost:
+            self.write(jump)
         asking = self.begin_may(_nothing, op.by, op.ask)
+        asking.leave(jump, "to")
+        self._pay(op.cost, checks, asking)
         self.block(op.do, "do")
         self.asking = None
         asking.close(len(self.code))
 
+    def _pay(self, ops: Iterable[Any], checks: list[Test], way: Way) -> None:
+        """A cost inside an effect: who cannot pay it in full leaves by this way."""
+        outer = self.paying, self.costs, self.end_way
+        self.paying, self.costs, self.end_way = True, checks, way
+        self.block(ops, "cost")
+        self.paying, self.costs, self.end_way = outer
+
     def when(self, op: w.When[Any]) -> None:
+        """One thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
         skip = i.Jump(-1, test)
@@ -149,6 +164,7 @@ class Blocks:
         step.end = len(self.code)
 
     def for_each(self, op: w.ForEach[Any]) -> None:
+        """Once for each card or player."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
             return
@@ -161,11 +177,12 @@ class Blocks:
         with self.loop(slot.index, over, kind):
             self.block(op.do, "do")
 
+    @abstractmethod
     def cards(self, written: Any, name: str, *loc: str | int) -> Any:
         """Cards of a field."""
-        raise NotImplementedError
 
     def choose_one(self, op: w.ChooseOne[Any]) -> None:
+        """Asks for one of several things to do."""
         slot = self.scope.slot("number", "one").index
         tests = [self._open(at, option) for at, option in enumerate(op.options)]
 
@@ -193,10 +210,11 @@ class Blocks:
             return condition(self.scope, option.condition)
 
     def later(self, op: w.Later[Any]) -> None:
+        """Leaves a delayed ability behind."""
         from .abilities import compile_later
 
-        index, size = compile_later(self, op)
-        self.write(i.Delay(index, size, str(op.until or ""), not op.always))
+        index, size, own = compile_later(self, op)
+        self.write(i.Delay(index, size, own, str(op.until or ""), not op.always))
 
 
 def _is(slot: int, value: int) -> Test:

@@ -16,6 +16,8 @@ from .queries import query
 from .scope import Slot
 from .terms import cards_ref, cards_refs, seats, value
 
+_ONLY_NAMED = ("let", "look", "for_each")
+
 ALL = 999
 """More cards than any table holds."""
 
@@ -30,13 +32,12 @@ class Compiler(Blocks):
         if isinstance(written, tuple):
             return cards_refs(self.scope, written, *loc)
         if isinstance(written, CardRef):
-            self._paid_with(written, name)
-            return cards_ref(self.scope, written, *loc)
+            return self._paid_with(written, name, cards_ref(self.scope, written, *loc))
         with self.scope.at(*loc):
             if written.picks:
                 slot = self.pick(name, written, anonymous=True)
                 return lambda act: act.slots[slot.index]  # type: ignore[return-value]
-            return query(self.scope, written).find
+            return self._all_pay(query(self.scope, written).find, name)
 
     def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> Slot:
         """Somebody picks cards, which are then called `name`."""
@@ -61,7 +62,7 @@ class Compiler(Blocks):
             declined.leave(pick, "decline")
             declined.accepted()
         if self.paying:
-            pick.cost = verb if verb in self.verbs_paid_with else ""
+            pick.cost = "" if verb in _ONLY_NAMED else verb
             self.costs.append(_payable(pick, self.chosen))
             if always_low and declined is None:
                 self.leave(_enough(pick))
@@ -87,14 +88,21 @@ class Compiler(Blocks):
         most = None if high is None else value(scope, high, "total", str(stat), "at_most")
         return str(stat), least, most
 
-    def _paid_with(self, ref: str, verb: str) -> None:
+    def _paid_with(self, ref: str, verb: str, find: Find) -> Find:
         """In a cost, a card may be picked only if the verb that is paid with it would do something to it."""
         slot = self.scope.names.get(ref.removeprefix("$"))
         pick = None if slot is None else self.picks.get(slot.index)
-        if self.paying and pick is not None and not pick.cost:
+        if pick is None:
+            return self._all_pay(find, verb)
+        if self.paying and not pick.cost and verb not in _ONLY_NAMED:
             pick.cost = verb
-        elif self.paying and ref == "$source":
-            self.costs.append(lambda act: act.host.pays(act.state, verb, act.card, act.seat))
+        return find
+
+    def _all_pay(self, find: Find, verb: str) -> Find:
+        """In a cost, cards that nobody picks must be there, and all of them must be able to pay."""
+        if self.paying and verb not in _ONLY_NAMED:
+            self.costs.append(_all_can_pay(find, verb))
+        return find
 
     # -- operations that call a verb -----------------------------------------------------------------------------
 
@@ -104,7 +112,7 @@ class Compiler(Blocks):
         bound = getattr(op, "name", None)
         slot = -1
         if bound is not None and "name" in type(op).model_fields and type(op).model_fields["name"].alias == "as":
-            slot = self.scope.bind(bound, "cards").index
+            slot = self.scope.bind(bound, "cards", hidden=op.secret).index
         do = i.Do(op.op, tuple(values), fixed, () if op.empty else tuple(needs), slot)
         if self.paying:
             self.costs.append(_checked(do))
@@ -112,6 +120,7 @@ class Compiler(Blocks):
         self.write(do)
 
     def let(self, op: w.Let) -> None:
+        """Remembers a number or cards."""
         if (op.be is None) == (op.cards is None):
             self.scope.trouble("let needs either be or cards", op.name)
             return
@@ -123,6 +132,7 @@ class Compiler(Blocks):
         self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
 
     def look(self, op: w.Look) -> None:
+        """Its player looks at cards."""
         scope = self.scope
         if (op.top is None) == (op.cards is None):
             scope.trouble("look needs either top or cards", op.name)
@@ -134,11 +144,13 @@ class Compiler(Blocks):
         self.write(i.Look(scope.bind(op.name, "cards", hidden=True).index, find))
 
     def reveal(self, op: w.Reveal) -> None:
+        """Everybody sees cards, which are then no secret."""
         self.call(op)
         if isinstance(op.cards, CardRef):
             self.scope.show(op.cards.removeprefix("$"))
 
     def damage(self, op: w.Damage) -> None:
+        """Aim, offer, do: damage that an `instead:` may turn."""
         scope = self.scope
         to = self.cards(op.to, op.op, "to")
         amounts = op.amount if isinstance(op.amount, tuple) else (op.amount,)
@@ -154,6 +166,7 @@ class Compiler(Blocks):
         self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
 
     def heal(self, op: w.Heal) -> None:
+        """Heals, with an amount that may be chosen."""
         if not op.up_to:
             self.call(op, up_to=None)
             return
@@ -167,6 +180,7 @@ class Compiler(Blocks):
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
     def discard(self, op: w.Discard) -> None:
+        """Players discard: these cards, by choice or by lot."""
         if op.cards is not None:
             self.call(op, count=None, player=None, how=None, zone=None)
             return
@@ -193,12 +207,14 @@ class Compiler(Blocks):
         self.call(op, cards=_held(slot.index), count=None, player=None, how=None, zone=None)
 
     def redirect(self, op: w.Redirect) -> None:
+        """Turns what was about to happen to another card."""
         target = self.scope.event("target", "op")
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
     def prevent(self, op: w.Prevent) -> None:
+        """Takes away what was about to happen."""
         target = self.scope.event("target", "op")
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
@@ -207,15 +223,18 @@ class Compiler(Blocks):
     # -- operations that ask for a value -------------------------------------------------------------------------
 
     def choose_number(self, name: str, low: Any, high: Any, by: str | None, ask: str) -> None:
+        """Asks for a number."""
         least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
         slot = self.scope.bind(name, "number").index
         self._choose("number", slot, name, lambda act: tuple(range(least(act), most(act) + 1)), by, ask)
 
     def choose_player(self, op: w.ChoosePlayer) -> None:
+        """Asks for a player."""
         among = seats(self.scope, op.among, "among")
         self._choose("player", self.scope.bind(op.name, "seat").index, op.name, among, op.by, op.ask)
 
     def choose_place(self, op: w.ChoosePlace) -> None:
+        """Asks for a place."""
         self.scope.known("zone", op.zone, self.scope.words.zones, "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
 
@@ -257,6 +276,14 @@ def _payable(pick: PickCards, chosen: bool) -> Test:
     def payable(act: Act) -> bool:
         cards = pick.pool(act) if pick.hidden and not chosen else pick.found(act)
         return len(cards) >= pick.low(act)
+
+    return payable
+
+
+def _all_can_pay(find: Find, verb: str) -> Test:
+    def payable(act: Act) -> bool:
+        cards = find(act)
+        return bool(cards) and all(act.host.pays(act.state, verb, card, act.seat) for card in cards)
 
     return payable
 

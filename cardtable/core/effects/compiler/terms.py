@@ -8,7 +8,7 @@ from typing import Any
 from ...ids import CardId, Seat
 from .. import written as w
 from ..ability import Find, Seats, Test, ValueOf
-from ..act import Act
+from ..act import Act, after
 from ..written.names import Ref
 from .scope import Scope
 
@@ -28,11 +28,12 @@ def _constant(number: int) -> ValueOf:
 
 
 def _number_ref(scope: Scope, ref: Ref, loc: tuple[str | int, ...]) -> ValueOf:
-    slot = scope.find(ref, *loc)
+    is_card = ref in ("$source", "$bearer")
+    slot = None if is_card else scope.find(ref, *loc)
+    if is_card or (slot is not None and slot.kind == "cards"):
+        scope.trouble(f'"{ref}" is cards, not a number; use {{stat: …, of: {ref}}} or count', str(ref), *loc)
     if slot is None:
         return _constant(0)
-    if slot.kind == "cards":
-        scope.trouble(f'"{ref}" is cards, not a number; use {{stat: …, of: {ref}}} or count', str(ref), *loc)
     at = slot.index
 
     def read(act: Act) -> int:
@@ -104,9 +105,7 @@ def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
 def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     stat = str(r.stat)
     scope.known("stat", stat, scope.words.stats, "stat")
-    if r.of is None:
-        scope.uses_source = True
-    cards = cards_ref(scope, r.of, "of") if r.of is not None else _source
+    cards = cards_ref(scope, r.of or "$source", "of")
     if r.printed:
         return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
     return lambda act: sum([act.host.stat(act.state, card, stat) for card in cards(act)])
@@ -164,10 +163,10 @@ def _bearer(act: Act) -> tuple[CardId, ...]:
 
 def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
     """The cards of `$source`, `$bearer` or a name bound before."""
-    if ref in ("$source", "$bearer"):
+    if ref == "$bearer" or (ref == "$source" and scope.own is None):
         scope.uses_source = True
         return _source if ref == "$source" else _bearer
-    slot = scope.find(ref, *loc)
+    slot = scope.own if ref == "$source" else scope.find(ref, *loc)
     if slot is None:
         return lambda act: ()
     if slot.kind != "cards":
@@ -191,8 +190,9 @@ def _others(act: Act) -> tuple[int, ...]:
 
 
 def _each(act: Act) -> tuple[int, ...]:
-    active, seats = act.host.active(act.state), act.host.seats(act.state)
-    return tuple(s for s in seats if s >= active) + tuple(s for s in seats if s < active)
+    active, playing = act.host.active(act.state), act.host.seats(act.state)
+    others = after(playing, active)
+    return (active, *others) if active in playing else others
 
 
 def _active(act: Act) -> tuple[int, ...]:
@@ -220,9 +220,9 @@ def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
 
 def condition(scope: Scope, c: w.Condition) -> Test:
     """A condition as a function: everything it says holds."""
-    tests = _tests(scope, c)
-    if not tests:
+    if not c.model_fields_set:
         scope.trouble("a condition says nothing", None)
+    tests = _tests(scope, c)
     if len(tests) == 1:
         return tests[0]
     return lambda act: all(test(act) for test in tests)

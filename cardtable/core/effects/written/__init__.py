@@ -1,8 +1,33 @@
 """What card authors write, as pydantic models; games import this as `w`."""
 
 from .ability import Ability, Limit
+from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Let, Look
+from .blocks import Choice, ChooseOne, ForEach, Later, May, When
+from .doing import (
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Gain,
+    Grant,
+    Heal,
+    Lose,
+    Mark,
+    Mill,
+    Modify,
+    Move,
+    Prevent,
+    Redirect,
+    Reveal,
+    Sacrifice,
+    Shuffle,
+    Stop,
+    Tap,
+    Untap,
+)
 from .names import (
     BoundName,
+    CardRefName,
     DurationName,
     EventName,
     FactName,
@@ -17,50 +42,16 @@ from .names import (
     WordName,
     ZoneName,
 )
-from .ops import (
-    BY_OP,
-    Choice,
-    ChooseCards,
-    ChooseNumber,
-    ChooseOne,
-    ChoosePlace,
-    ChoosePlayer,
-    Damage,
-    Destroy,
-    Discard,
-    Draw,
-    ForEach,
-    Gain,
-    Grant,
-    Heal,
-    Later,
-    Let,
-    Look,
-    Lose,
-    Mark,
-    May,
-    Mill,
-    Modify,
-    Move,
-    Operation,
-    Plain,
-    Prevent,
-    Redirect,
-    Reveal,
-    Sacrifice,
-    Shuffle,
-    Stop,
-    Tap,
-    Untap,
-    When,
-)
-from .terms import Bounds, Cards, Check, Condition, Query, Reckoned, Target, Value
+from .operation import Operation
+from .ops import BY_OP, Plain
+from .terms import Bounds, Cards, Check, Condition, OneOrMore, Query, Reckoned, Target, Value, ValueOrList
 
 __all__ = [
     "BY_OP",
     "Ability",
     "BoundName",
     "Bounds",
+    "CardRefName",
     "Cards",
     "Check",
     "Choice",
@@ -92,6 +83,7 @@ __all__ = [
     "Mill",
     "Modify",
     "Move",
+    "OneOrMore",
     "Operation",
     "Plain",
     "PlayerName",
@@ -113,6 +105,7 @@ __all__ = [
     "TypeName",
     "Untap",
     "Value",
+    "ValueOrList",
     "When",
     "WordName",
     "ZoneName",

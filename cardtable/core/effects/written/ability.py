@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Generic, Literal, TypeVar
 
-from pydantic import Field, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
 from ...files import Words, Written
 from .names import BoundName, EventName, StatName, TimingName, WordName, ZoneName
-from .terms import Check, Condition, Query, Target, Value
+from .terms import Check, Condition, OneOrMore, Query, Target, Value, plain_shape
 
 Op = TypeVar("Op")
 
@@ -20,12 +20,18 @@ class Limit(Written):
     per: str = "turn"
 
 
+Limits = Annotated[
+    Annotated[Literal["once_per_turn", "once_per_game"], Tag("name")] | Annotated[Limit, Tag("map")],
+    Discriminator(plain_shape),
+]
+
+
 class Ability(Written, Generic[Op]):
     """`on:` an event, `use:` a timing, `instead:` of what is about to happen, `while:`/`affects:`, or `gives:`."""
 
-    on: Annotated[EventName | tuple[EventName, ...] | None, Field(union_mode="left_to_right")] = None
+    on: OneOrMore[EventName] | None = None
     """It triggers when this happens."""
-    use: Annotated[TimingName | tuple[TimingName, ...] | None, Field(union_mode="left_to_right")] = None
+    use: OneOrMore[TimingName] | None = None
     """Its player may use it at this time."""
     instead: EventName | None = None
     """It replaces something that is about to happen."""
@@ -41,7 +47,7 @@ class Ability(Written, Generic[Op]):
     """Must hold when the event happens, or when the ability is used."""
     zone: tuple[ZoneName, ...] | None = None
     """Where the card must lie; in play unless it says otherwise."""
-    limit: Literal["once_per_turn", "once_per_game"] | Limit | None = None
+    limit: Limits | None = None
     may: bool = False
     """Its player may leave it; with a target, picking none is the no."""
     cost: tuple[Op, ...] = ()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, WithJsonSchema
+
+from ...text import did_you_mean
 
 REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""
@@ -96,8 +99,27 @@ class PlayerStr(str):
     __slots__ = ()
 
 
-RefName = Annotated[str, Field(pattern=REF), AfterValidator(Ref)]
-CardRefName = Annotated[str, Field(pattern=REF), AfterValidator(CardRef)]
+def _ref(text: str) -> Ref:
+    if not re.match(REF, text):
+        raise ValueError(f'"{text}" is no number and no name bound before: names begin with $, such as $amount')
+    return Ref(text)
+
+
+def _card_ref(text: str) -> CardRef:
+    if not re.match(REF, text):
+        raise ValueError(f'"{text}" is no cards: write a name bound before, such as $source, or a query')
+    return CardRef(text)
+
+
+def _player(text: str) -> PlayerStr:
+    words = ("you", "opponent", "each", "any", "active")
+    if text not in words and not re.match(REF, text):
+        raise ValueError(f'there is no player "{text}"{did_you_mean(text, words)}')
+    return PlayerStr(text)
+
+
+RefName = Annotated[str, AfterValidator(_ref), WithJsonSchema({"type": "string", "pattern": REF})]
+CardRefName = Annotated[str, AfterValidator(_card_ref), WithJsonSchema({"type": "string", "pattern": REF})]
 BoundName = Annotated[str, Field(pattern=NAME, max_length=30)]
 """A name that this operation binds."""
 ZoneName = Annotated[str, AfterValidator(ZoneStr)]
@@ -113,7 +135,6 @@ RelationName = Annotated[str, AfterValidator(RelationStr)]
 FactName = Annotated[str, AfterValidator(FactStr)]
 PlayerName = Annotated[
     str,
-    Field(pattern=r"^(you|opponent|each|any|active|\$[a-z][a-z0-9_.]*)$"),
-    AfterValidator(PlayerStr),
+    AfterValidator(_player),
     WithJsonSchema({"type": "string", "examples": ["you", "opponent", "each", "any", "active", "$name"]}),
 ]

@@ -37,7 +37,8 @@ def _shape(value: Any) -> str:
     return "bounds" if isinstance(value, Bounds) else "map"
 
 
-def _plain_shape(value: Any) -> str:
+def plain_shape(value: Any) -> str:
+    """Tells numbers, names, lists and mappings apart."""
     shape = _shape(value)
     return "map" if shape == "bounds" else shape
 
@@ -118,7 +119,7 @@ Cards = Annotated[
     Annotated[CardRefName, Tag("name")]
     | Annotated[tuple[CardRefName, ...], Tag("list")]
     | Annotated[Target, Tag("map")],
-    Discriminator(_plain_shape),
+    Discriminator(plain_shape),
 ]
 """Cards bound before, or every card that a query finds; with `exactly`, `up_to` … somebody picks."""
 
@@ -190,7 +191,7 @@ Value = TypeAliasType(
     "Value",
     Annotated[
         Annotated[int, Tag("number")] | Annotated[RefName, Tag("name")] | Annotated[Reckoned, Tag("map")],
-        Discriminator(_plain_shape),
+        Discriminator(plain_shape),
     ],
 )
 """A number: written, bound before (`$amount`, `$event.amount`), or reckoned."""
@@ -203,6 +204,15 @@ ValueOrBounds = Annotated[
     Discriminator(_shape),
 ]
 """A number, or a range for one."""
+
+ValueOrList = Annotated[
+    Annotated[int, Tag("number")]
+    | Annotated[RefName, Tag("name")]
+    | Annotated[tuple[Value, ...], Tag("list")]
+    | Annotated[Reckoned, Tag("map")],
+    Discriminator(plain_shape),
+]
+"""A number, or one for each in order."""
 
 for _model in (Bounds, Query, Target, Reckoned, Condition):
     _model.model_rebuild()

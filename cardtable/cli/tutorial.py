@@ -1,0 +1,142 @@
+"""Learning on the command line: courses, lessons, puzzles, and running scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .trouble import FAILED, Trouble
+
+if TYPE_CHECKING:
+    from cardtable.plain import Console
+    from cardtable.scenario import Scenario
+
+
+def tutorial(game: str | None, lesson: str | None, plain: bool, ascii: bool) -> None:
+    """The courses, one course, or one lesson or puzzle; with `plain` line by line."""
+    if not plain:
+        from .screen import open_tutorial
+
+        open_tutorial(game, lesson, ascii)
+    elif game is None:
+        _print_courses()
+    elif lesson is None:
+        _teach(game, _next_lesson(game), ascii)
+    else:
+        _teach(game, lesson, ascii)
+
+
+def _print_courses() -> None:
+    from cardtable.games import listings
+    from cardtable.tutorial import course, puzzles, read_progress
+
+    progress = read_progress()
+    for listing in listings():
+        print(f"{listing.title}: cardtable tutorial {listing.id} --plain")
+        for number, info in enumerate(course(listing.id), 1):
+            done = " (done)" if progress.is_done(listing.id, info.id) else ""
+            print(f"  {number}. {info.title}: {info.about}{done}")
+        for info in puzzles(listing.id):
+            done = " (solved)" if progress.is_done(listing.id, info.id) else ""
+            print(f"  puzzle {info.id}: {info.about}{done}")
+
+
+def _next_lesson(game: str) -> str:
+    from cardtable.tutorial import course, read_progress
+
+    _listed(game)
+    progress = read_progress()
+    lessons = course(game)
+    if not lessons:
+        raise Trouble(f"There is no course for {game} yet.")
+    left = [info.id for info in lessons if not progress.is_done(game, info.id)]
+    return left[0] if left else lessons[-1].id
+
+
+def _listed(game: str) -> None:
+    """Raise UnknownGame for a name that no game has."""
+    from cardtable.games import listings, load_game
+
+    if game not in {listing.id for listing in listings()}:
+        load_game(game)
+
+
+def _teach(game: str, word: str, ascii: bool) -> None:
+    from cardtable.plain import Console
+    from cardtable.tutorial import lesson_path
+
+    _listed(game)
+    path = lesson_path(game, word)
+    if path is None:
+        raise Trouble(f'{game} has no lesson or puzzle "{word}": cardtable tutorial --plain lists them.')
+    scenario = _loaded(path)
+    console = Console(ascii=ascii)
+    if scenario.kind == "puzzle":
+        _pose(scenario, path, console)
+    else:
+        _lesson(scenario, path, console)
+
+
+def _loaded(path: Path) -> Scenario:
+    from cardtable.scenario import ScenarioError, load_scenario
+
+    try:
+        return load_scenario(path)
+    except ScenarioError as error:
+        raise Trouble(str(error), FAILED) from None
+
+
+def _lesson(scenario: Scenario, path: Path, console: Console) -> None:
+    from cardtable.plain import LessonSession
+    from cardtable.tutorial import read_progress, write_progress
+    from cardtable.tutorial.lesson import Lesson
+
+    game, id = scenario.game, path.stem
+    lesson = Lesson(scenario, path.parent, step=read_progress().step(game, id))
+
+    def keep(step: int, done: bool) -> None:
+        progress = read_progress()
+        write_progress(progress.finished(game, id) if done else progress.at(game, id, step))
+
+    LessonSession(lesson, console, keep).run()
+
+
+def _pose(scenario: Scenario, path: Path, console: Console) -> None:
+    from cardtable.plain import PuzzleSession
+    from cardtable.tutorial import read_progress, write_progress
+    from cardtable.tutorial.puzzle import Puzzle
+
+    if PuzzleSession(Puzzle(scenario, path.parent), console).run():
+        write_progress(read_progress().finished(scenario.game, path.stem))
+
+
+def run_scenarios(files: list[str]) -> None:
+    """Run scenario files strictly; every problem is printed, and the exit code says whether there was one."""
+    from cardtable.scenario import ScenarioError, load_scenario, run
+
+    bad = 0
+    for file in files:
+        try:
+            match = run(load_scenario(file), Path(file).parent)
+        except ScenarioError as error:
+            bad += 1
+            print(error)
+        else:
+            print(f"{file}: good, {match.steps} actions")
+    if bad:
+        raise Trouble(f"{bad} of {len(files)} scenarios failed.", FAILED)
+
+
+def export_scenario(journal: str, at: int, folder: Path) -> None:
+    """Write a position of a saved match as a scenario."""
+    from cardtable.match import Match
+    from cardtable.scenario import ScenarioError, exported
+
+    from .saves import find_save
+
+    match = Match.resume(find_save(journal))
+    match.close()
+    try:
+        print(exported(match, at, folder))
+    except ScenarioError as error:
+        raise Trouble(str(error)) from None

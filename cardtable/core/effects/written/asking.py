@@ -1,0 +1,93 @@
+"""Operations that bind a name: remembered, chosen or looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from ...files import Words
+from .names import BoundName, PlayerName, ZoneName
+from .operation import Operation
+from .terms import Cards, Target, Value
+
+if TYPE_CHECKING:
+    from ..compiler.compiler import Compiler
+
+
+class Let(Operation):
+    """Remembers a number or a set of cards as they are now."""
+
+    op: Literal["let"]
+    name: BoundName = Field(alias="as")
+    be: Value | None = None
+    cards: Cards | None = None
+
+    def emit(self, c: Compiler) -> None:
+        c.let(self)
+
+
+class ChooseCards(Operation):
+    """Somebody picks cards; nothing happens to them yet."""
+
+    op: Literal["choose"]
+    name: BoundName = Field(alias="as")
+    cards: Target
+
+    def emit(self, c: Compiler) -> None:
+        c.pick(self.name, self.cards, "cards")
+
+
+class ChooseNumber(Operation):
+    """Somebody says a number."""
+
+    op: Literal["choose_number"]
+    name: BoundName = Field(alias="as")
+    low: Value = 0
+    high: Value
+    by: PlayerName | None = None
+    ask: Words = ""
+
+    def emit(self, c: Compiler) -> None:
+        c.choose_number(self.name, self.low, self.high, self.by, self.ask)
+
+
+class ChoosePlayer(Operation):
+    """Somebody chooses a player."""
+
+    op: Literal["choose_player"]
+    name: BoundName = Field(alias="as")
+    among: PlayerName = "opponent"
+    by: PlayerName | None = None
+    ask: Words = ""
+
+    def emit(self, c: Compiler) -> None:
+        c.choose_player(self)
+
+
+class ChoosePlace(Operation):
+    """Somebody chooses one of the places that the game offers in a zone."""
+
+    op: Literal["choose_place"]
+    name: BoundName = Field(alias="as")
+    zone: ZoneName = Field(alias="in")
+    owner: PlayerName = "you"
+    by: PlayerName | None = None
+    ask: Words = ""
+
+    def emit(self, c: Compiler) -> None:
+        c.choose_place(self)
+
+
+class Look(Operation):
+    """You look at cards, until the effect ends: the top of a pile, or those of a query."""
+
+    op: Literal["look"]
+    name: BoundName = Field(alias="as")
+    top: Value | None = None
+    zone: ZoneName = Field(default="deck", alias="from")
+    owner: PlayerName = "you"
+    cards: Cards | None = None
+
+    def emit(self, c: Compiler) -> None:
+        c.look(self)

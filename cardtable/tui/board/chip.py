@@ -1,0 +1,75 @@
+"""A slot on one or two lines, without a frame: mark, short title, numbers."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Back, CardFace, Slot
+
+from .art import trajectory_word
+from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
+from .look import Look
+from .mark import Mark
+from .pen import Pen
+from .stats import stat_runs
+
+
+def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
+    """A slot in exactly `width` × `height` cells, its first column for the mark."""
+    side = look.signs.frames["selected"].side
+    inner = max(width - 2 if mark.selected and width > 8 else width - 1, 1)
+    rest = look[mark.ground] if mark.selected or slot.holds else look["base"]
+    stroke = mark.stroke(look, slot.holds is None)
+    lines: list[tuple[Cell, ...]] = []
+    for number, runs in enumerate(_runs(slot, inner, height, Pen(look, mark.ground), mark)):
+        lead = (mark.sign(look) or " ") if number == 0 else " "
+        lead = side if mark.selected and (number or not mark.state) else lead
+        line = list(row([(lead, stroke), *runs], width, rest))
+        if mark.selected and line[-1][0] == " ":
+            line[-1] = (side, stroke)
+        lines.append(tuple(line))
+    return tuple(lines)
+
+
+def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
+    match slot.holds:
+        case CardFace() as face:
+            runs = _face(face, inner, height, pen, mark)
+        case Back():
+            runs = [[(pen.signs.back * max(inner - 1, 1), pen.look["back"])] for _ in range(height)]
+        case None:
+            word = slot.label if 0 < width_of(slot.label) <= inner else pen.signs.corner.center(inner - 1)
+            runs = [[(word, pen.look["empty"])]]
+    return runs + [[] for _ in range(height - len(runs))]
+
+
+def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
+    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
+    room = max(inner - len(mark.key) - width_of(tail), 1)
+    name = face.title if width_of(face.title) <= room else cut(face.short, room, "")
+    first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
+    if height > 1:
+        return [first, _second(face, inner, pen)]
+    left = inner - total_width(first) - 1
+    numbers = stat_runs(face.stats, left, pen)
+    if total_width(numbers) <= left:
+        first += [(" ", pen.plain), *numbers]
+    return [_with_badges(face, first, inner, pen)]
+
+
+def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
+    runs: list[Run] = []
+    if face.art:
+        runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
+    return _with_badges(face, [*runs, *stat_runs(face.stats, inner - total_width(runs), pen)], inner, pen)
+
+
+def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:
+    for badge in [*[badge.text for badge in face.badges], *attached_mark(face)]:
+        gap = " " if total_width(runs) and total_width(runs) + width_of(badge) < inner else ""
+        if total_width(runs) + width_of(gap + badge) <= inner:
+            runs.append((gap + badge, pen.ink("badge")))
+    return runs
+
+
+def attached_mark(face: CardFace) -> list[str]:
+    """How many cards are attached, where they cannot be drawn."""
+    return [f"+{len(face.attached)} card{'s' * (len(face.attached) > 1)}"] if face.attached else []

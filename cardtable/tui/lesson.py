@@ -1,0 +1,149 @@
+"""A lesson at the table: the coach says one thing at a time, and every step has a way on, back and out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual import on
+
+from cardtable.core.game import Refusal
+from cardtable.files import FileProblem
+from cardtable.scenario.loading import load_scenario
+from cardtable.tutorial import read_progress, write_progress
+from cardtable.tutorial.lesson import Lesson, Reply
+
+from .coached import CoachedTable
+from .screens.parts import Part
+from .table import ActionChosen, LeaveAsked, UndoAsked
+
+_KEYS = {
+    "read": (("Enter", "go on"),),
+    "act": (("a", "show me"),),
+    "try": (("a", "show me"),),
+    "check": (("1 2 3", "answer"), ("a", "show me")),
+    "done": (("Esc", "to the lessons"),),
+}
+_LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
+
+
+class LessonTable(CoachedTable):
+    """A lesson being played; where it stands is kept after every step."""
+
+    def __init__(self, path: Path) -> None:
+        scenario = load_scenario(path)
+        self._path = path
+        self.lesson = Lesson(scenario, path.parent, read_progress().step(scenario.game, path.stem))
+        self._reply = Reply(False)
+        super().__init__(self.lesson.match, self.lesson.seat)
+
+    def on_mount(self) -> None:
+        """Begin, or go on where it was left."""
+        self.tell()
+
+    def tell(self) -> None:
+        """Show the step that is before the learner."""
+        lesson = self.lesson
+        self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
+        keys = (*_KEYS[lesson.waits], ("u", "back"), *([("?", "the rule")] if self.cited() else []))
+        more = () if lesson.waits == "done" else (("Esc", "leave"),)
+        self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), (*keys, *more))
+
+    def _words(self) -> list[Part]:
+        step = self.lesson.step
+        parts: list[Part] = []
+        if self._reply.text:
+            parts.append((f"{self._reply.text}\n", "$warning"))
+        parts.append(self.lesson.said)
+        if step is not None and step.kind == "check":
+            parts.append("\n")
+            for number, choice in enumerate(step.choices, 1):
+                parts += [(f" {number} ", "bold reverse"), f" {choice}   "]
+        return parts
+
+    def cited(self) -> str | None:
+        """The rule of the last answer, or of this step."""
+        return self._reply.rule or (self.lesson.step.rule if self.lesson.step else None)
+
+    def _answered(self, reply: Reply) -> None:
+        """The coach answers, and the lesson is where it is now."""
+        self._reply = reply
+        self._keep()
+        self.tell()
+        if self.lesson.waits == "done":
+            self._others_play()
+
+    def _keep(self) -> None:
+        game, id = self.lesson.scenario.game, self._path.stem
+        progress = read_progress()
+        done = self.lesson.waits == "done"
+        try:
+            write_progress(progress.finished(game, id) if done else progress.at(game, id, self.lesson.at))
+        except FileProblem as problem:
+            self._reply = Reply(self._reply.went_on, f"Your progress cannot be kept: {problem}")
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def action_enter(self) -> None:
+        """Enter goes on where there is only something to read."""
+        if self.lesson.waits == "read" and not self.model.popup:
+            self._answered(self.lesson.go_on())
+        else:
+            super().action_enter()
+
+    def action_digit(self, number: int) -> None:
+        """A digit answers the coach's question."""
+        if self.lesson.waits == "check" and not self.model.popup:
+            self._answered(self.lesson.answer(number))
+        else:
+            super().action_digit(number)
+
+    def action_answer(self) -> None:
+        """Let the coach do it."""
+        self._answered(self.lesson.show())
+
+    def action_restart(self) -> None:
+        """From the first step."""
+        self.lesson = Lesson(self.lesson.scenario, self._path.parent)
+        self.match = self.lesson.match
+        self._answered(Reply(True))
+
+    @on(UndoAsked)
+    def go_back(self) -> None:
+        """One step back."""
+        self._answered(self.lesson.back())
+
+    @on(ActionChosen)
+    def act(self, message: ActionChosen) -> None:
+        """The learner does something."""
+        if self.match.to_act == self.seat:
+            self._answered(self.lesson.act(message.action))
+
+    def refused(self, action: Any) -> Refusal | None:
+        """Trying what the coach asked to try is a step forward."""
+        refusal = super().refused(action)
+        if refusal is not None and self.lesson.waits == "try":
+            self.call_later(self._tried, action)
+        return refusal
+
+    def _tried(self, action: Any) -> None:
+        if self.lesson.waits == "try":
+            self._answered(self.lesson.act(action))
+
+    @on(LeaveAsked)
+    def leave(self) -> None:
+        """Back to the list of lessons; where it stands is kept."""
+        self.workers.cancel_all()
+        self.dismiss()
+
+    # --- free play -----------------------------------------------------------------------------------------------
+
+    def _others_play(self) -> None:
+        if self.match.to_act not in (None, self.seat):
+            self.think()
+
+    def partner_acts(self, action: Any) -> None:
+        """The other seat plays on after the lesson."""
+        if self.lesson.waits == "done":
+            self.match.submit(action)
+            self._answered(Reply(True))

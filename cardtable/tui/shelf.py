@@ -1,0 +1,28 @@
+"""The lessons and puzzles of a game as a list, with how far somebody has come."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from cardtable.tutorial import LessonInfo, Progress, course, puzzles, read_progress
+
+from .screens.parts import lines, words
+
+
+def rows(game_id: str) -> list[tuple[str, Content]]:
+    """Lessons in their order, then puzzles, marked with P."""
+    progress = read_progress()
+    listed = [(str(number), info) for number, info in enumerate(course(game_id), 1)]
+    listed += [("P", info) for info in puzzles(game_id)]
+    return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
+
+
+def _row(mark: str, info: LessonInfo, state: str) -> Content:
+    head = words((f"{mark:<3}", "$secondary"), (info.title, "bold"), (f"  {state}", "$success"))
+    return lines([head, f"   {info.about}"])
+
+
+def _state(game_id: str, info: LessonInfo, progress: Progress) -> str:
+    if step := progress.step(game_id, info.id):
+        return f"at step {step + 1}"
+    return "done" if progress.is_done(game_id, info.id) else ""

@@ -1,0 +1,65 @@
+"""The sheets one reads: inspector, piles, why not, log, notes, standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual.message import Message
+
+from cardtable.core.board import Board, CardFace, Line, Spot, Zone
+from cardtable.core.game import Order, Refusal
+from cardtable.tui.board.words import face_words, name_at, spot_words
+
+from .messages import OrderDropped, OrderGiven
+from .offers import Choice
+from .popup import Popup, Row
+
+
+def spot_sheet(board: Board, spot: Spot, names: Sequence[str]) -> Popup:
+    """Everything about a spot."""
+    return Popup(name_at(board, spot), [Row(*line) for line in spot_words(board, spot, names)])
+
+
+def card_sheet(face: CardFace) -> Popup:
+    """Everything about a card."""
+    return Popup(face.title, [Row(*line) for line in face_words(face)])
+
+
+def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Popup:
+    """A pile to look through, top first."""
+    rows = [Row(_in_a_line(face), value=face) for face in zone.browse]
+    return Popup(zone.title, rows, read, hint="Enter reads a card, Esc closes")
+
+
+def _in_a_line(face: CardFace) -> str:
+    numbers = " ".join(f"{stat.name} {stat.value}" for stat in face.stats)
+    return f"{face.title} ({face.kind})" + (f" {numbers}" if numbers else "")
+
+
+def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Popup:
+    """What was tried, and why it cannot be done."""
+    rows: list[Row] = []
+    for choice, refusal in told:
+        rows += [Row(choice.option.label, "name"), Row(refusal.text), Row(refusal.rule, "badge"), Row("")]
+    return Popup("Why not?", rows[:-1], hint="? opens the rule, Esc closes")
+
+
+def log_sheet(log: Sequence[Line]) -> Popup:
+    """The whole log, at its end."""
+    kinds = {"story": "plain", "detail": "dim"}
+    rows = [Row(line.text, kinds[line.level]) for line in log] or [Row("Nothing has happened yet.", "dim")]
+    return Popup("Log", rows, top=len(log) * 10)
+
+
+def notes_sheet(board: Board) -> Popup | None:
+    """The small tables beside the board, if there are any."""
+    rows = [row for note in board.notes for row in (Row(note.title, "name"), *map(Row, note.lines), Row(""))]
+    return Popup("Notes", rows[:-1]) if rows else None
+
+
+def orders_sheet(orders: Sequence[Order], standing: Sequence[Order]) -> Popup | None:
+    """The standing orders one can take back or give, if there are any."""
+    held = {(order.id, order.about) for order in standing}
+    rows = [Row(f"Stop: {order.label}", value=OrderDropped(order)) for order in standing]
+    rows += [Row(order.label, value=OrderGiven(order)) for order in orders if (order.id, order.about) not in held]
+    return Popup("Standing orders", rows, lambda message: message) if rows else None

@@ -1,0 +1,149 @@
+"""What one seat sees of the table and has pointed at: cursor, source of an action, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardtable.core.board import Board, Line, Spot
+from cardtable.core.game import Order, Refusal
+from cardtable.core.ids import RuleId
+from cardtable.tui.board.canvas import Rect
+from cardtable.tui.board.mark import Mark, State
+from cardtable.tui.board.scene import changed
+
+from .offers import Choice, Offers, targets
+from .popup import Popup
+from .regions import LEAST
+
+WhyNot = Callable[[Any], Refusal | None]
+
+
+def _nobody_knows(action: Any) -> Refusal | None:
+    return None
+
+
+class Sight:
+    """A moment at the table as one seat sees it, and what the player has pointed at so far."""
+
+    def __init__(self, title: str, why_not: WhyNot | None = None) -> None:
+        self.title = title
+        self.why_not: WhyNot = why_not or _nobody_knows
+        self.board: Board | None = None
+        self.offers = Offers()
+        self.log: tuple[Line, ...] = ()
+        self.names: tuple[str, ...] = ()
+        self.can_undo = self.can_redo = False
+        self.orders: tuple[Order, ...] = ()
+        self.standing: tuple[Order, ...] = ()
+        self.cursor: Spot | None = None
+        self.source: Spot | None = None
+        self.popup: Popup | None = None
+        self.message = ""
+        self.message_rule: RuleId | None = None
+        self.fresh: frozenset[Spot] = frozenset()
+        self.lit: frozenset[Spot] = frozenset()
+        """What a coach points at."""
+        self.least = LEAST
+        """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
+        self.spots: dict[Spot, Rect] = {}
+        """Where the spots stand on the screen; the drawing fills it in."""
+
+    def show(
+        self,
+        board: Board,
+        choices: Sequence[Choice] = (),
+        log: Sequence[Line] = (),
+        names: Sequence[str] = (),
+        *,
+        can_undo: bool = False,
+        can_redo: bool = False,
+        orders: Sequence[Order] = (),
+        standing: Sequence[Order] = (),
+    ) -> None:
+        """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""
+        old = self.board
+        self.fresh = changed(old, board) if old and old.viewer == board.viewer else frozenset()
+        self.board, self.offers = board, Offers(choices, board)
+        self.log, self.names = tuple(log), tuple(names)
+        self.can_undo, self.can_redo = can_undo, can_redo
+        self.orders, self.standing = tuple(orders), tuple(standing)
+        self.source = self.popup = None
+        self.say("")
+        self._put_cursor(old is None or old.viewer != board.viewer)
+
+    def _put_cursor(self, anew: bool) -> None:
+        assert self.board
+        acting = self.acting()
+        here = self.cursor
+        if here is None or anew or not self._stands(here):
+            self.cursor = here = self._neighbour(here) if here and not anew else None
+        moved = [spot for spot in acting if spot in self.fresh]
+        near = here is not None and any(spot.zone == here.zone for spot in acting)
+        if here in acting:
+            return
+        if moved:
+            self.cursor = moved[0]
+        elif acting and not near:
+            self.cursor = acting[0]
+        elif here is None:
+            self.cursor = next((Spot(z.id) for z in self.board.zones if z.slots and z.seat == self.board.viewer), None)
+
+    def _stands(self, spot: Spot) -> bool:
+        zone = self.board.zone(spot.zone) if self.board else None
+        return zone is not None and (spot.index < len(zone.slots) or zone.shape == "pile" or spot in self.offers.spots)
+
+    def _neighbour(self, spot: Spot) -> Spot | None:
+        zone = self.board.zone(spot.zone) if self.board else None
+        return Spot(zone.id, len(zone.slots) - 1) if zone and zone.slots else None
+
+    def acting(self) -> list[Spot]:
+        """Where something can be done now, the player's hand first, then as the board is read."""
+        assert self.board
+        if self.source is not None:
+            wanted = targets(self.aimed())
+        else:
+            wanted = self.offers.spots
+        zones = sorted(self.board.zones, key=lambda zone: zone.shape != "hand")
+        order = {zone.id: place for place, zone in enumerate(zones)}
+        return sorted(wanted, key=lambda spot: (order.get(spot.zone, len(order)), spot.index))
+
+    def aims(self, choices: Sequence[Choice]) -> bool:
+        """Do these choices differ in where they go, so that one shows the place?"""
+        return len(targets(choices)) > 1 and all(c.option.to is not None and c.option.at is not None for c in choices)
+
+    @property
+    def digits_answer(self) -> bool:
+        """Do digits pick answers? Not while they pick cards of the hand that can act."""
+        return bool(self.offers.answers) and not any(spot in self.offers.spots for spot in self.hand())
+
+    def aimed(self) -> list[Choice]:
+        """What can be done from the chosen source."""
+        return self.offers.at(self.source)
+
+    def marks(self) -> dict[Spot, Mark]:
+        """The marks of every spot that has any."""
+        out = {spot: Mark(fresh=True) for spot in self.fresh}
+        state: State = "target" if self.source is not None else "play"
+        for spot in self.acting():
+            out[spot] = out.get(spot, Mark())._replace(state=state)
+        for spot in self.lit:
+            out[spot] = out.get(spot, Mark())._replace(state="target")
+        if self.source is not None:
+            out[self.source] = out.get(self.source, Mark())._replace(state="source")
+        for number, spot in enumerate(self.hand()[:10], 1):
+            out[spot] = out.get(spot, Mark())._replace(key=str(number % 10))
+        if self.cursor is not None:
+            out[self.cursor] = out.get(self.cursor, Mark())._replace(selected=True)
+        return out
+
+    def hand(self) -> list[Spot]:
+        """The spots of the viewer's hand."""
+        if self.board is None:
+            return []
+        mine = [z for z in self.board.zones if z.shape == "hand" and z.seat is not None and z.seat == self.board.viewer]
+        return [Spot(zone.id, index) for zone in mine for index in range(len(zone.slots))]
+
+    def say(self, text: str, rule: RuleId | None = None) -> None:
+        """Show a sentence in the prompt's place until the next key."""
+        self.message, self.message_rule = text, rule

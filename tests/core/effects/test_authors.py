@@ -1,0 +1,258 @@
+"""What card authors are told: every mistake at its own place, with the nearest known word."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from cardtable.core.effects import written as w
+from cardtable.core.effects.compiler import AbilityError, compile_abilities
+
+from .arena import Card, Op, card
+from .arena.words import WORDS
+
+DRAW = [{"op": "draw"}]
+
+
+def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
+    """Where and what is wrong with a card that has this ability."""
+    data = {"id": "x", "name": "x", "abilities": [ability]}
+    with pytest.raises(ValidationError) as caught:
+        Card.model_validate_json(json.dumps(data))
+    return [(error["loc"], error["msg"].removeprefix("Value error, ")) for error in caught.value.errors()]
+
+
+@pytest.mark.parametrize(
+    ("ability", "loc", "text"),
+    [
+        ({"on": "drwn", "do": DRAW}, ("on",), 'there is no event "drwn"; did you mean "drawn"?'),
+        ({"on": ["drawn", "healt"], "do": DRAW}, ("on", 1), 'there is no event "healt"; did you mean "healed"?'),
+        ({"use": "mian", "do": DRAW}, ("use",), 'there is no timing "mian"; did you mean "main"?'),
+        ({"instead": "damage_comming", "do": DRAW}, ("instead",), 'there is no event "damage_comming"'),
+        (
+            {"use": "main", "zone": ["gardn"], "do": DRAW},
+            ("zone", 0),
+            'there is no zone "gardn"; did you mean "garden"?',
+        ),
+        ({"on": "drawn", "where": {"plyer": "you"}, "do": DRAW}, ("where", "plyer"), 'there is no field "plyer"'),
+        ({"on": "drawn", "where": {"player": "self"}, "do": DRAW}, ("where", "player"), "here goes you, opponent"),
+        ({"on": "drawn", "where": {"count": "two"}, "do": DRAW}, ("where", "count"), "here goes a number"),
+        ({"on": "played", "where": {"card": "slef"}, "do": DRAW}, ("where", "card"), "here goes self"),
+        ({"on": "played", "where": {"free": "yes"}, "do": DRAW}, ("where", "free"), "here goes true or false"),
+        (
+            {"on": "damage_dealt", "where": {"cause": "efect"}, "do": DRAW},
+            ("where", "cause"),
+            'there is no word "efect"; did you mean "effect"?',
+        ),
+        (
+            {"while": {"any_of": {"has": ["watr"]}}, "stats": {"attack": 1}},
+            ("while", "any_of", "has", 0),
+            'there is no word "watr"; did you mean "water"?',
+        ),
+        (
+            {"affects": {"stats": {"atack": {"at_least": 1}}}, "words": ["charge"]},
+            ("affects", "stats", "atack"),
+            'there is no stat "atack"; did you mean "attack"?',
+        ),
+        ({"affects": {}, "stats": {"helth": 1}}, ("stats", "helth"), 'there is no stat "helth"'),
+        ({"affects": {}, "words": ["chrge"]}, ("words", 0), 'there is no word "chrge"'),
+        ({"affects": {"type": "entitty"}, "words": ["charge"]}, ("affects", "type"), 'there is no type "entitty"'),
+        ({"gives": {"powr": 1}}, ("gives", "powr"), 'there is no gift "powr"; did you mean "power"?'),
+        (
+            {"use": "main", "do": [{"op": "move", "cards": "$source", "to": "dek"}]},
+            ("do", 0, "to"),
+            'there is no zone "dek"; did you mean "deck"?',
+        ),
+        (
+            {"use": "main", "do": [{"op": "destroy", "cards": "$sorce"}]},
+            ("do", 0, "cards"),
+            'nothing is called "$sorce" here; did you mean "$source"?',
+        ),
+        (
+            {"use": "main", "targets": {"victim": {"in": ["garden"]}}, "do": [{"op": "destroy", "cards": "$victm"}]},
+            ("do", 0, "cards"),
+            'nothing is called "$victm" here; did you mean "$victim"?',
+        ),
+        (
+            {"on": "drawn", "do": [{"op": "draw", "count": "$event.cont"}]},
+            ("do", 0, "count"),
+            'the event has no "cont"; did you mean "count"?',
+        ),
+        (
+            {"on": "damage_dealt", "do": [{"op": "draw", "count": "$event.cause"}]},
+            ("do", 0, "count"),
+            '"cause" is a word: test it with where',
+        ),
+        (
+            {"on": "drawn", "do": [{"op": "draw", "count": "$source"}]},
+            ("do", 0, "count"),
+            '"$source" is cards, not a number',
+        ),
+        (
+            {"on": "drawn", "do": [{"op": "destroy", "cards": "$event.count"}]},
+            ("do", 0, "cards"),
+            '"$event.count" is a number, not cards',
+        ),
+        (
+            {"on": "played", "do": [{"op": "draw", "count": "$event.card"}]},
+            ("do", 0, "count"),
+            '"$event.card" is cards, not a number',
+        ),
+        (
+            {"use": "main", "do": [{"op": "when", "if": {"holds": "rainig"}, "then": DRAW}]},
+            ("do", 0, "if", "holds"),
+            'there is no fact "rainig"; did you mean "raining"?',
+        ),
+        (
+            {
+                "use": "main",
+                "do": [
+                    {"op": "may", "do": [{"op": "grant", "cards": "$source", "words": ["charge"], "until": "ever"}]}
+                ],
+            },
+            ("do", 0, "do", 0, "until"),
+            'there is no duration "ever"',
+        ),
+        (
+            {"use": "main", "do": [{"op": "draw", "count": {"least": [1, {"tally": "drawn"}]}}]},
+            ("do", 0, "count", "least", 1, "tally"),
+            'there is no tallied event "drawn"',
+        ),
+        (
+            {"use": "main", "do": [{"op": "later", "on": "turn_endd", "do": DRAW}]},
+            ("do", 0, "on"),
+            'there is no event "turn_endd"; did you mean "turn_ended"?',
+        ),
+        (
+            {"use": "main", "do": [{"op": "draw", "count": {"sum": [1], "least": [2]}}]},
+            ("do", 0, "count"),
+            "a reckoned number has exactly one of",
+        ),
+        (
+            {"use": "main", "targets": {"t": {"exactly": 1, "up_to": 2}}, "do": DRAW},
+            ("targets", "t"),
+            "a target has at most one of",
+        ),
+        (
+            {"use": "main", "do": [{"op": "look", "as": "seen"}]},
+            ("do", 0),
+            "look needs either top or cards",
+        ),
+        (
+            {"use": "main", "do": [{"op": "redirect", "to": "$source"}]},
+            ("do", 0, "op"),
+            'the event has no "target"',
+        ),
+        (
+            {"use": "main", "do": [{"op": "mark", "cards": "$source", "mark": "tim"}]},
+            ("do", 0, "mark"),
+            'there is no mark "tim"; did you mean "time"?',
+        ),
+        (
+            {"use": "main", "do": [{"op": "for_each", "as": "it", "do": DRAW}]},
+            ("do", 0),
+            "for_each needs either cards or player",
+        ),
+        ({"use": "main", "do": [{"op": "let", "as": "it"}]}, ("do", 0), "let needs either be or cards"),
+        ({"use": "main", "if": {}, "do": DRAW}, ("if",), "a condition says nothing"),
+        (
+            {"use": "main", "do": [{"op": "let", "as": "n", "be": 1}, {"op": "draw", "player": "$n"}]},
+            ("do", 1, "player"),
+            '"$n" is a number, not a player',
+        ),
+        (
+            {"use": "main", "do": [{"op": "arena.tell", "truth": {"turn": "you"}, "numbers": 1, "kind": "entty"}]},
+            ("do", 0, "kind"),
+            'there is no type "entty"; did you mean "entity"?',
+        ),
+        (
+            {"use": "main", "do": [{"op": "gain", "score": "lif"}]},
+            ("do", 0, "score"),
+            'there is no score "lif"; did you mean "life"?',
+        ),
+        (
+            {"use": "main", "do": [{"op": "destroy", "cards": {"relates": {"besides": "$source"}}}]},
+            ("do", 0, "cards", "relates"),
+            'there is no relation "besides"; did you mean "beside"?',
+        ),
+    ],
+)
+def test_an_unknown_word_is_named_at_its_place(ability: dict[str, Any], loc: tuple[Any, ...], text: str) -> None:
+    (where, said), *others = mistakes(ability)
+    assert where == ("abilities", 0, *loc)
+    assert said.startswith(text)
+    assert others == []
+
+
+@pytest.mark.parametrize(
+    ("ability", "text"),
+    [
+        ({"on": "drawn", "use": "main", "do": DRAW}, "an ability has exactly one of"),
+        ({"do": DRAW}, "an ability has exactly one of"),
+        ({"on": "drawn"}, "an ability needs something to do"),
+        ({"affects": {}}, "a static ability needs stats or words"),
+        ({"on": "drawn", "do": DRAW, "words": ["charge"]}, "stats and words belong to a static ability"),
+    ],
+)
+def test_an_ability_has_one_form(ability: dict[str, Any], text: str) -> None:
+    (where, said) = mistakes(ability)[0]
+    assert where == ("abilities", 0)
+    assert said.startswith(text)
+
+
+def test_every_problem_is_told_at_once() -> None:
+    found = mistakes(
+        {"use": "mian", "zone": ["gardn"], "do": [{"op": "draw", "player": "$who"}, {"op": "destroy", "cards": "$it"}]}
+    )
+    assert {loc[2:] for loc, _ in found} == {("use",), ("zone", 0), ("do", 0, "player"), ("do", 1, "cards")}
+
+
+def test_names_that_are_none_are_told_in_our_words() -> None:
+    (loc, said), *others = mistakes({"use": "main", "do": [{"op": "draw", "count": "three"}]})
+    assert loc[:5] == ("abilities", 0, "do", 0, "draw")
+    assert said == '"three" is no number and no name bound before: names begin with $, such as $amount'
+    assert others == []
+    (_, said), *_ = mistakes({"use": "main", "do": [{"op": "draw", "player": "oponent"}]})
+    assert said == 'there is no player "oponent"; did you mean "opponent"?'
+    (_, said), *_ = mistakes({"use": "main", "do": [{"op": "destroy", "cards": "foe"}]})
+    assert said.startswith('"foe" is no cards')
+
+
+def test_an_unknown_operation_is_told_deep_inside_with_all_that_are_known() -> None:
+    data = {"use": "main", "do": [{"op": "may", "do": [{"op": "drwa"}]}]}
+    with pytest.raises(ValidationError) as caught:
+        card("x", abilities=[data])
+    error = caught.value.errors()[0]
+    assert error["type"] == "union_tag_invalid"
+    assert error["ctx"]["tag"] == "drwa"
+    assert "'arena.play_free'" in error["ctx"]["expected_tags"]
+
+
+def test_unknown_keys_are_errors() -> None:
+    (loc, said) = mistakes({"use": "main", "targets": {"t": {"inn": ["garden"]}}, "do": DRAW})[0]
+    assert loc[-1] == "inn"
+    assert "not permitted" in said
+
+
+def test_compiling_without_pydantic_raises_with_the_same_places() -> None:
+    model = w.Ability[Op].model_validate_json(json.dumps({"use": "mian", "do": DRAW}))
+    with pytest.raises(AbilityError) as caught:
+        compile_abilities([model], WORDS)
+    assert [trouble.loc for trouble in caught.value.troubles] == [(0, "use")]
+    assert str(caught.value).startswith('0.use: there is no timing "mian"')
+
+
+def test_a_game_has_a_schema_for_editors() -> None:
+    schema = json.dumps(Card.model_json_schema())
+    for word in ("arena.play_free", "choose_one", "at_least", "any_of", "once_per_turn"):
+        assert f'"{word}"' in schema
+
+
+def test_delayed_abilities_follow_those_written() -> None:
+    later = {"op": "later", "on": "drawn", "do": [{"op": "later", "on": "healed", "do": DRAW}]}
+    model = card("x", abilities=[{"use": "main", "do": [later]}, {"on": "drawn", "do": DRAW}])
+    forms = [ability.form for ability in compile_abilities(model.abilities, WORDS)]
+    assert forms == ["use", "on", "later", "later"]

@@ -1,0 +1,128 @@
+"""One slot at every size: always exactly as large as asked, and readable without colour."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import msgspec
+import pytest
+
+from cardtable.core.board import Back, Badge, CardFace, Slot, Stat
+from cardtable.tui.board.card import slot_lines
+from cardtable.tui.board.look import Look, look
+from cardtable.tui.board.mark import PLAIN, Mark
+
+from ..boards import DRAGON, FEATHER, WHIP, beast, entity
+
+WEAPON = entity("Ritualist", "Ritual", 2, 3, armed=True)
+SLOTS = {
+    "art": Slot(DRAGON, "A1"),
+    "stats": Slot(beast("Balaenoptera musculus", "Balaen", 10, 11, 6, 2)),
+    "armed": Slot(WEAPON),
+    "wide": Slot(CardFace("漢字の長い名前のカード", "漢字の", "札", text="文章" * 40)),
+    "back": Slot(Back((Badge("!", "marked"),)), "EV"),
+    "empty": Slot(None, "Event"),
+    "bare": Slot(),
+}
+
+
+def letters(slot: Slot, width: int, height: int, mark: Mark = PLAIN, in_look: Look | None = None) -> str:
+    """The slot as plain text."""
+    lines = slot_lines(slot, width, height, in_look or look(), mark)
+    return "\n".join("".join(letter for letter, _ in line) for line in lines)
+
+
+@pytest.mark.parametrize("name", SLOTS)
+def test_exact_size(name: str) -> None:
+    """Whatever the size, the slot fills it to the cell."""
+    marks = (PLAIN, Mark(True, "play", "1", "1»", "»2", True))
+    for width, height, mark in product((1, 2, 5, 6, 8, 9, 13, 30), (1, 2, 3, 4, 6, 9, 14), marks):
+        lines = slot_lines(SLOTS[name], width, height, look(), mark)
+        assert (len(lines), {len(line) for line in lines}) == (height, {width})
+
+
+def test_no_room_is_nothing() -> None:
+    """A slot without room draws nothing."""
+    assert slot_lines(Slot(DRAGON), 0, 5, look()) == ()
+
+
+def test_large_power_and_arrow() -> None:
+    """On a card of nine by six there is the arrow in its box and a large number."""
+    assert letters(Slot(DRAGON), 9, 6).splitlines() == [
+        "╭───────╮",
+        "│R.drgn │",
+        "│· ● ┏━╸│",
+        "│ ╱  ┗━┓│",
+        "│◣ · ╺━┛│",
+        "╰╱╲─────╯",
+    ]
+
+
+def test_spear_and_shield() -> None:
+    """With room a spearhead stands over an attack's power, a shield's tip under a defense's."""
+    attack, defense = letters(Slot(DRAGON), 13, 9).splitlines(), letters(Slot(FEATHER), 13, 9).splitlines()
+    assert attack[2].index("╱╲") == attack[3].index("┏━╸") + 1
+    assert defense[5].index("╲_╱") == defense[2].index("┏━╸")
+    assert "╱╲ attack" in attack[6]
+    assert "╲╱ defense" in defense[6]
+
+
+@pytest.mark.parametrize("size", [(9, 6), (14, 9), (11, 4)])
+def test_change_shows_by_sign(size: tuple[int, int]) -> None:
+    """A power of 4 that was printed as 2 says so without colour, at every density."""
+    assert "+" in letters(Slot(WHIP), *size)
+    assert "+" not in letters(Slot(msgspec.structs.replace(WHIP, stats=(Stat("Power", 4),))), *size)
+
+
+def test_selected_is_framed_by_double_lines() -> None:
+    """Also on a chip, where only its sides have room."""
+    assert letters(Slot(DRAGON), 9, 3, Mark(selected=True)).startswith("╔═")
+    assert letters(Slot(DRAGON), 9, 2, Mark(selected=True)).splitlines()[1][0] == "║"
+    assert "║" not in letters(Slot(DRAGON), 9, 2)
+
+
+@pytest.mark.parametrize("state", ["play", "target", "source"])
+def test_states_have_signs(state: str) -> None:
+    """What can be done here shows by a sign of its own in both looks."""
+    mark = Mark(state=state)  # type: ignore[arg-type]
+    for in_look in (look(), look(ascii=True)):
+        sign = getattr(in_look.signs, state)
+        for size in ((9, 1), (9, 2), (9, 5)):
+            assert sign in letters(Slot(DRAGON), *size, mark, in_look)
+            assert letters(Slot(DRAGON), *size, mark, in_look) != letters(Slot(DRAGON), *size, PLAIN, in_look)
+
+
+def test_turned_is_dashed() -> None:
+    """A turned card has a dashed frame and a sign."""
+    turned = Slot(msgspec.structs.replace(DRAGON, turned=True))
+    assert letters(turned, 9, 5).splitlines()[0] == "╭╌╌╌╌╌╌↷╮"
+    assert "~" in letters(turned, 9, 2, in_look=look(ascii=True))
+
+
+def test_attached_cards_stand_on_their_bearer() -> None:
+    """With room they stand on top, otherwise they are counted."""
+    assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
+    assert "+1 card" in letters(Slot(WEAPON), 13, 4)
+    three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
+    assert "+2 more" in letters(Slot(three), 13, 6)
+
+
+def test_badges_find_a_place() -> None:
+    """Inside where there is room, otherwise in the lower edge."""
+    guard = Slot(entity("Decoy", "Decoy", 1, 4, defender=True))
+    assert letters(guard, 12, 3).splitlines()[2].startswith("╰DEF")
+    assert letters(guard, 12, 6).splitlines()[4].startswith("│DEF")
+
+
+def test_links_stand_in_the_edges() -> None:
+    """Marks of links are at the side where the other end is."""
+    text = letters(Slot(DRAGON), 9, 5, Mark(above="»1", below="2»")).splitlines()
+    assert text[0].endswith("»1╮")
+    assert text[4].endswith("2»╯")
+
+
+def test_ascii_needs_no_other_letters() -> None:
+    """Every slot but the one with foreign words is ASCII in the ASCII look."""
+    for name in ("art", "stats", "armed", "back", "empty", "bare"):
+        for size in ((8, 1), (8, 2), (9, 5), (20, 10)):
+            assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()

@@ -1,0 +1,111 @@
+"""Zones share the screen: everything in bounds, nothing on top of another, everything there at 80×24."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from cardtable.core.board import Area, Slot, Spot, Zone
+from cardtable.tui.board.canvas import Rect
+from cardtable.tui.board.layout import Claim, Need, lay_out, tracks
+from cardtable.tui.board.look import look
+from cardtable.tui.board.place import place
+from cardtable.tui.board.scene import Scene
+from cardtable.tui.table.regions import share
+
+from ..boards import ANN, DRAGON, MOMENTS, duel, field
+from ..tables import SIZES
+
+
+@pytest.mark.parametrize("size", [*SIZES, (80, 60), (200, 24), (109, 33)], ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_zones_do_not_overlap(name: str, size: tuple[int, int]) -> None:
+    """Every zone lies on the board, and on no other zone."""
+    area = share(*size).board
+    rects = lay_out(MOMENTS[name]().board, area.width, area.height)
+    for rect in rects.values():
+        assert rect.width > 0
+        assert rect.height > 0
+        assert 0 <= rect.x <= rect.x + rect.width <= area.width
+        assert 0 <= rect.y <= rect.y + rect.height <= area.height
+    for one, other in combinations(rects.values(), 2):
+        assert not _overlap(one, other)
+
+
+def _overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_spot_can_be_reached(name: str, size: tuple[int, int]) -> None:
+    """Every slot of every zone stands somewhere."""
+    board, area = MOMENTS[name]().board, share(*size).board
+    scene = Scene(board, area.width, area.height, look())
+    there = {Spot(z.id, n) for z in board.zones for n in range(1 if z.shape == "pile" else len(z.slots))}
+    assert set(scene.spots) == there
+    for one, other in combinations(scene.spots.values(), 2):
+        assert not _overlap(one, other)
+
+
+def test_eight_by_eight_at_80x24() -> None:
+    """Sixty-four chips of eight by two, a boxed hand below, piles at the sides."""
+    area = share(80, 24).board
+    scene = Scene(field().board, area.width, area.height, look())
+    cells = [rect for spot, rect in scene.spots.items() if spot.zone[:2] in ("ba", "se", "ae")]
+    assert len(cells) == 64
+    assert {(rect.width, rect.height) for rect in cells} == {(8, 2)}
+    assert scene.spots[Spot("hand:0")].height >= 3
+
+
+def test_tracks_give_least_first() -> None:
+    """What is needed comes before what is liked; nothing is larger than it can use."""
+    claims = [Claim(0, 1, Need(2, 4, 6)), Claim(1, 1, Need(3, 10, 20))]
+    assert tracks(2, claims, 5) == [2, 3]
+    assert tracks(2, claims, 14) == [4, 10]
+    assert tracks(2, claims, 100) == [6, 20]
+    assert sum(tracks(2, claims, 3)) == 3
+
+
+def test_tracks_that_are_alike_grow_together() -> None:
+    """Two equal rows never differ; a line that is left goes to another row."""
+    alike, other = Need(2, 5, 9), Need(3, 4, 8)
+    claims = [Claim(0, 1, alike), Claim(1, 1, alike), Claim(2, 1, other)]
+    for total in range(7, 27):
+        sizes = tracks(3, claims, total)
+        assert sizes[0] == sizes[1]
+        assert sum(sizes) <= total
+
+
+def test_spanning_zones_share_their_need() -> None:
+    """A zone over three columns asks all three for its width."""
+    assert tracks(3, [Claim(0, 3, Need(9, 9, 9))], 20) == [3, 3, 3]
+
+
+def _hand(count: int) -> Zone:
+    return Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", (Slot(DRAGON),) * count, count)
+
+
+def test_many_cards_stand_in_rows() -> None:
+    """Too many for one row at seven columns each: two rows."""
+    slots = place(_hand(20), Rect(0, 0, 80, 8), duel().board, 20).slots
+    assert len(slots) == 20
+    assert len({rect.y for rect in slots.values()}) == 2
+
+
+def test_too_many_cards_scroll_with_the_cursor() -> None:
+    """What is selected can always be seen, and the rest is counted."""
+    for focus in (0, 20, 39):
+        placed = place(_hand(40), Rect(0, 0, 80, 4), duel().board, 40, focus)
+        assert focus in placed.slots
+        assert len(placed.slots) + sum(placed.hidden) == 40
+        assert sum(placed.hidden) > 0
+
+
+@pytest.mark.parametrize(("width", "rail"), [(80, False), (109, False), (110, True), (200, True)])
+def test_rail_from_110_columns(width: int, rail: bool) -> None:
+    """The rail is folded away on narrow terminals; there the players have a line."""
+    regions = share(width, 40)
+    assert (regions.rail is not None) == rail
+    assert regions.panels.height == (0 if rail else 1)

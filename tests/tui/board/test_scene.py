@@ -1,0 +1,125 @@
+"""Cursor, links, meters, pop-ups' letters: the small parts of a drawn board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardtable.core.board import Link, Meter, Spot
+from cardtable.tui.board.canvas import Canvas, Rect, cells, cut, row, width_of, wrap
+from cardtable.tui.board.cursor import nearest
+from cardtable.tui.board.links import joints, marked, tags
+from cardtable.tui.board.look import look
+from cardtable.tui.board.meters import meter_runs, panels_line
+from cardtable.tui.board.scene import Scene, changed
+from cardtable.tui.board.words import spot_words
+
+from ..boards import NAMES, duel, fight, four, garden
+
+A, B, C, D = (Spot(name) for name in "abcd")
+
+
+def test_nearest_in_each_direction() -> None:
+    """The nearest spot straight ahead wins over one that lies aside."""
+    spots = {A: Rect(0, 0, 8, 4), B: Rect(8, 0, 8, 4), C: Rect(0, 4, 8, 4), D: Rect(20, 4, 8, 4)}
+    assert nearest(spots, A, "right") == B
+    assert nearest(spots, A, "down") == C
+    assert nearest(spots, C, "right") == D
+    assert nearest(spots, D, "up") == B
+    assert nearest(spots, A, "left") is None
+    assert nearest(spots, A, "up") is None
+
+
+def test_lost_cursor_finds_a_spot() -> None:
+    """From a spot that is not there one reaches the first."""
+    assert nearest({A: Rect(0, 0, 8, 4)}, B, "up") == A
+    assert nearest({}, B, "up") is None
+
+
+def test_chained_neighbours_are_joined() -> None:
+    """A joint reaches from the edge of one card to the edge of the next."""
+    scene = Scene(duel().board, 80, 20, look())
+    canvas = Canvas(80, 20, look()["base"])
+    scene.draw(canvas, {})
+    assert canvas.text().count("╞") == 4
+    assert len(scene.joints) == 2
+
+
+def test_joint_over_empty_places() -> None:
+    """A chain may leap over empty places, but not over a card: then its ends are numbered."""
+    board = duel().board
+    far, over = (Link(Spot("sequence:0", 0), Spot("sequence:0", n), "chain") for n in (1, 3))
+    assert marked(msgspec.structs.replace(board, links=(far,))) == []
+    assert marked(msgspec.structs.replace(board, links=(over,))) == [(1, over)]
+    leap = Link(Spot("sequence:0", 1), Spot("sequence:0", 4), "chain")
+    spots = Scene(board, 80, 20, look()).spots
+    assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
+
+
+def test_both_ends_of_a_link_are_marked() -> None:
+    """Number and kind at the start, kind and number at the end, each towards the other."""
+    board = duel().board
+    spots = Scene(board, 80, 20, look()).spots
+    assert tags(board, look(), spots) == {
+        Spot("sequence:1", 1): ("", "1»"),
+        Spot("sequence:0", 1): ("»1", ""),
+    }
+
+
+def test_inspector_speaks_of_links() -> None:
+    """What the marks mean stands in words beside the card."""
+    board = four().board
+    words = [text for text, _ in spot_words(board, Spot("characters:1", 0), NAMES)]
+    assert "1: attacks Ymir (attacks Ann)" in words
+    assert "2: Ymir blocks this (blocks)" in words
+
+
+def test_meters() -> None:
+    """Bars and pips say their number too."""
+
+    def text(meter: Meter, bar: int = 10) -> str:
+        return "".join(words for words, _ in meter_runs(meter, bar, look()))
+
+    assert text(Meter("HP", 63, 100, "bar")) == "███████░░░ HP 63/100"
+    assert text(Meter("HP", 0, 100, "bar")) == "░░░░░░░░░░ HP 0/100"
+    assert text(Meter("HP", 1, 100, "bar")).startswith("█░")
+    assert text(Meter("IKZ", 5, None, "pips", 2)) == "IKZ 3/5 ●●●○○"
+    assert text(Meter("Score", 7, extra="points")) == "Score 7 points"
+    assert text(Meter("HP", 63, 100, "bar"), 0) == "HP 63/100"
+
+
+def test_players_on_one_line_fit() -> None:
+    """Four players with bars still fit on eighty columns, and everybody is named."""
+    for moment in (four(), fight(), garden()):
+        for width in (80, 109):
+            text = "".join(words for words, _ in panels_line(moment.board, moment.names, width, look()))
+            assert width_of(text) <= width
+            assert all(name in text for name in moment.names)
+
+
+def test_changed_spots() -> None:
+    """Only cards that were not in their zone before are new; equal boards differ nowhere."""
+    board = duel().board
+    assert changed(board, board) == frozenset()
+    hand = board.zones[-1]
+    shorter = msgspec.structs.replace(hand, slots=hand.slots[1:])
+    assert changed(board, msgspec.structs.replace(board, zones=(*board.zones[:-1], shorter))) == frozenset()
+
+
+def test_words_keep_their_width() -> None:
+    """Wide letters take two columns, are never halved, and lines break at spaces."""
+    style = look()["base"]
+    assert len(cells("漢字", style)) == 4
+    assert [letter for letter, _ in row([("a漢", style)], 2, style)] == ["a", " "]
+    assert cut("漢字漢字", 5) == "漢字…"
+    assert cut("short", 5) == "short"
+    assert wrap("one two three", 7) == ["one two", "three"]
+    assert wrap("unbreakable", 4) == ["unbr", "eaka", "ble"]
+    assert all(width_of(line) <= 5 for line in wrap("漢字漢字 漢字", 5))
+
+
+def test_ascii_spells_foreign_letters_out() -> None:
+    """In the ASCII look what a game wrote becomes ASCII, column for column."""
+    canvas = Canvas(10, 1, look()["base"])
+    canvas.write(0, 0, "é→漢x", look()["base"])
+    canvas.spell_out()
+    assert canvas.text() == "e>? x"

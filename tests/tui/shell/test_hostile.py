@@ -1,0 +1,91 @@
+"""Nothing that came from a name, a file or a game is read as markup or obeyed by the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.core.game import AnyGame
+from cardtable.games import load_game
+from cardtable.tui import ways
+from cardtable.tui.draft import Draft
+from cardtable.tui.screens.dialog import Ask
+from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.parts import words
+from cardtable.tui.screens.pick import Pick
+from cardtable.tui.start import Resume
+
+from .house import MICHI, app_of, duel, opened, press, settled, shown, table_of
+
+NASTY = ("a[/]z", "[@click=app.exit]Bo[/]")
+
+
+async def test_hostile_names_stay_words_on_every_surface(tmp_path: Path) -> None:
+    """Curtain, table, dialogs, result and the list of saved matches show brackets as brackets."""
+    async with opened(duel(names=NASTY)) as pilot:
+        assert f"Pass to {NASTY[0]} — press Enter" in shown(pilot)
+        await press(pilot, "enter")
+        assert NASTY[0] in shown(pilot)
+        await press(pilot, "R")
+        assert f"{NASTY[0]} gives up" in shown(pilot)
+        assert f"{NASTY[1]} gives up" in shown(pilot)
+        await press(pilot, "down", "enter")
+        assert f"{NASTY[1]} wins!" in shown(pilot)
+        await press(pilot, "escape", "v")
+        assert NASTY[0] in shown(pilot)
+
+
+async def test_escape_codes_in_names_never_reach_the_terminal(tmp_path: Path) -> None:
+    """Control codes and bidi marks are dropped at the door."""
+    async with opened(duel(names=("A\x1b]0;pwned\x07nn", "B\u202eo\x9b2J"))) as pilot:
+        assert table_of(pilot).match.names == ("A]0;pwnednn", "Bo2J")
+        assert "Pass to A]0;pwnednn" in shown(pilot)
+
+
+async def test_hostile_files_stay_words(tmp_path: Path) -> None:
+    """A deck with brackets in its name and text, a path and a broken journal are shown as they are written."""
+    deck = tmp_path / "de[b]ck.yaml"
+    deck.write_text(
+        MICHI.read_text().replace("deck: Michi", 'deck: "[red]Mi[/]chi"').replace("about: ", 'about: "[/]" #', 1)
+    )
+    async with opened() as pilot:
+        app = app_of(pilot)
+        draft = Draft(_karenza(), NASTY, (deck, MICHI))
+        app.push_screen(NewGame(draft))
+        await settled(pilot)
+        await press(pilot, *["up"] * 7)
+        assert draft.info(deck)[0] in shown(pilot)
+        await press(pilot, "enter")
+        assert f"A deck for {NASTY[0]}" in shown(pilot)
+        await press(pilot, "escape")
+        ways.resume(app, deck)
+        await settled(pilot)
+        assert "not a saved match" in shown(pilot)
+
+
+def _karenza() -> AnyGame:
+    return load_game("karenza")
+
+
+async def test_dialogs_lists_and_toasts_take_any_text() -> None:
+    """Titles, sentences, answers, rows and notices are never parsed."""
+    async with opened() as pilot:
+        app = app_of(pilot)
+        app.push_screen(Ask(NASTY[0], [NASTY[1], "[/]"], [("a", "x[/]y")]))
+        await settled(pilot)
+        for text in (*NASTY, "[/]", "x[/]y"):
+            assert text in shown(pilot)
+        app.push_screen(Pick(NASTY[0], [("1", words(NASTY[1]))]))
+        await settled(pilot)
+        assert NASTY[0] in shown(pilot)
+        assert NASTY[1] in shown(pilot)
+        app.notify("saved to [red]x[/]y[/]", title="t[/]t")
+        await settled(pilot)
+        assert "saved to [red]x[/]y[/]" in shown(pilot)
+        assert "t[/]t" in shown(pilot)
+
+
+async def test_a_folder_or_nothing_is_no_match(tmp_path: Path) -> None:
+    """Resuming what is no journal says so in a sentence."""
+    for path in (tmp_path, tmp_path / "no[/]thing"):
+        async with opened(Resume(path)) as pilot:
+            assert "This match cannot be resumed" in shown(pilot)

@@ -1,0 +1,139 @@
+"""Lessons and puzzles at the table: the coach leads on, back and out, and progress is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from cardtable.tui import ways
+from cardtable.tui.lesson import LessonTable
+from cardtable.tui.puzzle import PuzzleTable
+from cardtable.tui.table import ActionChosen
+from cardtable.tutorial import puzzles, read_progress
+
+from .house import app_of, opened, press, settled, shown
+
+LESSON = """
+scenario: "Snake[/]"
+kind: lesson
+game: karenza
+about: One strike.
+teaches: [attacking]
+decks: [michi, eka]
+names: [Ann, Bo]
+position:
+  seats:
+    - {hand: [snake, high_wing]}
+    - {hand: [scissors]}
+  turn: 1
+steps:
+  - say: "Here is [Snake]."
+    highlight: ["hand:0/0"]
+    rule: KAR-14
+  - check: "Is it an attack?"
+    choices: ["no", "yes"]
+    answer: 2
+  - say: "High wing is a defense."
+    try: Play High wing
+    rule: KAR-47
+  - say: "Now play Snake."
+    do: Play Snake
+free: "Play on."
+"""
+
+
+@pytest.fixture
+def lesson(tmp_path: Path) -> Path:
+    """A small lesson of our own."""
+    path = tmp_path / "01-snake.yaml"
+    path.write_text(LESSON)
+    return path
+
+
+async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson: Path) -> None:
+    """Each step waits for what it asks; wrong answers lead nowhere, and u goes back."""
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert "Here is [Snake]." in shown(pilot)
+        assert "Snake[/]" in shown(pilot)
+        assert "◎1" in shown(pilot)
+        await press(pilot, "enter", "1")
+        assert "Not quite" in shown(pilot)
+        await press(pilot, "2")
+        assert "High wing is a defense." in shown(pilot)
+        await press(pilot, "2", "2")
+        assert table.lesson.at == 3
+        await press(pilot, "u")
+        assert table.lesson.at == 2
+        await press(pilot, "a")
+        assert read_progress().step("karenza", "01-snake") == 3
+        await _do(pilot, table, "Play Snake")
+        assert table.lesson.waits == "done"
+
+
+async def _do(pilot: Pilot[None], table: LessonTable, label: str) -> None:
+    table.post_message(ActionChosen(next(c.action for c in table.match.choices() if c.option.label == label)))
+    await settled(pilot)
+
+
+async def test_after_a_lesson_a_partner_plays_the_other_seat(lesson: Path) -> None:
+    """Free play goes on until it is the learner's turn again, without anybody at the other seat."""
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        await press(pilot, "a", "a", "a", "a")
+        await pilot.app.workers.wait_for_complete()
+        await settled(pilot)
+        assert any(step.seat != table.seat for step in table.match.played)
+
+
+async def test_a_lesson_goes_on_where_it_was_left_and_never_locks(lesson: Path) -> None:
+    """Leaving keeps the step; the answer key alone leads to the end, and the lesson counts as done."""
+    async with opened() as pilot:
+        app_of(pilot).push_screen(LessonTable(lesson))
+        await settled(pilot)
+        await press(pilot, "enter", "escape")
+        assert len(app_of(pilot).screen_stack) == 1
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert table.lesson.at == 1
+        await press(pilot, "a", "a", "a")
+        assert table.lesson.waits == "done"
+        assert "Play on." in shown(pilot)
+        assert read_progress().is_done("karenza", "01-snake")
+
+
+async def test_a_puzzle_counts_moves_and_tells_its_solution() -> None:
+    """Moves can be taken back; the stored solution, played by its words, solves it."""
+    async with opened() as pilot:
+        table = PuzzleTable(puzzles("karenza")[0].path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert table.puzzle.goal.text.split()[0] in shown(pilot)
+        await press(pilot, "a")
+        assert "One way:" in shown(pilot)
+        for step in table._scenario.steps:
+            action = next(c.action for c in table.match.choices() if c.option.label == step.do and c.rule is None)
+            table.puzzle.act(action)
+        table._keep()
+        table.tell()
+        await settled(pilot)
+        assert "Solved!" in shown(pilot)
+        await press(pilot, "u")
+        assert table.puzzle.state == "open"
+
+
+async def test_the_first_start_offers_learning_first() -> None:
+    """Whoever has played nothing finds Learn on top; the list of lessons is one key away."""
+    async with opened() as pilot:
+        assert "▸l Learn" in shown(pilot)
+        ways.lessons(app_of(pilot), "karenza", "Karenza")
+        await settled(pilot)
+        assert "Learn Karenza" in shown(pilot)
+        assert "▸1" in shown(pilot)

@@ -1,0 +1,240 @@
+"""A match at the table: undo, resigning, the end, what happens when nothing can be written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardtable.core.ids import Seat
+from cardtable.match import JournalError, Match
+from cardtable.match.journal import Journal
+from cardtable.tui.screens.curtain import Curtain
+from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.result import Result
+from cardtable.tui.start import Resume
+from cardtable.tui.table import ActionChosen
+
+from .house import app_of, duel, hand, opened, press, settled, shown, table_of, typed
+
+ANN, BO = Seat(0), Seat(1)
+
+
+async def _to_bo(pilot: Any) -> Match:
+    """Ann passes until Bo decides, and the curtain hangs."""
+    await press(pilot, "enter")
+    match = table_of(pilot).match
+    while match.to_act == ANN:
+        await press(pilot, "space")
+    return match
+
+
+async def test_undo_across_seats_needs_everybody_and_a_curtain() -> None:
+    """A step that another player has seen goes back only when all agree; then the curtain calls its owner."""
+    async with opened(duel()) as pilot:
+        match = await _to_bo(pilot)
+        steps = match.steps
+        await press(pilot, "enter", "u")
+        assert "Take the last step back?" in shown(pilot)
+        assert "Ann and Bo" in shown(pilot)
+        await press(pilot, "enter")
+        assert match.steps == steps
+        await press(pilot, "u", "down", "enter")
+        assert match.steps == steps - 1
+        assert "Pass to Ann — press Enter" in shown(pilot)
+        assert any("agreed" in line.text for line in match.log(None))
+        await press(pilot, "enter", "U")
+        assert match.steps == steps
+        assert "Pass to Bo — press Enter" in shown(pilot)
+
+
+async def test_a_pass_typed_twice_does_not_pass_for_the_next_player() -> None:
+    """What arrives after the hand-over is nobody's, and changes nothing."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        passing = table.model.offers.passes[0].action
+        for _ in range(2):
+            table.post_message(ActionChosen(passing))
+        await settled(pilot)
+        assert table.match.to_act == BO
+        assert table.match.steps == 1
+        assert isinstance(app_of(pilot).screen, Curtain)
+
+
+async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
+    """One person sees their own hand all the time, and undo goes back to that person's last decision."""
+    async with opened(duel(names=("Computer", "Ann"))) as pilot:
+        table = table_of(pilot)
+        for _ in range(40):
+            if table.match.to_act == BO:
+                break
+            await app_of(pilot).workers.wait_for_complete()
+            await settled(pilot)
+        assert app_of(pilot).screen is table
+        assert table.seat == BO
+        assert hand(table.match, ANN).isdisjoint(shown(pilot).replace("│", " ").split())
+        first = table.match.steps
+        await press(pilot, "space")
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        table._agreed("yes")
+        await settled(pilot)
+        assert table.match.to_act == BO
+        assert table.match.steps <= first
+
+
+async def test_a_free_undo_asks_nobody() -> None:
+    """A staged card goes back without a question; the same seat stays at the table."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "enter")
+        match = table_of(pilot).match
+        assert match.steps == 1
+        await press(pilot, "u")
+        assert match.steps == 0
+        assert app_of(pilot).screen is table_of(pilot)
+
+
+async def test_any_seat_can_give_up_and_the_end_shows_all_hands() -> None:
+    """Giving up is asked twice over: who; then the result names the winner, the rule and both hands."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "enter")
+        match = table_of(pilot).match
+        assert match.outcome is None
+        await press(pilot, "R", "down", "down", "enter")
+        assert isinstance(app_of(pilot).screen, Result)
+        text = " ".join(shown(pilot).split())
+        assert "Ann wins!" in text
+        assert match.outcome is not None
+        assert match.outcome.rule in text
+        assert "Ann held" in text
+        assert "Bo held" in text
+        await press(pilot, "t")
+        assert hand(match, BO) & set(shown(pilot).replace("│", " ").split())
+        await press(pilot, "escape")
+        assert isinstance(app_of(pilot).screen, Result)
+
+
+async def test_a_rematch_swaps_decks_and_keeps_names() -> None:
+    """After the end the same players sit down again, each with the other's deck."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter")
+        first = table_of(pilot).match
+        await press(pilot, "s")
+        second = table_of(pilot).match
+        assert second is not first
+        assert second.names == first.names
+        assert [deck.deck for deck in second.decks] == [deck.deck for deck in reversed(first.decks)]
+        assert second.path not in (None, first.path)
+        assert isinstance(app_of(pilot).screen, Curtain)
+
+
+@pytest.fixture
+def no_disk(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """After this, journals can no longer be written."""
+
+    def full(self: Journal, data: bytes) -> None:
+        raise JournalError("The match cannot be written: the disk is full.")
+
+    def stop() -> None:
+        monkeypatch.setattr(Journal, "_put", full)
+
+    monkeypatch.stop = stop  # type: ignore[attr-defined]
+    return monkeypatch
+
+
+async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any) -> None:
+    """The step that could not be written is not taken; players may play on without saving."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        no_disk.stop()
+        await press(pilot, "enter")
+        assert "the disk is full" in shown(pilot)
+        assert table_of(pilot).match.steps == 0
+        await press(pilot, "down", "down", "enter")
+        match = table_of(pilot).match
+        assert match.steps == 1
+        assert match.path is None
+        await press(pilot, "ctrl+q")
+        assert "This match is not saved anywhere" in " ".join(shown(pilot).split())
+        await press(pilot, "enter")
+        assert app_of(pilot).screen is table_of(pilot)
+
+
+async def test_a_match_moves_to_another_file_when_its_own_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Everything played so far, and what comes, is in the other file."""
+    put = Journal._put
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        old = table_of(pilot).match.path
+
+        def only_elsewhere(self: Journal, data: bytes) -> None:
+            if self.path == old:
+                raise JournalError("This folder is read-only.")
+            put(self, data)
+
+        monkeypatch.setattr(Journal, "_put", only_elsewhere)
+        await press(pilot, "enter", "down", "enter")
+        await typed(pilot, str(tmp_path / "kept"))
+        assert table_of(pilot).match.path == tmp_path / "kept"
+        assert table_of(pilot).match.steps == 1
+    assert Match.resume(tmp_path / "kept").steps == 1
+
+
+async def test_resuming_starts_behind_the_curtain(tmp_path: Path) -> None:
+    """A match that was left goes on where it was, for the seat that decides, after a curtain."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await _to_bo(pilot)
+    async with opened(Resume(path)) as pilot:
+        assert "Pass to Bo — press Enter" in shown(pilot)
+        await press(pilot, "enter")
+        assert table_of(pilot).seat == BO
+
+
+async def test_a_damaged_match_offers_its_good_part(tmp_path: Path) -> None:
+    """A changed byte is named with its line, and the moves before it can be played on in a new file."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await press(pilot, "enter", "enter", "u")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], lines[2].replace(b'"', b"'", 1)]))
+    async with opened(Resume(path)) as pilot:
+        assert "line 3" in " ".join(shown(pilot).split())
+        await press(pilot, "down", "enter")
+        assert table_of(pilot).match.steps == 1
+        assert table_of(pilot).match.path != path
+
+
+async def test_the_new_game_screen_names_what_stands_against_it() -> None:
+    """Two of the same character are refused with the ruling; another deck by the arrow keys mends it."""
+    async with opened() as pilot:
+        await press(pilot, "1")
+        screen = app_of(pilot).screen
+        assert isinstance(screen, NewGame)
+        screen.draft.decks[1] = screen.draft.decks[0]
+        await press(pilot, "s")
+        assert "Not yet" in shown(pilot)
+        assert "KAR-08" in shown(pilot)
+        await press(pilot, "enter", *["up"] * 4, "right")
+        assert screen.draft.decks[1] != screen.draft.decks[0]
+        await press(pilot, "s")
+        assert isinstance(app_of(pilot).screen, Curtain)
+        assert table_of(pilot).match.seed == screen.draft.seed
+
+
+async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) -> None:
+    """Every problem of a deck file is shown as its line, and the seat keeps its deck."""
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("game: karenza\ndeck: Nobody\nlist: {ghost: 2}\n")
+    async with opened() as pilot:
+        await press(pilot, "1", *["up"] * 7, "enter", "end", "enter")
+        await typed(pilot, str(bad))
+        text = "".join(shown(pilot).split())
+        assert "Thisdeckcannotbeused" in text
+        assert ":3:8:list.ghost" in text
+        await press(pilot, "enter")
+        assert isinstance(app_of(pilot).screen, NewGame)

@@ -1,0 +1,138 @@
+"""Lobby, rules, decks, settings, replay: what they show and where their keys lead."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from cardtable.decks import load_deck
+from cardtable.games import GAMES
+from cardtable.match import Match
+from cardtable.tui import ways
+from cardtable.tui.preferences import load_preferences
+from cardtable.tui.replay import ReplayTable
+from cardtable.tui.screens.curtain import Curtain
+from cardtable.tui.screens.parts import Menu
+from cardtable.tui.start import Replay
+
+from .house import MICHI, app_of, duel, opened, press, settled, shown, table_of, typed
+
+FIRST_FRAME = """
+import asyncio, sys
+from cardtable.tui.app import CardtableApp
+heavy = ["pydantic", "yaml", "cardtable.match", "cardtable.games.karenza", "typer"]
+class Watched(CardtableApp):
+    def _display(self, screen, renderable):
+        print(*[name for name in heavy if name in sys.modules], "end")
+        self.exit()
+async def main():
+    async with Watched().run_test(): pass
+asyncio.run(main())
+"""
+
+
+def test_the_first_frame_needs_no_game_and_no_pydantic() -> None:
+    """What the lobby does not show is not loaded before it is painted."""
+    done = subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[0].split() == ["end"]
+
+
+async def test_the_lobby_has_a_line_for_every_game_and_every_way() -> None:
+    """Games by number, everything else by letter."""
+    async with opened() as pilot:
+        text = shown(pilot)
+        for number, game in enumerate(GAMES, 1):
+            assert f"{number} {game.title}" in text
+        for way in ("Continue", "Replays", "Decks", "Rules", "Settings", "Quit"):
+            assert text.count(f" {way}") == 1
+        await press(pilot, "q")
+    assert app_of(pilot)._exit
+
+
+async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
+    """`?` leads to the rule that was cited; a search keeps only what says the words; rulings carry a star."""
+    async with opened() as pilot:
+        ways.rules(app_of(pilot), "karenza", "Karenza", "R-KAR-08")
+        await settled(pilot)
+        menu = app_of(pilot).screen.query_one(Menu)
+        assert menu.chosen == "R-KAR-08"
+        assert "▸R-KAR-08*" in shown(pilot)
+        everything = menu.option_count
+        await press(pilot, "slash")
+        await typed(pilot, "clean strike")
+        assert 0 < menu.option_count < everything
+        await press(pilot, "escape")
+        assert menu.option_count == everything
+        await press(pilot, "escape")
+        assert len(app_of(pilot).screen_stack) == 1
+
+
+async def test_decks_show_their_cards() -> None:
+    """The deck under the pointer stands beside the list with every card."""
+    async with opened() as pilot:
+        ways.decks(app_of(pilot), "karenza", "Karenza")
+        await settled(pilot)
+        await press(pilot, "down", "down")
+        michi = load_deck(MICHI)
+        cards = app_of(pilot).screen.query_one("#deck-cards", Menu)
+        assert {card.id for card in michi.cards} <= {option.id for option in cards.options}
+        assert f"2× {michi.cards[0].name}" in shown(pilot)
+
+
+async def test_settings_hold_at_once_and_are_kept() -> None:
+    """An arrow changes the colours, the drawing and the names; the next start remembers."""
+    async with opened() as pilot:
+        await press(pilot, "s", "right", "down", "right", "end", "enter")
+        await typed(pilot, "Zoë")
+        assert app_of(pilot).theme == "light"
+        assert app_of(pilot).has_class("-ascii")
+        assert "Zoë" in shown(pilot)
+        assert "▸" not in shown(pilot)
+    kept = load_preferences()
+    assert (kept.theme, kept.ascii, kept.names[-1]) == ("light", True, "Zoë")
+    async with opened(theme="contrast") as pilot:
+        assert app_of(pilot).theme == "contrast"
+
+
+async def test_a_replay_goes_both_ways_and_can_be_played_on(tmp_path: Path) -> None:
+    """Step on, step back, to the end; then a branch starts behind the curtain with its parent untouched."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await press(pilot, "enter", "enter", "R", "down", "enter")
+    async with opened(Replay(path)) as pilot:
+        screen = app_of(pilot).screen
+        assert isinstance(screen, ReplayTable)
+        assert "Step 0 of 2" in shown(pilot)
+        await press(pilot, "full_stop")
+        assert "Step 1 of 2" in shown(pilot)
+        await press(pilot, "end", "b")
+        assert "The game is over here" in shown(pilot)
+        await press(pilot, "comma", "v", "down", "enter")
+        assert screen.seat == 0
+        await press(pilot, "b")
+        assert isinstance(app_of(pilot).screen, Curtain)
+        assert table_of(pilot).match.steps == 1
+    assert Match.resume(path).steps == 2
+
+
+async def test_looking_through_a_seat_of_an_unfinished_match_hangs_the_curtain(tmp_path: Path) -> None:
+    """A match that goes on is no way to read the other hand in passing."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await press(pilot, "enter", "enter")
+    async with opened(Replay(path)) as pilot:
+        await press(pilot, "v", "down", "down", "enter")
+        assert "Pass to Bo — press Enter" in shown(pilot)
+
+
+async def test_a_small_terminal_is_told_what_is_needed() -> None:
+    """Below 80 by 24 there is one sentence; when there is room again the screen is back."""
+    async with opened(size=(79, 24)) as pilot:
+        assert "The table needs 80 by 24 cells; this terminal has 79 by 24." in " ".join(shown(pilot).split())
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert "Karenza" in shown(pilot)
+        await pilot.resize_terminal(80, 23)
+        await settled(pilot)
+        assert "80 by 23" in shown(pilot)

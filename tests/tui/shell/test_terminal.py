@@ -1,0 +1,71 @@
+"""The app on a real pseudo-terminal: what reaches it, and what happens when it goes away."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pexpect  # type: ignore[import-untyped]
+import pytest
+
+from cardtable.match import Match
+from cardtable.tui.terminal import HUNG_UP
+
+from .house import EKA, MICHI
+
+PLAY = f"""
+import signal, sys
+from pathlib import Path
+from cardtable.tui.app import Start, run
+from cardtable.tui.start import Play
+if sys.argv[2:]: signal.signal(signal.SIGHUP, signal.SIG_IGN)
+decks = (Path({str(MICHI)!r}), Path({str(EKA)!r}))
+run(Start(Play("karenza", decks, ("Ann", "Bo"), 7, {{"opening": "1"}}, Path(sys.argv[1]))))
+"""
+
+
+def _started(path: Path, *more: str) -> Any:
+    env = {**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"}
+    child = pexpect.spawn(sys.executable, ["-c", PLAY, str(path), *more], env=env, dimensions=(24, 80), timeout=20)
+    child.expect("Pass to Ann")
+    return child
+
+
+def test_a_terminal_that_vanishes_takes_the_app_along_and_leaves_the_match(tmp_path: Path) -> None:
+    """Closing the window ends the app at once, with every move that was shown in the journal."""
+    path = tmp_path / "duel.jsonl"
+    child = _started(path)
+    until = monotonic() + 10
+    while path.read_bytes().count(b"\n") < 2 and monotonic() < until:
+        child.send("\r")
+        child.expect(["Ann", pexpect.TIMEOUT], timeout=0.6)
+    child.kill(signal.SIGHUP)
+    child.wait()
+    assert child.exitstatus == HUNG_UP
+    assert Match.resume(path).steps > 0
+
+
+def test_a_terminal_that_vanishes_without_a_signal_is_noticed(tmp_path: Path) -> None:
+    """Where the hang-up signal is held back, the app still does not live on without a terminal."""
+    child = _started(tmp_path / "duel.jsonl", "deaf")
+    os.close(child.child_fd)
+    child.closed = True
+    pid, status = _waited(child.pid)
+    assert pid == child.pid
+    assert os.waitstatus_to_exitcode(status) in (HUNG_UP, -signal.SIGHUP)
+
+
+def _waited(pid: int) -> tuple[int, int]:
+    until = monotonic() + 10
+    while monotonic() < until:
+        found = os.waitpid(pid, os.WNOHANG)
+        if found[0]:
+            return found
+        signal.sigtimedwait([], 0.05)
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+    pytest.fail("the app went on without a terminal")

@@ -1,0 +1,75 @@
+"""The whole screen of five kinds of games at three sizes, letter by letter: what is there does not depend on colour."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import Spot
+from cardtable.tui.board.look import PALETTES, look
+from cardtable.tui.table.picture import Picture
+
+from ..boards import MOMENTS
+from ..conftest import Golden
+from ..tables import SIZES, frame, seated
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", MOMENTS)
+def test_boards(name: str, size: tuple[int, int], golden_frame: Golden) -> None:
+    """Every board reads at every size."""
+    golden_frame(f"{name}-{size[0]}x{size[1]}", frame(seated(name, size), size))
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_ascii(name: str, golden_frame: Golden) -> None:
+    """The ASCII look needs nothing but ASCII."""
+    text = frame(seated(name), (80, 24), look("mono", ascii=True))
+    assert text.isascii()
+    golden_frame(f"{name}-ascii", text)
+
+
+def test_choosing_a_target(golden_frame: Golden) -> None:
+    """The source and its targets are marked differently."""
+    model = seated("field")
+    model.enter()
+    golden_frame("field-targets", frame(model))
+
+
+def test_refusal(golden_frame: Golden) -> None:
+    """A refused try says its sentence and its rule."""
+    model = seated("duel")
+    model.point(Spot("hand:0", 1))
+    model.enter()
+    golden_frame("duel-refusal", frame(model))
+
+
+def test_inspector(golden_frame: Golden) -> None:
+    """The inspector lies over a narrow table."""
+    model = seated("garden")
+    model.cursor = Spot("garden:0", 0)
+    model.inspect()
+    golden_frame("garden-inspector", frame(model))
+
+
+def test_log(golden_frame: Golden) -> None:
+    """The log opens at its end."""
+    model = seated("duel")
+    model.read_log()
+    golden_frame("duel-log", frame(model))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_colours_change_no_letter(palette: str) -> None:
+    """Whatever the colours, the letters are the same."""
+    assert frame(seated("duel"), (120, 40), look(palette)) == frame(seated("duel"), (120, 40))
+
+
+def test_too_small() -> None:
+    """Below 80×24 the table says what it needs."""
+    model = seated("duel")
+    for size in ((79, 24), (80, 23), (30, 8)):
+        text = Picture(model, *size, look()).canvas.text()
+        assert "at least 80 × 24" in text
+        assert f"{size[0]} × {size[1]}" in text
+        assert "Karenza" not in text
+    assert "at least" not in frame(model, (80, 24))

@@ -1,0 +1,124 @@
+"""Words from games, files and names are shown as they are: no markup, no links, no escape codes."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from textual.app import App
+
+from cardtable.core.board import Badge, CardFace, Line, Meter, Note, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.game import Order, Refusal
+from cardtable.core.ids import Seat
+from cardtable.tui.board.look import look
+from cardtable.tui.table import TableScreen
+from cardtable.tui.table.model import TableModel
+from cardtable.tui.table.picture import Picture
+
+from ..boards import Moment, do, duel
+
+HOSTILE = ("a[/]z", "[@click=app.quit]x", "\x1b[31mred\x1b]0;t\x07\r\n", "\u202eevil\u200b", "[bold", "漢字\u0301")
+
+
+def poisoned(bad: str) -> Moment:
+    """A table on which every word is this one."""
+    stats = (Stat(bad, 3, 2, bad[:1]), Stat(bad, 1))
+    inner = CardFace(bad, bad, bad, stats=stats)
+    face = CardFace(bad, bad, bad, "red", stats, (Badge(bad, bad),), text=bad, detail=(bad,), attached=(inner,))
+
+    def spoil(zone: Zone) -> Zone:
+        slots = tuple(Slot(face if isinstance(slot.holds, CardFace) else slot.holds, bad) for slot in zone.slots)
+        return msgspec.structs.replace(zone, title=bad, slots=slots, browse=(face,) if zone.shape == "pile" else ())
+
+    board = duel().board
+    board = msgspec.structs.replace(
+        board,
+        zones=tuple(map(spoil, board.zones)),
+        panels=tuple(Panel(Seat(n), (Meter(bad, 1, 2, "bar", extra=bad),), (bad,)) for n in range(2)),
+        phases=(bad, bad),
+        phase=1,
+        prompt=bad,
+        rules=(bad,),
+        links=tuple(msgspec.structs.replace(link, label=bad) for link in board.links),
+        notes=(Note("n", bad, (bad,), True),),
+    )
+    spot = Spot("hand:0", 0)
+    choices = (
+        do("a", bad, spot),
+        do("b", bad, spot),
+        do("c", bad, group="pass"),
+        do("d", bad, group="answer"),
+        do("e", bad, Spot("hand:0", 1), rule=bad),
+    )
+    return Moment(bad, board, choices, (Line(bad),), (bad, bad))
+
+
+def surfaces(model: TableModel) -> list[Callable[[], object]]:
+    """Every way to open something."""
+
+    def at(spot: Spot, act: Callable[[], object]) -> Callable[[], object]:
+        def there() -> None:
+            model.cursor = spot
+            act()
+
+        return there
+
+    refused, deck = Spot("hand:0", 1), Spot("deck:0")
+    return [
+        at(Spot("hand:0"), model.enter),
+        at(Spot("hand:0"), model.inspect),
+        at(refused, model.enter),
+        at(refused, model.why),
+        at(deck, model.inspect),
+        model.read_log,
+        model.read_notes,
+        model.read_orders,
+        model.ask,
+    ]
+
+
+def seat(moment: Moment) -> TableModel:
+    """A model of this table whose refusals are poisoned, too."""
+    model = TableModel(moment.title, lambda action: Refusal(moment.title, moment.title))
+    model.show(moment.board, moment.choices, moment.log, moment.names, orders=(Order(Seat(0), "o", moment.title),))
+    return model
+
+
+@pytest.mark.parametrize("bad", HOSTILE)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+def test_no_surface_lets_codes_through(bad: str, size: tuple[int, int]) -> None:
+    """Nothing a terminal would obey is on any canvas, and no line is longer than the screen."""
+    model = seat(poisoned(bad))
+    Picture(model, *size, look())
+    for open_it in surfaces(model):
+        model.popup = None
+        open_it()
+        canvas = Picture(model, *size, look()).canvas
+        assert all(len(line) == size[0] for line in canvas.rows)
+        for letter in canvas.text().replace("\n", ""):
+            assert unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+@pytest.mark.parametrize("bad", HOSTILE)
+async def test_textual_reads_no_markup(bad: str) -> None:
+    """On the composed screen brackets are brackets, and nothing can be clicked that should not."""
+
+    class Table(App[None]):
+        pass
+
+    moment = poisoned(bad)
+    screen = TableScreen(moment.title, why_not=lambda action: Refusal(bad, bad))
+    async with Table().run_test(size=(120, 40)) as pilot:
+        await pilot.app.push_screen(screen)
+        screen.show(moment.board, moment.choices, moment.log, moment.names)
+        await pilot.pause()
+        strips = screen._compositor.render_strips()
+        text = "\n".join(strip.text for strip in strips)
+        assert all(
+            not (segment.style and segment.style.meta) for strip in strips for segment in strip if "[" in segment.text
+        )
+        if bad.startswith(("a[", "[@")):
+            assert bad in text
+        assert "\x1b" not in text

@@ -1,0 +1,314 @@
+"""The grammar of keys, without a terminal: what each key does with what is selected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardtable.core.board import Area, Back, Board, CardFace, Slot, Spot, Zone
+from cardtable.core.game import Order
+from cardtable.core.ids import Seat
+from cardtable.tui.table.messages import (
+    ActionChosen,
+    InspectAsked,
+    LeaveAsked,
+    OrderDropped,
+    OrderGiven,
+    RulesAsked,
+)
+from cardtable.tui.table.model import TableModel
+
+from ..boards import ANN, NAMES, Moment, do, duel, field, four, garden
+from ..tables import frame, seated
+
+
+def chosen(message: Any) -> str:
+    """The action in a message."""
+    assert isinstance(message, ActionChosen)
+    return str(message.action)
+
+
+def test_cursor_starts_where_something_can_be_done() -> None:
+    """Nobody has to search for the first move."""
+    assert seated("duel").cursor == Spot("hand:0", 2)
+    assert seated("field").cursor == Spot("ae4:0", 2)
+
+
+def test_arrows_cross_zones() -> None:
+    """Up from the hand lies the lane, beyond it the other lane."""
+    model = seated("duel")
+    for way, zone in (("up", "sequence:0"), ("up", "sequence:1"), ("up", "hand:1"), ("down", "sequence:1")):
+        model.move(way)  # type: ignore[arg-type]
+        assert model.cursor is not None
+        assert model.cursor.zone == zone
+
+
+def test_arrow_at_the_edge_stays() -> None:
+    """There is nothing below the hand."""
+    model = seated("duel")
+    model.move("down")
+    assert model.cursor == Spot("hand:0", 2)
+
+
+def test_one_action_is_done() -> None:
+    """Enter does the only legal thing."""
+    assert chosen(seated("duel").enter()) == "play feather"
+
+
+def test_digit_picks_and_picks_again() -> None:
+    """A digit selects a card of the hand; the same digit acts."""
+    model = seated("duel")
+    assert model.digit(2) is None
+    assert model.cursor == Spot("hand:0", 1)
+    assert model.digit(3) is None
+    assert chosen(model.digit(3)) == "play feather"
+
+
+def test_digit_without_a_card_says_so() -> None:
+    """There is no tenth card."""
+    model = seated("duel")
+    model.digit(0)
+    assert model.cursor == Spot("hand:0", 2)
+    assert model.message == "There is no card 10 in your hand."
+
+
+def test_refused_try_says_why() -> None:
+    """The sentence and the rule stand in the prompt's place, until the next key; `?` leads to that rule."""
+    model = seated("duel")
+    model.digit(2)
+    assert model.enter() is None
+    assert model.message.startswith("Snake starts bottom left")
+    asked = model.rules()
+    assert isinstance(asked, RulesAsked)
+    assert asked.rule == "KAR-36"
+    model.move("left")
+    assert model.message == ""
+    asked = model.rules()
+    assert isinstance(asked, RulesAsked)
+    assert asked.rule == "KAR-40"
+
+
+def test_why_not() -> None:
+    """`w` names what was tried, the sentence and the rule."""
+    model = seated("duel")
+    model.digit(2)
+    model.why()
+    assert model.popup
+    assert [row.text for row in model.popup.rows] == [
+        "Attack with Snake",
+        "Snake starts bottom left, but your last technique ended top right: start there.",
+        "KAR-36",
+    ]
+    assert model.back() is None
+    assert model.popup is None
+
+
+def test_why_not_where_it_can_be_done() -> None:
+    """What can be done is not refused."""
+    model = seated("duel")
+    model.why()
+    assert model.popup is None
+    assert model.message == "This can be done: press Enter."
+
+
+def test_nothing_to_do_here() -> None:
+    """An idle spot says where to go."""
+    model = seated("duel")
+    model.cursor = Spot("sequence:0", 0)
+    assert model.enter() is None
+    assert "Tab" in model.message
+
+
+def test_space_passes() -> None:
+    """One pass is done at once."""
+    assert chosen(seated("duel").end()) == "pass"
+
+
+def test_several_passes_are_listed() -> None:
+    """Two ways to go on are a list."""
+    moment = duel()
+    more = (do("stop", "End the turn", group="phase"), *moment.choices)
+    model = seated(Moment("Karenza", moment.board, more))
+    assert model.end() is None
+    assert model.popup
+    assert [row.text for row in model.popup.rows] == ["End the turn", "Pass"]
+    assert chosen(model.enter()) == "stop"
+
+
+def test_pass_that_is_refused() -> None:
+    """Space says why not."""
+    moment = duel()
+    model = seated(Moment("Karenza", moment.board, (do("no pass", "Pass", group="pass", rule="KAR-36"),)))
+    assert model.end() is None
+    assert model.message_rule == "KAR-36"
+
+
+def test_source_then_target() -> None:
+    """Enter on the source marks its targets, Enter on a target does it."""
+    model = seated("field")
+    assert model.enter() is None
+    assert model.source == Spot("ae4:0", 2)
+    assert model.acting() == [Spot("ae4:1", 2), Spot("ae4:1", 5)]
+    assert model.cursor == Spot("ae4:1", 2)
+    model.hop(1)
+    assert chosen(model.enter()) == "2-5"
+
+
+def test_escape_takes_the_source_back() -> None:
+    """Esc goes one step back, and then asks to leave."""
+    model = seated("field")
+    model.enter()
+    assert model.back() is None
+    assert (model.source, model.cursor) == (None, Spot("ae4:0", 2))
+    assert isinstance(model.back(), LeaveAsked)
+
+
+def test_no_target() -> None:
+    """Elsewhere Enter says what to do, and the source stays chosen."""
+    model = seated("field")
+    model.enter()
+    model.cursor = Spot("ae4:1", 3)
+    assert model.enter() is None
+    assert model.source == Spot("ae4:0", 2)
+    assert "Esc" in model.message
+
+
+def test_two_things_at_one_spot_are_listed() -> None:
+    """Several actions without different targets are a list; a digit picks from it."""
+    moment = duel()
+    deck = Spot("deck:0")
+    model = seated(Moment("Karenza", moment.board, (do("draw", "Draw", deck), do("look", "Look", deck))))
+    assert model.cursor == deck
+    assert model.enter() is None
+    assert model.popup
+    assert chosen(model.digit(2)) == "look"
+
+
+def test_answers_beside_the_question() -> None:
+    """Digits answer a question whose answers have no place."""
+    model = seated("four")
+    assert "1  Yes, block" in frame(model)
+    assert chosen(model.digit(2)) == "no block"
+    assert model.digit(3) is None
+
+
+def test_answers_listed_when_asked_for() -> None:
+    """Enter on an idle spot lists the answers."""
+    model = seated("four")
+    model.ask()
+    assert model.popup
+    assert chosen(model.enter()) == "yes"
+
+
+def test_tab_goes_round() -> None:
+    """Tab visits everything that can act, the hand first; Shift+Tab goes back."""
+    model = seated("duel")
+    seen = []
+    for _ in range(3):
+        seen.append(model.cursor)
+        model.hop(1)
+    assert seen == [Spot("hand:0", 2), Spot("deck:0"), Spot("hand:0", 2)]
+    model.hop(-1)
+    assert model.cursor == Spot("hand:0", 2)
+
+
+def test_inspect_a_card() -> None:
+    """The inspector holds numbers, badges with their meaning, words and attached cards."""
+    model = seated("garden")
+    model.cursor = Spot("garden:0", 0)
+    assert isinstance(model.inspect(), InspectAsked)
+    assert model.popup
+    words = [row.text for row in model.popup.rows]
+    assert words[:3] == ["Ritualist", "entity", "Attack 3 (printed 2)"]
+    assert "Attached:" in words
+    assert "Tantou" in words
+    assert "1: attacks Mizuki (attack)" in words
+
+
+def test_look_through_a_pile() -> None:
+    """A pile that may be looked through is a list; Enter reads a card."""
+    model = seated("duel")
+    model.cursor = Spot("discard:1")
+    model.inspect()
+    assert model.popup
+    assert [row.text for row in model.popup.rows][1] == "Snake (attack) Power 3"
+    model.popup.step(1)
+    assert model.enter() is None
+    assert model.popup
+    assert model.popup.title == "Snake"
+
+
+def test_orders() -> None:
+    """Standing orders are given and taken back from one list."""
+    model, moment = seated("duel"), duel()
+    give, stands = Order(ANN, "pass", "Pass this turn"), Order(ANN, "hold", "Hold")
+    model.show(moment.board, moment.choices, orders=(give, stands), standing=(stands,))
+    model.read_orders()
+    assert model.popup
+    assert [row.text for row in model.popup.rows] == ["Stop: Hold", "Pass this turn"]
+    assert isinstance(model.digit(1), OrderDropped)
+    model.read_orders()
+    assert isinstance(model.digit(2), OrderGiven)
+
+
+def test_cursor_stays_in_the_hand() -> None:
+    """A card that leaves the hand leaves the cursor at its end."""
+    model, moment = seated("fight"), duel()
+    hand = Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", (Slot(Back()),) * 2, 2)
+    small = msgspec.structs.replace(moment.board, zones=(hand,))
+    model.cursor = Spot("hand:0", 4)
+    model.show(small, (do("x", "Play", Spot("hand:0", 0)),))
+    assert model.cursor == Spot("hand:0", 1)
+
+
+def test_cursor_goes_to_the_offer() -> None:
+    """What is looked at during a choice lies over the table, and the cursor goes there."""
+    model = offered()
+    assert model.cursor == Spot("offer", 0)
+    text = frame(model)
+    assert "You look at" in text
+    assert Spot("sequence:0", 2) not in model.spots
+    assert Spot("hand:0", 3) in model.spots
+
+
+def offered() -> TableModel:
+    """A duel in which two cards are looked at."""
+    moment = duel()
+    seen = tuple(Slot(CardFace(name, name, "attack")) for name in ("First", "Second"))
+    offer = Zone("offer", "You look at", None, Area(9, 0), "list", seen, 2)
+    board = msgspec.structs.replace(moment.board, zones=(*moment.board.zones, offer))
+    model = seated("duel")
+    model.show(
+        board, (do("first", "Take First", Spot("offer", 0)), do("second", "Take Second", Spot("offer", 1))), names=NAMES
+    )
+    frame(model)
+    return model
+
+
+def test_another_seat_starts_anew() -> None:
+    """Nothing that one seat selected is left for the next."""
+    model, moment = seated("field"), field()
+    model.enter()
+    model.read_log()
+    board: Board = msgspec.structs.replace(moment.board, viewer=Seat(1))
+    model.show(board)
+    assert (model.source, model.popup, model.message, model.fresh) == (None, None, "", frozenset())
+
+
+def test_fresh_cards_are_those_that_moved() -> None:
+    """Motion comes from the difference of two boards of one seat."""
+    model, moment = seated("garden"), garden()
+    zones = list(moment.board.zones)
+    at = next(n for n, zone in enumerate(zones) if zone.id == "garden:0")
+    newcomer = Slot(CardFace("Newcomer", "Newcmr", "entity"))
+    zones[at] = msgspec.structs.replace(zones[at], slots=(*zones[at].slots[:4], newcomer))
+    model.show(msgspec.structs.replace(moment.board, zones=tuple(zones)))
+    assert model.fresh == {Spot("garden:0", 4)}
+
+
+def test_waiting_for_another() -> None:
+    """While another seat decides the table says for whom one waits."""
+    model, moment = seated("four"), four()
+    model.show(msgspec.structs.replace(moment.board, to_act=Seat(2), prompt=""), names=NAMES)
+    assert "Waiting for Cy." in frame(model)

@@ -1,0 +1,171 @@
+"""Wiring: keys and mouse reach the model, messages reach the app, and the picture reaches the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from textual.app import App
+from textual.message import Message
+from textual.pilot import Pilot
+
+from cardtable.core.board import CardFace, Slot, Spot
+from cardtable.tui.board.look import look
+from cardtable.tui.table import (
+    ActionChosen,
+    LeaveAsked,
+    RedoAsked,
+    ResignAsked,
+    RulesAsked,
+    TableScreen,
+    UndoAsked,
+)
+
+from ..boards import MOMENTS, Moment, duel, why_not
+
+
+class Table(App[None]):
+    """An app that shows a hand-made moment and keeps what the table says."""
+
+    def __init__(self, moment: Moment, motion: bool = False) -> None:
+        super().__init__()
+        self.moment = moment
+        self.heard: list[Message] = []
+        self.table = TableScreen(moment.title, why_not=why_not, look=look(), motion=motion)
+
+    def on_mount(self) -> None:
+        """Show the moment before the screen has a size: it must be drawn as soon as there is one."""
+        self.push_screen(self.table)
+        moment = self.moment
+        self.table.show(moment.board, moment.choices, moment.log, moment.names, can_undo=True)
+
+    async def on_event(self, event: Any) -> None:
+        """Handle events as usual."""
+        await super().on_event(event)
+
+    def on_action_chosen(self, message: ActionChosen) -> None:
+        """Keep it."""
+        self.heard.append(message)
+
+    on_undo_asked = on_redo_asked = on_rules_asked = on_resign_asked = on_leave_asked = on_action_chosen
+
+
+def composed(table: TableScreen) -> str:
+    """The letters Textual composed for the terminal."""
+    return "\n".join(strip.text.rstrip() for strip in table._compositor.render_strips())
+
+
+def app_of(pilot: Pilot[Any]) -> Table:
+    """The app under test."""
+    assert isinstance(pilot.app, Table)
+    return pilot.app
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=str)
+async def test_picture_reaches_the_terminal(size: tuple[int, int]) -> None:
+    """What is drawn is what Textual composes, after the first frame and after partial repaints."""
+    async with Table(duel()).run_test(size=size) as pilot:
+        table = app_of(pilot).table
+        for key in ("right", "up", "g", "escape"):
+            assert table.view.picture
+            assert composed(table) == table.view.picture.canvas.text()
+            await pilot.press(key)
+
+
+async def test_keys_become_messages() -> None:
+    """Each key of the grammar says what the player wants."""
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "space", "u", "U", "question_mark", "R", "escape")
+        heard = app_of(pilot).heard
+        kinds = [ActionChosen, ActionChosen, UndoAsked, RedoAsked, RulesAsked, ResignAsked, LeaveAsked]
+        assert [type(message) for message in heard] == kinds
+        assert [m.action for m in heard if isinstance(m, ActionChosen)] == ["play feather", "pass"]
+
+
+async def test_letters_move_too() -> None:
+    """hjkl are arrows, Tab hops without leaving the table, digits pick."""
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        table = app_of(pilot).table
+        await pilot.press("l", "l", "h")
+        assert table.model.cursor == Spot("hand:0", 3)
+        await pilot.press("k")
+        assert table.model.cursor == Spot("sequence:0", 3)
+        await pilot.press("j", "tab")
+        assert table.model.cursor == Spot("hand:0", 2)
+        assert table.focused is table.view
+        await pilot.press("shift+tab")
+        assert table.model.cursor == Spot("deck:0")
+        await pilot.press("7")
+        assert table.model.cursor == Spot("hand:0", 6)
+
+
+async def test_mouse() -> None:
+    """A click selects, another acts; the right button inspects; the footer and a list can be clicked."""
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        app = app_of(pilot)
+        table, model = app.table, app.table.model
+        board = table.view.picture.regions.board if table.view.picture else None
+        assert board
+        rect = model.spots[Spot("deck:0")]
+        at = (rect.x + 2 + board.x, rect.y + 1 + board.y)
+        await pilot.click(offset=at)
+        assert model.cursor == Spot("deck:0")
+        assert app.heard == []
+        await pilot.click(offset=at)
+        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["draw"]
+        await pilot.click(offset=at, button=3)
+        assert model.popup
+        await pilot.click(offset=(1, 1))
+        assert model.popup is None
+        columns = (
+            next(c for c, action in table.view.picture.keys if action == "end") if table.view.picture else range(1)
+        )
+        await pilot.click(offset=(columns[2], 23))
+        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["draw", "pass"]
+
+
+async def test_resize_draws_anew() -> None:
+    """The rail appears with the room for it, and below 80×24 the table says what it needs."""
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        table = app_of(pilot).table
+        for size, rail in (((120, 40), True), ((90, 30), False), ((79, 24), False)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert table.view.picture
+            assert (table.view.picture.regions.rail is not None) == rail
+            assert composed(table) == table.view.picture.canvas.text()
+        assert "at least 80 × 24" in composed(table)
+
+
+async def test_fresh_cards_settle() -> None:
+    """What moved is marked for a moment, unless motion is switched off."""
+    for motion in (True, False):
+        async with Table(duel(), motion).run_test(size=(80, 24)) as pilot:
+            table, moment = app_of(pilot).table, duel()
+            lane = moment.board.zones[4]
+            slots = (*lane.slots[:2], Slot(CardFace("Newcomer", "Newcmr", "attack")), *lane.slots[3:])
+            zones = (*moment.board.zones[:4], msgspec.structs.replace(lane, slots=slots), *moment.board.zones[5:])
+            table.show(msgspec.structs.replace(moment.board, zones=zones), names=moment.names)
+            await pilot.pause()
+            assert ("•" in composed(table)) == motion
+            table._settle()
+            await pilot.pause()
+            assert "•" not in composed(table)
+
+
+def test_no_two_bindings_share_a_key() -> None:
+    """Every key of the table has one meaning."""
+    keys = [key for binding in TableScreen.BINDINGS for key in binding.key.split(",")]  # type: ignore[union-attr]
+    assert len(keys) == len(set(keys))
+    assert not [key for key in keys if key.startswith(("alt", "super", "ctrl"))]
+
+
+@pytest.mark.parametrize("name", ["four"])
+async def test_question_is_answered_by_a_digit(name: str) -> None:
+    """Answers that fit stand beside the question, and no list covers the table."""
+    async with Table(MOMENTS[name]()).run_test(size=(80, 24)) as pilot:
+        app = app_of(pilot)
+        assert app.table.model.popup is None
+        await pilot.press("1")
+        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["yes"]

@@ -72,7 +72,7 @@ def _sharing(table: Table, seat: Seat, total: int) -> int:
 
 
 def _promising(table: Table, start: Cell) -> bool:
-    """Could two neighbours of this row, one of them without a bonus, share one? A quick look that spares the long one."""
+    """Could two neighbours of this row, not both rewarded, share a bonus? A quick look that spares the long one."""
     cards, rewarded = table.pool.cards, table.rewarded
     last = None
     free = False
@@ -175,4 +175,3 @@ def _crowned(table: Table, events: Events) -> Table:
 
 def _invaded(table: Table, seat: Seat) -> bool:
     return any(SIDE[cell] == seat for cell in table.entities[opponent(seat)])
-

@@ -66,7 +66,9 @@ def _seniors(deck: MyacardsDeck) -> list[Problem]:
         senior = getattr(card, "junior_of", None)
         if senior and senior not in actives:
             hint = did_you_mean(senior, actives) or ""
-            out.append(Problem("MYA-83", f'{card.name} is a Junior of "{senior}", which is no AE here{hint}', (card.id,)))
+            out.append(
+                Problem("MYA-83", f'{card.name} is a Junior of "{senior}", which is no AE here{hint}', (card.id,))
+            )
     return out
 
 

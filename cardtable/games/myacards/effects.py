@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from cardtable.core.chance import some
 from cardtable.core.effects import Ability, Host, Listeners, happen, idle, listeners_of, start
 from cardtable.core.effects import answer as answer_question
+from cardtable.core.effects.actions import Answer
 from cardtable.core.effects.compiler import compile_abilities
 from cardtable.core.effects.listening import listen, name_of
 from cardtable.core.ids import CardId, Seat
 
-from .actions import Action
 from .cards import Card
 from .events import CardPlayed
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
@@ -26,6 +26,7 @@ from .statics import Plain, plain
 from .stats import Known, granted, stats
 from .verbs import VERBS, finish
 from .words import STATS, TABLE_WORDS
+
 
 def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
     """The cards of a zone; Oblivion without those that may never come back, newest first."""
@@ -140,7 +141,9 @@ def _listening(table: Table) -> Listeners:
 
 def _found(table: Table) -> Listeners:
     cards = table.pool.cards
-    placed = [(card, TYPE[cell]) for card, cell in table.where.items() if cards[card].listens and card not in table.silent]
+    placed = [
+        (card, TYPE[cell]) for card, cell in table.where.items() if cards[card].listens and card not in table.silent
+    ]
     return listeners_of(placed, lambda card: cards[card].abilities)
 
 
@@ -285,7 +288,7 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
     return False
 
 
-def answered(state: State, action: Action, events: Events) -> State:
+def answered(state: State, action: Answer, events: Events) -> State:
     """A player answers a card's question."""
     state, new = answer_question(HOST, state, action)
     events.extend(new)

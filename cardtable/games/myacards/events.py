@@ -7,7 +7,6 @@ from typing import Literal
 from msgspec import Struct
 
 from cardtable.core.effects import EffectStopped
-
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell

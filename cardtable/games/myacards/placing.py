@@ -26,7 +26,13 @@ _OTHER_TYPE: dict[Type, Rule] = {
 }
 _COLUMNS = tuple(
     tuple(
-        (cell_at(seat, 2, c), cell_at(seat, 3, c), cell_at(seat, 4, c), cell_at(1 - seat, 4, c), cell_at(1 - seat, 3, c))
+        (
+            cell_at(seat, 2, c),
+            cell_at(seat, 3, c),
+            cell_at(seat, 4, c),
+            cell_at(1 - seat, 4, c),
+            cell_at(1 - seat, 3, c),
+        )
         for c in range(1, 9)
     )
     for seat in (0, 1)
@@ -158,7 +164,9 @@ def _ae_zones(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -
         front.append((PLACE[four], rule) if rule else (_FREE if field[four] == EMPTY else _FULL)[four])
         whole = based and four in held
         first = None if later and whole else no.INVADE_LATER if not later else no.INVADE_FOUR
-        invade.append((PLACE[their_four], first) if first else (_FREE if field[their_four] == EMPTY else _FULL)[their_four])
+        invade.append(
+            (PLACE[their_four], first) if first else (_FREE if field[their_four] == EMPTY else _FULL)[their_four]
+        )
         second = first if not later else None if whole and their_four in held else no.INVADE_THREE
         invade.append(
             (PLACE[their_three], second) if second else (_FREE if field[their_three] == EMPTY else _FULL)[their_three]

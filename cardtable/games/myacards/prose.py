@@ -155,12 +155,16 @@ def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]
         case e.CardDiscarded(card, who):
             return Line(f"{names[who]} discards {_name(state, card)}.", spots=(Spot(f"oblivion:{who}"),))
         case e.CardMilled(card, who):
-            return Line(f"{_name(state, card)} goes from {names[who]}'s deck to Oblivion.", spots=(Spot(f"oblivion:{who}"),))
+            return Line(
+                f"{_name(state, card)} goes from {names[who]}'s deck to Oblivion.", spots=(Spot(f"oblivion:{who}"),)
+            )
         case e.CardReturned(card, who, to, cell):
             place = _at(cell, names) if to == "field" else f"to {names[who]}'s {to}"
             return Line(f"{_name(state, card)} comes back {place}.")
         case e.CardShifted(card, start, end):
-            return Line(f"{_name(state, card)} moves to {_at(end, names).removeprefix('in ')}.", spots=(spot(start), spot(end)))
+            return Line(
+                f"{_name(state, card)} moves to {_at(end, names).removeprefix('in ')}.", spots=(spot(start), spot(end))
+            )
         case e.ControlChanged(card, who):
             return Line(f"{_name(state, card)} now serves {names[who]}.", spots=_spots(state, (card,)))
         case e.CardDoomed(card):
@@ -190,7 +194,9 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
         case e.DeckRanOut(who):
             return Line(f"{names[who]} has to draw and has no deck left.")
         case e.WordLaid(who, word):
-            return Line(f"{names[who]} may not {word} for a time." if word != "turn" else f"{names[who]} will miss a turn.")
+            return Line(
+                f"{names[who]} may not {word} for a time." if word != "turn" else f"{names[who]} will miss a turn."
+            )
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")
         case e.GameWon(who):

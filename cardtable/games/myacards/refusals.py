@@ -40,7 +40,9 @@ def _no_sacrifice_yet(state: State, action: Any) -> str:
 
 def _too_few(state: State, action: Any, what: str) -> str:
     kind = _kind(state, action)
-    return f"{kind.name} asks for {_many(kind.cost, 'sacrifice')} of your own {what}: bring more of them into play first."
+    return (
+        f"{kind.name} asks for {_many(kind.cost, 'sacrifice')} of your own {what}: bring more of them into play first."
+    )
 
 
 def _no_senior(state: State, action: Any) -> str:
@@ -61,7 +63,9 @@ def _no_row_one(state: State, action: Any) -> str:
 
 def _wrong_type(state: State, action: Any, holds: str) -> str:
     kind = _kind(state, action)
-    return f"That zone takes only {holds} cards and {kind.name} is an {kind.type.upper()} card: choose an {_home(kind)}."
+    return (
+        f"That zone takes only {holds} cards and {kind.name} is an {kind.type.upper()} card: choose an {_home(kind)}."
+    )
 
 
 def _home(kind: Any) -> str:
@@ -77,7 +81,8 @@ def _own_zone(kind: Any) -> str:
 
 
 def _column(state: State, action: Any) -> int:
-    return COLUMN[action.cell]
+    cell: int = action.cell
+    return COLUMN[cell]
 
 
 def _nothing_to_attack(state: State, action: Any) -> str:
@@ -101,7 +106,9 @@ ONLY_EF = Rule("MYA-102", lambda s, a: _wrong_type(s, a, "EF"))
 ONLY_EV = Rule("MYA-103", lambda s, a: _wrong_type(s, a, "EV"))
 ONLY_DO = Rule("MYA-104", lambda s, a: _wrong_type(s, a, "DO"))
 NOT_YOUR_FIELD = Rule("R-MYA-39", _not_your_field)
-ZONE_TAKEN = Rule("MYA-99", lambda s, a: f"{_in_zone(s, a)} already lies there, and a zone holds one card: choose another.")
+ZONE_TAKEN = Rule(
+    "MYA-99", lambda s, a: f"{_in_zone(s, a)} already lies there, and a zone holds one card: choose another."
+)
 NO_SACRIFICE_YET = Rule("MYA-94", _no_sacrifice_yet)
 TOO_FEW_AE = Rule("R-MYA-33", lambda s, a: _too_few(s, a, "AE"))
 TOO_FEW_SE = Rule("R-MYA-33", lambda s, a: _too_few(s, a, "SE"))
@@ -124,12 +131,14 @@ ROW_FOUR_BASE = Rule(
 INVADE_LATER = Rule("R-MYA-35", lambda s, a: "Nobody invades in the first turn: choose a zone in your own row 3.")
 INVADE_FOUR = Rule(
     "MYA-113",
-    lambda s, a: f"To invade column {_column(s, a)} you must hold rows 2, 3 and 4 of it on your own field: fill those first.",
+    lambda s, a: (
+        f"To invade column {_column(s, a)} you must hold rows 2, 3 and 4 of it on your own field: fill those first."
+    ),
 )
 INVADE_THREE = Rule(
     "MYA-114",
     lambda s, a: (
-        f"Their row 3 of column {_column(s, a)} opens once you hold their row 4 and your own rows 2 to 4 there: go step by step."
+        f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and a full column of yours: go on step by step."
     ),
 )
 NO_ENTITY = Rule(
@@ -137,7 +146,9 @@ NO_ENTITY = Rule(
 )
 PLAY_PHASE = Rule(
     "R-MYA-03",
-    lambda s, a: f"{_name(s, a)} is an entity, and entities come into play before the attacks: keep it for your next turn.",
+    lambda s, a: (
+        f"{_name(s, a)} is an entity, and entities come into play before the attacks: keep it for your next turn."
+    ),
 )
 WINDOW_ONLY = Rule(
     "MYA-91",
@@ -157,9 +168,5 @@ FORFEITED = Rule(
 NOTHING_THERE = Rule("MYA-71", _nothing_to_attack)
 OTHER_COLUMN = Rule("MYA-71", _other_column)
 OWN_CARD = Rule("R-MYA-13", lambda s, a: f"{_in_zone(s, a)} is your own card: attack one of the opponent's.")
-NO_ENTITY_TARGET = Rule(
-    "MYA-73", lambda s, a: f"{_in_zone(s, a)} is no entity: only AE and SE cards can be attacked."
-)
-TOO_MANY = Rule(
-    "MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends."
-)
+NO_ENTITY_TARGET = Rule("MYA-73", lambda s, a: f"{_in_zone(s, a)} is no entity: only AE and SE cards can be attacked.")
+TOO_MANY = Rule("MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends.")

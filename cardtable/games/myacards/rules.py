@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from cardtable.core.effects import answer_verdicts, asks, idle
-from cardtable.core.effects.actions import Choose, Done, No, Number, Pick, PickSpot, Place, Player, Yes
+from cardtable.core.effects.actions import Answer
 from cardtable.core.game import Outcome, Resign, Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -53,20 +53,19 @@ Step = tuple[State, tuple[Event, ...]]
 def reduce(state: State, action: Action) -> Step:
     """The table after a legal action, and what happened."""
     events: Events = []
-    match action:
-        case PlayCard(card):
-            after = begin_play(state, card, events)
-        case Pick() | PickSpot() | Number() | Yes() | No() | Choose() | Player() | Place() | Done():
-            after = answered(state, action, events)
-        case _:
-            after = _done(state, action, events)
-            if events:
-                after = followed(after, state, events[:], events)
+    if isinstance(action, Answer):
+        after = answered(state, action, events)
+    else:
+        after = _done(state, action, events)
+        if events and not isinstance(action, PlayCard):
+            after = followed(after, state, events[:], events)
     return after, tuple(events)
 
 
 def _done(state: State, action: GameAction, events: Events) -> State:
     match action:
+        case PlayCard(card):
+            return begin_play(state, card, events)
         case PlaceIn(cell):
             return place(state, cell, events)
         case PickAttacker(card):

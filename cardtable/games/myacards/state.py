@@ -30,7 +30,7 @@ Piles = tuple[tuple[CardId, ...], ...]
 T = TypeVar("T")
 
 
-class kept(Generic[T]):  # noqa: N801 (reads like property)
+class kept(Generic[T]):
     """A value worked out once for each table: `functools.cached_property` without its lock, which costs a third."""
 
     def __init__(self, compute: Callable[[Any], T]) -> None:

@@ -13,7 +13,6 @@ from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
 from .state import Stats, Table
 from .statics import Plain
 
-
 Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
 AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cells in IN_COLUMN)
 
@@ -118,9 +117,7 @@ def _add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> 
         numbers[card] = more if old is None else (old[0] + more[0], old[1] + more[1], old[2] + more[2])
 
 
-def _ask_machine(
-    table: Table, known: Known, numbers: dict[CardId, Stats], words: dict[CardId, frozenset[str]]
-) -> None:
+def _ask_machine(table: Table, known: Known, numbers: dict[CardId, Stats], words: dict[CardId, frozenset[str]]) -> None:
     who = [card for card in table.where if card in known.other and card not in table.silent]
     found = bonuses(known.host, Glance(table), [(card, index) for card in who for index in known.other[card]])
     active = table.active_cards[0] | table.active_cards[1]
@@ -144,7 +141,9 @@ def has_word(table: Table, card: CardId, word: str) -> bool:
 def may_be_weak(table: Table) -> bool:
     """Could a statistic be below zero? Only if all that is taken away on this table is more than some AE has."""
     harms = table.pool.extra.harms
-    taken = sum([harms[card] for card in table.field if card in harms]) if not harms.keys().isdisjoint(table.field) else 0
+    taken = (
+        sum([harms[card] for card in table.field if card in harms]) if not harms.keys().isdisjoint(table.field) else 0
+    )
     taken += sum([-min(chips.atk, chips.dfs, chips.spd, 0) for chips in table.chips])
     if not taken:
         return False

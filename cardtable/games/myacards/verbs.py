@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
 from cardtable.core.effects.act import Act
+from cardtable.core.effects.host import Verb
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
@@ -211,7 +212,7 @@ def _with(table: Table, cell: int, card: CardId) -> tuple[CardId, ...]:
     return (*table.field[:cell], card, *table.field[cell + 1 :])
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "draw": draw,
     "mill": mill,
     "discard": discard,

@@ -51,7 +51,13 @@ def test_equal_or_higher_dfs_voids_the_attack(target: str, name: str) -> None:
 @pytest.mark.rule("MYA-71", "MYA-72", "R-MYA-12")
 def test_targets_are_the_opponents_entities_of_the_column() -> None:
     """Any of them, past other cards, on both fields; nothing in other columns."""
-    theirs = {"4-1": "lynx_lynx", "3-1": "vulpes_vulpes", "2-1": "rosa_canina", "~3-1": "formica_rufa", "3-2": "bison_bison"}
+    theirs = {
+        "4-1": "lynx_lynx",
+        "3-1": "vulpes_vulpes",
+        "2-1": "rosa_canina",
+        "~3-1": "formica_rufa",
+        "3-2": "bison_bison",
+    }
     match = wild({"field": {"4-1": "canis_lupus", "2-1": "quercus_robur"}}, {"field": theirs})
     act(match, "Go to the attacks", pick("Canis lupus", "4-1"))
     assert labels(match) == [
@@ -180,14 +186,18 @@ def test_the_order_is_taken_anew_before_each_attack() -> None:
 @pytest.mark.rule("MYA-81", "MYA-72", "R-MYA-17")
 def test_an_attacked_support_is_removed() -> None:
     """Without comparison: even ATK 0 is enough."""
-    match = wild({"field": {"3-1": "noctiluca_scintillans"}}, {"field": {"2-1": "rhizophora_mangle", "3-8": "bison_bison"}})
+    match = wild(
+        {"field": {"3-1": "noctiluca_scintillans"}}, {"field": {"2-1": "rhizophora_mangle", "3-8": "bison_bison"}}
+    )
     act(match, "Go to the attacks")
     strike(match, "Noctiluca scintillans", "3-1", "Rhizophora mangle", "~2-1")
     assert oblivion(match, BO) == ["rhizophora_mangle"]
 
 
 @pytest.mark.rule("MYA-81")
-@pytest.mark.parametrize(("attacker", "name", "stays"), [("canis_lupus", "Canis lupus", True), ("orcinus_orca", "Orcinus orca", False)])
+@pytest.mark.parametrize(
+    ("attacker", "name", "stays"), [("canis_lupus", "Canis lupus", True), ("orcinus_orca", "Orcinus orca", False)]
+)
 def test_a_shell_holds_against_weak_attacks(attacker: str, name: str, stays: bool) -> None:
     """A coral's shell: ATK 3 is not enough, ATK 5 is."""
     match = wild({"field": {"3-1": attacker}}, {"field": {"2-1": "acropora_palmata", "3-8": "bison_bison"}})

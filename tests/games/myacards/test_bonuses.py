@@ -260,7 +260,9 @@ def test_three_copies_side_by_side() -> None:
 @pytest.mark.rule("MYA-49", "R-MYA-30")
 def test_a_pack_may_form_on_the_opponents_field() -> None:
     """Three invading wolves in one row of Bo's field are a Pack of Ann's."""
-    assert bonuses(wild({"field": row(WOLF, WOLF, WOLF, row=4, side="~")})) == [("pack", 1, ["2:4-1", "2:4-2", "2:4-3"])]
+    assert bonuses(wild({"field": row(WOLF, WOLF, WOLF, row=4, side="~")})) == [
+        ("pack", 1, ["2:4-1", "2:4-2", "2:4-3"])
+    ]
 
 
 @pytest.mark.rule("MYA-49", "R-MYA-30")
@@ -359,7 +361,12 @@ def test_when_a_bonus_ends_its_cards_are_considered_anew() -> None:
 @pytest.mark.rule("R-MYA-44")
 def test_a_sister_that_changes_sides_counts_no_more() -> None:
     """Bo tames one cobra of a sister pair: both lose the bonus, though both still stand side by side."""
-    match = wild({"field": row("naja_naja", "naja_haje")}, {"hand": ["domestication"]}, turn=2, chips=[{"zone": "1:3-1", "dfs": -1}])
+    match = wild(
+        {"field": row("naja_naja", "naja_haje")},
+        {"hand": ["domestication"]},
+        turn=2,
+        chips=[{"zone": "1:3-1", "dfs": -1}],
+    )
     assert of(match, "sister") == [(1, ["1:3-1", "1:3-2"])]
     act(match, "Play Domestication")
     assert bonuses(match) == []
@@ -386,7 +393,7 @@ def test_a_pack_card_taken_by_the_opponent_counts_no_more() -> None:
 
 @pytest.mark.rule("R-MYA-31", "MYA-82", "R-MYA-42")
 def test_losing_a_bonus_can_remove_a_card_and_the_rest_follows() -> None:
-    """Of two sisters one leaves; the other had -2 DFS chips on it, falls below zero without its bonus and leaves too."""
+    """Of two sisters one leaves; the other, with -2 DFS chips, falls below zero without its bonus and leaves too."""
     match = wild(
         {"field": row("naja_naja", "naja_haje"), "hand": ["panthera_leo"]},
         chips=[{"zone": "1:3-2", "dfs": -2}],

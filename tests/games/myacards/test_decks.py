@@ -163,7 +163,8 @@ def test_an_unknown_word_in_an_ability_is_named(tmp_path: Path) -> None:
     text = """game: myacards
 deck: Wrong
 cards:
-  - {id: oops, type: ef, name: Oops, text: "x", abilities: [{use: play, do: [{op: destroy, cards: {in: [ae], has: [marin]}}]}]}
+  - {id: oops, type: ef, name: Oops, text: "x",
+     abilities: [{use: play, do: [{op: destroy, cards: {in: [ae], has: [marin]}}]}]}
 list: {oops: 45}
 """
     path = tmp_path / "wrong.yaml"
@@ -195,7 +196,13 @@ def test_the_set_has_more_than_80_different_cards_of_all_types() -> None:
     cards = whole_set().cards
     types = [card.type for card in cards]  # type: ignore[attr-defined]
     assert len({card.name for card in cards}) == len(cards) >= 80
-    assert {type: types.count(type) for type in sorted(set(types))} == {"ae": 82, "do": 12, "ef": 22, "ev": 14, "se": 25}
+    assert {type: types.count(type) for type in sorted(set(types))} == {
+        "ae": 82,
+        "do": 12,
+        "ef": 22,
+        "ev": 14,
+        "se": 25,
+    }
     assert sum(bool(getattr(card, "junior_of", None)) for card in cards) >= 6
     assert sum(getattr(card, "figure", False) for card in cards) >= 5
 

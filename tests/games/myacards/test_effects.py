@@ -19,33 +19,57 @@ from tests.games.myacards.wild import (
     place,
     put,
     refused,
-    wild,
     whole_set,
+    wild,
     zone_label,
 )
 
 SUPPORTS: list[tuple[str, dict[str, str], dict[str, tuple[int, int, int]]]] = [
     # card in row 2, column 2; cards on the field; what changes
     ("quercus_robur", {"3-5": "lynx_lynx", "3-6": "bison_bison"}, {"1:3-5": (0, 1, 0)}),
-    ("rhizophora_mangle", {"3-2": "bison_bison", "4-2": "bison_bison", "3-3": "bison_bison"}, {"1:3-2": (0, 1, 1), "1:4-2": (0, 1, 1)}),
-    ("zostera_marina", {"3-1": "orcinus_orca", "3-2": "isurus_paucus", "3-3": "bison_bison", "3-4": "orcinus_orca"}, {"1:3-1": (0, 1, 0), "1:3-2": (0, 1, 0)}),
+    (
+        "rhizophora_mangle",
+        {"3-2": "bison_bison", "4-2": "bison_bison", "3-3": "bison_bison"},
+        {"1:3-2": (0, 1, 1), "1:4-2": (0, 1, 1)},
+    ),
+    (
+        "zostera_marina",
+        {"3-1": "orcinus_orca", "3-2": "isurus_paucus", "3-3": "bison_bison", "3-4": "orcinus_orca"},
+        {"1:3-1": (0, 1, 0), "1:3-2": (0, 1, 0)},
+    ),
     ("acropora_palmata", {"3-2": "orcinus_orca", "4-2": "bison_bison", "3-3": "orcinus_orca"}, {"1:3-2": (0, 1, 0)}),
     ("macrocystis_pyrifera", {"3-7": "orcinus_orca", "3-2": "bison_bison"}, {"1:3-7": (0, 0, 1)}),
-    ("sequoiadendron_giganteum", {"3-7": "orcinus_orca", "3-2": "bison_bison"}, {"1:3-7": (0, 1, 0), "1:3-2": (0, 1, 0)}),
+    (
+        "sequoiadendron_giganteum",
+        {"3-7": "orcinus_orca", "3-2": "bison_bison"},
+        {"1:3-7": (0, 1, 0), "1:3-2": (0, 1, 0)},
+    ),
     ("adansonia_digitata", {"3-7": "bison_bison", "3-2": "lynx_lynx"}, {"1:3-7": (0, 1, 0)}),
     ("carnegiea_gigantea", {"3-2": "bison_bison", "~4-2": "lynx_lynx"}, {"2:3-2": (-1, 0, 0)}),
     ("rosa_canina", {"3-2": "bison_bison"}, {"2:3-2": (0, 0, -1)}),
-    ("euphausia_superba", {"3-4": "megaptera_novaeangliae", "3-6": "orcinus_orca", "3-8": "bison_bison"}, {"1:3-4": (1, 0, 0)}),
-    ("labroides_dimidiatus", {"3-4": "orcinus_orca", "3-6": "noctiluca_scintillans"}, {"1:3-4": (0, 0, 1), "1:3-6": (0, 0, 1)}),
+    (
+        "euphausia_superba",
+        {"3-4": "megaptera_novaeangliae", "3-6": "orcinus_orca", "3-8": "bison_bison"},
+        {"1:3-4": (1, 0, 0)},
+    ),
+    (
+        "labroides_dimidiatus",
+        {"3-4": "orcinus_orca", "3-6": "noctiluca_scintillans"},
+        {"1:3-4": (0, 0, 1), "1:3-6": (0, 0, 1)},
+    ),
     ("buphagus_africanus", {"3-2": "bison_bison", "4-2": "lynx_lynx", "3-3": "bison_bison"}, {"1:3-2": (0, 2, 0)}),
-    ("phragmites_australis", {"3-4": "esox_lucius", "3-6": "alces_alces", "3-8": "lynx_lynx"}, {"1:3-4": (0, 0, 1), "1:3-6": (0, 0, 1)}),
+    (
+        "phragmites_australis",
+        {"3-4": "esox_lucius", "3-6": "alces_alces", "3-8": "lynx_lynx"},
+        {"1:3-4": (0, 0, 1), "1:3-6": (0, 0, 1)},
+    ),
     ("dryas_octopetala", {"3-4": "lynx_lynx", "3-6": "bison_bison"}, {"1:3-4": (1, 0, 0)}),
     ("salix_arctica", {"3-4": "vulpes_lagopus", "3-6": "bison_bison"}, {"1:3-4": (0, 1, 0)}),
     ("ranger", {"3-4": "canis_lupus", "3-6": "canis_lupus_pup"}, {"1:3-6": (1, 2, 0)}),
     ("falconer", {"3-4": "buteo_buteo", "3-6": "bison_bison"}, {"1:3-4": (1, 0, 0)}),
     ("whaler", {"3-4": "orcinus_orca"}, {"2:3-4": (0, -1, 0)}),
     ("shepherd", {"3-4": "buteo_buteo", "3-6": "bison_bison"}, {"1:3-4": (0, 1, 0)}),
-]  # fmt: skip
+]
 DOMINIONS: list[tuple[str, dict[str, str], dict[str, tuple[int, int, int]]]] = [
     ("tidal_reign", {"3-4": "orcinus_orca", "3-6": "bison_bison"}, {"1:3-4": (0, 1, 0)}),
     ("deep_forest", {"3-4": "lynx_lynx", "3-6": "bison_bison"}, {"1:3-4": (1, 0, 0)}),
@@ -145,7 +169,9 @@ def test_clover_grows_each_turn() -> None:
 
 def test_fly_agaric_answers_its_attacker() -> None:
     """When an attack removes it, all AE of the attacker's player get -2 SPD; a sacrifice does nothing of the kind."""
-    match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"2-1": "amanita_muscaria", "3-8": "bison_bison"}}, phase="attack")
+    match = wild(
+        {"field": {"3-1": "canis_lupus"}}, {"field": {"2-1": "amanita_muscaria", "3-8": "bison_bison"}}, phase="attack"
+    )
     act(match, f"Attack with Canis lupus {place('3-1')}", f"Attack Amanita muscaria {place('~2-1')}", "Pass")
     assert numbers(match, "1:3-1") == (3, 3, 3)
     assert numbers(match, "2:3-8") == (3, 5, 3)
@@ -157,7 +183,11 @@ def test_the_naturalist_looks_and_takes() -> None:
     put(match, "The Naturalist", "2-1")
     offer = match.board(ANN).zone("offer")
     assert offer is not None
-    assert [slot.holds.title for slot in offer.slots if slot.holds is not None and hasattr(slot.holds, "title")] == ["Rift", "Venom", "Flood"]
+    assert [slot.holds.title for slot in offer.slots if slot.holds is not None and hasattr(slot.holds, "title")] == [
+        "Rift",
+        "Venom",
+        "Flood",
+    ]
     assert match.board(BO).zone("offer") is None
     act(match, "Choose Venom", "Choose Flood")
     assert hand(match, ANN) == ["venom"]
@@ -194,7 +224,9 @@ def test_sanctuary_brings_entities_back() -> None:
 @pytest.mark.rule("MYA-12")
 def test_killing_frost_removes_the_frail() -> None:
     """At the start of Ann's turn, one AE of Bo's with DFS 1 or less."""
-    match = wild({"field": {"3-8": "bison_bison", "1-7": "killing_frost"}}, {"field": {"3-1": "naja_naja", "3-2": "lynx_lynx"}})
+    match = wild(
+        {"field": {"3-8": "bison_bison", "1-7": "killing_frost"}}, {"field": {"3-1": "naja_naja", "3-2": "lynx_lynx"}}
+    )
     act(match, "End the turn")
     assert at(match, "2:3-1") == "naja_naja"
     act(match, "End the turn")
@@ -204,7 +236,10 @@ def test_killing_frost_removes_the_frail() -> None:
 @pytest.mark.rule("MYA-13", "MYA-96")
 def test_rift_empties_a_column_on_both_fields() -> None:
     """All AE of column 1 leave, on the whole field; the SE there and the other columns stay."""
-    match = wild({"hand": ["rift"], "field": {"3-1": "lynx_lynx", "2-1": "rosa_canina", "3-2": "bison_bison"}}, {"field": {"4-1": "canis_lupus", "3-8": "bison_bison"}})
+    match = wild(
+        {"hand": ["rift"], "field": {"3-1": "lynx_lynx", "2-1": "rosa_canina", "3-2": "bison_bison"}},
+        {"field": {"4-1": "canis_lupus", "3-8": "bison_bison"}},
+    )
     act(match, "Play Rift")
     assert labels(match) == [f"Choose {n}" for n in range(1, 9)]
     act(match, "Choose 1")
@@ -214,22 +249,34 @@ def test_rift_empties_a_column_on_both_fields() -> None:
 @pytest.mark.rule("MYA-13")
 def test_events_that_remove_or_weaken() -> None:
     """Landslide, harsh winter, algal bloom, coming of age, plague and great dying, each on a small table."""
-    match = wild({"hand": ["landslide"], "field": {"3-8": "bison_bison", "1-7": "home_ground"}}, {"field": {"3-8": "bison_bison", "1-7": "home_ground", "1-8": "drought"}})
+    match = wild(
+        {"hand": ["landslide"], "field": {"3-8": "bison_bison", "1-7": "home_ground"}},
+        {"field": {"3-8": "bison_bison", "1-7": "home_ground", "1-8": "drought"}},
+    )
     act(match, "Play Landslide")
     assert (at(match, "1:1-7"), at(match, "2:1-7"), at(match, "2:1-8")) == ("home_ground", "", "")
     match = wild({"hand": ["harsh_winter"], "field": {"3-1": "vulpes_lagopus"}})
     act(match, "Play Harsh Winter")
     assert (numbers(match, "1:3-1"), numbers(match, "2:3-8")) == ((2, 3, 4), (2, 5, 1))
-    match = wild({"hand": ["algal_bloom"], "field": {"3-1": "orcinus_orca", "3-2": "bison_bison"}}, {"field": {"3-1": "orcinus_orca"}})
+    match = wild(
+        {"hand": ["algal_bloom"], "field": {"3-1": "orcinus_orca", "3-2": "bison_bison"}},
+        {"field": {"3-1": "orcinus_orca"}},
+    )
     act(match, "Play Algal Bloom")
     assert [numbers(match, z)[1] for z in ("1:3-1", "1:3-2", "2:3-1")] == [5, 5, 4]
     match = wild({"hand": ["coming_of_age"], "field": {"3-1": "canis_lupus_pup", "3-3": "bison_bison"}})
     act(match, "Play Coming of Age")
     assert (numbers(match, "1:3-1"), numbers(match, "1:3-3")) == ((5, 5, 6), (3, 5, 3))
-    match = wild({"hand": ["plague"], "field": {"3-1": "bison_bonasus", "3-3": "lynx_lynx"}}, {"field": {"3-8": "bison_bison", "3-3": "syncerus_caffer"}})
+    match = wild(
+        {"hand": ["plague"], "field": {"3-1": "bison_bonasus", "3-3": "lynx_lynx"}},
+        {"field": {"3-8": "bison_bison", "3-3": "syncerus_caffer"}},
+    )
     act(match, "Play Plague", f"Choose Bison bison {place('~3-8')}")
     assert [numbers(match, z)[1] for z in ("1:3-1", "1:3-3", "2:3-8", "2:3-3")] == [3, 2, 3, 5]
-    match = wild({"hand": ["great_dying"], "field": {"3-1": "panthera_leo", "3-2": "bison_bison"}}, {"field": {"3-1": "ursus_maritimus", "3-8": "bison_bison"}})
+    match = wild(
+        {"hand": ["great_dying"], "field": {"3-1": "panthera_leo", "3-2": "bison_bison"}},
+        {"field": {"3-1": "ursus_maritimus", "3-8": "bison_bison"}},
+    )
     act(match, "Play Great Dying")
     assert sorted(field(match)) == ["1:3-2", "2:3-8"]
 
@@ -238,7 +285,10 @@ def test_events_that_remove_or_weaken() -> None:
 def test_quake_shakes_the_opponents_field() -> None:
     """Under a card of Bo's in column 2: his SE in columns 1 to 3 leave, the one in column 4 and Ann's stay."""
     theirs = {f"2-{c}": "rosa_canina" for c in (1, 2, 3, 4)}
-    match = wild({"hand": ["quake"], "field": {"2-2": "quercus_robur", "3-8": "bison_bison"}}, {"field": {**theirs, "3-8": "bison_bison"}})
+    match = wild(
+        {"hand": ["quake"], "field": {"2-2": "quercus_robur", "3-8": "bison_bison"}},
+        {"field": {**theirs, "3-8": "bison_bison"}},
+    )
     act(match, "Play Quake", f"Choose Rosa canina {place('~2-2')}")
     assert sorted(field(match)) == ["1:2-2", "1:3-8", "2:2-4", "2:3-8"]
 
@@ -260,7 +310,12 @@ def test_effects_change_cards() -> None:
     match = wild({"hand": ["ambush"]})
     act(match, "Play Ambush")
     assert numbers(match, "2:3-8") == (0, 5, 3)
-    match = wild({"hand": ["family_call"], "field": {"3-1": "panthera_pardus", "3-3": "panthera_onca", "3-5": "panthera_uncia", "3-7": "lynx_lynx"}})
+    match = wild(
+        {
+            "hand": ["family_call"],
+            "field": {"3-1": "panthera_pardus", "3-3": "panthera_onca", "3-5": "panthera_uncia", "3-7": "lynx_lynx"},
+        }
+    )
     act(match, "Play Family Call", f"Choose Panthera pardus {place('3-1')}")
     assert numbers(match, "1:3-1") == (6, 2, 6)
     match = wild({"hand": ["natural_selection"]}, {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}})
@@ -308,7 +363,9 @@ def test_every_card_of_the_set_can_be_played() -> None:
     theirs = {"3-1": "vulpes_vulpes", "3-3": "bison_bison", "2-1": "rosa_canina", "1-7": "home_ground"}
     cards: list[Any] = [card for card in whole_set().cards if getattr(card, "type", "") in ("do", "ev", "ef")]
     for card in cards:
-        match = wild({"hand": [card.id], "field": mine, "oblivion": ["lynx_pardinus"]}, {"field": theirs, "hand": ["rift"]})
+        match = wild(
+            {"hand": [card.id], "field": mine, "oblivion": ["lynx_pardinus"]}, {"field": theirs, "hand": ["rift"]}
+        )
         act(match, f"Play {card.name}")
         for _ in range(6):
             if match.state.run.frames:

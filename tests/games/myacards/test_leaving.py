@@ -29,7 +29,11 @@ from tests.games.myacards.wild import (
 @pytest.mark.parametrize(("dfs", "stays"), [(0, True), (-1, False)])
 def test_below_zero_removes_at_once(dfs: int, stays: bool) -> None:
     """DFS 2 with -2 is 0 and stays; with one more it leaves."""
-    match = wild({"hand": ["venom"]}, {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}}, chips=[{"zone": "2:3-1", "dfs": dfs}] if dfs else [])
+    match = wild(
+        {"hand": ["venom"]},
+        {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}},
+        chips=[{"zone": "2:3-1", "dfs": dfs}] if dfs else [],
+    )
     act(match, "Play Venom", f"Choose Lynx lynx {place('~3-1')}")
     assert (at(match, "2:3-1") == "lynx_lynx") is stays
 
@@ -45,7 +49,12 @@ def test_any_statistic_counts() -> None:
 @pytest.mark.rule("MYA-106", "MYA-21")
 def test_removed_cards_go_to_their_owners_oblivion() -> None:
     """An invader of Ann's on Bo's field goes to Ann's Oblivion; so does a card of hers that served Bo."""
-    match = wild({"field": {"~4-1": "vulpes_vulpes", "3-8": "bison_bison"}}, {"field": {"3-1": "canis_lupus"}}, turn=2, phase="attack")
+    match = wild(
+        {"field": {"~4-1": "vulpes_vulpes", "3-8": "bison_bison"}},
+        {"field": {"3-1": "canis_lupus"}},
+        turn=2,
+        phase="attack",
+    )
     strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "4-1")
     assert (oblivion(match, ANN), oblivion(match, BO)) == (["vulpes_vulpes"], [])
     tamed = wild(
@@ -101,7 +110,10 @@ def test_a_card_may_come_back_onto_the_field() -> None:
 @pytest.mark.rule("MYA-108")
 def test_banned_cards_never_come_back() -> None:
     """A lynx that died out is not offered to Rebirth, nor is a card with that word printed on it; its sister is."""
-    match = wild({"hand": ["extinction"]}, {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}, "hand": ["rebirth"], "oblivion": ["lynx_pardinus"]})
+    match = wild(
+        {"hand": ["extinction"]},
+        {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}, "hand": ["rebirth"], "oblivion": ["lynx_pardinus"]},
+    )
     act(match, "Play Extinction", f"Choose Lynx lynx {place('~3-1')}", "End the turn", "Play Rebirth")
     assert hand(match, BO)[-1] == "lynx_pardinus"
     assert oblivion(match, BO) == ["lynx_lynx", "rebirth"]
@@ -149,7 +161,12 @@ def test_chips_with_a_duration_leave_in_time() -> None:
 @pytest.mark.rule("R-MYA-45", "MYA-10")
 def test_a_support_counts_while_it_lies_there() -> None:
     """The oak gives +1 DFS to forest AE; when it is removed that is over."""
-    match = wild({"field": {"3-1": "lynx_lynx", "2-5": "quercus_robur"}}, {"field": {"3-5": "canis_lupus"}}, turn=2, phase="attack")
+    match = wild(
+        {"field": {"3-1": "lynx_lynx", "2-5": "quercus_robur"}},
+        {"field": {"3-5": "canis_lupus"}},
+        turn=2,
+        phase="attack",
+    )
     assert numbers(match, "1:3-1") == (3, 3, 5)
     strike(match, "Canis lupus", "3-5", "Quercus robur", "~2-5")
     assert numbers(match, "1:3-1") == (3, 2, 5)
@@ -193,7 +210,9 @@ def test_weak_cards_leave_together() -> None:
 @pytest.mark.rule("R-MYA-42", "R-MYA-20")
 def test_an_effect_settles_when_it_is_completed() -> None:
     """Wildfire removes the oak and then weakens forest AE: they are judged after both, with the event gone."""
-    match = wild({"hand": ["wildfire"]}, {"field": {"3-1": "vespa_crabro", "2-1": "quercus_robur", "3-8": "bison_bison"}})
+    match = wild(
+        {"hand": ["wildfire"]}, {"field": {"3-1": "vespa_crabro", "2-1": "quercus_robur", "3-8": "bison_bison"}}
+    )
     assert numbers(match, "2:3-1") == (2, 2, 6)
     act(match, "Play Wildfire")
     assert numbers(match, "2:3-1") == (2, 0, 6)

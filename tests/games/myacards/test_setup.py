@@ -101,7 +101,11 @@ def test_a_card_may_toss_the_coin() -> None:
     """Coin of Fate: heads removes an AE of the opponent, tails one of the own; both happen over some seeds."""
     left = set()
     for seed in range(8):
-        match = wild({"hand": ["coin_of_fate"], "field": {"3-1": "lynx_lynx", "2-1": "rosa_canina"}}, {"field": {"3-5": "bison_bison", "2-5": "rosa_canina"}}, seed=seed)
+        match = wild(
+            {"hand": ["coin_of_fate"], "field": {"3-1": "lynx_lynx", "2-1": "rosa_canina"}},
+            {"field": {"3-5": "bison_bison", "2-5": "rosa_canina"}},
+            seed=seed,
+        )
         act(match, "Play Coin of Fate")
         left.add((at(match, "1:3-1"), at(match, "2:3-5")))
     assert left == {("lynx_lynx", ""), ("", "bison_bison")}
@@ -157,4 +161,8 @@ def test_casual_play_names_every_support() -> None:
 
 def test_a_test_deck_holds_what_was_asked_for() -> None:
     """Two wolves and a named third copy are three."""
-    assert deck_of(["canis_lupus", "canis_lupus/3", "venom"], 0).list == {"canis_lupus": 3, "venom": 1, "corvus_corax": 0}
+    assert deck_of(["canis_lupus", "canis_lupus/3", "venom"], 0).list == {
+        "canis_lupus": 3,
+        "venom": 1,
+        "corvus_corax": 0,
+    }

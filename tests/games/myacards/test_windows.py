@@ -140,9 +140,7 @@ def test_an_order_can_be_withdrawn_at_any_own_prompt() -> None:
 @pytest.mark.rule("R-MYA-19")
 def test_an_order_given_in_the_own_turn_holds_for_the_next_attacks() -> None:
     """Bo orders it in his turn; it covers Ann's next turn and ends with it."""
-    match = wild(
-        {"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}}, turn=2, starter=1
-    )
+    match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}}, turn=2, starter=1)
     order(match, "Never ask me during these attacks")
     act(match, "End the turn", "Go to the attacks")
     declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")

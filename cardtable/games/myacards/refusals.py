@@ -138,7 +138,7 @@ INVADE_FOUR = Rule(
 INVADE_THREE = Rule(
     "MYA-114",
     lambda s, a: (
-        f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full: fill those first."
+        f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full."
     ),
 )
 NO_ENTITY = Rule(

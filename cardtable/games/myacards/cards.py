@@ -161,10 +161,10 @@ class Card(Struct, frozen=True):
     stays: bool = True
     extinct: bool = False
     is_entity: bool = False
-    least: int = 0
-    """The lowest of its printed statistics."""
-    harms: int = 0
-    """How much its static abilities may take from a statistic at most."""
+    key: int = 0
+    """The same for all copies of a card in one deck, and for no other card."""
+    harms: tuple[tuple[str, tuple[int, int, int]], ...] = ()
+    """What its static abilities may take away: from whose cards, and how much of each statistic at most."""
     listens: bool = False
     """Do its abilities wait for something to happen?"""
     selfish: tuple[int, ...] = ()
@@ -214,8 +214,8 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         stays=card.type not in ("ev", "ef") or card.stays,
         extinct=card.extinct,
         is_entity=card.type in ("ae", "se"),
-        least=min(card.atk, card.dfs, card.spd) if card.type == "ae" else 0,
-        harms=sum(_takes_away(ability) for ability in card.abilities),
+        key=numbers.of(("key", id(names), card.id)),
+        harms=tuple(harm for ability in card.abilities if any((harm := _takes_away(ability))[1])),
         listens=any(ability.form in ("on", "instead") for ability in abilities),
         selfish=tuple(n for n, model in enumerate(card.abilities) if model.on and model.where.get("card") == "self"),
         abilities=abilities,
@@ -223,6 +223,8 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
     )
 
 
-def _takes_away(ability: Written) -> int:
-    """How much a static ability may lower a statistic; a number that is worked out later might be anything."""
-    return max([0, *[-value if isinstance(value, int) else 99 for value in ability.stats.values()]])
+def _takes_away(ability: Written) -> tuple[str, tuple[int, int, int]]:
+    """From whose cards a static ability takes, and how much at most; a number worked out later might be anything."""
+    owner = "any" if ability.affects is None else ability.affects.owner or "you"
+    lost = {str(stat): -value if isinstance(value, int) else 99 for stat, value in ability.stats.items()}
+    return owner, (max(0, lost.get("atk", 0)), max(0, lost.get("dfs", 0)), max(0, lost.get("spd", 0)))

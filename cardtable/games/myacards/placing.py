@@ -52,24 +52,38 @@ def _fixed(seat: int, type: Type) -> tuple[Verdict, ...]:
 _FIXED = tuple({type: _fixed(seat, type) for type in ("ae", "se")} for seat in (0, 1))
 
 
-def unplayable(state: State, seat: Seat, card: CardId) -> Rule | None:
-    """The rule that keeps an entity in the hand during its player's own Play phase."""
-    table, kind = state.table, state.table.pool[card]
+def unplayable(state: State, seat: Seat, kind: Card) -> Rule | None:
+    """The rule that keeps a card of this kind in the hand during its player's own Play phase; known once a table."""
+    memo, later = state.table.memo, state.turns[seat] >= 2
+    key = (kind.key, later)
+    if key in memo:
+        found: Rule | None = memo[key]
+    elif kind.is_entity:
+        found = memo[key] = _no_entity(state, seat, kind)
+    else:
+        found = memo[key] = no_zone_in_row_one(state.table, seat, kind)
+    if kind.cost and found is None and any(ban.word == "sacrifice" and ban.seat == seat for ban in state.bans):
+        return no.NO_SACRIFICE_NOW
+    return found
+
+
+def _no_entity(state: State, seat: Seat, kind: Card) -> Rule | None:
+    table = state.table
     if kind.cost:
         if state.turns[seat] < 2:
             return no.NO_SACRIFICE_YET
-        if any(ban.word == "sacrifice" and ban.seat == seat for ban in state.bans):
-            return no.NO_SACRIFICE_NOW
         if len(victims(table, seat, kind)) < kind.cost:
             return no.TOO_FEW_AE if kind.type == "ae" else no.TOO_FEW_SE
     if kind.junior_of and not _seniors(table, seat, kind, ()):
         return no.NO_SENIOR
-    key = (seat, kind.type, kind.cost, kind.junior_of, state.turns[seat] >= 2)
-    memo = table.memo
-    if key not in memo:
-        memo[key] = None if _completable(state, seat, kind, ()) else no.NO_ZONE
-    found: Rule | None = memo[key]
-    return found
+    return None if _completable(state, seat, kind, ()) else no.NO_ZONE
+
+
+def no_zone_in_row_one(table: Table, seat: Seat, kind: Card) -> Rule | None:
+    """The rule that keeps an event, effect or dominion in the hand."""
+    if kind.type == "do" and not table.entities[seat]:
+        return no.NO_ENTITY
+    return None if free_zone(table, seat, kind.type) != EMPTY else no.NO_ROW_ONE_ZONE
 
 
 def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:

@@ -36,7 +36,9 @@ def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS, left:
     if "calm" in table.memo:
         return table
     while True:
-        table = refreshed(table, rows, events, left)
+        if "formed" not in table.memo:
+            table = refreshed(table, rows, events, left)
+            table.memo["formed"] = True
         rows, left = (), True
         if weak := _weak(table):
             table = removed(table, weak, "below_zero", events)

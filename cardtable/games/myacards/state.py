@@ -165,10 +165,21 @@ class Table(Struct, frozen=True, dict=True):
     def rewarding(self, bonuses: tuple[Bonus, ...]) -> Table:
         """The same cards in the same places, with other bonuses; what only the places decide is kept."""
         new = replace(self, bonuses=bonuses)
+        self._hand_on(new)
+        return new
+
+    def chipped(self, chips: tuple[Chips, ...]) -> Table:
+        """The same cards in the same places, with other chips, which no bonus depends on."""
+        new = replace(self, chips=chips)
+        self._hand_on(new)
+        if "formed" in self.memo:
+            new.memo["formed"] = True
+        return new
+
+    def _hand_on(self, new: Table) -> None:
         for name in ("where", "active", "active_cards", "entities"):
             if name in self.__dict__:
                 new.__dict__[name] = self.__dict__[name]
-        return new
 
     def dealt(self, decks: Piles, hands: Piles) -> Table:
         """The same field with other decks and hands; what only the field decides is kept."""

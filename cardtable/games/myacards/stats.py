@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardtable.core.effects import Host, bonuses
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
 
 from .bonuses import WORTH
 from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
-from .state import Stats, Table
+from .state import Chips, Stats, Table
 from .statics import Plain
 
 Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
@@ -30,8 +30,8 @@ class Known(NamedTuple):
     """Cards with static abilities that are plain numbers."""
     other: dict[CardId, tuple[int, ...]]
     """Cards with further static abilities, which the effect machine works out."""
-    harms: dict[CardId, int]
-    """Cards whose static abilities take away, and how much at most."""
+    harms: dict[CardId, tuple[tuple[str, Stats], ...]]
+    """Cards whose static abilities take away: from whose cards, and how much of each statistic at most."""
 
 
 class Glance(NamedTuple):
@@ -139,13 +139,37 @@ def has_word(table: Table, card: CardId, word: str) -> bool:
 
 
 def may_be_weak(table: Table) -> bool:
-    """Could a statistic be below zero? Only if all that is taken away on this table is more than some AE has."""
-    harms = table.pool.extra.harms
-    taken = (
-        sum([harms[card] for card in table.field if card in harms]) if not harms.keys().isdisjoint(table.field) else 0
+    """Could a statistic be below zero? Only if more is taken from some AE's printed value than there is."""
+    harms, cards, field = table.pool.extra.harms, table.pool.cards, table.field
+    losses = [(0, 0, 0), (0, 0, 0)]
+    for card in table.where:
+        if card in harms:
+            _lose(losses, table.controller(card), harms[card])
+    for cells, (atk, dfs, spd) in zip(table.active, losses, strict=True):
+        if atk or dfs or spd:
+            for cell in cells:
+                a, d, s = cards[field[cell]].stats
+                if a < atk or d < dfs or s < spd:
+                    return True
+    return any([_is_low(table, chips, losses) for chips in table.chips])
+
+
+def _lose(losses: list[Stats], seat: Seat, harms: tuple[tuple[str, Stats], ...]) -> None:
+    """Adds what a card of this player's takes away, at most, to the losses of both players."""
+    for owner, more in harms:
+        for victim in (0, 1):
+            if owner == "any" or (owner == "you") == (victim == seat):
+                old = losses[victim]
+                losses[victim] = (old[0] + more[0], old[1] + more[1], old[2] + more[2])
+
+
+def _is_low(table: Table, chips: Chips, losses: list[Stats]) -> bool:
+    """Could the chips on a card, of which it may have several heaps, bring it below zero?"""
+    heaps = [c for c in table.chips if c.card == chips.card]
+    atk, dfs, spd = table.pool.cards[chips.card].stats
+    loss = losses[table.controller(chips.card)]
+    return (
+        atk + sum([c.atk for c in heaps if c.atk < 0]) < loss[0]
+        or dfs + sum([c.dfs for c in heaps if c.dfs < 0]) < loss[1]
+        or spd + sum([c.spd for c in heaps if c.spd < 0]) < loss[2]
     )
-    taken += sum([-min(chips.atk, chips.dfs, chips.spd, 0) for chips in table.chips])
-    if not taken:
-        return False
-    cards, field = table.pool.cards, table.field
-    return any([cards[field[cell]].least < taken for cells in table.active for cell in cells])

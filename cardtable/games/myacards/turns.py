@@ -75,4 +75,4 @@ def _lapsed(state: State, events: Events) -> State:
     chips = tuple([chips for chips in table.chips if not chips.until or chips.until > now])
     if len(chips) == len(table.chips):
         return state
-    return settled(replace(state, table=replace(table, chips=chips)), events)
+    return settled(replace(state, table=table.chipped(chips)), events)

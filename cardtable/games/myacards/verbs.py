@@ -142,7 +142,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     for card in here:
         chips = _laid(chips, Chips(card, *three, ends))
     events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
-    return replace(state, table=replace(state.table, chips=chips)), events
+    return replace(state, table=state.table.chipped(chips)), events
 
 
 def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:

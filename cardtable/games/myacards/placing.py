@@ -40,6 +40,11 @@ _COLUMNS = tuple(
 """By seat and column: the own zones of rows 2, 3 and 4, then the opponent's of rows 4 and 3."""
 _FREE: tuple[Verdict, ...] = tuple((action, None) for action in PLACE)
 _FULL: tuple[Verdict, ...] = tuple((action, no.ZONE_TAKEN) for action in PLACE)
+_TOO_EARLY: tuple[Verdict, ...] = tuple((action, no.ROW_FOUR_LATER) for action in PLACE)
+_NO_BASE: tuple[Verdict, ...] = tuple((action, no.ROW_FOUR_BASE) for action in PLACE)
+_NO_RAID: tuple[Verdict, ...] = tuple((action, no.INVADE_LATER) for action in PLACE)
+_NO_COLUMN: tuple[Verdict, ...] = tuple((action, no.INVADE_FOUR) for action in PLACE)
+_NO_STEP: tuple[Verdict, ...] = tuple((action, no.INVADE_THREE) for action in PLACE)
 
 
 def _fixed(seat: int, type: Type) -> tuple[Verdict, ...]:
@@ -164,28 +169,26 @@ def _without(table: Table, gone: Iterable[CardId]) -> tuple[CardId, ...]:
 
 def _ae_zones(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
-    field = _without(table, gone)
-    where = table.where
-    held = set(table.entities[seat])
-    held.difference_update([where[card] for card in gone])
+    field, held = _without(table, gone), set(table.entities[seat])
+    held.difference_update([table.where[card] for card in gone])
     own: list[Verdict] = []
     front: list[Verdict] = []
-    invade: list[Verdict] = []
+    beyond: list[Verdict] = []
     for two, three, four, their_four, their_three in _COLUMNS[seat]:
         own.append((_FREE if field[three] == EMPTY else _FULL)[three])
-        based = two in held and three in held
-        rule = None if later and based else no.ROW_FOUR_LATER if not later else no.ROW_FOUR_BASE
-        front.append((PLACE[four], rule) if rule else (_FREE if field[four] == EMPTY else _FULL)[four])
-        whole = based and four in held
-        first = None if later and whole else no.INVADE_LATER if not later else no.INVADE_FOUR
-        invade.append(
-            (PLACE[their_four], first) if first else (_FREE if field[their_four] == EMPTY else _FULL)[their_four]
-        )
-        second = first if not later else None if whole and their_four in held else no.INVADE_THREE
-        invade.append(
-            (PLACE[their_three], second) if second else (_FREE if field[their_three] == EMPTY else _FULL)[their_three]
-        )
-    return [*own, *front, *invade]
+        if not later:
+            front.append(_TOO_EARLY[four])
+            beyond += (_NO_RAID[their_four], _NO_RAID[their_three])
+        elif two not in held or three not in held:
+            front.append(_NO_BASE[four])
+            beyond += (_NO_COLUMN[their_four], _NO_STEP[their_three])
+        else:
+            front.append((_FREE if field[four] == EMPTY else _FULL)[four])
+            whole = four in held
+            first = (_FREE if field[their_four] == EMPTY else _FULL) if whole else _NO_COLUMN
+            second = (_FREE if field[their_three] == EMPTY else _FULL) if whole and their_four in held else _NO_STEP
+            beyond += (first[their_four], second[their_three])
+    return [*own, *front, *beyond]
 
 
 def free_zone(table: Table, seat: Seat, type: Type) -> int:

@@ -137,9 +137,7 @@ INVADE_FOUR = Rule(
 )
 INVADE_THREE = Rule(
     "MYA-114",
-    lambda s, a: (
-        f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full."
-    ),
+    lambda s, a: f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full.",
 )
 NO_ENTITY = Rule(
     "R-MYA-46", lambda s, a: f"{_name(s, a)} would have to leave at once: a dominion needs an entity of yours in play."

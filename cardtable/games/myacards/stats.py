@@ -151,7 +151,10 @@ def may_be_weak(table: Table) -> bool:
                 a, d, s = cards[field[cell]].stats
                 if a < atk or d < dfs or s < spd:
                     return True
-    return any([_is_low(table, chips, losses) for chips in table.chips])
+    for chips in table.chips:
+        if (chips.atk < 0 or chips.dfs < 0 or chips.spd < 0) and _is_low(table, chips, losses):
+            return True
+    return False
 
 
 def _lose(losses: list[Stats], seat: Seat, harms: tuple[tuple[str, Stats], ...]) -> None:

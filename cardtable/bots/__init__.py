@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .dice import RandomPlayer, play_out
-from .sparring import SparringPartner
+from .sparring import COMPUTER, SparringPartner, computer_seats
 
-__all__ = ["RandomPlayer", "SparringPartner", "play_out"]
+__all__ = ["COMPUTER", "RandomPlayer", "SparringPartner", "computer_seats", "play_out"]

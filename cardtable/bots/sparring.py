@@ -5,7 +5,7 @@ It never looks at hidden cards: each world is imagined from its own seat, and on
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from time import monotonic
 from typing import Any
@@ -20,6 +20,16 @@ CUT = 200
 """A continuation is judged after so many actions."""
 CLEAR = 2.5
 """One action leads clearly when it is so many standard errors ahead of every other."""
+
+
+COMPUTER = "Computer"
+
+
+def computer_seats(names: Sequence[str]) -> frozenset[Seat]:
+    """The seats that the computer plays: the names say so, and a resumed match knows them by that, too."""
+    return frozenset(
+        Seat(seat) for seat, name in enumerate(names) if name == COMPUTER or name.startswith(f"{COMPUTER} ")
+    )
 
 
 class SparringPartner:

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .saves import find_save, latest_save, new_save
-from .seating import computers_for, deck_path, options_for, read_decks, read_names, read_options, seats_for
+from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for, with_computers
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
-    from cardtable.core.ids import Seat
     from cardtable.match import Match
 
 
@@ -36,8 +35,7 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
     game = load_game(asked.game)
     if plain:
-        match = _seated(game, asked)
-        _speak(match, ascii, computers_for(len(match.names), asked.computers))
+        _speak(_seated(game, asked), ascii)
     else:
         _open(game, asked, ascii)
 
@@ -47,6 +45,7 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
+    names = with_computers(names, seats, asked.computers)
     decks = read_decks(game, asked.decks)
     sat = tuple(decks[seat % len(decks)] for seat in range(seats))
     return Match.new(game, sat, seed=asked.seed, names=names or None, options=options, path=new_save(game.id))
@@ -59,11 +58,11 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
-    computers = computers_for(seats, asked.computers)
+    names = with_computers(names, seats, asked.computers)
     if asked.decks:
         checked(game, read_decks(game, asked.decks), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
-    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii, computers)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii)
 
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
@@ -110,8 +109,7 @@ def replay(said: str, plain: bool, ascii: bool) -> None:
         open_replay(path, ascii)
 
 
-def _speak(match: Match, ascii: bool, computers: Sequence[Seat] = ()) -> None:
-    from cardtable.bots import SparringPartner
+def _speak(match: Match, ascii: bool) -> None:
     from cardtable.plain import Console, Session
 
-    Session(match, Console(ascii=ascii), {seat: SparringPartner(match.seed + seat) for seat in computers}).run()
+    Session(match, Console(ascii=ascii)).run()

@@ -30,13 +30,12 @@ def open_table(
     seed: int | None,
     options: Mapping[str, str],
     ascii: bool,
-    computers: tuple[int, ...] = (),
 ) -> None:
     """A new match."""
     _needs_terminal()
     from cardtable.tui.start import Play, Start
 
-    _run(Start(Play(game, decks, names, seed, options, computers=computers), ascii=ascii or None))
+    _run(Start(Play(game, decks, names, seed, options), ascii=ascii or None))
 
 
 def open_tutorial(game: str | None, lesson: str | None, ascii: bool) -> None:

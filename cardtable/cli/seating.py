@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.ids import Seat
 from cardtable.core.text import clean, did_you_mean, listed
 
 from .trouble import Trouble
@@ -116,11 +115,16 @@ def listing_of(game_id: str) -> Listing:
     return known[game_id]
 
 
-def computers_for(seats: int, said: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats that the sparring partner plays, given as people count them; at least one person must be left."""
+def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> tuple[str, ...]:
+    """The names with those of the seats (as people count them) that the sparring partner plays."""
+    if not said:
+        return names
     wrong = [number for number in said if not 1 <= number <= seats]
     if wrong:
         raise Trouble(f"There is no seat {wrong[0]} for the computer: choose from 1 to {seats}.")
     if len(set(said)) >= seats:
         raise Trouble("Somebody must be left to play: give the computer fewer seats, or try cardtable simulate.")
-    return tuple(sorted({Seat(number - 1) for number in said}))
+    from cardtable.bots import COMPUTER
+
+    everybody = [*names, *(f"Player {seat + 1}" for seat in range(len(names), seats))]
+    return tuple(COMPUTER if seat + 1 in said else name for seat, name in enumerate(everybody))

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 def tutorial(game: str | None, lesson: str | None, plain: bool, ascii: bool) -> None:
     """The courses, one course, or one lesson or puzzle; with `plain` line by line."""
+    if game is not None:
+        _listed(game)
+        if lesson is not None:
+            _path(game, lesson)
     if not plain:
         from .screen import open_tutorial
 
@@ -44,7 +48,6 @@ def _print_courses() -> None:
 def _next_lesson(game: str) -> str:
     from cardtable.tutorial import course, read_progress
 
-    _listed(game)
     progress = read_progress()
     lessons = course(game)
     if not lessons:
@@ -61,14 +64,19 @@ def _listed(game: str) -> None:
         load_game(game)
 
 
-def _teach(game: str, word: str, ascii: bool) -> None:
-    from cardtable.plain import Console
+def _path(game: str, word: str) -> Path:
     from cardtable.tutorial import lesson_path
 
-    _listed(game)
     path = lesson_path(game, word)
     if path is None:
         raise Trouble(f'{game} has no lesson or puzzle "{word}": cardtable tutorial --plain lists them.')
+    return path
+
+
+def _teach(game: str, word: str, ascii: bool) -> None:
+    from cardtable.plain import Console
+
+    path = _path(game, word)
     scenario = _loaded(path)
     console = Console(ascii=ascii)
     if scenario.kind == "puzzle":

@@ -34,6 +34,13 @@ GAMES: tuple[Listing, ...] = (
         (2,),
         "cardtable.games.myacards",
     ),
+    Listing(
+        "kyza",
+        "Kyza Kards",
+        "Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
+        (2, 3, 4),
+        "cardtable.games.kyza",
+    ),
 )
 
 

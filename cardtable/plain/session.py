@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from cardtable.bots import SparringPartner, computer_seats
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
@@ -17,17 +17,16 @@ from .replay import ending, say_hands
 from .words import say_board
 
 if TYPE_CHECKING:
-    from cardtable.bots import SparringPartner
     from cardtable.match import Choice, Match
 
 
 class Session:
     """One match in plain words; `shown` is the seat whose cards may be on the screen."""
 
-    def __init__(self, match: Match, console: Console, computers: Mapping[Seat, SparringPartner] | None = None) -> None:
+    def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
-        self.computers = computers or {}
+        self._partners = {seat: SparringPartner(match.seed + seat) for seat in computer_seats(match.names)}
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
 
@@ -36,8 +35,8 @@ class Session:
         self._greet()
         try:
             while (seat := self.match.to_act) is not None:
-                if seat in self.computers:
-                    self.match.submit(self.computers[seat].choose(self.match.game, self.match.state))
+                if seat in self._partners:
+                    self.match.submit(self._partners[seat].choose(self.match.game, self.match.state))
                 else:
                     self._decide(seat)
             self._result()

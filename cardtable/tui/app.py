@@ -18,7 +18,7 @@ from .ascii import AsciiLook
 from .preferences import Preferences, load_preferences, save_preferences
 from .screens.lobby import Lobby
 from .screens.toosmall import TooSmall, is_too_small
-from .start import Play, Replay, Resume, Start
+from .start import Learn, Play, Replay, Resume, Start
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 
@@ -81,6 +81,8 @@ class CardtableApp(App[None]):
         match self.start.scene:
             case Play() as play:
                 self.call_later(ways.play, self, play)
+            case Learn(game, lesson):
+                self.call_later(ways.learn, self, game, lesson)
             case Resume(path):
                 self.call_later(ways.resume, self, path)
             case Replay(path):

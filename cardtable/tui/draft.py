@@ -7,12 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardtable.bots.sparring import COMPUTER
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 from cardtable.match import Match, MatchError
 from cardtable.match.seating import checked, options_of
-
-from .partner import COMPUTER
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile

@@ -8,19 +8,9 @@ from textual import work
 from textual.worker import get_current_worker
 
 from cardtable.bots.sparring import SparringPartner
-from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from .table import TableScreen
-
-COMPUTER = "Computer"
-
-
-def computers(names: tuple[str, ...]) -> frozenset[Seat]:
-    """The seats that the computer plays; the names say so, and a resumed match knows them by that, too."""
-    return frozenset(
-        Seat(seat) for seat, name in enumerate(names) if name == COMPUTER or name.startswith(f"{COMPUTER} ")
-    )
 
 
 class Partnered(TableScreen):

@@ -1,11 +1,10 @@
-"""The flow of a match at the table: it asks the Match, shows the right seat, and hangs the curtain in between."""
+"""The flow of a match at the table: what players ask for goes to the Match, and its answer onto the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from textual import on
@@ -16,11 +15,10 @@ from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import ways
-from .partner import Partnered, computers
 from .saves import new_path
-from .screens.curtain import Curtain
 from .screens.dialog import Ask
 from .screens.entry import Entry
+from .seated import SeatedTable
 from .table import (
     ActionChosen,
     LeaveAsked,
@@ -32,98 +30,9 @@ from .table import (
     UndoAsked,
 )
 
-if TYPE_CHECKING:
-    from .app import CardtableApp
 
-
-class LiveTable(Partnered):
-    """A table where people play. `seat` is the player it is shown to: None while the curtain hangs."""
-
-    app: CardtableApp
-
-    def __init__(self, match: Match, motion: bool = True) -> None:
-        super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
-        self.match = match
-        self.seat: Seat | None = None
-        self._covered = False
-        self.computers = computers(match.names)
-        people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
-        self._alone = people[0] if len(people) == 1 else None
-        """The only person at the table, from whom nothing has to be hidden."""
-
-    def on_mount(self) -> None:
-        """Nobody sees anything before the first curtain is lifted."""
-        self.go_on()
-
-    # --- whose table it is ---------------------------------------------------------------------------------------
-
-    def go_on(self) -> None:
-        """Show what is so now: to the seat that decides, behind the curtain if that is another person, or the end."""
-        if self._covered:
-            return
-        to_act = self.match.to_act
-        self.seat = self.seat if self._alone is None else self._alone
-        if to_act is None:
-            self._end()
-        elif to_act in self.computers:
-            self._show()
-            self.think()
-        elif to_act == self.seat:
-            self._show()
-        else:
-            self.hand_over(to_act)
-
-    def hand_over(self, seat: Seat, why: str = "") -> None:
-        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
-        self._show_in_public()
-        self._covered = True
-        self.app.clear_notifications()
-        self.app.push_screen(Curtain(self.match.names[seat], why), lambda lifted: self._lifted(lifted, seat))
-
-    def cover(self, why: str = "") -> None:
-        """Hang the curtain before the player who is shown the table now."""
-        if self.seat is not None:
-            self.hand_over(self.seat, why)
-
-    def _lifted(self, lifted: bool | None, seat: Seat) -> None:
-        self._covered = False
-        if not lifted:
-            return ways.ask_to_lobby(self.app, lambda: self.hand_over(seat))
-        self.seat = seat
-        self.go_on()
-
-    def _show(self) -> None:
-        match, seat = self.match, self.seat
-        if seat is None:
-            return self._show_in_public()
-        self.show(
-            match.board(seat),
-            match.choices() if match.to_act == seat else (),
-            match.log(seat),
-            match.names,
-            can_undo=match.can_undo,
-            can_redo=match.can_redo,
-            orders=match.orders(seat),
-            standing=tuple(order for order in match.standing if order.seat == seat),
-        )
-
-    def _show_in_public(self) -> None:
-        self.seat = None
-        self.show(self.match.board(None), (), self.match.log(None), self.match.names)
-
-    @contextmanager
-    def in_public(self) -> Iterator[None]:
-        """Show only what everybody may see, for as long as a picture is taken."""
-        seat = self.seat
-        self._show_in_public()
-        try:
-            yield
-        finally:
-            self.seat = seat
-            if seat is not None:
-                self._show()
-
-    # --- what players ask for ------------------------------------------------------------------------------------
+class LiveTable(SeatedTable):
+    """A table where people play: what they ask for, what the match says to it, and how it ends."""
 
     @on(ActionChosen)
     def act(self, message: ActionChosen) -> None:
@@ -272,7 +181,8 @@ class LiveTable(Partnered):
 
     # --- the end -------------------------------------------------------------------------------------------------
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Open everything there is to see, and say who won."""
         from .screens.result import Result
 
         self.seat = None

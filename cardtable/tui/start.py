@@ -25,8 +25,6 @@ class Play:
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     path: Path | None = None
-    computers: tuple[int, ...] = ()
-    """The seats, counted from 0, that the sparring partner plays."""
 
 
 @dataclass(frozen=True)

@@ -112,10 +112,18 @@ def _pick_game(
     app.push_screen(Pick(question, rows, "There is none yet."), picked)
 
 
-def learn(app: CardtableApp) -> None:
-    """Choose a game and learn it."""
-    from cardtable.tutorial import course
+def learn(app: CardtableApp, game_id: str | None = None, lesson: str | None = None) -> None:
+    """Choose a game and learn it; or go straight to a game's course, or to one lesson or puzzle of it."""
+    from cardtable.games import listings
+    from cardtable.tutorial import course, lesson_path
 
+    if game_id is not None:
+        title = next(listing.title for listing in listings() if listing.id == game_id)
+        path = lesson_path(game_id, lesson) if lesson else None
+        lessons(app, game_id, title, str(path) if path else None)
+        if path is not None:
+            _coached(app, path, lambda: None)
+        return
     _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
 
 

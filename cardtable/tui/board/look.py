@@ -65,7 +65,7 @@ def _styles(palette: str) -> dict[str, Style]:
         "title": _style(c["dim"], table, bold=True),
         "mine": _style(c["fg"], table, bold=True),
         "bar": _style(c["fg"], bar, bold=True, reverse=sixteen),
-        "bar dim": _style(c["dim"], bar, reverse=sixteen),
+        "bar dim": _style(c["fg" if sixteen else "dim"], bar, reverse=sixteen),
         "bar on": _style(c["play"], bar, bold=True, reverse=True),
         "prompt": _style(c["pick"], table, bold=True),
         "refusal": _style(c["down"], table, bold=True),
@@ -112,10 +112,12 @@ def _mono() -> dict[str, Style]:
     styles |= {"bar": turned, "bar dim": turned, "bar on": bold, "key": Style(reverse=True, bold=True)}
     styles |= {"popup on": Style(reverse=True, bold=True), "faint": dim, "back": dim}
     for where in ("card", "pick"):
-        strong = Style(bold=True, reverse=where == "pick")
+        picked = where == "pick"
+        strong = Style(bold=True, reverse=picked)
         styles |= {f"{where} {role}": strong for role in (*ACCENTS, "name", "number", "badge", "play", "target")}
-        styles |= {f"{where} {role}": Style(bold=True, underline=True) for role in ("up", "down")}
-        styles |= {where: plain, f"{where} dim": plain, f"{where} frame": bold if where == "pick" else plain}
+        styles |= {f"{where} {role}": Style(bold=True, underline=True, reverse=picked) for role in ("up", "down")}
+        styles |= dict.fromkeys((where, f"{where} dim"), Style(reverse=picked))
+        styles[f"{where} frame"] = strong if picked else plain
     return styles
 
 

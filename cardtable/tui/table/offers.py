@@ -33,7 +33,7 @@ class Offers:
         self.all = tuple(choices)
         self._homes = {id(choice): _home(choice.option, zones) for choice in choices}
         self.legal = tuple(choice for choice in choices if choice.rule is None)
-        self.passes = tuple(c for c in self.legal if c.option.group in ("pass", "phase") and self.home(c) is None)
+        self.passes = tuple(c for c in self.legal if c.option.group in ("pass", "phase"))
         self.answers = tuple(c for c in self.legal if self.home(c) is None and c not in self.passes)
         self.spots = frozenset(spot for c in self.legal if (spot := self.home(c)) is not None)
         """Where something can be done now."""

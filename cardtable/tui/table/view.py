@@ -34,7 +34,7 @@ class Pane(Widget):
         picture = view.picture if isinstance(view, TableView) else None
         rows = picture.canvas.rows if picture else []
         if len(rows) < crop.bottom:  # the terminal has another size, and its picture is not drawn yet
-            return [Strip.blank(crop.width)] * crop.height
+            return [Strip.blank(crop.width, self.rich_style)] * crop.height
         lines = [self._line(y, rows[y], width) for y in range(crop.y, crop.bottom)]
         return lines if crop.x == 0 and crop.width == width else [line.crop(crop.x, crop.right) for line in lines]
 

@@ -1,0 +1,55 @@
+"""Kyza Kards: a battle for two to four players in which every card is two things.
+
+Set a card face up as a Character and it fights with its Damage and Health; set it face down as an Effect and its text
+happens when you activate it, with Flash even in the turns of others. A turn goes Draw, Activate, Combat, Set, End.
+Every attacker is aimed at one opponent, who may block it. Whoever has no Life left, or must draw from an empty deck,
+is out; the last one at the table wins.
+"""
+
+from __future__ import annotations
+
+from cardtable.core.game import Game
+
+from .actions import Action
+from .board import board
+from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
+from .describe import describe
+from .events import Event
+from .imagine import imagine
+from .layout import lay_out, spell
+from .orders import follow, lapsed, orders
+from .prose import narrate
+from .rules import outcome, reduce, to_act, verdicts
+from .setup import setup
+from .state import State, all_cards
+
+GAME: Game[State, Action, Event] = Game(
+    id="kyza",
+    title="Kyza Kards",
+    about="Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
+    seats=(2, 3, 4),
+    options=OPTIONS,
+    deck_file=KyzaDeck,
+    set_file=KyzaSet,
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    check_deck=check_deck,
+    check_table=check_table,
+    compile=compile,
+    setup=setup,
+    lay_out=lay_out,
+    spell=spell,
+    to_act=to_act,
+    verdicts=verdicts,
+    reduce=reduce,
+    outcome=outcome,
+    board=board,
+    describe=describe,
+    narrate=narrate,
+    imagine=imagine,
+    cards=all_cards,
+    orders=orders,
+    follow=follow,
+    lapsed=lapsed,
+)

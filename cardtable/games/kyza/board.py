@@ -1,0 +1,176 @@
+"""What one seat may see of a table of Kyza Kards; the only place where its secrets are removed."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.ids import CardId, Seat
+
+from .faces import card_face, character_face, effect_face
+from .moment import PHASES, moment_rules, prompt, track
+from .offer import offer
+from .rules import to_act
+from .settling import alive
+from .state import Fight, Phase, Side, State, Table
+from .turn import asked
+from .wording import player
+
+FIELD = Note(
+    "field",
+    "The field",
+    (
+        "Character spaces (3): cards face up, they attack and block.",
+        "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters.",
+        "Deck: draw from its top; whoever draws from an empty one is out.",
+        "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody.",
+        "Out of Game: only Effects that say so reach it; open to everybody.",
+        "Hand: secret. Only its size is known.",
+        "Life (also called Life Points or LP): at 0 you are out.",
+    ),
+)
+
+
+def board(state: State, viewer: Seat | None) -> Board:
+    """The table as this seat sees it: its own side at the bottom, the next players above it."""
+    seats = len(state.table.sides)
+    home = viewer if viewer is not None else Seat(0)
+    order = [Seat((home + n) % seats) for n in range(seats)]
+    zones = [zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats)]
+    deciding = to_act(state)
+    seated = order if state.ended is not None else alive(state)
+    rows, columns = (4, 9) if seats == 2 else (seats + 1, 11)
+    shown = offer(state, viewer, rows, columns)
+    return Board(
+        viewer=viewer,
+        grid=(rows + len(shown), columns),
+        zones=(*zones, *shown),
+        panels=tuple(_panel(state, seat) for seat in order if seat in seated),
+        phases=PHASES,
+        phase=track(state),
+        turn=state.turn,
+        to_act=deciding,
+        prompt=prompt(state) if deciding is not None and deciding == viewer else "",
+        rules=moment_rules(state, viewer),
+        links=_links(state, viewer),
+        notes=_notes(state, viewer),
+    )
+
+
+def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) -> list[Zone]:
+    """One side as a row of spaces and piles; the hand beside it, below it for the viewer, above it for one opponent."""
+    own = row == seats - 1
+    at = row + 1 if seats == 2 else row
+    if own or seats == 2:
+        hand = Area(3 if seats == 2 and own else 0 if seats == 2 else seats, 0, 1, 9 if seats == 2 else 11)
+    else:
+        hand = Area(at, 9, 1, 2)
+    side, table = state.table.sides[seat], state.table
+    open_hand = viewer == seat or state.ended is not None
+    return [
+        _hand(table, side, seat, hand, open_hand),
+        Zone(f"characters:{seat}", "Characters", seat, Area(at, 0, 1, 3), "slots", _characters(table, side), width=3),
+        Zone(
+            f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
+        ),
+        _deck(side, seat, Area(at, 6)),
+        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7)),
+        _pile(table, "out", "Out of Game", seat, side.out, Area(at, 8)),
+    ]
+
+
+def _hand(table: Table, side: Side, seat: Seat, area: Area, readable: bool) -> Zone:
+    slots = tuple([Slot(card_face(table, card) if readable else Back(owner=seat)) for card in side.hand])
+    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(side.hand))
+
+
+def _characters(table: Table, side: Side) -> tuple[Slot, ...]:
+    return tuple([Slot(character_face(table, one) if one else None) for one in side.characters])
+
+
+def _effects(state: State, side: Side, viewer: Seat | None, seat: Seat) -> tuple[Slot, ...]:
+    """Face-down Effects are backs for everybody but the player who set them."""
+    out = []
+    for one in side.effects:
+        if one is None:
+            out.append(Slot())
+        elif one.up or viewer == seat or state.ended is not None:
+            out.append(Slot(effect_face(state.table, one)))
+        else:
+            out.append(Slot(Back(owner=seat)))
+    return tuple(out)
+
+
+def _deck(side: Side, seat: Seat, area: Area) -> Zone:
+    top = (Slot(Back(owner=seat) if side.deck else None),)
+    return Zone(f"deck:{seat}", "Deck", seat, area, "pile", top, len(side.deck))
+
+
+def _pile(table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area) -> Zone:
+    faces = tuple([card_face(table, card) for card in reversed(cards)])
+    return Zone(
+        f"{name}:{seat}", title, seat, area, "pile", tuple([Slot(face) for face in faces[:1]]), len(cards), faces
+    )
+
+
+def _panel(state: State, seat: Seat) -> Panel:
+    side = state.table.sides[seat]
+    meters = (
+        Meter("Life", side.life, state.start, "bar"),
+        Meter("Hand", len(side.hand)),
+        Meter("Deck", len(side.deck)),
+    )
+    tags = [
+        *(["out of the game"] if side.fate == "out" else []),
+        *(["has the turn"] if seat == state.active and state.ended is None else []),
+        *(["under attack"] if any(f.target == seat for f in _public_fights(state)) else []),
+    ]
+    return Panel(seat, meters, tuple(tags))
+
+
+def _public_fights(state: State) -> tuple[Fight, ...]:
+    return () if state.phase == Phase.ATTACK else state.table.fights
+
+
+def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
+    """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
+    fights = state.table.fights
+    if state.phase == Phase.ATTACK and viewer != state.active:
+        return ()
+    if state.phase == Phase.BLOCK and viewer != asked(state):
+        seat = asked(state)
+        return tuple([Fight(f.card, f.target) if f.target == seat else f for f in fights])
+    return fights
+
+
+def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:
+    out = []
+    for fight in shown_fights(state, viewer):
+        start = _spot(state.table, fight.card)
+        out.append(Link(start, Spot(f"deck:{fight.target}"), "attack", f"attacks {player(fight.target)}"))
+        out += [Link(_spot(state.table, card), start, "block", "blocks") for card in fight.blockers]
+    if state.stage is not None and viewer == state.active:
+        hand = state.table.sides[state.active].hand
+        end = Spot(f"hand:{state.active}", hand.index(state.stage.card))
+        out += [Link(_spot(state.table, card), end, "target", "tribute") for card in state.stage.tributes]
+    return tuple(out)
+
+
+def _spot(table: Table, card: CardId) -> Spot:
+    seat, space, _ = table.fighters[card]
+    return Spot(f"characters:{seat}", space)
+
+
+def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
+    fights = shown_fights(state, viewer)
+    if not fights:
+        return (FIELD,)
+    lines = tuple([_fight_line(state.table, fight) for fight in fights])
+    return (Note("combat", "Combat", lines, pinned=True), FIELD)
+
+
+def _fight_line(table: Table, fight: Fight) -> str:
+    pool = table.pool
+    attacker = f"{pool[fight.card].name} ({table.stats[fight.card][0]} Damage) → {player(fight.target)}"
+    if not fight.blocked:
+        return attacker
+    blockers = ", ".join(pool[card].name for card in fight.blockers) or "nobody any more"
+    return f"{attacker}, blocked by {blockers}"

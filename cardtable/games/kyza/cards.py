@@ -1,0 +1,115 @@
+"""Kyza's cards: what authors write, and what the reducer reads. Every card has two halves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, Tag, model_validator
+from typing_extensions import TypeAliasType
+
+from cardtable.core.effects import written as w
+from cardtable.core.effects.ability import Ability
+from cardtable.core.effects.compiler import checked, compile_abilities
+from cardtable.core.files import CardModel, Words
+
+from .words import WORDS
+
+
+class Control(w.Operation):
+    """You take control of Characters, as far as you have free spaces."""
+
+    op: Literal["kyza.control"]
+    cards: w.Cards
+
+
+class Resolve(w.Operation):
+    """The Effect goes to the Discard pile; every Effect that is not Continuous ends with it, no file names it."""
+
+    op: Literal["kyza.resolve"] = "kyza.resolve"
+
+
+Op = TypeAliasType(
+    "Op",
+    Annotated[
+        w.Plain
+        | Annotated[Control, Tag("kyza.control")]
+        | Annotated["w.May[Op]", Tag("may")]
+        | Annotated["w.When[Op]", Tag("when")]
+        | Annotated["w.ForEach[Op]", Tag("for_each")]
+        | Annotated["w.ChooseOne[Op]", Tag("choose_one")]
+        | Annotated["w.Later[Op]", Tag("later")],
+        w.BY_OP,
+    ],
+)
+Kin = Literal["ember", "moth", "tide", "glass", "clock", "thorn", ""]
+
+
+class KyzaCard(CardModel):
+    """A card: a Character with Damage and Health, and an Effect with a text and the data that does what it says."""
+
+    kin: Kin = ""
+    """Its family: the colour of the card, and a word for Effects."""
+    level: int = Field(ge=1, le=6)
+    """The number of Æther Crosses."""
+    damage: int = Field(ge=0, le=20)
+    health: int = Field(ge=1, le=20)
+    flash: bool = False
+    continuous: bool = False
+    text: Words = Field(min_length=1)
+    """What the Effect does, in words."""
+    abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = Field(min_length=1)
+    """What the Effect does, as data."""
+
+    @model_validator(mode="after")
+    def _halves(self) -> KyzaCard:
+        used = sum(ability.use is not None for ability in self.abilities)
+        if not self.continuous and (used != 1 or len(self.abilities) != 1):
+            raise ValueError("KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate")
+        if used > 1:
+            raise ValueError("KYZ-22: an Effect is activated once, so only one ability has use: activate")
+        if self.continuous and used == len(self.abilities):
+            raise ValueError("KYZ-72: a Continuous Effect needs something that goes on (on, while or affects)")
+        return self
+
+
+class Kard:
+    """A card as the match uses it: immutable, shared by all its copies."""
+
+    __slots__ = (
+        "abilities",
+        "continuous",
+        "damage",
+        "detail",
+        "flash",
+        "health",
+        "id",
+        "kin",
+        "level",
+        "name",
+        "short",
+        "text",
+        "uses",
+    )
+
+    def __init__(self, card: KyzaCard) -> None:
+        self.id: str = card.id
+        self.name: str = card.name
+        self.short: str = card.short or card.name[:6]
+        self.kin: str = card.kin
+        self.level: int = card.level
+        self.damage: int = card.damage
+        self.health: int = card.health
+        self.flash: bool = card.flash
+        self.continuous: bool = card.continuous
+        self.text: str = card.text
+        self.detail: tuple[str, ...] = card.detail
+        self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), WORDS)
+        self.uses: int = next((at for at, each in enumerate(card.abilities) if each.use is not None), -1)
+        """Which ability happens when the Effect is activated; -1 if it only stays."""
+
+
+def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
+    """The abilities, with the way to the Discard pile at the end of what is not Continuous."""
+    if card.continuous:
+        return list(card.abilities)
+    return [each.model_copy(update={"do": (*each.do, Resolve())}) for each in card.abilities]

@@ -1,0 +1,102 @@
+"""Decks of Kyza Kards: the formats, and the cards of a match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardtable.core.files import DeckFile, SetFile
+from cardtable.core.game import Options, OptionSpec, Problem
+from cardtable.core.pool import Pool
+from cardtable.core.text import listed
+
+from .cards import Kard, KyzaCard
+
+
+class Format(NamedTuple):
+    """How large a deck is and how often it may hold a card; 0 means no limit."""
+
+    title: str
+    size: int
+    copies: int
+
+
+FORMATS = {
+    "konflict": Format("Konflict", 20, 2),
+    "micro": Format("Kollectors Micro", 20, 1),
+    "macro": Format("Kollectors Macro", 40, 1),
+    "house": Format("house", 0, 0),
+}
+LEAST = 4
+"""A smaller deck would lose while the first cards are dealt."""
+
+OPTIONS = (
+    OptionSpec(
+        "format",
+        tuple(FORMATS),
+        "konflict",
+        "Deck rules: konflict 20 cards, two of a name; micro 20, one; macro 40, one; house anything from 4 cards on.",
+        "R-KYZ-01",
+    ),
+    OptionSpec("life", ("20", "10", "15", "25", "30", "40"), "20", "The Life everybody begins with.", "KYZ-15"),
+)
+
+
+class KyzaSet(SetFile):
+    """A file of Kyza cards."""
+
+    cards: tuple[KyzaCard, ...]
+
+
+class KyzaDeck(DeckFile):
+    """A deck of Kyza cards."""
+
+    cards: tuple[KyzaCard, ...] = ()
+
+
+def check_deck(deck: KyzaDeck, options: Options) -> tuple[Problem, ...]:
+    """Every rule of the chosen format that this deck breaks."""
+    form = FORMATS[options["format"]]
+    size = sum(deck.list.values())
+    problems = []
+    if size < LEAST:
+        problems.append(Problem("R-KYZ-01", f"{size} cards are too few to deal a hand: put in at least {LEAST}."))
+    elif form.size and size != form.size:
+        change = f"take out {size - form.size}" if size > form.size else f"add {form.size - size}"
+        text = f"A {form.title} deck has exactly {form.size} cards, this one has {size}: {change}."
+        problems.append(Problem("R-KYZ-01", text))
+    return (*problems, *_too_many(deck, form))
+
+
+def _too_many(deck: KyzaDeck, form: Format) -> tuple[Problem, ...]:
+    """Copies are counted by the name on the card, not by the id in the file."""
+    names: Counter[str] = Counter()
+    ids: dict[str, list[str]] = {}
+    for card in deck.cards:
+        names[card.name] += deck.list.get(card.id, 0)
+        ids.setdefault(card.name, []).append(card.id)
+    over = [name for name, copies in names.items() if form.copies and copies > form.copies]
+    return tuple(
+        Problem(
+            "R-KYZ-01",
+            f"A {form.title} deck holds {form.copies} of a name at most, this one has {names[name]} of {name}.",
+            tuple(ids[name]),
+        )
+        for name in over
+    )
+
+
+def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, ...]:
+    """Two to four players sit down, each with a deck (KYZ-05)."""
+    if 2 <= len(decks) <= 4:
+        return ()
+    titles = listed(deck.deck for deck in decks)
+    return (Problem("KYZ-05", f"Kyza Kards is for two to four decks, and here are {len(decks)}: {titles}."),)
+
+
+def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
+    """The cards of a match, one deck a seat."""
+    kards = [{card.id: Kard(card) for card in deck.cards if card.id in deck.list} for deck in decks]
+    copies = [[kard[card.id] for card in deck.copies()] for kard, deck in zip(kards, decks, strict=True)]
+    return Pool(copies, [deck.written() for deck in decks])

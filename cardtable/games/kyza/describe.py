@@ -1,0 +1,86 @@
+"""How an action looks to the player who may take it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardtable.core.board import Option, Spot
+from cardtable.core.effects import actions as answer
+from cardtable.core.game import Resign
+from cardtable.core.ids import CardId
+
+from . import actions as a
+from .actions import Action
+from .asking import label_of
+from .refusals import TRIBUTES
+from .spots import spot_of
+from .state import Phase, State
+from .turn import asked
+from .wording import called, player
+
+_ENDS = {
+    Phase.ACTIVATE: "End the Activate phase",
+    Phase.SET: "End the Set phase",
+}
+
+
+def describe(state: State, action: Action) -> Option:
+    """Label, where it starts and ends on the board, and its group."""
+    table, me = state.table, asked(state)
+    match action:
+        case a.Activate(card):
+            return Option(f"Activate {called(table, card, me)}", spot_of(state, card))
+        case a.Attack(card, at):
+            label = f"Attack {player(at)} with {called(table, card, me)}"
+            return Option(label, spot_of(state, card), Spot(f"deck:{at}"))
+        case a.Block(card, attacker):
+            label = f"Block {called(table, attacker, me)} with {called(table, card, me)}"
+            return Option(label, spot_of(state, card), spot_of(state, attacker))
+        case a.StrikeNext(card):
+            return Option(f"Hit {called(table, card, me)} next", spot_of(state, card))
+        case a.SetCharacter(card):
+            return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}"))
+        case a.SetEffect(card):
+            name = state.pool[card].name
+            return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}"))
+        case a.Tribute(card):
+            return Option(f"Give {called(table, card, me)} as tribute", spot_of(state, card))
+        case a.Discard(card):
+            return Option(f"Discard {state.pool[card].name}", spot_of(state, card), Spot(f"discard:{me}"))
+        case a.EndPhase():
+            return Option(_end_label(state), group="phase")
+        case a.Pass():
+            return Option("Pass", group="pass")
+        case Resign(seat):
+            return Option(f"Resign as {player(seat)}", group="answer")
+        case (
+            answer.Pick()
+            | answer.PickSpot()
+            | answer.Number()
+            | answer.Yes()
+            | answer.No()
+            | answer.Choose()
+            | answer.Player()
+            | answer.Place()
+            | answer.Done()
+        ):
+            return label_of(state, action)
+        case _:
+            assert_never(action)
+
+
+def _setting(state: State, card: CardId) -> str:
+    kard = state.pool[card]
+    tributes = TRIBUTES[kard.level]
+    asks = f" for {tributes} tribute{'s' if tributes > 1 else ''}" if tributes else ""
+    return f"Set {kard.name} as a Character{asks}"
+
+
+def _end_label(state: State) -> str:
+    if state.phase == Phase.ATTACK:
+        return "The attack is complete" if state.table.fights else "Do not attack"
+    if state.phase == Phase.BLOCK:
+        me = asked(state)
+        mine = any(fight.target == me and fight.blockers for fight in state.table.fights)
+        return "The blocks are complete" if mine else "Do not block"
+    return _ENDS.get(state.phase, "Go on")

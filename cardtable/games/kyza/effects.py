@@ -1,0 +1,126 @@
+"""Effects at work: turning one up, answering what it asks, and letting everybody hear what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as machine
+from cardtable.core.effects.actions import Answer
+from cardtable.core.effects.run import Frame, Run
+from cardtable.core.game import Rule
+from cardtable.core.ids import CardId, Seat
+
+from .events import (
+    AttackDeclared,
+    BlockDeclared,
+    CardDiscarded,
+    CardDrawn,
+    CardMoved,
+    CharacterSet,
+    EffectActivated,
+    EffectSet,
+    Event,
+    TurnBegan,
+)
+from .host import HOST
+from .settling import settle
+from .state import Effect, State, Table
+from .zones import place, to_pile, with_effect
+
+_SILENT: dict[type[Event], Any] = {
+    kind: kind.__struct_config__.tag
+    for kind in (TurnBegan, CardDrawn, CharacterSet, EffectSet, CardDiscarded, AttackDeclared, BlockDeclared)
+}
+"""Events from which nothing follows unless a Continuous Effect hears them or changes numbers."""
+
+
+def tell(before: State, state: State, new: Sequence[Event], events: list[Event]) -> State:
+    """Everybody hears what happened, the rules settle, and what that sets off runs."""
+    if not state.run.later and not state.run.frames and _is_silent(before.table, state.table, new):
+        events.extend(new)
+        return state
+    state, made = machine.happen(HOST, state, tuple(new), before)
+    events.extend(made)
+    return state
+
+
+def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
+    """Does nobody hear these events, and does no rule follow from them? Then the machine need not look."""
+    then, now = before.listeners, after.listeners
+    if then.statics or now.statics:
+        return False
+    for event in new:
+        name = _SILENT.get(type(event))
+        if name is None or name in then.on or name in now.on:
+            return False
+    return True
+
+
+def activated(state: State, card: CardId, events: list[Event]) -> State:
+    """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
+    seat, _, space = place(state.table, card)
+    one = state.table.sides[seat].effects[space]
+    assert one is not None
+    kard = state.pool[card]
+    run = state.run
+    if kard.uses >= 0:
+        slots = ((),) * len(kard.abilities[kard.uses].kinds)
+        run = replace(run, frames=(Frame(card, kard.uses, seat, 0, slots),))
+    up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)), run=run)
+    return _put_away(tell(state, up, (EffectActivated(seat, card),), events), events)
+
+
+def answered(state: State, action: Answer, events: list[Event]) -> State:
+    """Takes an answer to what an Effect asks."""
+    state, made = machine.answer(HOST, state, action)
+    events.extend(made)
+    return _put_away(state, events)
+
+
+def settled(state: State, events: list[Event]) -> State:
+    """A loss that no step of the game brought about takes its course, and what runs goes on without the loser."""
+    after, new = settle(state)
+    return tell(state, after, new, events)
+
+
+def asking(state: State) -> Seat | None:
+    """Who must answer an Effect now."""
+    return machine.asks(HOST, state)
+
+
+def answers(state: State) -> list[tuple[Answer, Rule | None]]:
+    """What that player may answer, and what not."""
+    return machine.answer_verdicts(HOST, state)
+
+
+def question(state: State) -> machine.Question:
+    """What an Effect asks now."""
+    asked = machine.question(HOST, state)
+    assert asked is not None
+    return asked
+
+
+def looked_at(state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """Hidden cards that a running Effect shows to this player."""
+    return machine.looking(state, seat)
+
+
+def renamed(state: State, names: Mapping[CardId, CardId]) -> Run:
+    """What runs, in a world where other cards lie in the same places."""
+    return machine.renamed(HOST, state, names)
+
+
+def _put_away(state: State, events: list[Event]) -> State:
+    """An Effect that was ended early goes to the Discard pile all the same (KYZ-70)."""
+    if state.run.frames or state.run.queue:
+        return state
+    for seat, side in enumerate(state.table.sides):
+        for one in side.effects:
+            if one is not None and one.up and not state.pool[one.card].continuous:
+                gone = replace(state, table=to_pile(state.table, one.card, "discard"))
+                moved = CardMoved(one.card, Seat(seat), "resolving", "discard", "resolved")
+                return tell(state, gone, (moved,), events)
+    return state

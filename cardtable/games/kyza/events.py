@@ -1,0 +1,227 @@
+"""What happened at a table of Kyza Kards, in the past tense."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cardtable.core.effects.run import EffectStopped
+from cardtable.core.ids import CardId, Seat
+
+Cause = Literal["combat", "effect"]
+Loss = Literal["life", "deck", "resigned"]
+Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
+
+
+class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event"):
+    """A player's turn began."""
+
+    seat: Seat
+    turn: int
+
+
+class CardDrawn(Struct, frozen=True, tag="card_drawn", tag_field="event"):
+    """A player took the top card of their deck."""
+
+    seat: Seat
+    card: CardId
+
+
+class DeckWasEmpty(Struct, frozen=True, tag="deck_was_empty", tag_field="event"):
+    """A player had to draw and found no card."""
+
+    seat: Seat
+
+
+class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="event"):
+    """A face-down Effect was turned up and happens now."""
+
+    seat: Seat
+    card: CardId
+
+
+class CharacterSet(Struct, frozen=True, tag="character_set", tag_field="event"):
+    """A Character came into play from a hand."""
+
+    seat: Seat
+    card: CardId
+
+
+class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event"):
+    """An Effect came into play face down from a hand."""
+
+    seat: Seat
+    card: CardId
+    space: int
+
+
+class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event"):
+    """A card went from one zone to another, and was neither drawn, discarded nor destroyed.
+
+    `shown` is False where only its owner knew and knows the card.
+    """
+
+    card: CardId
+    seat: Seat
+    """Whose zone it left."""
+    start: str
+    end: str
+    why: Why
+    shown: bool = True
+    space: int = -1
+    """The space of a hidden card that left or entered play."""
+
+
+class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event"):
+    """A Character was sent at an opponent."""
+
+    card: CardId
+    seat: Seat
+    """Who sent it."""
+    target: Seat
+
+
+class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event"):
+    """A Character stepped in front of an attacker."""
+
+    card: CardId
+    seat: Seat
+    attacker: CardId
+
+
+class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
+    """A Character took damage."""
+
+    card: CardId
+    seat: Seat
+    """Who controls it."""
+    amount: int
+    source: CardId
+    cause: Cause
+
+
+class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event"):
+    """A player's Life went down."""
+
+    seat: Seat
+    amount: int
+    left: int
+    source: CardId
+    cause: Cause
+
+
+class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event"):
+    """A player's Life went up."""
+
+    seat: Seat
+    amount: int
+    left: int
+    source: CardId
+
+
+class CharacterDestroyed(Struct, frozen=True, tag="character_destroyed", tag_field="event"):
+    """A Character went from play into the Discard pile."""
+
+    card: CardId
+    seat: Seat
+    """Who controlled it."""
+
+
+class EffectDestroyed(Struct, frozen=True, tag="effect_destroyed", tag_field="event"):
+    """An Effect was destroyed on the table, face down or active."""
+
+    card: CardId
+    seat: Seat
+
+
+class CardDiscarded(Struct, frozen=True, tag="card_discarded", tag_field="event"):
+    """A card was thrown from a hand into the Discard pile."""
+
+    card: CardId
+    seat: Seat
+
+
+class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="event"):
+    """A Character went over to another player."""
+
+    card: CardId
+    seat: Seat
+    """Who controls it now."""
+
+
+class Boosted(Struct, frozen=True, tag="boosted", tag_field="event"):
+    """A Character's numbers or words changed until the end of the turn."""
+
+    card: CardId
+    damage: int = 0
+    health: int = 0
+    word: str = ""
+
+
+class Mended(Struct, frozen=True, tag="mended", tag_field="event"):
+    """Damage was taken off a Character."""
+
+    card: CardId
+    amount: int
+
+
+class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event"):
+    """A deck was shuffled."""
+
+    seat: Seat
+
+
+class TimeCounted(Struct, frozen=True, tag="time_counted", tag_field="event"):
+    """A Time counter was put on, or taken off, an active Continuous Effect."""
+
+    card: CardId
+    seat: Seat
+    time: int
+
+
+class WindowPassed(Struct, frozen=True, tag="window_passed", tag_field="event"):
+    """A player let a window for Flash go by."""
+
+    seat: Seat
+
+
+class PlayerLost(Struct, frozen=True, tag="player_lost", tag_field="event"):
+    """A player is out of the game."""
+
+    seat: Seat
+    why: Loss
+
+
+class GameOver(Struct, frozen=True, tag="game_over", tag_field="event"):
+    """The game is over; nobody in `winners` means a draw."""
+
+    winners: tuple[Seat, ...]
+
+
+Event = (
+    TurnBegan
+    | CardDrawn
+    | DeckWasEmpty
+    | EffectActivated
+    | CharacterSet
+    | EffectSet
+    | CardMoved
+    | AttackDeclared
+    | BlockDeclared
+    | DamageDealt
+    | LifeLost
+    | LifeGained
+    | CharacterDestroyed
+    | EffectDestroyed
+    | CardDiscarded
+    | ControlChanged
+    | Boosted
+    | Mended
+    | DeckShuffled
+    | TimeCounted
+    | WindowPassed
+    | PlayerLost
+    | GameOver
+    | EffectStopped
+)

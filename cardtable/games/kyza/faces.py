@@ -1,0 +1,94 @@
+"""How a card of Kyza Kards looks to somebody who can read it."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.ids import CardId
+
+from .cards import Kard
+from .state import Character, Effect, Table
+
+ACCENTS: dict[str, Accent] = {
+    "ember": "red",
+    "moth": "violet",
+    "tide": "blue",
+    "glass": "grey",
+    "clock": "yellow",
+    "thorn": "green",
+    "": "plain",
+}
+DICE = "⚀⚁⚂⚃⚄⚅"
+MEANS = {
+    "slippery": ("slip", "Cannot be blocked."),
+    "rooted": ("root", "Cannot attack."),
+    "dazed": ("daze", "Cannot block."),
+    "shielded": ("shld", "Takes no damage."),
+}
+"""The words a Character can carry, as a chip and as a sentence."""
+
+
+def card_face(table: Table, card: CardId, kind: str = "card", badges: tuple[Badge, ...] = ()) -> CardFace:
+    """Both halves of a card, as it lies in a hand or a pile."""
+    kard = table.pool[card]
+    stats = (Stat("Damage", kard.damage, sign="D"), Stat("Health", kard.health, sign="H"))
+    return _face(table, card, kard, kind, stats, (*badges, *_symbols(kard)))
+
+
+def character_face(table: Table, one: Character) -> CardFace:
+    """A Character in play: its numbers now, the damage on it, the words it carries. Its text does nothing here."""
+    kard = table.pool[one.card]
+    damage, health = table.stats[one.card]
+    stats = (
+        Stat("Damage", damage, kard.damage if damage != kard.damage else None, "D"),
+        Stat("Health", health, kard.health if health != kard.health else None, "H"),
+    )
+    marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn.")] if one.hurt else []
+    marks += [Badge(*MEANS[word]) for word in sorted(table.words[one.card])]
+    return _face(table, one.card, kard, "Character", stats, (*marks, _level(kard)))
+
+
+def effect_face(table: Table, one: Effect) -> CardFace:
+    """An Effect in play that the viewer may read: an own face-down one, or one that is face up."""
+    kard = table.pool[one.card]
+    if not one.up:
+        down = Badge("down", "Face down: only you can read it.")
+        return _face(table, one.card, kard, "Effect", (), (down, *_symbols(kard)))
+    if not kard.continuous:
+        return _face(table, one.card, kard, "Effect", (), (Badge("now", "It happens right now."), *_symbols(kard)))
+    return _face(table, one.card, kard, "Effect", (), (_time(one, kard), *_symbols(kard)))
+
+
+def _time(one: Effect, kard: Kard) -> Badge:
+    """Time counters as the face of a die."""
+    die = DICE[one.time - 1] if one.time else "▢"
+    plural = "" if one.time == 1 else "s"
+    return Badge(die, f"{one.time} Time counter{plural}; it leaves with {kard.level}.")
+
+
+def _level(kard: Kard) -> Badge:
+    return Badge(f"Æ{kard.level}", f"Æther Level {kard.level}.")
+
+
+def _symbols(kard: Kard) -> tuple[Badge, ...]:
+    out = [_level(kard)]
+    if kard.flash:
+        out.append(Badge("F", "Flash: also in Combat, in Set and in the turns of others."))
+    if kard.continuous:
+        out.append(Badge("C", f"Continuous: stays active for {kard.level} of your turn ends."))
+    return tuple(out)
+
+
+def _face(
+    table: Table, card: CardId, kard: Kard, kind: str, stats: tuple[Stat, ...], badges: tuple[Badge, ...]
+) -> CardFace:
+    return CardFace(
+        title=kard.name,
+        short=kard.short,
+        kind=kind,
+        accent=ACCENTS[kard.kin],
+        stats=stats,
+        badges=badges,
+        text=kard.text,
+        detail=kard.detail,
+        owner=table.pool.owner[card],
+    )

@@ -1,0 +1,47 @@
+"""Other worlds that look the same to one seat: hidden cards, plans in the making and the seed exchanged."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import Chance, number, shuffled, stream
+from cardtable.core.ids import CardId, Seat
+
+from .board import shown_fights
+from .effects import looked_at, renamed
+from .state import Side, State, Table
+
+
+def imagine(state: State, seat: Seat, seed: int) -> State:
+    """A state with the same board for this seat; every hidden card lies where another of its owner's did."""
+    chance = stream(seed, "imagine")
+    known = looked_at(state, seat)
+    new: dict[CardId, CardId] = {}
+    for owner, side in enumerate(state.table.sides):
+        places = [card for card in _hidden(side, owner == seat or state.ended is not None) if card not in known]
+        mixed, chance = shuffled(chance, places)
+        new |= dict(zip(places, mixed, strict=True))
+    other, _ = number(chance, 1 << 62)
+    sides = tuple([_exchanged(side, new) for side in state.table.sides])
+    return replace(
+        state,
+        table=Table(state.table.pool, sides, state.active, shown_fights(state, seat)),
+        chance=Chance(other, state.chance.used),
+        stage=state.stage if seat == state.active else None,
+        run=renamed(state, new),
+    )
+
+
+def _hidden(side: Side, own: bool) -> tuple[CardId, ...]:
+    if own:
+        return side.deck
+    down = tuple([one.card for one in side.effects if one is not None and not one.up])
+    return side.deck + side.hand + down
+
+
+def _exchanged(side: Side, new: dict[CardId, CardId]) -> Side:
+    effects = tuple(
+        [replace(one, card=new.get(one.card, one.card)) if one is not None else None for one in side.effects]
+    )
+    deck = tuple([new.get(card, card) for card in side.deck])
+    return replace(side, deck=deck, hand=tuple([new.get(card, card) for card in side.hand]), effects=effects)

@@ -1,0 +1,75 @@
+"""Where the turn stands, in words: the phase track, the prompt, and the rules of the moment."""
+
+from __future__ import annotations
+
+from cardtable.core.ids import RuleId, Seat
+
+from .asking import asks
+from .state import Phase, PhaseName, State
+from .turn import asked
+
+PHASES = ("Draw", "Activate", "Combat", "Set", "End")
+
+_TRACK = {
+    Phase.BEGIN: 0,
+    Phase.DRAW: 0,
+    Phase.ACTIVATE: 1,
+    Phase.ACTIVATE_WINDOW: 1,
+    Phase.ATTACK: 2,
+    Phase.BLOCK: 2,
+    Phase.COMBAT_WINDOW: 2,
+    Phase.ORDER: 2,
+    Phase.SET: 3,
+    Phase.SET_WINDOW: 3,
+}
+
+_RULES: dict[PhaseName, tuple[RuleId, ...]] = {
+    Phase.ACTIVATE: ("KYZ-22", "KYZ-68", "R-KYZ-15", "R-KYZ-16"),
+    Phase.ACTIVATE_WINDOW: ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
+    Phase.ATTACK: ("KYZ-23", "R-KYZ-02", "R-KYZ-06"),
+    Phase.BLOCK: ("KYZ-24", "KYZ-25", "R-KYZ-07", "R-KYZ-10"),
+    Phase.COMBAT_WINDOW: ("R-KYZ-11", "KYZ-36", "R-KYZ-35"),
+    Phase.ORDER: ("R-KYZ-08", "KYZ-27", "R-KYZ-09"),
+    Phase.SET: ("KYZ-37", "KYZ-40", "KYZ-52", "KYZ-53", "R-KYZ-14"),
+    Phase.SET_WINDOW: ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
+    Phase.DISCARD: ("KYZ-41", "R-KYZ-24", "R-KYZ-43"),
+    Phase.OVER: ("KYZ-02", "R-KYZ-26"),
+}
+
+_PROMPTS = {
+    Phase.ACTIVATE: "Activate your face-down Effects, or go on to Combat.",
+    Phase.ACTIVATE_WINDOW: "The Activate phase ends: play a Flash, or pass.",
+    Phase.ATTACK: "Send Characters at your opponents, then say that the attack is complete.",
+    Phase.BLOCK: "You are attacked: put Characters in the way, or take the damage.",
+    Phase.COMBAT_WINDOW: "Damage is about to be dealt: play a Flash, or pass.",
+    Phase.ORDER: "Several Characters block: who is hit next?",
+    Phase.SET: "Set cards as Characters or Effects, then end your turn.",
+    Phase.SET_WINDOW: "The Set phase ends: play a Flash, or pass.",
+}
+
+
+def track(state: State) -> int:
+    """How far the turn is on the phase track."""
+    return _TRACK.get(state.phase, 4)
+
+
+def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
+    """The rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
+    if state.run.frames:
+        return ("R-KYZ-12", "KYZ-65", "R-KYZ-39")
+    if state.stage is not None and viewer == state.active:
+        return ("KYZ-52", "KYZ-53", "KYZ-55", "R-KYZ-20")
+    return _RULES.get(state.phase, ("KYZ-46",))
+
+
+def prompt(state: State) -> str:
+    """What the player to act is asked."""
+    if state.run.frames or state.run.queue:
+        return asks(state)
+    if state.stage is not None:
+        return f"Which Character do you give for {state.pool[state.stage.card].name}?"
+    if state.phase == Phase.DISCARD:
+        return f"Discard {state.owed} more: your hand ends the turn with four cards."
+    if state.phase == Phase.COMBAT_WINDOW and not state.table.fights and asked(state) == state.active:
+        return "Nobody attacks: play a Flash in this Combat phase, or pass."
+    return _PROMPTS[state.phase]

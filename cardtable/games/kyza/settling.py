@@ -1,0 +1,142 @@
+"""What the rules do by themselves after every step: players lose, Characters are destroyed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import drop_seat, stop
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+
+from .events import CardMoved, CharacterDestroyed, Event, GameOver, Loss, PlayerLost
+from .state import Phase, Side, State, Table
+from .zones import to_pile
+
+_EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range(9))
+
+
+def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+    """One round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
+    events: list[Event] = []
+    if losers := _losers(state.table):
+        state = _out(state, losers, events)
+    elif expired := _expired(state.table):
+        state = _gone(state, expired, events)
+    elif doomed := _doomed(state.table):
+        state = _destroyed(state, doomed, events)
+    return state, tuple(events)
+
+
+def alive(state: State) -> tuple[Seat, ...]:
+    """The seats still in the game."""
+    sides = state.table.sides
+    for side in sides:
+        if side.fate == "out":
+            return tuple([Seat(seat) for seat, side in enumerate(sides) if side.fate != "out"])
+    return _EVERYBODY[len(sides)]
+
+
+def _losers(table: Table) -> list[Seat]:
+    for side in table.sides:
+        if side.fate != "out" and (side.life <= 0 or side.fate != "in"):
+            break
+    else:
+        return []
+    return [
+        Seat(seat)
+        for seat, side in enumerate(table.sides)
+        if (side.life <= 0 or side.fate != "in") and side.fate != "out"
+    ]
+
+
+def _expired(table: Table) -> list[CardId]:
+    """Continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
+    return [card for card in table.running if table.lying[card][2].time >= table.pool[card].level]
+
+
+def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
+    table = state.table
+    for card in expired:
+        events.append(CardMoved(card, table.lying[card][0], "active", "discard", "expired"))
+        table = to_pile(table, card, "discard")
+    return replace(state, table=table)
+
+
+def _doomed(table: Table) -> list[CardId]:
+    if not table.listeners.statics and not _is_any_marked(table):
+        return []
+    stats = table.stats
+    return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
+
+
+def _is_any_marked(table: Table) -> bool:
+    for side in table.sides:
+        for one in side.characters:
+            if one is not None and (one.hurt or one.health):
+                return True
+    return False
+
+
+def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State:
+    table = state.table
+    for card in doomed:
+        events.append(CharacterDestroyed(card, table.fighters[card][0]))
+        table = to_pile(table, card, "discard")
+    return replace(state, table=table)
+
+
+def _out(state: State, losers: list[Seat], events: list[Event]) -> State:
+    table, run = state.table, state.run
+    why = {seat: _why(table.sides[seat]) for seat in losers}
+    for seat in losers:
+        events.append(PlayerLost(seat, why[seat]))
+        table = _cleared(table, seat, events)
+        run = drop_seat(run, seat)
+    state = replace(state, table=table, run=run)
+    if state.active in losers:
+        state = replace(state, stage=None, owed=0)
+    left = alive(state)
+    return state if len(left) > 1 else _over(state, left, set(why.values()), events)
+
+
+def _why(side: Side) -> Loss:
+    if side.fate == "dry":
+        return "deck"
+    return "resigned" if side.fate == "resigned" else "life"
+
+
+def _cleared(table: Table, seat: Seat, events: list[Event]) -> Table:
+    """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
+    owner = table.pool.owner
+    for card, (holder, _, _) in tuple(table.fighters.items()):
+        if owner[card] == seat:
+            table = to_pile(table, card, "out")
+        elif holder == seat:
+            events.append(CardMoved(card, seat, "characters", "discard", "loss"))
+            table = to_pile(table, card, "discard")
+    side = table.sides[seat]
+    lying = tuple(one.card for one in side.effects if one is not None)
+    side = Side(
+        life=max(side.life, 0),
+        deck=(),
+        discard=(),
+        out=side.out + side.discard + lying + side.hand + side.deck,
+        fate="out",
+    )
+    sides = (*table.sides[:seat], side, *table.sides[seat + 1 :])
+    return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
+
+
+def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: list[Event]) -> State:
+    events.append(GameOver(winners))
+    return replace(state, phase=Phase.OVER, run=stop(state.run), ended=_outcome(winners, why))
+
+
+def _outcome(winners: tuple[Seat, ...], why: set[Loss]) -> Outcome:
+    if not winners:
+        return Outcome((), "the last players lost in the same moment", "R-KYZ-26")
+    if why == {"deck"}:
+        return Outcome(winners, "the last opponent had to draw from an empty deck", "KYZ-86")
+    if why == {"resigned"}:
+        return Outcome(winners, "the last opponent resigned", "TABLE-SEAT")
+    return Outcome(winners, "the last opponent has no Life left", "KYZ-02")

@@ -1,0 +1,23 @@
+"""A fresh table: everybody's Life, shuffled decks, four cards each, and the lot says who begins."""
+
+from __future__ import annotations
+
+from cardtable.core.chance import number, shuffled, stream
+from cardtable.core.game import Options
+from cardtable.core.ids import Seat
+from cardtable.core.pool import Pool
+
+from .cards import Kard
+from .state import HAND_LIMIT, Phase, Side, State, Table
+from .turn import go_on
+
+
+def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
+    """The table when the first player has something to decide."""
+    chance, life, sides = stream(seed, "kyza"), int(options["life"]), []
+    for seat in range(pool.seats):
+        deck, chance = shuffled(chance, pool.of(Seat(seat)))
+        sides.append(Side(life=life, deck=deck[HAND_LIMIT:], hand=deck[:HAND_LIMIT]))
+    first, chance = number(chance, pool.seats)
+    state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, Phase.BEGIN)
+    return go_on(state, [])

@@ -1,0 +1,211 @@
+"""Where everything is at a table of Kyza Kards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cardtable.core.chance import Chance
+from cardtable.core.effects import IDLE, NOBODY, Listeners, Run, listeners_of
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import Pool
+
+from .cards import Kard
+from .kept import kept
+
+SPACES = 3
+HAND_LIMIT = 4
+Strengths = tuple[dict[CardId, tuple[int, int]], dict[CardId, tuple[str, ...]]]
+Fate = Literal["in", "dry", "resigned", "out"]
+
+
+PhaseName = Literal[
+    "begin",
+    "draw",
+    "activate",
+    "activate_window",
+    "attack",
+    "block",
+    "combat_window",
+    "order",
+    "set",
+    "set_window",
+    "end",
+    "discard",
+    "cleanup",
+    "over",
+]
+
+
+class Phase:
+    """Where a turn stands. What happens by itself is a phase too, so that triggers may ask in between."""
+
+    BEGIN: Final = "begin"
+    DRAW: Final = "draw"
+    ACTIVATE: Final = "activate"
+    ACTIVATE_WINDOW: Final = "activate_window"
+    ATTACK: Final = "attack"
+    BLOCK: Final = "block"
+    COMBAT_WINDOW: Final = "combat_window"
+    ORDER: Final = "order"
+    SET: Final = "set"
+    SET_WINDOW: Final = "set_window"
+    END: Final = "end"
+    DISCARD: Final = "discard"
+    CLEANUP: Final = "cleanup"
+    OVER: Final = "over"
+
+
+class Character(Struct, frozen=True):
+    """A card that lies in a Character space, with all that lasts until the end of the turn."""
+
+    card: CardId
+    hurt: int = 0
+    damage: int = 0
+    health: int = 0
+    words: tuple[str, ...] = ()
+
+
+class Effect(Struct, frozen=True):
+    """A card that lies in an Effect space, face down unless it is resolving or active."""
+
+    card: CardId
+    since: int
+    """The turn in which it came into play."""
+    up: bool = False
+    time: int = 0
+    """Time counters on it."""
+
+
+class Side(Struct, frozen=True):
+    """All that belongs to one seat; `deck` begins at its top, the piles at their oldest card."""
+
+    life: int
+    deck: tuple[CardId, ...]
+    hand: tuple[CardId, ...] = ()
+    characters: tuple[Character | None, ...] = (None,) * SPACES
+    effects: tuple[Effect | None, ...] = (None,) * SPACES
+    discard: tuple[CardId, ...] = ()
+    out: tuple[CardId, ...] = ()
+    fate: Fate = "in"
+    """`dry` and `resigned` are about to be out: the rules take their course after the step."""
+
+
+class Fight(Struct, frozen=True):
+    """One attacker, the player it comes at, and who stands in its way."""
+
+    card: CardId
+    target: Seat
+    blockers: tuple[CardId, ...] = ()
+    blocked: bool = False
+    ordered: int = 0
+    """How many of the blockers the attacking player has put in order."""
+
+
+class Table(Struct, frozen=True, dict=True):
+    """Cards, Life, whose turn it is and the fights of its combat; what follows from them is computed once."""
+
+    pool: Pool[Kard]
+    sides: tuple[Side, ...]
+    active: Seat
+    fights: tuple[Fight, ...] = ()
+
+    @kept
+    def fighters(self) -> dict[CardId, tuple[Seat, int, Character]]:
+        """Every Character in play: who controls it, in which space, and its marks."""
+        return {
+            one.card: (Seat(seat), space, one)
+            for seat, side in enumerate(self.sides)
+            for space, one in enumerate(side.characters)
+            if one is not None
+        }
+
+    @kept
+    def lying(self) -> dict[CardId, tuple[Seat, int, Effect]]:
+        """Every card in an Effect space: whose, in which space, and how it lies."""
+        return {
+            one.card: (Seat(seat), space, one)
+            for seat, side in enumerate(self.sides)
+            for space, one in enumerate(side.effects)
+            if one is not None
+        }
+
+    @kept
+    def running(self) -> tuple[CardId, ...]:
+        """The active Continuous Effects."""
+        pool = self.pool
+        up = [one.card for side in self.sides for one in side.effects if one is not None and one.up]
+        return tuple([card for card in up if pool[card].continuous]) if up else ()
+
+    @kept
+    def listeners(self) -> Listeners:
+        """Who hears what, and which Effects change numbers: active Continuous Effects only (R-KYZ-18)."""
+        return _listeners(self.pool, self.running) if self.running else NOBODY
+
+    @kept
+    def strengths(self) -> Strengths:
+        """What every Character in play is worth now."""
+        from .strengths import strengths
+
+        return strengths(self)
+
+    @kept
+    def stats(self) -> dict[CardId, tuple[int, int]]:
+        """Damage and Health of every Character in play as they are now."""
+        return self.strengths[0]
+
+    @kept
+    def words(self) -> dict[CardId, tuple[str, ...]]:
+        """The words that every Character in play carries now."""
+        return self.strengths[1]
+
+
+@lru_cache(maxsize=256)
+def _listeners(pool: Pool[Kard], running: tuple[CardId, ...]) -> Listeners:
+    return listeners_of([(card, "active") for card in running], lambda card: pool[card].abilities)
+
+
+class Stage(Struct, frozen=True):
+    """A Character that waits for its tributes; only the player who sets it knows."""
+
+    card: CardId
+    tributes: tuple[CardId, ...] = ()
+
+
+class State(Struct, frozen=True):
+    """A match of Kyza Kards at one moment."""
+
+    table: Table
+    chance: Chance
+    start: int
+    """The Life everybody began with."""
+    turn: int
+    phase: PhaseName
+    window: int = 0
+    """Who is asked in a window or for blocks: so many seats after the active player."""
+    owed: int = 0
+    """Cards the active player still has to discard."""
+    stage: Stage | None = None
+    run: Run = IDLE
+    ended: Outcome | None = None
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.active
+
+    @property
+    def pool(self) -> Pool[Kard]:
+        """The cards of this match."""
+        return self.table.pool
+
+
+def all_cards(state: State) -> Iterator[CardId]:
+    """Every physical card, wherever it lies."""
+    for side in state.table.sides:
+        yield from side.deck + side.hand + side.discard + side.out
+        yield from (one.card for one in (*side.characters, *side.effects) if one is not None)

@@ -1,0 +1,34 @@
+"""What Characters are worth: printed numbers, what lasts until the end of the turn, and active Continuous Effects."""
+
+from __future__ import annotations
+
+from cardtable.core.chance import Chance
+from cardtable.core.effects import bonuses
+from cardtable.core.ids import CardId
+
+from .host import PRINTED
+from .state import Phase, State, Strengths, Table
+
+
+def strengths(table: Table) -> Strengths:
+    """Damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
+    pool = table.pool
+    stats: dict[CardId, tuple[int, int]] = {}
+    words: dict[CardId, tuple[str, ...]] = {}
+    for card, (_, _, one) in table.fighters.items():
+        kard = pool[card]
+        stats[card] = (kard.damage + one.damage, kard.health + one.health)
+        words[card] = one.words
+    if stats and table.listeners.statics:
+        _continuous(table, stats, words)
+    return {card: (max(0, damage), max(0, health)) for card, (damage, health) in stats.items()}, words
+
+
+def _continuous(table: Table, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:
+    """Adds what active Continuous Effects give; they read printed values and marks, never each other."""
+    state = State(table, Chance(0), 0, 0, Phase.SET)
+    given = bonuses(PRINTED, state, table.listeners.statics)
+    for card, (damage, health) in stats.items():
+        stats[card] = damage + given.stat(card, "damage"), health + given.stat(card, "health")
+        new = [word for word in sorted(given.words.get(card, ())) if word not in words[card]]
+        words[card] = (*words[card], *new)

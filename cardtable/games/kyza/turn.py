@@ -1,0 +1,181 @@
+"""How a turn goes on by itself, from one decision to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import expire, refresh
+from cardtable.core.ids import Seat
+
+from .combat import strike, unordered
+from .effects import tell
+from .events import Event, TimeCounted, TurnBegan
+from .state import HAND_LIMIT, Character, Phase, PhaseName, Side, State, Table
+from .zones import drawn, has_face_down, with_effect
+
+Step = Callable[[State, list[Event]], State | None]
+
+
+def go_on(state: State, events: list[Event]) -> State:
+    """Plays on until somebody has to decide or the game is over."""
+    while state.ended is None and not state.run.frames and not state.run.queue:
+        table = state.table
+        step = STEPS[state.phase] if table.sides[table.active].fate != "out" else _cleanup
+        after = step(state, events)
+        if after is None:
+            return state
+        state = after
+    return state
+
+
+def enter(state: State, phase: PhaseName, window: int = 0) -> State:
+    """The same table in another phase."""
+    return replace(state, phase=phase, window=window)
+
+
+def asked(state: State) -> Seat:
+    """The seat that `window` points at."""
+    table = state.table
+    return Seat((table.active + state.window) % len(table.sides)) if state.window else table.active
+
+
+def _begin(state: State, events: list[Event]) -> State:
+    return tell(state, replace(state, phase=Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
+
+
+def _draw(state: State, events: list[Event]) -> State:
+    if state.turn == 1:
+        return enter(state, Phase.ACTIVATE)
+    table, event = drawn(state.table, state.active)
+    return tell(state, replace(state, table=table, phase=Phase.ACTIVATE), (event,), events)
+
+
+def _activate(state: State, events: list[Event]) -> State | None:
+    if has_face_down(state.table.sides[state.active]):
+        return None
+    return to_window(state, Phase.ACTIVATE_WINDOW, 1)
+
+
+def to_window(state: State, phase: PhaseName, first: int) -> State:
+    """The window of the first player from there on who has a face-down Effect; if nobody has, the phase after it."""
+    table = state.table
+    sides, count = table.sides, len(table.sides)
+    for window in range(first, count):
+        if has_face_down(sides[(table.active + window) % count]):
+            return enter(state, phase, window)
+    if phase == Phase.ACTIVATE_WINDOW:
+        return enter(state, Phase.ATTACK)
+    if phase == Phase.SET_WINDOW:
+        return enter(state, Phase.END)
+    return enter(state, Phase.ORDER if table.fights else Phase.SET)
+
+
+def _window(state: State, events: list[Event]) -> State | None:
+    """Everybody with a face-down Effect is asked, one after the other; then the next phase begins."""
+    sides = state.table.sides
+    if state.window < len(sides) and has_face_down(sides[asked(state)]):
+        return None
+    return to_window(state, state.phase, state.window + 1)
+
+
+def _attack(state: State, events: list[Event]) -> State | None:
+    if any(state.table.sides[state.active].characters):
+        return None
+    return to_window(state, Phase.COMBAT_WINDOW, 0)
+
+
+def _block(state: State, events: list[Event]) -> State | None:
+    """Attacked players with a Character are asked in seat order."""
+    table = state.table
+    sides, count = table.sides, len(table.sides)
+    attacked = {fight.target for fight in table.fights}
+    for window in range(state.window, count) if attacked else ():
+        seat = (table.active + window) % count
+        if seat in attacked and any(sides[seat].characters):
+            return None if window == state.window else replace(state, window=window)
+    return to_window(state, Phase.COMBAT_WINDOW, 0)
+
+
+def _order(state: State, events: list[Event]) -> State | None:
+    return None if unordered(state.table) else _strike(state, events)
+
+
+def _strike(state: State, events: list[Event]) -> State:
+    struck, new = strike(state)
+    return tell(state, enter(struck, Phase.SET), new, events)
+
+
+def _set(state: State, events: list[Event]) -> None:
+    """The Set phase ends when its player says so: the last card set can still be taken back."""
+
+
+def _end(state: State, events: list[Event]) -> State:
+    """The number of cards to discard is fixed here (R-KYZ-43)."""
+    owed = len(state.table.sides[state.active].hand) - HAND_LIMIT
+    return replace(state, phase=Phase.DISCARD, owed=owed) if owed > 0 else _time(state, events)
+
+
+def _discard(state: State, events: list[Event]) -> State | None:
+    if state.owed and state.table.sides[state.active].hand:
+        return None
+    return _time(replace(state, owed=0), events)
+
+
+def _time(state: State, events: list[Event]) -> State:
+    """The active player's Continuous Effects count a turn; those whose time is up leave when the rules settle."""
+    seat, table, new = state.active, state.table, []
+    for one in table.sides[seat].effects:
+        if one is not None and one.up:
+            table = with_effect(table, replace(one, time=one.time + 1))
+            new.append(TimeCounted(one.card, seat, one.time + 1))
+    if not new:
+        return _cleanup(state, events)
+    return tell(state, replace(state, table=table, phase=Phase.CLEANUP), new, events)
+
+
+def _cleanup(state: State, events: list[Event]) -> State:
+    """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
+    sides = tuple([_rested(side) for side in state.table.sides])
+    return State(
+        table=Table(state.table.pool, sides, _following(state)),
+        chance=state.chance,
+        start=state.start,
+        turn=state.turn + 1,
+        phase=Phase.BEGIN,
+        run=expire(refresh(state.run), "turn"),
+    )
+
+
+def _rested(side: Side) -> Side:
+    for one in side.characters:
+        if one is not None and (one.hurt or one.damage or one.health or one.words):
+            return replace(side, characters=tuple([one and Character(one.card) for one in side.characters]))
+    return side
+
+
+def _following(state: State) -> Seat:
+    sides = state.table.sides
+    seat = (state.active + 1) % len(sides)
+    while sides[seat].fate == "out":
+        seat = (seat + 1) % len(sides)
+    return Seat(seat)
+
+
+STEPS: dict[PhaseName, Step] = {
+    Phase.BEGIN: _begin,
+    Phase.DRAW: _draw,
+    Phase.ACTIVATE: _activate,
+    Phase.ACTIVATE_WINDOW: _window,
+    Phase.ATTACK: _attack,
+    Phase.BLOCK: _block,
+    Phase.COMBAT_WINDOW: _window,
+    Phase.ORDER: _order,
+    Phase.SET: _set,
+    Phase.SET_WINDOW: _window,
+    Phase.END: _end,
+    Phase.DISCARD: _discard,
+    Phase.CLEANUP: _cleanup,
+}
+"""What each phase does by itself; None where somebody has to decide."""

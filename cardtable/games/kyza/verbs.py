@@ -1,0 +1,237 @@
+"""What Kyza's operations do to the table; each is one step, after which the rules take their course."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import shuffled
+from cardtable.core.effects.act import Act
+from cardtable.core.ids import CardId, Seat
+
+from . import events as e
+from .combat import hit, lose_life
+from .state import Character, State, Table
+from .zones import (
+    PILES,
+    Pile,
+    drawn,
+    free_space,
+    place,
+    to_characters,
+    to_effects,
+    to_pile,
+    with_character,
+    with_effect,
+    with_side,
+)
+
+Cards = tuple[CardId, ...]
+Seats = tuple[Seat, ...]
+Result = tuple[State, tuple[e.Event, ...]]
+
+
+def _done(state: State, table: Table, events: Sequence[e.Event]) -> Result:
+    return replace(state, table=table), tuple(events)
+
+
+def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Result:
+    """Cards go to a pile, hand or deck of their owner, or into play for the Effect's player if a space is free."""
+    table, events = state.table, []
+    seat = player[0] if player else act.seat
+    for card in cards:
+        holder, start, space = place(table, card)
+        moved, known = _moved(state, table, card, to, at, seat), start not in ("hand", "deck", "set")
+        if moved is not None:
+            table = moved
+            shown = known or to in ("discard", "out", "characters")
+            space = place(table, card)[2] if to == "set" else space
+            events.append(e.CardMoved(card, holder, start, to, "effect", shown, space))
+    return _done(state, table, events)
+
+
+def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Seat) -> Table | None:
+    if to == "characters":
+        return to_characters(table, card, seat)
+    if to == "set":
+        return to_effects(table, card, seat, state.turn)
+    return to_pile(table, card, cast(Pile, to), at)
+
+
+def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Result:
+    """Players draw one by one; who finds no card draws no more (R-KYZ-28)."""
+    table, events = state.table, []
+    for seat in player:
+        for _ in range(count):
+            if table.sides[seat].fate == "in":
+                table, event = drawn(table, seat)
+                events.append(event)
+    return _done(state, table, events)
+
+
+def mill(state: State, act: Act, count: int = 1, player: Seats = ()) -> tuple[State, tuple[e.Event, ...], Cards]:
+    """The top cards of decks go to the Discard piles, as many as there are; nobody loses by that."""
+    table, events = state.table, []
+    for seat in player:
+        for card in table.sides[seat].deck[: max(count, 0)]:
+            table = to_pile(table, card, "discard")
+            events.append(e.CardMoved(card, seat, "deck", "discard", "effect"))
+    return *_done(state, table, events), tuple([event.card for event in events])
+
+
+def discard(state: State, act: Act, cards: Cards) -> tuple[State, tuple[e.Event, ...], Cards]:
+    """Cards go from hands to the Discard piles."""
+    table, events = state.table, []
+    for card in cards:
+        holder = place(table, card)[0]
+        table = to_pile(table, card, "discard")
+        events.append(e.CardDiscarded(card, holder))
+    return *_done(state, table, events), cards
+
+
+def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
+    """An Effect deals damage to Characters, all at once."""
+    table = state.table
+    events: list[e.Event] = []
+    amounts = amount if isinstance(amount, tuple) else (amount,) * len(to)
+    blows = [(card, part, act.card) for card, part in zip(to, amounts, strict=False)]
+    return _done(state, hit(table, blows, events, "effect"), events)
+
+
+def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
+    """Damage is taken off Characters."""
+    table, events = state.table, []
+    for card in cards:
+        one = table.fighters[card][2]
+        less = min(one.hurt, amount)
+        if less > 0:
+            table = with_character(table, replace(one, hurt=one.hurt - less))
+            events.append(e.Mended(card, less))
+    return _done(state, table, events)
+
+
+def destroy(state: State, act: Act, cards: Cards) -> Result:
+    """Characters and Effects in play are destroyed, all at once; what is not in play cannot be."""
+    table = state.table
+    events: list[e.Event] = []
+    for card in cards:
+        holder, zone, _ = place(table, card)
+        if zone == "characters":
+            events.append(e.CharacterDestroyed(card, holder))
+        elif zone not in PILES:
+            events.append(e.EffectDestroyed(card, holder))
+        else:
+            continue
+        table = to_pile(table, card, "discard")
+    return _done(state, table, events)
+
+
+def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Result:
+    """Characters get other numbers until the end of the turn."""
+    table, events = state.table, []
+    more, tougher = stats.get("damage", 0), stats.get("health", 0)
+    for card in cards:
+        one = table.fighters[card][2]
+        table = with_character(table, replace(one, damage=one.damage + more, health=one.health + tougher))
+        events.append(e.Boosted(card, more, tougher))
+    return _done(state, table, events)
+
+
+def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Result:
+    """Characters carry words until the end of the turn."""
+    table, events = state.table, []
+    for card in cards:
+        one = table.fighters[card][2]
+        new = [word for word in words if word not in one.words]
+        table = with_character(table, replace(one, words=(*one.words, *new)))
+        events += [e.Boosted(card, word=word) for word in words]
+    return _done(state, table, events)
+
+
+def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Result:
+    """Time counters are put on active Continuous Effects, or taken off."""
+    table, events = state.table, []
+    for card in cards:
+        seat, _, one = table.lying[card]
+        time = max(0, one.time + amount)
+        if time != one.time:
+            table = with_effect(table, replace(one, time=time))
+            events.append(e.TimeCounted(card, seat, time))
+    return _done(state, table, events)
+
+
+def shuffle(state: State, act: Act, zone: str, player: Seats) -> Result:
+    """Decks are shuffled."""
+    table, chance, events = state.table, state.chance, []
+    for seat in player:
+        side = table.sides[seat]
+        deck, chance = shuffled(chance, side.deck)
+        table = with_side(table, seat, replace(side, deck=deck))
+        events.append(e.DeckShuffled(seat))
+    return replace(state, table=table, chance=chance), tuple(events)
+
+
+def gain(state: State, act: Act, score: str, amount: int, player: Seats) -> Result:
+    """Players gain Life."""
+    table, events = state.table, []
+    for seat in player:
+        side = table.sides[seat]
+        if amount > 0:
+            table = with_side(table, seat, replace(side, life=side.life + amount))
+            events.append(e.LifeGained(seat, amount, side.life + amount, act.card))
+    return _done(state, table, events)
+
+
+def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Result:
+    """Players lose Life, all in one step."""
+    table = state.table
+    events: list[e.Event] = []
+    for seat in player:
+        table = lose_life(table, seat, amount, act.card, events, "effect")
+    return _done(state, table, events)
+
+
+def control(state: State, act: Act, cards: Cards) -> Result:
+    """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
+    table, events = state.table, []
+    for one in cards:
+        holder, _, marks = table.fighters[one]
+        if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
+            table = _switched(table, marks, act.seat)
+            events.append(e.ControlChanged(one, act.seat))
+    return _done(state, table, events)
+
+
+def _switched(table: Table, marks: Character, seat: Seat) -> Table:
+    entered = to_characters(table, marks.card, seat)
+    assert entered is not None
+    return with_character(entered, marks)
+
+
+def resolve(state: State, act: Act) -> Result:
+    """The Effect has done its work and goes to its owner's Discard pile (KYZ-70, KYZ-71)."""
+    if place(state.table, act.card)[1] != "active":
+        return state, ()
+    table = to_pile(state.table, act.card, "discard")
+    return _done(state, table, [e.CardMoved(act.card, act.seat, "resolving", "discard", "resolved")])
+
+
+VERBS: dict[str, Callable[..., Any]] = {
+    "move": move,
+    "draw": draw,
+    "mill": mill,
+    "discard": discard,
+    "damage": damage,
+    "heal": heal,
+    "destroy": destroy,
+    "modify": modify,
+    "grant": grant,
+    "mark": mark,
+    "shuffle": shuffle,
+    "gain": gain,
+    "lose": lose,
+    "kyza.control": control,
+    "kyza.resolve": resolve,
+}

@@ -1,0 +1,163 @@
+"""Cards change places: the one file that knows how a card leaves a zone and enters another."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import without
+
+from .events import CardDrawn, DeckWasEmpty
+from .state import Character, Effect, Fight, Side, Table
+
+T = TypeVar("T")
+Pile = Literal["hand", "deck", "discard", "out"]
+PILES: tuple[Pile, ...] = ("hand", "deck", "discard", "out")
+
+
+def with_side(table: Table, seat: Seat, side: Side) -> Table:
+    """The same table with another side for one seat."""
+    sides = table.sides
+    new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
+    old = sides[seat]
+    if old.characters is side.characters and old.effects is side.effects:
+        carry(table, new)
+    return new
+
+
+def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
+    """The same table with other fights."""
+    new = Table(table.pool, table.sides, table.active, fights)
+    carry(table, new)
+    return new
+
+
+def carry(old: Table, new: Table) -> None:
+    """Where all spaces stayed as they were, what was computed from them is still true.
+
+    Only what Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
+    """
+    known = old.__dict__
+    if known:
+        found = new.__dict__
+        found.update(known)
+        if "strengths" in known and old.listeners.statics:
+            for name in ("strengths", "stats", "words"):
+                found.pop(name, None)
+
+
+def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
+    """The same spaces with one of them changed."""
+    return (*spaces[:at], new, *spaces[at + 1 :])
+
+
+def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
+    """Whose zone a card lies in, which, and for cards in play the space."""
+    for seat, side in enumerate(table.sides):
+        for space, one in enumerate(side.characters):
+            if one is not None and one.card == card:
+                return Seat(seat), "characters", space
+        for space, two in enumerate(side.effects):
+            if two is not None and two.card == card:
+                return Seat(seat), "active" if two.up else "set", space
+    owner = table.pool.owner[card]
+    side = table.sides[owner]
+    for pile in PILES:
+        if card in getattr(side, pile):
+            return owner, pile, -1
+    raise LookupError(card)
+
+
+def taken(table: Table, card: CardId) -> Table:
+    """The table without this card; a Character that goes is out of the combat (R-KYZ-35)."""
+    seat, zone, space = place(table, card)
+    side = table.sides[seat]
+    if zone == "characters":
+        side = replace(side, characters=exchanged(side.characters, space, None))
+        table = with_side(table, seat, side)
+        return with_fights(table, without_fighter(table.fights, card)) if table.fights else table
+    if zone in PILES:
+        return with_side(table, seat, replace(side, **{zone: without(getattr(side, zone), card)}))
+    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, None)))
+
+
+def without_fighter(fights: tuple[Fight, ...], card: CardId) -> tuple[Fight, ...]:
+    """The fights that go on without this Character; what it blocked stays blocked (R-KYZ-10)."""
+    out = []
+    for fight in fights:
+        if card in fight.blockers:
+            out.append(replace(fight, blockers=without(fight.blockers, card)))
+        elif fight.card != card:
+            out.append(fight)
+    return tuple(out)
+
+
+def to_pile(table: Table, card: CardId, pile: Pile, at: str = "top") -> Table:
+    """The card goes to a pile, the hand or the deck of its owner, wherever it was (R-KYZ-30)."""
+    table = taken(table, card)
+    owner = table.pool.owner[card]
+    side = table.sides[owner]
+    old: tuple[CardId, ...] = getattr(side, pile)
+    first = (pile == "deck") == (at == "top")
+    new = (card, *old) if first else (*old, card)
+    return with_side(table, owner, replace(side, **{pile: new}))
+
+
+def free_space(spaces: tuple[object, ...]) -> int:
+    """The leftmost free space, or -1 (R-KYZ-40)."""
+    for at, one in enumerate(spaces):
+        if one is None:
+            return at
+    return -1
+
+
+def to_characters(table: Table, card: CardId, seat: Seat) -> Table | None:
+    """The card enters play face up on this side; None when no space is free."""
+    space = free_space(table.sides[seat].characters)
+    if space < 0:
+        return None
+    table = taken(table, card)
+    side = table.sides[seat]
+    return with_side(table, seat, replace(side, characters=exchanged(side.characters, space, Character(card))))
+
+
+def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | None:
+    """The card enters play face down on this side; None when no space is free."""
+    space = free_space(table.sides[seat].effects)
+    if space < 0:
+        return None
+    table = taken(table, card)
+    side = table.sides[seat]
+    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, Effect(card, turn))))
+
+
+def with_character(table: Table, new: Character) -> Table:
+    """The same table with other marks on one Character."""
+    seat, _, space = place(table, new.card)
+    side = table.sides[seat]
+    return with_side(table, seat, replace(side, characters=exchanged(side.characters, space, new)))
+
+
+def with_effect(table: Table, new: Effect) -> Table:
+    """The same table with one Effect lying otherwise."""
+    seat, _, space = place(table, new.card)
+    side = table.sides[seat]
+    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, new)))
+
+
+def has_face_down(side: Side) -> bool:
+    """Does a face-down Effect lie on this side? That is public, and all that opens a window (R-KYZ-34)."""
+    a, b, c = side.effects
+    return (a is not None and not a.up) or (b is not None and not b.up) or (c is not None and not c.up)
+
+
+def drawn(table: Table, seat: Seat) -> tuple[Table, CardDrawn | DeckWasEmpty]:
+    """A player takes the top card; who finds none there has lost, and the rules see to it (KYZ-86)."""
+    side = table.sides[seat]
+    if not side.deck:
+        return with_side(table, seat, replace(side, fate="dry")), DeckWasEmpty(seat)
+    card = side.deck[0]
+    side = replace(side, deck=side.deck[1:], hand=(*side.hand, card))
+    return with_side(table, seat, side), CardDrawn(seat, card)

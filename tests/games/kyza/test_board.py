@@ -1,0 +1,119 @@
+"""The board: what each seat sees, at two, three and four seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import Back, CardFace, Spot
+from tests.games.kyza.arena import ANN, BO, CY, act, board, face, log, table
+
+SIDE = {"hand": ["eel_broker"], "characters": ["ash_piper"], "effects": ["kiln_rat"], "discard": ["coal_duke"]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_viewers_side_is_at_the_bottom(seats: int) -> None:
+    """Own hand in the last row, own field above it, the next player's field above that; nothing overlaps."""
+    match = table(*[SIDE] * seats)
+    for viewer in range(seats):
+        shown = board(match, ANN if viewer == 0 else BO if viewer == 1 else CY if viewer == 2 else None)
+        home = shown.viewer or 0
+        rows = {zone.id: zone.area.row for zone in shown.zones}
+        assert rows[f"hand:{home}"] == shown.grid[0] - 1
+        assert rows[f"characters:{home}"] == shown.grid[0] - 2
+        assert rows[f"characters:{(home + 1) % seats}"] == shown.grid[0] - 3
+        cells = [
+            (zone.area.row + down, zone.area.column + along)
+            for zone in shown.zones
+            for down in range(zone.area.rows)
+            for along in range(zone.area.columns)
+        ]
+        assert len(cells) == len(set(cells))
+
+
+@pytest.mark.rule("R-KYZ-42")
+def test_hands_and_face_down_effects_are_hidden_from_others() -> None:
+    """Bo sees how many cards Ann holds and where one lies face down, and not what they are; nor does a watcher."""
+    match = table(SIDE, SIDE)
+    for viewer in (BO, None):
+        assert isinstance(face(match, viewer, "hand:0"), Back)
+        assert isinstance(face(match, viewer, "effects:0"), Back)
+    assert isinstance(face(match, ANN, "hand:0"), CardFace)
+    assert face(match, ANN, "effects:0").title == "Kiln Rat"
+    assert [(meter.name, meter.value) for meter in board(match, BO).panels[1].meters] == [
+        ("Life", 20),
+        ("Hand", 1),
+        ("Deck", 12),
+    ]
+
+
+@pytest.mark.rule("R-KYZ-42")
+def test_nobody_sees_a_deck() -> None:
+    match = table(SIDE, SIDE)
+    deck = board(match, ANN).zone("deck:0")
+    assert deck is not None
+    assert (deck.count, deck.browse) == (12, ())
+    assert isinstance(deck.slots[0].holds, Back)
+
+
+@pytest.mark.rule("R-KYZ-31")
+def test_discard_and_out_of_game_may_be_looked_through_by_all() -> None:
+    """In order, the newest card first."""
+    piles = {"discard": ["coal_duke", "kiln_rat"], "out": ["elder_stag", "ash_piper"], "hand": ["eel_broker"]}
+    match = table(piles, {})
+    for viewer in (ANN, BO, None):
+        for pile, titles in (("discard:0", ["Kiln Rat", "Duke of Coals"]), ("out:0", ["Ash Piper", "Elder Stag"])):
+            zone = board(match, viewer).zone(pile)
+            assert zone is not None
+            assert [card.title for card in zone.browse] == titles
+            assert zone.count == 2
+
+
+@pytest.mark.rule("R-KYZ-32", "KYZ-14", "KYZ-92", "KYZ-12")
+def test_the_tables_words_are_damage_health_and_life() -> None:
+    """The numbers of a card, the meter of a player, and a page that explains the field with all names for Life."""
+    match = table(SIDE, SIDE)
+    assert [stat.name for stat in face(match, ANN, "hand:0").stats] == ["Damage", "Health"]
+    assert board(match).panels[0].meters[0].name == "Life"
+    page = next(note for note in board(match).notes if note.id == "field")
+    for word in ("Character spaces", "Effect spaces", "Time counters", "Deck", "Discard", "Out of Game", "Hand"):
+        assert word in " ".join(page.lines)
+    assert "Life Points or LP" in " ".join(page.lines)
+
+
+def test_boosts_show_the_printed_number_beside_the_new_one() -> None:
+    """Damage 2 printed, 5 now; Health as printed; damage marks and words as badges."""
+    marked = {"card": "ash_piper", "damage": 3, "hurt": 1, "words": ["slippery"]}
+    match = table({**SIDE, "characters": [marked]}, SIDE)
+    shown = face(match, BO, "characters:0")
+    assert [(stat.value, stat.printed) for stat in shown.stats] == [(5, 2), (2, None)]
+    assert [badge.text for badge in shown.badges] == ["-1", "slip", "Æ2"]
+
+
+def test_fights_are_links_and_a_note() -> None:
+    """The attack points at the attacked player's deck, the block at the attacker; the note says it in words."""
+    fights = [{"card": "1:ash_piper", "target": 2, "blockers": ["2:ash_piper"]}]
+    match = table(SIDE, SIDE, phase="combat_window", fights=fights)
+    assert [(link.start, link.end, link.kind) for link in board(match, BO).links] == [
+        (Spot("characters:0", 0), Spot("deck:1", 0), "attack"),
+        (Spot("characters:1", 0), Spot("characters:0", 0), "block"),
+    ]
+    note = board(match, BO).notes[0]
+    assert note.lines == ("Ash Piper (2 Damage) → player 2, blocked by Ash Piper",)
+    assert board(match, BO).panels[0].tags == ("under attack",)
+
+
+def test_the_prompt_speaks_to_the_one_who_is_asked() -> None:
+    """Ann reads what to do; Bo reads nothing."""
+    match = table({**SIDE, "effects": ["spark_urchin"]}, SIDE)
+    act(match, "Activate Spark Urchin")
+    assert board(match, ANN).prompt == "Spark Urchin: choose a card."
+    assert board(match, BO).prompt == ""
+
+
+@pytest.mark.rule("R-KYZ-42")
+def test_the_log_of_a_drawn_card_is_for_its_player() -> None:
+    """Ann reads the name, Bo does not."""
+    match = table({**SIDE, "effects": ["spare_hand"], "deck": ["hedge_maze"]}, SIDE)
+    act(match, "Activate Spare Hand")
+    assert "Ann draws Hedge Maze." in log(match, ANN)
+    assert "Ann draws a card." in log(match, BO)

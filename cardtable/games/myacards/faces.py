@@ -10,6 +10,7 @@ from cardtable.core.text import listed
 
 from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
+from .field import SIDE
 from .state import Chips, Table
 from .stats import granted, stats
 
@@ -60,11 +61,20 @@ def printed_face(card: Card, owner: Seat) -> CardFace:
         kind=kind_of(card),
         accent=_accent(card),
         stats=tuple([Stat(name, value) for name, value in values]),
-        badges=tuple([Badge(word, WORD_MEANINGS[word]) for word in card.words]),
+        badges=(*_price(card), *_word_badges(card)),
         text=card.text,
         detail=_details(card),
         owner=owner,
     )
+
+
+def _price(card: Card) -> list[Badge]:
+    what = f"{card.cost} of your {card.type.upper()} cards must be sacrificed for it"
+    return [Badge(f"x{card.cost}", what)] if card.cost else []
+
+
+def _word_badges(card: Card) -> list[Badge]:
+    return [Badge(word, WORD_MEANINGS[word]) for word in card.words]
 
 
 def _details(card: Card) -> tuple[str, ...]:
@@ -95,6 +105,8 @@ def field_face(table: Table, card: CardId) -> CardFace:
             badges.append(_chip_badge(chips))
             notes.append(f"Chips: {chips_in_words(chips)}")
     badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(table).get(card, ())]
+    if SIDE[table.where[card]] != seat:
+        badges.append(Badge("I", f"an invader of player {seat + 1}"))
     if card in table.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
     if table.pool.owner[card] != seat:
@@ -105,7 +117,7 @@ def field_face(table: Table, card: CardId) -> CardFace:
         kind=face.kind,
         accent=face.accent,
         stats=_stats_now(table, card, kind),
-        badges=(*badges, *face.badges),
+        badges=(*badges, *_word_badges(kind)),
         text=face.text,
         detail=(*notes, *face.detail),
         owner=seat,

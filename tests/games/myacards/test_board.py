@@ -154,3 +154,12 @@ def test_a_junior_and_a_price_are_printed() -> None:
     assert (pup.kind, lion.kind) == ("AE Junior", "AE Senior")
     assert "Junior of Canis lupus" in pup.detail
     assert "Sacrifices: 1" in lion.detail
+    assert ([badge.text for badge in pup.badges], [badge.text for badge in lion.badges]) == ([], ["x1"])
+
+
+def test_an_invader_is_marked() -> None:
+    """A card on the other player's field says so, not by its colour alone."""
+    match = wild({"field": {"3-1": "canis_lupus", "~4-1": "lynx_lynx"}})
+    assert [badge.text for badge in face(match, "row4:1", 0).badges] == ["I"]
+    assert face(match, "row4:1", 0).owner == ANN
+    assert face(match, "row3:0", 0).badges == ()

@@ -11,9 +11,9 @@ from cardtable.core.ids import CardId, Seat
 
 from .bonuses import WORTH
 from .combat import waiting
-from .effects import HOST
 from .faces import BONUS_NAMES, field_face, printed_face
 from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
+from .host import HOST
 from .prompts import open_phase, prompt, rules_now
 from .rules import to_act
 from .state import Phase, State

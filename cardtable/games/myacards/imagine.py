@@ -8,8 +8,8 @@ from cardtable.core.chance import Chance, shuffled, stream
 from cardtable.core.effects import looking, renamed
 from cardtable.core.ids import CardId, Seat
 
-from .effects import HOST
 from .field import opponent
+from .host import HOST
 from .prompts import open_phase
 from .state import State
 

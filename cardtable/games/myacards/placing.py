@@ -12,7 +12,7 @@ from cardtable.core.ids import CardId, Seat
 from . import refusals as no
 from .actions import PLACE, SACRIFICE
 from .cards import Card
-from .field import EMPTY, OWN, TYPE, ZONES_FOR, Type, cell_at
+from .field import EMPTY, OWN, TYPE, ZONES_FOR, Cell, Type, cell_at
 from .state import Stage, State, Table
 
 Verdict = tuple[Any, Rule | None]
@@ -108,15 +108,17 @@ def sacrifice_verdicts(state: State, stage: Stage) -> list[Verdict]:
     for cell in table.entities[seat]:
         card = table.field[cell]
         if card not in stage.sacrifices:
-            out.append((SACRIFICE[card], _no_victim(state, stage, kind, card)))
+            out.append((SACRIFICE[card], _no_victim(state, stage, kind, card, cell)))
     return out
 
 
-def _no_victim(state: State, stage: Stage, kind: Card, card: CardId) -> Rule | None:
+def _no_victim(state: State, stage: Stage, kind: Card, card: CardId, cell: Cell) -> Rule | None:
     table, seat = state.table, state.turn
     if table.pool[card].type != kind.type:
         return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
-    if not kind.junior_of and (kind.type == "se" or EMPTY in table.field[seat * 32 + 16 : seat * 32 + 24]):
+    row_three = range(seat * 32 + 16, seat * 32 + 24)
+    makes_room = kind.type == "se" or cell in row_three or EMPTY in table.field[row_three.start : row_three.stop]
+    if makes_room and not kind.junior_of:
         return None
     gone = (*stage.sacrifices, card)
     if kind.junior_of and not _seniors(table, seat, kind, gone):

@@ -15,9 +15,9 @@ from . import actions as a
 from . import events as e
 from .board import spot, spot_of
 from .bonuses import WORTH
-from .effects import HOST
 from .faces import BONUS_NAMES, STAT_NAMES
 from .field import COLUMN, EMPTY, ROW, SIDE, Cell
+from .host import HOST
 from .rules import to_act
 from .state import Phase, State
 

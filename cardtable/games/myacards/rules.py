@@ -36,9 +36,10 @@ from .actions import (
     Sacrifice,
 )
 from .combat import attacker_verdicts, declare, resolve, target_verdicts
-from .effects import HOST, answered, followed
+from .effects import answered, followed
 from .events import AttacksBegan, Event, PlayerResigned
 from .field import opponent
+from .host import HOST
 from .placing import no_zone_in_row_one, sacrifice_verdicts, unplayable, zone_verdicts
 from .plays import begin_play, give_up, place, placed
 from .settle import Events, lost

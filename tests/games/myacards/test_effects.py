@@ -123,7 +123,7 @@ def test_an_entity_belongs_to_every_affinity_on_it() -> None:
 @pytest.mark.rule("MYA-19")
 def test_overlapping_means_sharing_one_set() -> None:
     """The fly agaric and an orca share EUK, a dinoflagellate shares it too; without any common set there is none."""
-    from cardtable.games.myacards.effects import HOST
+    from cardtable.games.myacards.host import HOST
 
     match = wild({"field": {"3-1": "orcinus_orca", "3-2": "noctiluca_scintillans", "2-1": "ranger"}})
     table = match.state.table

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 from .figures import milliseconds, ratio
-from .terminal import Terminal
+from .terminal import PATIENCE, NothingPainted, Terminal
 from .yardstick import BOARD_SAYS
 
 LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
@@ -57,10 +58,15 @@ def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: 
 
 
 def _lift(table: Terminal) -> None:
+    """The curtain is deaf for a moment, on a busy machine for a longer one: Enter until it lifts."""
     table.settle()
-    time.sleep(DEAF)
-    table.press(ENTER)
-    table.settle()
+    for patience in (1.0, 2.0, 4.0, PATIENCE):
+        time.sleep(DEAF)
+        with suppress(NothingPainted):
+            table.press(ENTER, patience=patience)
+            table.settle()
+            return
+    raise NothingPainted("the curtain did not lift")
 
 
 def _fall(table: Terminal) -> float:

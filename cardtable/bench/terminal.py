@@ -65,11 +65,11 @@ class Terminal:
             seen += chunk
         return seen
 
-    def press(self, key: str, expect: str = "") -> float:
+    def press(self, key: str, expect: str = "", patience: float = PATIENCE) -> float:
         """Seconds from this key until the last of the frame it caused, with `expect` in it, was painted."""
         pressed = time.perf_counter()
         os.write(self._master, key.encode())
-        frame = self._read(PATIENCE)
+        frame = self._read(patience)
         while expect.encode() not in frame:
             frame += self._read(PATIENCE)
         painted = time.perf_counter()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,9 @@ from textual.screen import Screen
 from . import ways
 from .ascii import AsciiLook
 from .preferences import Preferences, load_preferences, save_preferences
-from .screens.lobby import Lobby
+from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
-from .start import Learn, Play, Replay, Resume, Start
+from .start import Learn, Lobby, Play, Replay, Resume, Start
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
 
     from .play import LiveTable
+    from .screens.curtain import Curtain
 
 __all__ = ["CardtableApp", "Start", "run"]
 
@@ -72,7 +74,7 @@ class CardtableApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""
-        return Lobby()
+        return lobby.Lobby()
 
     def on_mount(self) -> None:
         """Open the first scene."""
@@ -81,14 +83,23 @@ class CardtableApp(App[None]):
         match self.start.scene:
             case Play() as play:
                 self.call_later(ways.play, self, play)
-            case Learn(game, lesson):
-                self.call_later(ways.learn, self, game, lesson)
             case Resume(path):
                 self.call_later(ways.resume, self, path)
             case Replay(path):
                 self.call_later(ways.replay, self, path)
-            case _:
+            case Learn() as asked:
+                self.call_later(ways.teach, self, asked)
+            case Lobby():
                 pass
+
+    @cached_property
+    def curtain(self) -> Curtain:
+        """The one curtain; it stays mounted while it does not hang, so that it falls at once."""
+        from .screens.curtain import Curtain
+
+        curtain = Curtain()
+        self.install_screen(curtain, "curtain")
+        return curtain
 
     # --- keys and time -------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from cardtable.match import Match
 
 from . import ways
 from .saves import new_path
-from .screens.curtain import Curtain
+from .screens.curtain import hang
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .table import LeaveAsked, RedoAsked, ResignAsked, RulesAsked, TableScreen, UndoAsked
@@ -141,9 +141,7 @@ class ReplayTable(TableScreen):
             return self._show()
         seat = Seat(int(answer))
         if self.match.outcome is None and seat != self.seat:
-            self.app.push_screen(
-                Curtain(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat)
-            )
+            hang(self.app, self.match.names[seat], "This match goes on.", lambda yes: self._look(yes, seat))
         else:
             self._look(True, seat)
 

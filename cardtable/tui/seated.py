@@ -12,7 +12,7 @@ from cardtable.match import Match
 
 from . import ways
 from .partner import Partnered
-from .screens.curtain import Curtain
+from .screens.curtain import hang
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -55,10 +55,12 @@ class SeatedTable(Partnered):
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
         """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
-        self._show_in_public()
+        self.seat = None
+        self.model.show(self.match.board(None), (), self.match.log(None), self.match.names)
+        self.view.picture = None
         self._covered = True
         self.app.clear_notifications()
-        self.app.push_screen(Curtain(self.match.names[seat], why), lambda lifted: self._lifted(lifted, seat))
+        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat))
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""

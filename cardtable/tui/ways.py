@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .app import CardtableApp
     from .draft import Draft
-    from .start import Play
+    from .start import Learn, Play
 
 
 def tell(app: CardtableApp, title: str, *sentences: str) -> None:
@@ -112,19 +112,27 @@ def _pick_game(
     app.push_screen(Pick(question, rows, "There is none yet."), picked)
 
 
-def learn(app: CardtableApp, game_id: str | None = None, lesson: str | None = None) -> None:
-    """Choose a game and learn it; or go straight to a game's course, or to one lesson or puzzle of it."""
-    from cardtable.games import listings
-    from cardtable.tutorial import course, lesson_path
+def learn(app: CardtableApp) -> None:
+    """Choose a game and learn it."""
+    from cardtable.tutorial import course
 
-    if game_id is not None:
-        title = next(listing.title for listing in listings() if listing.id == game_id)
-        path = lesson_path(game_id, lesson) if lesson else None
-        lessons(app, game_id, title, str(path) if path else None)
-        if path is not None:
-            _coached(app, path, lambda: None)
-        return
     _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
+
+
+def teach(app: CardtableApp, asked: Learn) -> None:
+    """Open the lessons that the command line asked for."""
+    from cardtable.games import listings
+    from cardtable.tutorial import lesson_path
+
+    if asked.game is None:
+        return learn(app)
+    game = asked.game
+    title = next((listing.title for listing in listings() if listing.id == game), game)
+    path = lesson_path(game, asked.lesson) if asked.lesson else None
+    if path is None:
+        lessons(app, game, title)
+    else:
+        _coached(app, path, lambda: lessons(app, game, title, str(path)))
 
 
 def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:

@@ -78,10 +78,13 @@ def label_of(state: State, action: answer.Answer) -> Option:
 def _card(state: State, card: CardId, seat: Seat) -> str:
     name = called(state.table, card, seat)
     owner = state.pool.owner[card]
-    if card in state.table.sides[owner].discard:
-        whose = "your" if owner == seat else f"{player(owner)}'s"
-        return f"{name} in {whose} Discard pile"
-    return name
+    pile = state.table.sides[owner].discard
+    if card not in pile:
+        return name
+    whose = "your" if owner == seat else f"{player(owner)}'s"
+    twins = sum(state.pool[other].name == name for other in pile) > 1
+    place = f" (number {len(pile) - pile.index(card)} from the top)" if twins else ""
+    return f"{name} in {whose} Discard pile{place}"
 
 
 def _spot(state: State, card: CardId, seat: Seat) -> Spot:

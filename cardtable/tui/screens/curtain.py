@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.screen import Screen
 
-from .parts import Words
+from .parts import Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
@@ -29,19 +30,20 @@ class Curtain(Screen[bool]):
 
     app: CardtableApp
 
-    def __init__(self, name: str, why: str = "") -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._player = name
-        self._why = why
+        self._words = Words(id="curtain-words")
         self._deaf_until = monotonic() + self.QUIET
 
     def compose(self) -> ComposeResult:
-        """Who comes next, and what to press."""
-        with Vertical(id="curtain-middle"):
-            if self._why:
-                yield Words(self._why, classes="curtain-why")
-            yield Words(f"Pass to {self._player} — press Enter", id="curtain-words")
-            yield Words("The others look away. Esc leaves to the lobby; the match is kept.", classes="curtain-why")
+        """One widget, so that it is there at once."""
+        yield self._words
+
+    def call(self, name: str, why: str = "") -> None:
+        """Say who comes next, and what to press."""
+        framed = box(f"Pass to {name} — press Enter")
+        hint = "The others look away. Esc leaves to the lobby; the match is kept."
+        self._words.update(words(f"{why}\n\n", (framed, "bold $primary"), f"\n\n{hint}"), layout=False)
 
     def on_screen_resume(self) -> None:
         """Start to listen only when it can be seen."""
@@ -71,3 +73,17 @@ class Curtain(Screen[bool]):
     def _answer(self, lifted: bool) -> None:
         self.app.drop_typed()
         self.dismiss(lifted)
+
+
+def box(text: str) -> str:
+    """A text in a frame, with air around it."""
+    wide = cell_len(text) + 8
+    air = f"│{' ' * wide}│"
+    return "\n".join([f"╭{'─' * wide}╮", air, f"│    {text}    │", air, f"╰{'─' * wide}╯"])
+
+
+def hang(app: CardtableApp, name: str, why: str, then: Callable[[bool | None], None]) -> None:
+    """Hang the curtain before whatever is shown; the same one each time, which is quicker than a new one."""
+    curtain = Curtain() if app.curtain in app.screen_stack else app.curtain
+    curtain.call(name, why)
+    app.push_screen(curtain, then)

@@ -197,3 +197,14 @@ def test_leviathan_choir_leaves_effects_where_they_are() -> None:
     act(match, "Activate Leviathan Choir")
     assert labels(match)[0] == "Activate Spare Hand"
     assert deck(match, BO).count("spare_hand") == 1
+
+
+def test_patient_ferryman_tells_twins_in_a_pile_apart() -> None:
+    mine = {**MINE, "effects": ["patient_ferryman"], "discard": ["kiln_rat", "hedge_maze", "kiln_rat"]}
+    match = table(mine, THEIRS)
+    act(match, "Activate Patient Ferryman")
+    assert labels(match) == [
+        "Choose Kiln Rat in your Discard pile (number 1 from the top)",
+        "Choose Hedge Maze in your Discard pile",
+        "Choose Kiln Rat in your Discard pile (number 3 from the top)",
+    ]

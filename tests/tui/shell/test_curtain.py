@@ -56,6 +56,8 @@ async def test_there_is_nothing_private_behind_the_curtain() -> None:
         app.frames.clear()
         app.pop_screen()
         await settled(pilot)
+        table_of(pilot).view.redraw()
+        await settled(pilot)
         assert "Karenza" in shown(pilot)
         assert not _seen(app.frames, secrets)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from cardtable.tui import ways
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
+from cardtable.tui.start import Learn
 from cardtable.tui.table import ActionChosen
 from cardtable.tutorial import puzzles, read_progress
 
@@ -133,7 +133,8 @@ async def test_the_first_start_offers_learning_first() -> None:
     """Whoever has played nothing finds Learn on top; the list of lessons is one key away."""
     async with opened() as pilot:
         assert "▸l Learn" in shown(pilot)
-        ways.lessons(app_of(pilot), "karenza", "Karenza")
-        await settled(pilot)
+    async with opened(Learn("karenza", "2")) as pilot:
+        assert isinstance(app_of(pilot).screen, LessonTable)
+        await press(pilot, "escape")
         assert "Learn Karenza" in shown(pilot)
-        assert "▸1" in shown(pilot)
+        assert "▸2" in shown(pilot)

@@ -21,7 +21,7 @@ from cardtable.games.myacards.stats import Glance, stats
 from cardtable.games.myacards.words import STATS
 
 GAME = load_game("myacards")
-PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "biosphere")]
+PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "sisters")]
 
 
 def states(decks: tuple[str, str], seed: int, limit: int = 400) -> Iterator[State]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +65,7 @@ async def test_a_pass_typed_twice_does_not_pass_for_the_next_player() -> None:
 
 async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
     """One person sees their own hand all the time, and undo goes back to that person's last decision."""
-    async with opened(replace(duel(names=("Ann", "Bo")), computers=(0,))) as pilot:
+    async with opened(duel(names=("Computer", "Bo"))) as pilot:
         table = table_of(pilot)
         for _ in range(40):
             if table.match.to_act == BO:

@@ -18,7 +18,7 @@ from .prompts import open_phase, prompt, rules_now
 from .rules import to_act
 from .state import Phase, State
 
-PHASES: Final = ("Start", "Play", "Attack", "End")
+PHASES: Final = ("Draw", "Play", "Attack", "End")
 _PHASE: Final = {Phase.TOSS: 0, Phase.PLAY: 1, Phase.DISCARD: 3, Phase.OVER: 3}
 GRID: Final = (10, 10)
 

@@ -31,11 +31,11 @@ def describe(state: State, action: a.Action) -> Option:
         case a.Sacrifice(card):
             return Option(f"Sacrifice {_name(state, card)} {_where(state, card, seat)}", spot_of(state, card, seat))
         case a.PlaceIn(cell):
-            return Option(f"Place it {_zone(cell, seat)}", _staged(state, seat), spot(cell))
+            return Option(f"Place it {_zone(cell, seat)}", spot(cell))
         case a.PickAttacker(card):
             return Option(f"Attack with {_name(state, card)} {_where(state, card, seat)}", spot_of(state, card, seat))
         case a.AttackZone(cell):
-            return Option(f"Attack {_held(state, cell)} {_zone(cell, seat)}", _staged(state, seat), spot(cell))
+            return Option(f"Attack {_held(state, cell)} {_zone(cell, seat)}", spot(cell))
         case a.Discard(card):
             return Option(f"Discard {_name(state, card)}", spot_of(state, card, seat), Spot(f"oblivion:{seat}"))
         case a.DeclareSupport(aloud):

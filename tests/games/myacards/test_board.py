@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.board import Back, CardFace, Zone
+from cardtable.core.board import Back, CardFace, Spot, Zone
 from cardtable.core.ids import Seat
 from cardtable.games.myacards.faces import as_chips
 from cardtable.match import Match
@@ -113,14 +113,13 @@ def test_the_attack_order_is_shown() -> None:
     assert (attack.kind, attack.start.zone, attack.end.zone) == ("attack", "row3:0", "row3:1")
 
 
-def test_options_point_from_card_to_zone() -> None:
-    """A staged card points at each zone it may go to."""
+def test_options_point_at_the_zones() -> None:
+    """Once a card is chosen, what can be done stands at the zones themselves."""
     match = wild({"hand": ["canis_lupus"]})
     act(match, "Play Canis lupus")
     option = next(choice.option for choice in match.choices() if choice.option.label == zone_label("3-2"))
-    assert option.at is not None
-    assert option.to is not None
-    assert (option.at.zone, option.to.zone, option.to.index) == ("hand:0", "row3:0", 1)
+    assert option.at == Spot("row3:0", 1)
+    assert option.to is None
 
 
 @pytest.mark.rule("MYA-119", "MYA-120", "R-MYA-38")

@@ -112,12 +112,16 @@ class CardDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
 
 
 class CardReturned(Struct, frozen=True, tag="returned", tag_field="event"):
-    """A card left the field or Oblivion for its owner's hand or deck, or came back into a zone."""
+    """A card left the field or Oblivion for its owner's hand or deck, or came back into a zone.
+
+    With `hidden` it came from a deck or hand, and only its owner learns which card it was.
+    """
 
     card: CardId
     seat: Seat
     to: Literal["hand", "deck", "field"]
     cell: Cell = -1
+    hidden: bool = False
 
 
 class CardMilled(Struct, frozen=True, tag="milled", tag_field="event"):

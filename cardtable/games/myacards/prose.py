@@ -158,9 +158,8 @@ def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]
             return Line(
                 f"{_name(state, card)} goes from {names[who]}'s deck to Oblivion.", spots=(Spot(f"oblivion:{who}"),)
             )
-        case e.CardReturned(card, who, to, cell):
-            place = _at(cell, names) if to == "field" else f"to {names[who]}'s {to}"
-            return Line(f"{_name(state, card)} comes back {place}.")
+        case e.CardReturned():
+            return _returned(state, event, seat, names)
         case e.CardShifted(card, start, end):
             return Line(
                 f"{_name(state, card)} moves to {_at(end, names).removeprefix('in ')}.", spots=(spot(start), spot(end))
@@ -177,6 +176,17 @@ def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]
             return Line(f"{_name(state, card)} was not named: it does nothing.", spots=_spots(state, (card,)))
         case _:
             return _about_turns(state, event, names)
+
+
+def _returned(state: State, event: e.CardReturned, seat: Seat | None, names: Sequence[str]) -> Line:
+    """A card that nobody else has seen is named to its owner only."""
+    who, name = names[event.seat], _name(state, event.card)
+    if not event.hidden:
+        place = _at(event.cell, names) if event.to == "field" else f"to {who}'s {event.to}"
+        return Line(f"{name} comes back {place}.")
+    what = name if seat == event.seat else "a card"
+    verb = "takes" if event.to == "hand" else "puts"
+    return Line(f"{who} {verb} {what} into the {event.to}.", "detail")
 
 
 def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | None:

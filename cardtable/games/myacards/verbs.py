@@ -88,14 +88,15 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
     events: Events = []
     table = state.table
     for card in cards:
-        table = _taken_up(table, card)
         owner = table.pool.owner[card]
+        hidden = card not in table.where and card not in table.oblivion[owner]
+        table = _taken_up(table, card)
         pile = table.hands[owner] if to == "hand" else table.decks[owner]
         pile = (card, *pile) if to == "deck" and at == "top" else (*pile, card)
         hands = with_seat(table.hands, owner, pile) if to == "hand" else table.hands
         decks = with_seat(table.decks, owner, pile) if to == "deck" else table.decks
         table = replace(table, hands=hands, decks=decks)
-        events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck"))
+        events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck", hidden=hidden))
     return replace(state, table=table), tuple(events)
 
 

@@ -282,3 +282,12 @@ def test_otherwise_the_statistics_at_the_result_count() -> None:
     declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
     act(match, "Play Camouflage", f"Choose Vulpes vulpes {place('3-1')}", "Pass", "Pass")
     assert at(match, "2:3-1") == "vulpes_vulpes"
+
+
+@pytest.mark.rule("R-MYA-15")
+def test_a_fast_card_without_anything_to_attack_forfeits_nothing() -> None:
+    """A falcon in an empty column cannot attack anyway; it is not among those passed over."""
+    mine = {"3-1": "bison_bison", "3-5": "falco_peregrinus"}
+    match = wild({"field": mine}, {"field": {"3-1": "bison_bison"}}, phase="attack")
+    declare(match, "Bison bison", "3-1", "Bison bison", "~3-1")
+    assert match.state.forfeited == ()

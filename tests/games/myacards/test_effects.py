@@ -14,6 +14,7 @@ from tests.games.myacards.wild import (
     field,
     hand,
     labels,
+    log,
     numbers,
     oblivion,
     place,
@@ -177,6 +178,9 @@ def test_fly_agaric_answers_its_attacker() -> None:
     assert numbers(match, "2:3-8") == (3, 5, 3)
 
 
+_PUTS = ("puts Flood into the deck", "puts Rift into the deck")
+
+
 def test_the_naturalist_looks_and_takes() -> None:
     """Ann sees three cards, takes one and orders the rest at the bottom; Bo sees nothing of it."""
     match = wild({"hand": ["naturalist"], "deck": ["rift", "venom", "flood", "lynx_lynx"]})
@@ -192,6 +196,8 @@ def test_the_naturalist_looks_and_takes() -> None:
     act(match, "Choose Venom", "Choose Flood")
     assert hand(match, ANN) == ["venom"]
     assert [match.pool[card].id for card in match.state.table.decks[ANN]] == ["lynx_lynx", "flood", "rift"]
+    assert log(match, ANN)[-3:] == [f"Ann {what}." for what in ("takes Venom into the hand", *_PUTS)]
+    assert log(match, BO)[-3:] == ["Ann takes a card into the hand."] + ["Ann puts a card into the deck."] * 2
 
 
 def test_the_beast_tamer_takes_a_weak_beast() -> None:

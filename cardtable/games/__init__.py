@@ -41,6 +41,13 @@ GAMES: tuple[Listing, ...] = (
         (2, 3, 4),
         "cardtable.games.kyza",
     ),
+    Listing(
+        "dagupukito",
+        "Dagupukito",
+        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+        (2, 3, 4),
+        "cardtable.games.dagupukito",
+    ),
 )
 
 

@@ -1,0 +1,55 @@
+"""Dagupukito: Dash, Guard, Punch, Kick, Throw; a fight for two, or king of the hill for three and four.
+
+Every turn both fighters draw two cards, choose a side of their fighter card, and pick a move in secret. Both are
+revealed together: one may block the other, the faster one acts first, and whoever got through may hit or announce a
+combo out of the move just played and those put aside before. A fighter without HP, or without a card to draw, is
+knocked out; knock-outs win rounds, and rounds win the match.
+"""
+
+from __future__ import annotations
+
+from cardtable.core.game import Game
+
+from .actions import Action
+from .board import board
+from .cards import FighterSet, TeamFile
+from .deck import OPTIONS, check_deck, check_table, compile_pool
+from .events import Event
+from .imagine import imagine
+from .layout import lay_out, spell
+from .orders import follow, lapsed, orders
+from .prose import describe, narrate
+from .rules import outcome, reduce, to_act, verdicts
+from .setup import setup
+from .state import State, all_cards
+
+GAME: Game[State, Action, Event] = Game(
+    id="dagupukito",
+    title="Dagupukito",
+    about="A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+    seats=(2, 3, 4),
+    options=OPTIONS,
+    deck_file=TeamFile,
+    set_file=FighterSet,
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    check_deck=check_deck,
+    check_table=check_table,
+    compile=compile_pool,
+    setup=setup,
+    lay_out=lay_out,
+    spell=spell,
+    to_act=to_act,
+    verdicts=verdicts,
+    reduce=reduce,
+    outcome=outcome,
+    board=board,
+    describe=describe,
+    narrate=narrate,
+    imagine=imagine,
+    cards=all_cards,
+    orders=orders,
+    follow=follow,
+    lapsed=lapsed,
+)

@@ -1,0 +1,255 @@
+"""What one seat may see of a fight: two fighters face to face, their cards between them, the wheel beside."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.ids import Seat
+
+from .combos import sheet_of, stock
+from .faces import combo_face, fighter_face, move_face, stack_face
+from .moves import NAMES
+from .prompts import prompt, rules_now
+from .rules import to_act
+from .sheets import FACES
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
+
+PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
+_PHASE = {
+    Phase.ENTER: 0,
+    Phase.REFRESH: 0,
+    Phase.DECK_TIE: 0,
+    Phase.SIDES: 1,
+    Phase.MOVES: 2,
+    Phase.SPEED_TIE: 3,
+    Phase.ANNOUNCE: 4,
+    Phase.SPECIAL: 5,
+    Phase.SWAP: 6,
+    Phase.OVER: 7,
+}
+GRID = (5, 10)
+
+
+def board(state: State, seat: Seat | None) -> Board:
+    """The fight as this seat sees it, its own side (or the first fighter's) at the bottom."""
+    near = seat if seat is not None and seat in state.pair else min(state.pair)
+    far = other(state, near)
+    who = to_act(state)
+    return Board(
+        viewer=seat,
+        grid=GRID,
+        zones=(*_half(state, far, seat, 0), *_middle(state, near, far, seat), *_half(state, near, seat, 1)),
+        panels=_panels(state, near, far, seat),
+        phases=PHASES,
+        phase=_PHASE[state.phase],
+        turn=state.turn,
+        to_act=who,
+        prompt=prompt(state, who) if who is not None and who == seat else "",
+        rules=rules_now(state),
+        links=_links(state),
+        notes=_notes(state, seat),
+    )
+
+
+def _half(state: State, seat: Seat, viewer: Seat | None, near: int) -> tuple[Zone, ...]:
+    """One fighter's half of the table: hand and piles outside, Charge Zone and fighter card towards the middle."""
+    outer, inner, top = (4, 3, 3) if near else (0, 1, 0)
+    return (
+        _deck(state, seat, Area(outer, 0)),
+        _hand(state, seat, viewer, Area(outer, 1, 1, 5)),
+        _discard(state, seat, Area(outer, 6)),
+        _fighter(state, seat, viewer, Area(inner, 0, 1, 2)),
+        _charge(state, seat, Area(inner, 2, 1, 5)),
+        _combos(state, seat, Area(top, 7, 2, 3)),
+    )
+
+
+def _middle(state: State, near: Seat, far: Seat, viewer: Seat | None) -> list[Zone]:
+    zones = [
+        _played(state, near, viewer, Area(2, 2, 1, 2)),
+        _played(state, far, viewer, Area(2, 4, 1, 2)),
+    ]
+    if len(state.sides[near].fighters) > 1:
+        zones.append(_bench(state, near, Area(2, 0, 1, 2)))
+    if len(state.sides[far].fighters) > 1:
+        zones.append(_bench(state, far, Area(2, 6, 1, 2)))
+    zones += [_waiting_hand(state, seat, viewer, at) for at, seat in enumerate(_outside(state))]
+    return zones
+
+
+def _outside(state: State) -> list[Seat]:
+    return [Seat(seat) for seat in range(len(state.sides)) if seat not in state.pair]
+
+
+def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
+    zone = _hand(state, seat, viewer, Area(2, 8 + at))
+    state_of = "waits" if seat in state.waiting else "out of this round"
+    return Zone(zone.id, f"{sheet_of(state, seat).short}, {state_of}", seat, zone.area, "line", zone.slots, zone.count)
+
+
+def _is_open(state: State, seat: Seat, viewer: Seat | None) -> bool:
+    return seat == viewer or state.phase is Phase.OVER
+
+
+def _deck(state: State, seat: Seat, area: Area) -> Zone:
+    side = state.sides[seat]
+    count = len(side.fighters[side.active].deck)
+    return Zone(f"deck:{seat}", "Pile", seat, area, "pile", (Slot(Back(owner=seat) if count else None),), count)
+
+
+def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
+    side = state.sides[seat]
+    hand = sorted(side.fighters[side.active].hand)
+    if _is_open(state, seat, viewer):
+        slots = tuple([Slot(move_face(state, card, seat)) for card in hand])
+    else:
+        slots = (Slot(Back(owner=seat)),) * len(hand)
+    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(hand))
+
+
+def _discard(state: State, seat: Seat, area: Area) -> Zone:
+    side = state.sides[seat]
+    pile = tuple([move_face(state, card, seat) for card in reversed(side.fighters[side.active].discard)])
+    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", (Slot(pile[0] if pile else None),), len(pile), pile)
+
+
+def _charge(state: State, seat: Seat, area: Area) -> Zone:
+    side = state.sides[seat]
+    charge = side.fighters[side.active].charge
+    slots = [
+        Slot(stack_face(state, move, count, seat) if count else None, NAMES[move])
+        for move, count in enumerate(stock(state, charge))
+    ]
+    return Zone(f"charge:{seat}", "Charge Zone", seat, area, "slots", tuple(slots), len(charge), width=5)
+
+
+def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
+    face = state.sides[seat].face
+    if face == UNCHOSEN:
+        badges: tuple[Badge, ...] = ()
+    elif state.phase is Phase.SIDES and not _is_open(state, seat, viewer):
+        badges = (Badge("?", "a side is chosen and sealed"),)
+    else:
+        badges = (Badge(FACES[face], f"fights with side {FACES[face]} this turn"),)
+    slot = Slot(fighter_face(state, seat, state.sides[seat].active, badges))
+    return Zone(f"fighter:{seat}", "Fighter", seat, area, "slots", (slot,), 1, width=1)
+
+
+def _combos(state: State, seat: Seat, area: Area) -> Zone:
+    """The four combos of the open side; all eight while sides are chosen."""
+    face = state.sides[seat].face
+    is_open = face != UNCHOSEN and state.phase is not Phase.SIDES
+    combos = sheet_of(state, seat).combos
+    slots = tuple(
+        [
+            Slot(combo_face(state, seat, number), FACES[combo.face])
+            for number, combo in enumerate(combos)
+            if not is_open or combo.face == face
+        ]
+    )
+    title = f"Combos, side {FACES[face]}" if is_open else "Combos, sides A and B"
+    return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots))
+
+
+def _bench(state: State, seat: Seat, area: Area) -> Zone:
+    side = state.sides[seat]
+    slots = tuple([Slot(fighter_face(state, seat, at)) for at in range(len(side.fighters)) if at != side.active])
+    return Zone(f"bench:{seat}", "Bench", seat, area, "line", slots, len(slots))
+
+
+def _played(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
+    side = state.sides[seat]
+    holds: CardFace | Back | None = None
+    if not state.revealed and side.played != NO_CARD:
+        sealed = (Badge("SEALED", "chosen in secret"),)
+        own = _is_open(state, seat, viewer)
+        holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
+    elif side.last is not None and side.last.card != NO_CARD:
+        holds = move_face(state, side.last.card, seat, _fate(state, seat, _now(state, seat)))
+    return Zone(f"played:{seat}", "Played", seat, area, "slots", (Slot(holds),), int(holds is not None), width=1)
+
+
+def _now(state: State, seat: Seat) -> Clash:
+    """What this player's card has done so far: of this turn once it is revealed, otherwise of the last one."""
+    side = state.sides[seat]
+    last = side.last or Clash(side.active, NO_CARD, Fate.OPEN, UNDECIDED, 0)
+    if state.revealed:
+        place = state.order.index(seat) + 1 if len(state.order) == 2 else 0
+        return Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
+    return last
+
+
+def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
+    badges = []
+    if clash.fate is Fate.BLOCKED:
+        badges.append(Badge("BLOCK", "blocked: discarded without effect"))
+    if clash.fate is Fate.CANCELLED:
+        badges.append(Badge("CANCEL", "cancelled: it never was"))
+    if clash.plan >= 0:
+        combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
+        badges.append(Badge(combo.name, f"started the combo {combo.name}"))
+    if clash.plan == HOLD:
+        badges.append(Badge("HELD", "neither hit nor combo"))
+    if clash.dealt:
+        badges.append(Badge(f"-{clash.dealt}", f"cost the other fighter {clash.dealt} HP"))
+    if clash.place:
+        words = ("1st", "the faster of the two") if clash.place == 1 else ("2nd", "the slower of the two")
+        badges.append(Badge(*words))
+    return tuple(badges)
+
+
+def _panels(state: State, near: Seat, far: Seat, viewer: Seat | None) -> tuple[Panel, ...]:
+    seats = [near, far, *_outside(state)]
+    return tuple([_panel(state, seat) for seat in seats if not state.sides[seat].gone])
+
+
+def _panel(state: State, seat: Seat) -> Panel:
+    side = state.sides[seat]
+    own = side.fighters[side.active]
+    meters = (
+        Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else ""),
+        Meter("Rounds to win", state.tables.rounds, style="pips", used=side.wins),
+    )
+    return Panel(seat, meters, tuple(_tags(state, seat)))
+
+
+def _tags(state: State, seat: Seat) -> list[str]:
+    side = state.sides[seat]
+    tags = [state.tables.teams[seat][side.active].name]
+    if seat in state.waiting:
+        tags.append("waiting")
+    elif seat not in state.pair:
+        tags.append("out of this round")
+    elif side.face != UNCHOSEN and state.phase is not Phase.SIDES:
+        tags.append(f"side {FACES[side.face]}")
+    if side.gesture != UNCHOSEN or (state.phase is Phase.SIDES and side.face != UNCHOSEN):
+        tags.append("has chosen")
+    if side.fighters[side.active].down:
+        tags.append("K.O.")
+    return tags
+
+
+def _links(state: State) -> tuple[Link, ...]:
+    out = []
+    for seat in state.pair:
+        mine, theirs = _now(state, seat), _now(state, other(state, seat))
+        if mine.card == NO_CARD:
+            continue
+        start, end = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
+        if theirs.fate is Fate.BLOCKED:
+            out.append(Link(start, end, "block", "blocks"))
+        if mine.fate is Fate.OPEN and (mine.plan == HIT or mine.plan >= 0):
+            what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
+            out.append(Link(start, end, "attack", f"{what} -{mine.dealt}" if mine.dealt else what))
+    return tuple(out)
+
+
+def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
+    notes = [Note("blocks", "Block wheel", state.tables.blocks.words(), pinned=True)]
+    for seat in state.pair:
+        sight = state.sides[seat].sight
+        if sight is not None and sight.to == viewer:
+            counts = stock(state, sight.cards)
+            lines = tuple([f"{count} {NAMES[move]}" for move, count in enumerate(counts) if count])
+            title = f"{state.tables.teams[seat][sight.fighter].short}'s hand in turn {sight.turn}"
+            notes.append(Note("seen", title, lines or ("empty",), pinned=True))
+    return tuple(notes)

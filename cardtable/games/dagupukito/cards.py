@@ -1,0 +1,81 @@
+"""What people write about fighters: the fighter card with its eight combos, and sets of fighters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, model_validator
+
+from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written
+
+from .specials import Op, known_words
+
+Letter = Literal["D", "G", "P", "K", "T"]
+
+
+class VariableDamage(Written):
+    """Damage that depends on the table."""
+
+    each: int = Field(ge=1, le=50)
+    """So much for every card counted."""
+    of: Literal["charge", "hand", "their_charge", "their_hand"]
+    """Which cards count: the own Charge Zone or hand, or the opponent's."""
+    late: bool = False
+    """Counted only when the combo lands, not when it is announced."""
+
+
+class ComboModel(Written):
+    """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
+
+    name: Words = Field(min_length=1, max_length=30)
+    side: Literal["A", "B"]
+    cards: tuple[Letter, ...] = Field(min_length=2, max_length=4)
+    """One of them is the move just played, the others come from the Charge Zone."""
+    damage: int | VariableDamage = Field(default=0)
+    text: Words = ""
+    """What its special action does, in our own words."""
+    special: Annotated[tuple[Op, ...], AfterValidator(known_words)] = ()
+    """What happens before any damage."""
+
+    @model_validator(mode="after")
+    def _says_what_it_does(self) -> ComboModel:
+        if bool(self.text) != bool(self.special):
+            raise ValueError("a combo with a special action says so in its text, and one with a text has it as data")
+        return self
+
+
+class FighterModel(CardModel):
+    """A fighter card."""
+
+    style: Words = Field(min_length=1, max_length=40)
+    """The way of fighting in a word or two."""
+    combos: tuple[ComboModel, ...]
+
+    @model_validator(mode="after")
+    def _four_on_each_side(self) -> FighterModel:
+        """Eight combos, four a side, told apart by their names (FGT-31)."""
+        a, b = (sum(combo.side == side for combo in self.combos) for side in "AB")
+        if (a, b) != (4, 4):
+            raise ValueError(
+                f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B"
+            )
+        if len({combo.name for combo in self.combos}) < len(self.combos):
+            raise ValueError("two combos have the same name: rename one, so that they can be told apart")
+        return self
+
+
+class FighterSet(SetFile):
+    """A file of fighters that decks may name."""
+
+    cards: tuple[FighterModel, ...]
+
+
+class TeamFile(DeckFile):
+    """A deck names one to three fighters, the first of whom begins; each brings its own 25 (or 50) moves."""
+
+    cards: tuple[FighterModel, ...] = ()
+
+    def team(self) -> tuple[FighterModel, ...]:
+        """The fighters in the order in which the deck lists them."""
+        by_id = {card.id: card for card in self.cards}
+        return tuple(by_id[id] for id in self.list if id in by_id)

@@ -1,0 +1,150 @@
+"""From deck files to the cards of a match: what a team may be, and how it is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.game import Options, OptionSpec, Problem
+from cardtable.core.ids import CardId
+from cardtable.core.pool import Pool
+from cardtable.core.text import listed
+
+from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
+from .moves import COPIES, LETTERS, BlockTableError, block_table
+from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
+from .specials import brings_back, compiled, hurts_itself_first
+
+OPTIONS = (
+    OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),
+    OptionSpec(
+        "fighters",
+        ("even", "1", "2", "3", "handicap"),
+        "even",
+        "Fighters a side: as many as the smallest team has (even), so many of each team, or all of them (handicap).",
+        "FGT-06",
+    ),
+    OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "Round wins that win the match.", "FGT-07"),
+    OptionSpec("waiting", ("on", "off"), "on", "May players who wait exchange a card for each turn?", "FGT-50"),
+    OptionSpec("bench", ("off", "on"), "off", "May benched fighters exchange cards, too?", "R-FGT-24"),
+    OptionSpec(
+        "blocks",
+        (),
+        "",
+        "A file with a block wheel of your own, such as `blocks: {Punch: [Dash], Throw: [Guard]}`.",
+        "R-FGT-01",
+        file=True,
+    ),
+)
+
+
+def check_deck(deck: TeamFile, options: Options) -> tuple[Problem, ...]:
+    """Every rule for teams and fighters that this deck breaks."""
+    problems = list(_team(deck, options))
+    for fighter in deck.team():
+        problems += _fighter(fighter)
+    return tuple(problems)
+
+
+def _team(deck: TeamFile, options: Options) -> Sequence[Problem]:
+    size, wanted = len(deck.team()), str(options.get("fighters", "even"))
+    out = []
+    if not 1 <= size <= 3:
+        out.append(Problem("FGT-06", f"A team has one to three fighters, and this one has {size}.", tuple(deck.list)))
+    if wanted.isdigit() and size < int(wanted):
+        text = f"This match is fought with {wanted} fighters a side, and this team has only {size}: take a larger one."
+        out.append(Problem("R-FGT-40", text, tuple(deck.list)))
+    twice = tuple(id for id, copies in deck.list.items() if copies != 1)
+    if twice:
+        out.append(Problem("R-FGT-40", f"Nobody stands twice in a team: list {listed(twice)} exactly once.", twice))
+    return out
+
+
+def _fighter(fighter: FighterModel) -> Sequence[Problem]:
+    out = []
+    for combo in fighter.combos:
+        if brings_back(combo.special):
+            text = f"{combo.name} brings back discarded cards, and those stay out for the whole fight."
+            out.append(Problem("R-FGT-39", text, (fighter.id,)))
+        if hurts_itself_first(combo.special):
+            text = f"{combo.name} hurts its own fighter before the other one: write the other one's loss first."
+            out.append(Problem("R-FGT-08", text, (fighter.id,)))
+    return out
+
+
+def check_table(decks: Sequence[TeamFile], options: Options) -> tuple[Problem, ...]:
+    """What is wrong with the table as a whole: the block wheel of an option file."""
+    try:
+        block_table(options.get("blocks"))
+    except BlockTableError as error:
+        return tuple(Problem("R-FGT-01", problem) for problem in error.problems)
+    return ()
+
+
+def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card]:
+    """Every fighter card followed by its moves, seat by seat, with the sheets and options they are played with."""
+    teams = _teams(decks, options)
+    copies = COPIES * (2 if options["hp"] == "200" else 1)
+    cards: list[list[Card]] = []
+    sheets: list[tuple[Sheet, ...]] = []
+    start = 0
+    for team in teams:
+        deck = [card for at in range(len(team)) for card in _cards(at, copies)]
+        each = 1 + len(LETTERS) * copies
+        sheets.append(tuple(_sheet(fighter, start + at * each, each) for at, fighter in enumerate(team)))
+        cards.append(deck)
+        start += len(deck)
+    tables = Tables(
+        teams=tuple(sheets),
+        moves=tuple(card.move for deck in cards for card in deck),
+        blocks=block_table(options.get("blocks")),
+        hp=int(options["hp"]),
+        rounds=int(options["rounds"]),
+        bench=options["bench"] == "on",
+        waiting=options["waiting"] == "on",
+    )
+    return Pool(cards, [[deck.written() for deck in decks], dict(options)], tables)
+
+
+def _teams(decks: Sequence[TeamFile], options: Options) -> list[tuple[FighterModel, ...]]:
+    teams, size = [deck.team() for deck in decks], str(options["fighters"])
+    if size == "handicap":
+        return teams
+    count = int(size) if size.isdigit() else min(len(team) for team in teams)
+    return [team[:count] for team in teams]
+
+
+def _cards(fighter: int, copies: int) -> list[Card]:
+    moves = [Card(move, fighter, copy) for move in range(len(LETTERS)) for copy in range(1, copies + 1)]
+    return [Card(-1, fighter), *moves]
+
+
+def _sheet(fighter: FighterModel, start: int, size: int) -> Sheet:
+    combos = tuple(_combo(combo) for combo in sorted(fighter.combos, key=lambda combo: combo.side))
+    return Sheet(
+        id=fighter.id,
+        name=fighter.name,
+        short=fighter.short or fighter.name[:6],
+        style=fighter.style,
+        text=fighter.text,
+        combos=combos,
+        card=CardId(start),
+        moves=tuple(CardId(card) for card in range(start + 1, start + size)),
+        detail=fighter.detail,
+        starts=starts(combos),
+    )
+
+
+def _combo(combo: ComboModel) -> Combo:
+    moves = tuple(sorted(LETTERS.index(letter) for letter in combo.cards))
+    damage = combo.damage
+    variable = Variable(damage.each, damage.of, damage.late) if isinstance(damage, VariableDamage) else None
+    return Combo(
+        name=combo.name,
+        face=FACES.index(combo.side),
+        moves=moves,
+        damage=damage if isinstance(damage, int) else 0,
+        variable=variable,
+        text=combo.text,
+        rests=rests(moves),
+        ability=compiled(combo.special),
+    )

@@ -1,0 +1,121 @@
+"""Cards as people see them: moves, fighter cards and combos."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from .combos import is_within_reach, sheet_of, stock
+from .moves import DAMAGE, LETTERS, NAMES, BlockTable
+from .sheets import FACES, Combo
+from .state import NO_CARD, State
+
+_ACCENTS: tuple[Accent, ...] = ("cyan", "blue", "yellow", "orange", "red")
+
+
+def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = ()) -> CardFace:
+    """A move card."""
+    return _move(state.tables.blocks, state.tables.moves[card], seat, badges)
+
+
+def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
+    """Equal cards of a Charge Zone as one counted stack."""
+    badge = Badge(f"×{count}", f"{count} charged")
+    return _move(state.tables.blocks, move, seat, (badge,))
+
+
+def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) -> CardFace:
+    stops = [NAMES[other] for other in blocks.stops[move]]
+    stopped = [NAMES[other] for other in range(5) if move in blocks.stops[other]]
+    return CardFace(
+        title=NAMES[move],
+        short=NAMES[move],
+        kind="move",
+        accent=_ACCENTS[move],
+        stats=(Stat("damage", DAMAGE[move], sign="!"),),
+        badges=badges,
+        text=f"Blocks {listed(stops) or 'nothing'}. Blocked by {listed(stopped, 'or') or 'nothing'}.",
+        detail=(f"Speed {move + 1} of 5, counted from the fastest.",),
+        owner=seat,
+    )
+
+
+def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = ()) -> CardFace:
+    """A fighter card with the HP its fighter has left."""
+    sheet, own = state.tables.teams[seat][at], state.sides[seat].fighters[at]
+    if own.down:
+        badges += (Badge("K.O.", "knocked out until this fight ends"),)
+    return CardFace(
+        title=sheet.name,
+        short=sheet.short,
+        kind=sheet.style,
+        accent="grey" if own.down else "violet",
+        stats=(Stat("HP", own.hp, state.tables.hp, sign="H"),),
+        badges=badges,
+        turned=own.down,
+        text=sheet.text,
+        detail=(*[_line(combo) for combo in sheet.combos], *sheet.detail),
+        owner=seat,
+    )
+
+
+def _line(combo: Combo) -> str:
+    return f"{FACES[combo.face]}: {combo.name} ({letters(combo)}): {what_it_does(combo)}"
+
+
+def letters(combo: Combo) -> str:
+    """The cards a combo takes, fastest first."""
+    return "+".join(LETTERS[move] for move in combo.moves)
+
+
+def what_it_does(combo: Combo) -> str:
+    """A combo's damage and special action in words."""
+    return f"{damage_words(combo)} {combo.text}".strip()
+
+
+def damage_words(combo: Combo) -> str:
+    """The damage part of a combo in words."""
+    if combo.variable is not None:
+        whose = {
+            "charge": "card left in your Charge Zone",
+            "hand": "card in your hand",
+            "their_charge": "card in the other's Charge Zone",
+            "their_hand": "card in the other's hand",
+        }[combo.variable.of]
+        when = "when it lands" if combo.variable.late else "when announced"
+        return f"{combo.variable.each} damage for each {whose}, counted {when}."
+    return f"{combo.damage} damage." if combo.damage else "No damage."
+
+
+def combo_face(state: State, seat: Seat, number: int) -> CardFace:
+    """One combo, lit when the Charge Zone holds the rest of it."""
+    sheet = sheet_of(state, seat)
+    combo = sheet.combos[number]
+    starts = _starts(state, seat, combo)
+    badge = Badge(letters(combo), listed([NAMES[move] for move in combo.moves]))
+    if state.sides[seat].plan == number:
+        badge = Badge(f"!{badge.text}", f"{badge.means}: announced")
+    elif starts:
+        reach = listed([NAMES[move] for move in starts], "or")
+        badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
+    return CardFace(
+        title=combo.name,
+        short=combo.name[:6],
+        kind=f"combo {FACES[combo.face]}",
+        accent="green" if starts else "plain",
+        stats=() if combo.variable else (Stat("damage", combo.damage, sign="!"),),
+        badges=(badge,),
+        text=what_it_does(combo),
+        owner=seat,
+    )
+
+
+def _starts(state: State, seat: Seat, combo: Combo) -> list[int]:
+    side = state.sides[seat]
+    counts = stock(state, side.fighters[side.active].charge)
+    if state.revealed:
+        moves = [] if side.played == NO_CARD else [state.tables.moves[side.played]]
+    else:
+        moves = list(range(5))
+    return [move for move in moves if is_within_reach(combo, move, counts)]

@@ -1,0 +1,292 @@
+"""One turn of a fight, from the draw to the swap; every function goes on until somebody has to decide."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+
+from . import effects
+from .changes import Out, discarded, draw, fight_stopped, is_down, lose_hp, send_in
+from .combos import can_announce_any, haste, sheet_of, worth
+from .events import (
+    CardsCharged,
+    FasterFound,
+    MoveBlocked,
+    MovesRevealed,
+    SidesRevealed,
+    TurnBegan,
+)
+from .moves import DAMAGE
+from .rounds import lose_fight
+from .state import (
+    HIT,
+    HOLD,
+    NO_CARD,
+    UNCHOSEN,
+    UNDECIDED,
+    Clash,
+    Fate,
+    Phase,
+    Side,
+    State,
+    fighter,
+    other,
+    standing,
+    with_side,
+)
+from .ties import run_out
+from .waiting import may_exchange, one_turn_older
+
+DRAWN = 2
+"""Cards each of the two draws every turn."""
+
+NOBODY = Seat(-1)
+OPEN, SIDES, MOVES, ANNOUNCE = Fate.OPEN, Phase.SIDES, Phase.MOVES, Phase.ANNOUNCE
+"""The members asked for most, by names that cost nothing."""
+
+
+def begin_turn(state: State, out: Out) -> State:
+    """Step 1: whoever lost a fighter sends the next one, then both draw."""
+    turn = state.turn + 1
+    out.append(TurnBegan(turn))
+    sides = state.sides
+    if state.tables.bench or state.waiting:
+        sides = one_turn_older(state)
+    state = replace(state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False)
+    return draw_step(state, out)
+
+
+def draw_step(state: State, out: Out) -> State:
+    """Everybody who is due enters, makes up for the waiting, and draws."""
+    for seat in state.due:
+        if is_down(state, seat):
+            next_ones = standing(state.sides[seat])
+            if len(next_ones) > 1:
+                return replace(state, phase=Phase.ENTER)
+            state = send_in(state, seat, next_ones[0], False, out)
+    for seat in state.due:
+        if may_exchange(state, seat):
+            return replace(state, phase=Phase.REFRESH)
+    state, short = draw(state, state.due, DRAWN, out)
+    if short:
+        return after_running_out(run_out(state, short, out), out)
+    return replace(state, phase=SIDES, due=())
+
+
+def after_running_out(state: State, out: Out) -> State:
+    """Somebody had to draw and could not: the fallen fighter is replaced, in the draw step at once, or has lost."""
+    if state.phase is Phase.DECK_TIE:
+        return state
+    if state.order:
+        return _clear(state, out)
+    loser = next(seat for seat in state.pair if is_down(state, seat))
+    if not standing(state.sides[loser]):
+        return lost(state, loser, out)
+    return draw_step(replace(state, due=(loser,)), out)
+
+
+def lost(state: State, loser: Seat, out: Out) -> State:
+    """The loser's last fighter is out: on to the next fight, round or the end."""
+    state = lose_fight(state, loser, out)
+    return state if state.phase is Phase.OVER else begin_turn(state, out)
+
+
+def reveal_sides(state: State, lead: Seat, out: Out) -> State:
+    """Step 2 is over: both sides lie open, and moves are chosen, unless nobody has a card."""
+    a, b = state.pair
+    out.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
+    if fighter(state, a).hand or fighter(state, b).hand:
+        return replace(state, phase=MOVES, lead=lead)
+    return reveal_moves(state, lead, out)
+
+
+def reveal_moves(state: State, lead: Seat, out: Out) -> State:
+    """Steps 4 and 5: both cards are turned up, and at most one of them is blocked."""
+    a, b = state.pair
+    mine, theirs = state.sides[a], state.sides[b]
+    cards = (mine.played, theirs.played)
+    out.append(MovesRevealed(state.pair, cards))
+    last_a, last_b = _laid(mine), _laid(theirs)
+    if NO_CARD not in cards:
+        moves, stops = state.tables.moves, state.tables.blocks.stops
+        left, right = moves[cards[0]], moves[cards[1]]
+        if right in stops[left]:
+            last_b, theirs = _block(last_b, theirs, b, cards[0], out)
+        elif left in stops[right]:
+            last_a, mine = _block(last_a, mine, a, cards[1], out)
+    sides = list(state.sides)
+    sides[a] = replace(mine, hurt=0, last=last_a)
+    sides[b] = replace(theirs, hurt=0, last=last_b)
+    return find_order(replace(state, sides=tuple(sides), revealed=True, lead=lead), out)
+
+
+def _laid(side: Side) -> Clash:
+    return Clash(side.active, side.played, OPEN, UNDECIDED, 0)
+
+
+def _block(last: Clash, side: Side, seat: Seat, by: CardId, out: Out) -> tuple[Clash, Side]:
+    out.append(MoveBlocked(seat, side.played, by))
+    return replace(last, fate=Fate.BLOCKED), replace(discarded(side), fate=Fate.BLOCKED)
+
+
+def find_order(state: State, out: Out) -> State:
+    """Step 6 begins: the faster card, then the lower HP, then rock, paper, scissors says who announces first."""
+    a, b = state.pair
+    mine, theirs = state.sides[a].played, state.sides[b].played
+    if mine == NO_CARD or theirs == NO_CARD:
+        alone = (a,) if mine != NO_CARD else (b,) if theirs != NO_CARD else ()
+        return announcements(replace(state, order=alone), out)
+    moves = state.tables.moves
+    return _ordered(state, moves[mine] - moves[theirs], "move", out)
+
+
+def _ordered(state: State, slower: int, by: str, out: Out) -> State:
+    """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
+    a, b = state.pair
+    if not slower:
+        slower, by = fighter(state, a).hp - fighter(state, b).hp, "hp"
+    if not slower:
+        if state.quicker == -1:
+            return replace(state, phase=Phase.SPEED_TIE)
+        slower, by = (-1 if state.quicker == a else 1), "gesture"
+    first = a if slower < 0 else b
+    out.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
+    state = replace(state, order=(first, other(state, first)))
+    return announcements(state, out) if state.sides[a].plan == UNDECIDED else specials(state, out)
+
+
+def break_speed_tie(state: State, quicker: Seat, out: Out) -> State:
+    """Rock, paper, scissors has decided; it serves every tie of this turn."""
+    state = replace(state, quicker=quicker)
+    return find_order(state, out) if state.sides[quicker].plan == UNDECIDED else announced(state, out)
+
+
+def announcements(state: State, out: Out) -> State:
+    """Asks each unblocked fighter in turn; a harmless move without a combo in reach has nothing to announce."""
+    for seat in state.order:
+        side = state.sides[seat]
+        if side.plan == UNDECIDED:
+            if DAMAGE[state.tables.moves[side.played]] or can_announce_any(state, seat):
+                return replace(state, phase=ANNOUNCE)
+            state = with_side(state, seat, replace(side, plan=HOLD))
+    return announced(state, out)
+
+
+def announced(state: State, out: Out) -> State:
+    """All is said: two combos are put in an order of their own."""
+    if len(state.order) == 2:
+        a, b = (state.sides[seat] for seat in state.pair)
+        if a.plan >= 0 and b.plan >= 0:
+            mine, theirs = haste(a.worth), haste(b.worth)
+            return _ordered(state, (mine > theirs) - (mine < theirs), "combo", out)
+    return specials(state, out)
+
+
+def specials(state: State, out: Out) -> State:
+    """All special actions in speed order, before any damage."""
+    for step in range(state.step, len(state.order)):
+        seat = state.order[step]
+        side = state.sides[seat]
+        if side.plan >= 0 and side.fate is OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
+            if fight_stopped(state):
+                break
+            state = effects.start(replace(state, step=step + 1), seat, out)
+            if not effects.is_finished(state):
+                return state
+    return damage(state, out)
+
+
+def damage(state: State, out: Out) -> State:
+    """All damage in speed order, until somebody is knocked out."""
+    if not fight_stopped(state):
+        for seat in state.order:
+            side = state.sides[seat]
+            if side.fate is OPEN and side.plan != HOLD:
+                state = _strike(state, seat, side, out)
+                if is_down(state, other(state, seat)):
+                    break
+    return _clear(state, out)
+
+
+def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
+    if side.plan == HIT:
+        amount, how = DAMAGE[state.tables.moves[side.played]], "hit"
+    else:
+        amount, how = _worth_now(state, seat, side) + side.bonus, "combo"
+    if not amount:
+        return state
+    victim = other(state, seat)
+    hit = state.sides[victim]
+    before = hit.fighters[hit.active].hp
+    state = lose_hp(state, victim, amount, how, out)  # type: ignore[arg-type]
+    return with_side(state, seat, replace(side, dealt=min(before, amount)))
+
+
+def _worth_now(state: State, seat: Seat, side: Side) -> int:
+    if side.worth >= 0:
+        return side.worth
+    return worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
+
+
+def _clear(state: State, out: Out) -> State:
+    """Step 7: combo cards are discarded, other unblocked moves charged; then teams that landed a combo swap."""
+    sides, order, swaps = list(state.sides), state.order, []
+    for seat in state.pair:
+        side = sides[seat]
+        if side.plan >= 0 and side.fate is OPEN and not side.fighters[side.active].down and standing(side):
+            swaps.append(seat)
+        sides[seat] = _cleared_away(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, out)
+    due = tuple([seat for seat in order if seat in swaps]) if swaps else ()
+    state = replace(state, sides=tuple(sides), due=due, revealed=False)
+    return swap(state, out) if swaps else end_turn(state, out)
+
+
+def _cleared_away(seat: Seat, side: Side, place: int, out: Out) -> Side:
+    """The side as the next turn finds it: cards where they belong, choices open, the clash as a picture."""
+    last = side.last
+    if last is not None:
+        last = Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
+    fighters, played = side.fighters, side.played
+    if played != NO_CARD:
+        own = fighters[side.active]
+        if side.plan >= 0:
+            own = replace(own, discard=(*own.discard, played, *side.apart))
+        else:
+            out.append(CardsCharged(seat, side.active, (played,)))
+            own = replace(own, charge=(*own.charge, played))
+        at = side.active
+        fighters = (own,) if len(fighters) == 1 else (*fighters[:at], own, *fighters[at + 1 :])
+    return replace(
+        side,
+        fighters=fighters,
+        face=UNCHOSEN,
+        played=NO_CARD,
+        plan=UNDECIDED,
+        apart=(),
+        worth=0,
+        bonus=0,
+        fate=OPEN,
+        dealt=0,
+        last=last,
+    )
+
+
+def swap(state: State, out: Out) -> State:
+    """Every team that landed a combo brings another fighter, its owner choosing; then the turn is over."""
+    while state.due:
+        seat = state.due[0]
+        choices = standing(state.sides[seat])
+        if len(choices) > 1:
+            return replace(state, phase=Phase.SWAP)
+        state = send_in(replace(state, due=state.due[1:]), seat, choices[0], True, out)
+    return end_turn(state, out)
+
+
+def end_turn(state: State, out: Out) -> State:
+    """A team without a fighter has lost; otherwise the next turn begins."""
+    if fight_stopped(state):
+        for seat in state.pair:
+            if is_down(state, seat) and not standing(state.sides[seat]):
+                return lost(state, seat, out)
+    return begin_turn(state, out)

@@ -1,0 +1,207 @@
+"""A fight in words: what an action is called, and what the log says of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from cardtable.core.board import Line, Option, Spot
+from cardtable.core.effects import EffectStopped
+from cardtable.core.game import Resign
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from . import actions as a
+from . import effects
+from . import events as e
+from .combos import sheet_of
+from .faces import letters
+from .moves import DAMAGE, NAMES
+from .rules import to_act
+from .sheets import FACES
+from .state import NO_CARD, State, other
+
+
+def describe(state: State, action: a.Action) -> Option:
+    """How an action looks to the player who may take it."""
+    seat = to_act(state)
+    if isinstance(action, Resign):
+        return Option(f"Resign as player {action.seat + 1}", group="answer")
+    if seat is None:
+        return Option("Nothing: the match is over", group="answer")
+    match action:
+        case a.ChooseSide(side):
+            return Option(f"Side {side}", Spot(f"fighter:{seat}"), group="answer")
+        case a.PlayMove(card):
+            return Option(f"Play {_name(state, card)}", _in_hand(state, seat, card), Spot(f"played:{seat}"))
+        case a.ShowGesture(gesture):
+            return Option(gesture.capitalize(), group="answer")
+        case a.Hit():
+            move = state.tables.moves[state.sides[seat].played]
+            spots = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
+            return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots)
+        case a.HoldBack():
+            return Option("Hold back", group="pass")
+        case a.AnnounceCombo(number):
+            return _combo(state, seat, number)
+        case a.SendIn(at):
+            return _send_in(state, seat, at)
+        case a.ExchangeCard(card):
+            label = f"Discard {_name(state, card)} and draw a card"
+            return Option(label, _in_hand(state, seat, card), Spot(f"discard:{seat}"))
+        case a.StopExchanging():
+            return Option("Keep this hand", group="pass")
+        case _:
+            return effects.describe(state, action)
+
+
+def _name(state: State, card: CardId) -> str:
+    return NAMES[state.tables.moves[card]]
+
+
+def _all(state: State, cards: Iterable[CardId]) -> str:
+    return listed([_name(state, card) for card in cards])
+
+
+def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:
+    side = state.sides[seat]
+    hand = sorted(side.fighters[side.active].hand)
+    return Spot(f"hand:{seat}", hand.index(card)) if card in hand else None
+
+
+def _combo(state: State, seat: Seat, number: int) -> Option:
+    combos = sheet_of(state, seat).combos
+    combo, face = combos[number], state.sides[seat].face
+    shown = [at for at, each in enumerate(combos) if each.face == face]
+    at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else None
+    return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"played:{other(state, seat)}"))
+
+
+def _send_in(state: State, seat: Seat, at: int) -> Option:
+    side = state.sides[seat]
+    bench = [place for place in range(len(side.fighters)) if place != side.active]
+    spot = Spot(f"bench:{seat}", bench.index(at)) if at in bench else Spot(f"fighter:{seat}")
+    return Option(f"Send in {state.tables.teams[seat][at].name}", spot, Spot(f"fighter:{seat}"))
+
+
+def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    """One line about an event, for one seat; hidden cards are named only to those who may see them."""
+    match event:
+        case e.CardsDrawn(who, _, cards):
+            what = _all(state, sorted(cards)) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
+            return Line(f"{names[who]} draws {what}.", "detail")
+        case e.CardExchanged(who, fighter, gone, drawn):
+            what = _name(state, drawn) if who == seat else "a card"
+            who_waited = f"{names[who]} had {_fighter(state, who, fighter)} wait"
+            return Line(f"{who_waited}: {_name(state, gone)} is discarded and {what} drawn.", "detail")
+        case e.ChoiceSealed(who, about, card, word):
+            return _sealed(state, who, about, card, word, seat, names)
+        case e.SidesRevealed(pair, faces):
+            shown = [f"{names[who]} side {FACES[face]}" for who, face in zip(pair, faces, strict=True)]
+            return Line(f"Sides are shown: {listed(shown)}.")
+        case e.MovesRevealed(pair, cards):
+            played = [f"{names[who]} {_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
+            return Line(f"{listed(played)}.", spots=tuple([Spot(f"played:{who}") for who in pair]))
+        case e.MoveBlocked(who, card, by):
+            text = f"{_name(state, by)} blocks {names[who]}'s {_name(state, card)}, which is discarded."
+            return Line(text, spots=(Spot(f"played:{who}"),))
+        case e.GesturesRevealed(pair, gestures, winner):
+            shown = [f"{names[who]} {a.GESTURES[gesture]}" for who, gesture in zip(pair, gestures, strict=True)]
+            end = "once more" if winner == -1 else f"{names[winner]} wins"
+            return Line(f"{listed(shown)}: {end}.")
+        case e.FasterFound(who, _, by):
+            return Line(f"{names[who]} comes first: {_FASTER[by]}.", "detail")
+        case e.HitAnnounced(who, _, card):
+            return Line(f"{names[who]} hits with {_name(state, card)}.")
+        case e.HeldBack(who):
+            return Line(f"{names[who]} holds back.")
+        case e.ComboAnnounced(who, fighter, number, cards):
+            combo = state.tables.teams[who][fighter].combos[number]
+            return Line(f"{names[who]} announces {combo.name}: {_all(state, cards)}.", spots=(Spot(f"played:{who}"),))
+        case _:
+            return _consequence(state, event, seat, names)
+
+
+_FASTER = {
+    "move": "the faster move",
+    "combo": "the faster combo",
+    "hp": "fewer HP",
+    "gesture": "by rock, paper, scissors",
+}
+_TIES = {"hp": "more HP", "charge": "more charged cards", "hand": "more cards in hand", "gesture": "the better gesture"}
+
+
+def _played(state: State, card: CardId) -> str:
+    return "plays nothing" if card == NO_CARD else f"plays {_name(state, card)}"
+
+
+def _fighter(state: State, seat: Seat, fighter: int) -> str:
+    return state.tables.teams[seat][fighter].name
+
+
+def _sealed(
+    state: State, who: Seat, about: str, card: CardId, word: str, seat: Seat | None, names: Sequence[str]
+) -> Line:
+    if who != seat:
+        return Line(f"{names[who]} has chosen a {about} in secret.", "detail")
+    what = _name(state, card) if about == "move" else word.capitalize()
+    return Line(f"{names[who]} chooses {what} in secret.", "detail")
+
+
+def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    match event:
+        case e.PlayCancelled(who, fighter, number, cards, bonus):
+            what = _name(state, cards[0])
+            if number >= 0:
+                what = state.tables.teams[who][fighter].combos[number].name
+            verb = "countered" if bonus else "cancelled"
+            extra = f" The counter adds {bonus} damage." if bonus else ""
+            return Line(f"{names[who]}'s {what} is {verb}; {_all(state, cards)} discarded.{extra}")
+        case e.NothingToCancel(who):
+            return Line(f"There is nothing for {names[who]} to cancel.", "detail")
+        case e.HandShown(who, to, cards):
+            held = f": {_all(state, sorted(cards))}" if cards else ", which is empty"
+            shown = held if seat in (who, to) else ""
+            return Line(f"{names[who]} shows {names[to]} the hand{shown}.")
+        case e.HpLost(who, fighter, amount, left):
+            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) loses {amount} HP and has {left}.")
+        case e.HpGained(who, fighter, amount, left):
+            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) recovers {amount} HP and has {left}.")
+        case e.CardsDiscarded(who, _, cards):
+            return Line(f"{names[who]} discards {_all(state, cards)}.", spots=(Spot(f"discard:{who}"),))
+        case e.CardsCharged(who, _, cards):
+            return Line(f"{names[who]} puts {_all(state, cards)} aside.", "detail", (Spot(f"charge:{who}"),))
+        case e.CardsTaken(who, _, cards):
+            return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to the hand.")
+        case _:
+            return _of_the_fight(state, event, names)
+
+
+def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Line | None:
+    match event:
+        case e.RoundBegan(number):
+            return Line(f"Round {number} begins.")
+        case e.FightBegan(pair, fighters):
+            met = [f"{names[who]} with {_fighter(state, who, at)}" for who, at in zip(pair, fighters, strict=True)]
+            return Line(f"In the ring: {listed(met)}.")
+        case e.TurnBegan(number):
+            return Line(f"Turn {number}.", "detail")
+        case e.PileEmpty(who, fighter):
+            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) has no card left to draw.")
+        case e.DeckTieBroken(winner, by):
+            return Line(f"Both piles are empty; {names[winner]} comes out ahead with {_TIES[by]}.")
+        case e.KnockedOut(who, fighter):
+            return Line(f"K.O.! {_fighter(state, who, fighter)} ({names[who]}) is down.")
+        case e.FighterEntered(who, fighter, swapped):
+            verb = "swaps to" if swapped else "sends in"
+            return Line(f"{names[who]} {verb} {_fighter(state, who, fighter)}.")
+        case e.RoundWon(who, wins):
+            return Line(f"{names[who]} wins the round" + ("." if state.tables.rounds == 1 else f", number {wins}."))
+        case e.FightWon(who, loser):
+            return Line(f"{names[who]} stays in the ring; {names[loser]} is out of this round.")
+        case e.PlayerResigned(who):
+            return Line(f"{names[who]} resigns.")
+        case EffectStopped():
+            return Line("A special action went round in circles and was stopped.")
+        case _:
+            assert_never(event)

@@ -1,0 +1,1 @@
+"""What the rules of Dagupukito say, one small fight at a time."""

@@ -1,0 +1,123 @@
+"""The fighting screen: what stands where, and what it shows of a clash."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import CardFace, Link, Spot
+from cardtable.core.game import LayoutError
+from cardtable.core.ids import Seat
+from cardtable.games.dagupukito import GAME
+from cardtable.match import Match
+from tests.games.dagupukito.ring import ANN, BO, act, clash, fresh, ring
+
+
+def _badges(match: Match, zone_id: str, viewer: Seat = ANN) -> list[str]:
+    zone = match.board(viewer).zone(zone_id)
+    assert zone is not None
+    face = zone.slots[0].holds
+    assert isinstance(face, CardFace)
+    return [badge.text for badge in face.badges]
+
+
+def test_bars_show_hp_and_the_last_damage_and_pips_the_rounds() -> None:
+    """Bo lost 10 in the last clash; both still need their rounds."""
+    match = clash("K", "T", {"wins": 1}, options={"rounds": "3"})
+    act(match, "Hit")
+    meters = {panel.seat: panel.meters for panel in match.board(None).panels}
+    hp, rounds = meters[BO]
+    assert (hp.name, hp.value, hp.top, hp.style, hp.extra) == ("HP", 90, 100, "bar", "-10")
+    assert (rounds.style, rounds.value, rounds.used) == ("pips", 3, 0)
+    assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 1)
+
+
+def test_charge_zones_are_five_counted_stacks() -> None:
+    """Three Punches are one stack; empty places keep their names."""
+    match = ring({"charge": ["P", "P", "T", "P"]})
+    zone = match.board(BO).zone("charge:0")
+    assert zone is not None
+    assert [slot.label for slot in zone.slots] == ["Dash", "Guard", "Punch", "Kick", "Throw"]
+    shown = [slot.holds.badges[0].text if isinstance(slot.holds, CardFace) else "" for slot in zone.slots]
+    assert shown == ["", "", "×3", "", "×1"]
+    assert zone.count == 4
+
+
+def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
+    """Kick blocks Throw and hits: badges and links say so until the next cards are revealed."""
+    match = clash("K", "T")
+    assert _badges(match, "played:1") == ["BLOCK"]
+    assert match.board(ANN).links == (Link(Spot("played:0"), Spot("played:1"), "block", "blocks"),)
+    act(match, "Hit")
+    assert match.state.turn == 2
+    assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCK"])
+    kinds = [(link.kind, link.label) for link in match.board(BO).links]
+    assert kinds == [("block", "blocks"), ("attack", "hit -10")]
+
+
+def test_the_clash_shows_the_speed_order_combos_and_cancels() -> None:
+    """The faster card is marked first, a combo by its name, a cancelled card as such."""
+    match = clash("P", "K", {"charge": ["G"]}, decks=("agate", "rosa"))
+    assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["1st"], ["2nd"])
+    act(match, "Combo Unmoved", "Hold back")
+    assert _badges(match, "played:0") == ["Unmoved", "-5", "1st"]
+    assert _badges(match, "played:1") == ["CANCEL", "HELD", "2nd"]
+
+
+@pytest.mark.rule("FGT-62")
+def test_the_open_side_shows_its_four_combos() -> None:
+    """All eight while sides are chosen, then the four that count."""
+    match = ring({"hand": ["P", "D"]}, {"hand": ["K", "D"]})
+    for zone_id, count in (("combos:0", 8), ("combos:1", 8)):
+        zone = match.board(BO).zone(zone_id)
+        assert zone is not None
+        assert len(zone.slots) == count
+    act(match, "Side B", "Side A")
+    zone = match.board(BO).zone("combos:0")
+    assert zone is not None
+    assert [slot.label for slot in zone.slots] == ["B"] * 4
+    assert zone.title == "Combos, side B"
+
+
+def test_the_bench_shows_who_waits_and_who_is_out() -> None:
+    """The active fighter is not on it; a fallen one lies there turned."""
+    match = ring(
+        {"fighters": [{}, {"hp": 30}, {"hp": 0, "down": True}]},
+        {"fighters": [{}, {}, {}]},
+        decks=("team-demolition", "team-night-shift"),
+    )
+    zone = match.board(BO).zone("bench:0")
+    assert zone is not None
+    faces = [slot.holds for slot in zone.slots]
+    assert [(face.title, face.turned) for face in faces if isinstance(face, CardFace)] == [
+        ("Rosa Quarry", False),
+        ("Bran Oxley", True),
+    ]
+    assert fresh(1).board(ANN).zone("bench:0") is None
+
+
+@pytest.mark.parametrize(
+    ("zones", "said"),
+    [
+        ({"seats": [{}]}, "describe 2 seats"),
+        ({"seats": [{}, {}], "pair": [1, 3]}, "A seat is a number"),
+        ({"seats": [{}, {}], "pair": [1, 1]}, "Two different players"),
+        ({"seats": [{"fighters": [{"hand": ["Q"]}]}, {}]}, "no move"),
+        ({"seats": [{"fighters": [{"hand": ["P"] * 6}]}, {}]}, "no further P"),
+        ({"seats": [{"fighters": [{"hand": ["P/6"]}]}, {}]}, "P/1 to P/5"),
+        ({"seats": [{"fighters": [{"hand": ["P/1", "P/1"]}]}, {}]}, "two places"),
+        ({"seats": [{"fighters": [{}, {}]}, {}]}, "fights with 1"),
+        ({"seats": [{"plan": "run"}, {}]}, '"run" is none of'),
+        ({"seats": [{"face": "C"}, {}]}, '"C" is none of'),
+        ({"seats": [{"last": {"fighter": 3}}, {}]}, "no fighter number 3"),
+        ({"seats": [{"colour": 1}, {}]}, "cannot be read"),
+        ({"seats": [{"face": "A"}, {}], "phase": "moves"}, "both sides are chosen"),
+        ({"seats": [{"face": "A"}, {"face": "A"}], "phase": "announce"}, "Somebody has to announce"),
+        ({"seats": [{"face": "A"}, {"face": "A"}], "phase": "announce", "order": [1]}, "has played a card"),
+        ({"seats": [{}, {}], "phase": "swap"}, "somebody is due"),
+        ({"seats": [{"face": "A"}, {"face": "A"}], "phase": "special"}, "go together"),
+    ],
+)
+def test_positions_that_cannot_be_are_refused_with_a_sentence(zones: dict[str, object], said: str) -> None:
+    """Every mistake in a written position is told."""
+    with pytest.raises(LayoutError, match=said):
+        GAME.lay_out(fresh(1).pool, zones)

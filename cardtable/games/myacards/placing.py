@@ -38,6 +38,10 @@ _COLUMNS = tuple(
     for seat in (0, 1)
 )
 """By seat and column: the own zones of rows 2, 3 and 4, then the opponent's of rows 4 and 3."""
+HOME: tuple[dict[Type, slice], ...] = tuple(
+    {"se": slice(seat * 32 + 8, seat * 32 + 16), "ae": slice(seat * 32 + 16, seat * 32 + 24)} for seat in (0, 1)
+)
+"""By seat and type: the row without further conditions."""
 _FREE: tuple[Verdict, ...] = tuple((action, None) for action in PLACE)
 _FULL: tuple[Verdict, ...] = tuple((action, no.ZONE_TAKEN) for action in PLACE)
 _TOO_EARLY: tuple[Verdict, ...] = tuple((action, no.ROW_FOUR_LATER) for action in PLACE)
@@ -74,6 +78,8 @@ def unplayable(state: State, seat: Seat, kind: Card) -> Rule | None:
 
 def _no_entity(state: State, seat: Seat, kind: Card) -> Rule | None:
     table = state.table
+    if not kind.cost and not kind.junior_of and EMPTY in table.field[HOME[seat][kind.type]]:
+        return None
     if kind.cost:
         if state.turns[seat] < 2:
             return no.NO_SACRIFICE_YET
@@ -116,8 +122,7 @@ def _no_victim(state: State, stage: Stage, kind: Card, card: CardId, cell: Cell)
     table, seat = state.table, state.turn
     if table.pool[card].type != kind.type:
         return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
-    row_three = range(seat * 32 + 16, seat * 32 + 24)
-    makes_room = kind.type == "se" or cell in row_three or EMPTY in table.field[row_three.start : row_three.stop]
+    makes_room = kind.type == "se" or cell // 8 == seat * 4 + 2 or EMPTY in table.field[HOME[seat]["ae"]]
     if makes_room and not kind.junior_of:
         return None
     gone = (*stage.sacrifices, card)
@@ -145,7 +150,9 @@ def _completable(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...])
     if due <= 0:
         return _has_zone(state, seat, kind, gone)
     left = [card for card in victims(table, seat, kind) if card not in gone]
-    if not kind.junior_of and (kind.type == "se" or EMPTY in _without(table, gone)[seat * 32 + 16 : seat * 32 + 24]):
+    if not kind.junior_of and (kind.type == "se" or EMPTY in _without(table, gone)[HOME[seat]["ae"]]):
+        return len(left) >= due
+    if not kind.junior_of and any([table.where[card] // 8 == seat * 4 + 2 for card in left]):
         return len(left) >= due
     return any(
         (not kind.junior_of or _seniors(table, seat, kind, gone + more)) and _has_zone(state, seat, kind, gone + more)
@@ -155,11 +162,11 @@ def _completable(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...])
 
 def _has_zone(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...]) -> bool:
     field = _without(state.table, gone)
-    if kind.type == "se":
-        return EMPTY in field[seat * 32 + 8 : seat * 32 + 16]
-    if EMPTY in field[seat * 32 + 16 : seat * 32 + 24]:
+    if EMPTY in field[HOME[seat][kind.type]]:
         return True
-    return any(rule is None for _, rule in _ae_zones(state.table, seat, gone, state.turns[seat] >= 2))
+    if kind.type == "se":
+        return False
+    return any([rule is None for _, rule in _ae_zones(state.table, seat, gone, state.turns[seat] >= 2)])
 
 
 def _without(table: Table, gone: Iterable[CardId]) -> tuple[CardId, ...]:
@@ -171,6 +178,16 @@ def _without(table: Table, gone: Iterable[CardId]) -> tuple[CardId, ...]:
 
 def _ae_zones(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
+    if gone:
+        return _judged(table, seat, gone, later)
+    key = ("zones", seat, later)
+    if key not in table.memo:
+        table.memo[key] = _judged(table, seat, gone, later)
+    found: list[Verdict] = table.memo[key]
+    return found
+
+
+def _judged(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     field, held = _without(table, gone), set(table.entities[seat])
     held.difference_update([table.where[card] for card in gone])
     own: list[Verdict] = []

@@ -15,7 +15,7 @@ from .bonuses import refreshed
 from .events import CardRemoved, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
 from .state import Phase, State, Table
-from .stats import may_be_weak, stats
+from .stats import after_leaving, may_be_weak, stats
 
 Events = list[Any]
 
@@ -68,33 +68,13 @@ def _stranded(table: Table) -> list[CardId]:
 
 def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
     """The table after these cards went from the field to their owners' Oblivion, all at once."""
-    field, oblivion = list(table.field), list(table.oblivion)
-    gone = []
-    for card in cards:
-        cell = table.where.get(card)
-        if cell is None:
-            continue
-        events.append(CardRemoved(card, table.controller(card), cell, why))
-        field[cell] = CardId(EMPTY)
-        owner = table.pool.owner[card]
-        oblivion[owner] = (*oblivion[owner], card)
-        gone.append(card)
+    gone = [card for card in cards if card in table.where]
     if not gone:
         return table
-    return bare(replace(table, field=tuple(field), oblivion=tuple(oblivion)), gone)
-
-
-def bare(table: Table, cards: Iterable[CardId]) -> Table:
-    """The table with everything taken off these cards, which have left the field: chips, control, silence."""
-    if not (table.chips or table.taken or table.silent):
-        return table
-    gone = frozenset(cards)
-    return replace(
-        table,
-        chips=tuple([chips for chips in table.chips if chips.card not in gone]),
-        taken=tuple([(card, seat) for card, seat in table.taken if card not in gone]),
-        silent=tuple([card for card in table.silent if card not in gone]),
-    )
+    events.extend([CardRemoved(card, table.controller(card), table.where[card], why) for card in gone])
+    new = table.losing(gone)
+    after_leaving(table, new, gone)
+    return new
 
 
 def decided(state: State, events: Events, ended: bool = False) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Any, Generic, Literal, TypeVar, overload
 
@@ -177,9 +177,43 @@ class Table(Struct, frozen=True, dict=True):
         return new
 
     def _hand_on(self, new: Table) -> None:
+        """What depends on the places of the cards alone."""
         for name in ("where", "active", "active_cards", "entities"):
             if name in self.__dict__:
                 new.__dict__[name] = self.__dict__[name]
+        for key in ("listeners", "change"):
+            if key in self.memo:
+                new.memo[key] = self.memo[key]
+
+    def losing(self, gone: Sequence[CardId]) -> Table:
+        """The table without these cards on the field, which go to their owners' Oblivion with nothing left on them."""
+        field, oblivion, where = list(self.field), list(self.oblivion), dict(self.where)
+        cells = {where.pop(card) for card in gone}
+        for cell in cells:
+            field[cell] = CardId(EMPTY)
+        for card in gone:
+            owner = self.pool.owner[card]
+            oblivion[owner] = (*oblivion[owner], card)
+        new = replace(self, field=tuple(field), oblivion=tuple(oblivion)).bare(gone)
+        first, second = self.entities
+        new.__dict__["where"] = where
+        new.__dict__["entities"] = (
+            tuple([cell for cell in first if cell not in cells]),
+            tuple([cell for cell in second if cell not in cells]),
+        )
+        return new
+
+    def bare(self, gone: Iterable[CardId]) -> Table:
+        """The table with everything taken off these cards, which have left the field: chips, control, silence."""
+        if not (self.chips or self.taken or self.silent):
+            return self
+        away = frozenset(gone)
+        return replace(
+            self,
+            chips=tuple([chips for chips in self.chips if chips.card not in away]),
+            taken=tuple([(card, seat) for card, seat in self.taken if card not in away]),
+            silent=tuple([card for card in self.silent if card not in away]),
+        )
 
     def dealt(self, decks: Piles, hands: Piles) -> Table:
         """The same field with other decks and hands; what only the field decides is kept."""
@@ -201,6 +235,8 @@ class Table(Struct, frozen=True, dict=True):
                 known["entities"] = tuple(sorted((*first, cell))), second
             else:
                 known["entities"] = first, tuple(sorted((*second, cell)))
+        if "listeners" in self.memo and not self.pool.cards[card].listens:
+            new.memo["listeners"] = self.memo["listeners"]
         return new
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardtable.core.effects import Host, bonuses
@@ -83,10 +83,7 @@ def _changed(table: Table) -> Change:
     for source, cell in table.where.items():
         if source in plain and source not in silent:
             for static in plain[source]:
-                touched = _touched(table, source, cell, static)
-                _add(numbers, touched, static.stats)
-                if static.words:
-                    words.update({card: words.get(card, frozenset()) | static.words for card in touched})
+                _apply(numbers, words, _touched(table, source, cell, static), static)
     if known.other:
         _ask_machine(table, known, numbers, words)
     return numbers, words
@@ -109,6 +106,28 @@ def _touched(table: Table, source: CardId, cell: Cell, static: Plain) -> Iterabl
         return both
     side = seat if static.where == "your_field" else 1 - seat
     return [card for card in both if SIDE[table.where[card]] == side]
+
+
+def after_leaving(old: Table, new: Table, gone: Sequence[CardId]) -> None:
+    """Hands on what static abilities add and who listens, unless a card that matters for it has left."""
+    known: Known = old.pool.extra
+    cards = old.pool.cards
+    if "listeners" in old.memo and not any([cards[card].listens for card in gone]):
+        new.memo["listeners"] = old.memo["listeners"]
+    if "change" in old.memo and not any([card in known.plain or card in known.other for card in gone]):
+        numbers, words = old.memo["change"]
+        new.memo["change"] = (
+            {card: three for card, three in numbers.items() if card not in gone},
+            {card: given for card, given in words.items() if card not in gone},
+        )
+
+
+def _apply(
+    numbers: dict[CardId, Stats], words: dict[CardId, frozenset[str]], cards: Iterable[CardId], static: Plain
+) -> None:
+    _add(numbers, cards, static.stats)
+    if static.words:
+        words.update({card: words.get(card, frozenset()) | static.words for card in cards})
 
 
 def _add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> None:

@@ -26,7 +26,7 @@ from .events import (
     WordLaid,
 )
 from .field import EMPTY, TYPE
-from .settle import Events, bare, removed
+from .settle import Events, removed
 from .setup import coin
 from .state import Ban, Chips, Phase, State, Table
 from .turns import discarded, drawn, with_seat
@@ -200,7 +200,7 @@ def _taken_up(table: Table, card: CardId) -> Table:
     """The table without this card, which lay on the field, in a hand, a deck or Oblivion."""
     cell, owner = table.where.get(card), table.pool.owner[card]
     if cell is not None:
-        return bare(replace(table, field=_with(table, cell, CardId(EMPTY))), (card,))
+        return replace(table, field=_with(table, cell, CardId(EMPTY))).bare((card,))
     return replace(
         table,
         hands=with_seat(table.hands, owner, minus(table.hands[owner], (card,))),

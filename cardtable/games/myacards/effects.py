@@ -14,7 +14,7 @@ from cardtable.core.effects.compiler import compile_abilities
 from cardtable.core.effects.listening import listen, name_of
 from cardtable.core.ids import CardId, Seat
 
-from .cards import Card
+from .cards import Card, Heed
 from .events import CardPlayed
 from .field import EMPTY
 from .host import HOST, PRINTED
@@ -49,19 +49,17 @@ def known_of(cards: Sequence[Card]) -> Known:
         if not all(found):
             other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
     harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
-    hears, selfish = _hearing(cards)
-    return Known(PRINTED, hears, selfish, simple, other, harms)
+    return Known(PRINTED, _hearing(cards), simple, other, harms)
 
 
-def _hearing(cards: Sequence[Card]) -> tuple[dict[str, frozenset[CardId]], dict[str, frozenset[CardId]]]:
-    """By event: the cards that listen to it, and those that do only when it happens to them."""
-    hears: dict[str, set[CardId]] = {}
-    selfish: dict[str, set[CardId]] = {}
+def _hearing(cards: Sequence[Card]) -> dict[Heed, dict[str, frozenset[CardId]]]:
+    """By event: the cards that heed it always, when it is about their player, or when it is about themselves."""
+    found: dict[Heed, dict[str, set[CardId]]] = {"always": {}, "player": {}, "self": {}}
     for n, card in enumerate(cards):
         for index, ability in enumerate(card.abilities):
             for name in ability.events if ability.form == "on" else ():
-                (selfish if index in card.selfish else hears).setdefault(name, set()).add(CardId(n))
-    return {k: frozenset(v) for k, v in hears.items()}, {k: frozenset(v) for k, v in selfish.items()}
+                found[card.heeds.get(index, "always")].setdefault(name, set()).add(CardId(n))
+    return {heed: {name: frozenset(who) for name, who in by.items()} for heed, by in found.items()}
 
 
 def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
@@ -94,13 +92,18 @@ def followed(state: State, before: State, own: Events, events: Events) -> State:
 
 def _is_heard(state: State, before: State, own: Events) -> bool:
     """Can one of these events concern a card on the table, now or before? Most events are told quickly."""
-    known: Known = state.table.pool.extra
+    heeds = state.table.pool.extra.heeds
     for event in own:
         name = name_of(event)
-        listeners = known.hears.get(name)
-        if listeners and not (listeners.isdisjoint(state.table.field) and listeners.isdisjoint(before.table.field)):
-            return True
-        if name in known.selfish and event.card in known.selfish[name]:
+        for table in (state.table, before.table):
+            field = table.field
+            if name in heeds["always"] and not heeds["always"][name].isdisjoint(field):
+                return True
+            if name in heeds["player"]:
+                for card in heeds["player"][name].intersection(field):
+                    if table.controller(card) == event.seat:
+                        return True
+        if name in heeds["self"] and event.card in heeds["self"][name]:
             return True
     return False
 

@@ -9,6 +9,7 @@ from cardtable.core.effects import Host, bonuses
 from cardtable.core.ids import CardId, Seat
 
 from .bonuses import WORTH
+from .cards import Heed
 from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
 from .state import Chips, Stats, Table
 from .statics import Plain
@@ -22,10 +23,8 @@ class Known(NamedTuple):
 
     host: Host
     """Reads printed values, so that statics cannot chase each other."""
-    hears: dict[str, frozenset[CardId]]
-    """By event: cards that listen to it."""
-    selfish: dict[str, frozenset[CardId]]
-    """By event: cards that listen to it only when it happens to themselves."""
+    heeds: dict[Heed, dict[str, frozenset[CardId]]]
+    """By event: cards that heed it always, when it is about their player, or when it is about themselves."""
     plain: dict[CardId, tuple[Plain, ...]]
     """Cards with static abilities that are plain numbers."""
     other: dict[CardId, tuple[int, ...]]

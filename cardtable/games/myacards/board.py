@@ -146,7 +146,7 @@ def _panel(state: State, seat: Seat) -> Panel:
     tags = []
     if state.phase is not Phase.TOSS:
         tags.append("started" if seat == state.starter else "went second")
-    tags += [f"may not {ban.word} until turn {ban.until} ends" for ban in state.bans if ban.seat == seat]
+    tags += [f"may not {ban.word} in turn {ban.turn}" for ban in state.bans if ban.seat == seat]
     if state.skips[seat]:
         tags.append("misses the next turn")
     tags += [BONUS_NAMES["tyrant"] for bonus in state.table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat]

@@ -50,11 +50,11 @@ class WrittenBonus(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenBan(msgspec.Struct, forbid_unknown_fields=True):
-    """Something forbidden to a player until a turn of the match ends."""
+    """Something forbidden to a player in one of their own turns."""
 
     word: str
     seat: int
-    until: int
+    turn: int
 
 
 class WrittenAttack(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,7 +118,7 @@ def lay_out(pool: Pool[Card], zones: Zones) -> State:
         attacked=_named_all(pool, written.attacked),
         forfeited=_named_all(pool, written.forfeited),
         skips=(written.seats[0].skips, written.seats[1].skips),
-        bans=tuple([Ban(cast(Any, ban.word), Seat(ban.seat - 1), ban.until) for ban in written.bans]),
+        bans=tuple([Ban(cast(Any, ban.word), Seat(ban.seat - 1), ban.turn) for ban in written.bans]),
         resolving=_named(pool, written.resolving) if written.resolving else CardId(EMPTY),
         outcome=written.outcome,
         run=written.run,
@@ -147,7 +147,7 @@ def spell(state: State) -> Zones:
         attack=_spell_attack(pool, state.attack),
         attacked=[_name(pool, card) for card in state.attacked],
         forfeited=[_name(pool, card) for card in state.forfeited],
-        bans=[WrittenBan(ban.word, ban.seat + 1, ban.until) for ban in state.bans],
+        bans=[WrittenBan(ban.word, ban.seat + 1, ban.turn) for ban in state.bans],
         resolving=_name(pool, state.resolving) if state.resolving != EMPTY else "",
         outcome=state.outcome,
         run=state.run,

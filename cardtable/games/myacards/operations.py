@@ -58,13 +58,11 @@ class Toss(w.Operation):
 
 
 class Forbid(w.Operation):
-    """A player may not attack, or not sacrifice, until the end of a turn."""
+    """A player may not attack, or not sacrifice, in the next turn of theirs."""
 
     op: Literal["myacards.forbid"]
     player: w.PlayerName = "opponent"
     what: Literal["attack", "sacrifice"]
-    turns: int = Field(default=1, ge=0, le=4)
-    """0: this turn; 1: to the end of the next one."""
 
 
 class Skip(w.Operation):

@@ -71,7 +71,7 @@ def unplayable(state: State, seat: Seat, kind: Card) -> Rule | None:
         found = memo[key] = _no_entity(state, seat, kind)
     else:
         found = memo[key] = no_zone_in_row_one(state.table, seat, kind)
-    if kind.cost and found is None and any(ban.word == "sacrifice" and ban.seat == seat for ban in state.bans):
+    if kind.cost and found is None and state.bans and state.is_banned(seat, "sacrifice"):
         return no.NO_SACRIFICE_NOW
     return found
 

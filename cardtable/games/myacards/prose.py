@@ -205,7 +205,9 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
             return Line(f"{names[who]} has to draw and has no deck left.")
         case e.WordLaid(who, word):
             return Line(
-                f"{names[who]} may not {word} for a time." if word != "turn" else f"{names[who]} will miss a turn."
+                f"{names[who]} may not {word} in the next turn."
+                if word != "turn"
+                else f"{names[who]} will miss a turn."
             )
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")

@@ -140,8 +140,7 @@ def _play(state: State) -> list[Verdict]:
 def _no_attacks(state: State) -> Rule | None:
     if state.turn == state.starter and state.turns[state.turn] == 1:
         return no.STARTER_WAITS
-    banned = any(ban.word == "attack" and ban.seat == state.turn for ban in state.bans)
-    return no.PEACE if banned else None
+    return no.PEACE if state.is_banned(state.turn, "attack") else None
 
 
 def _sacrifice(state: State) -> list[Verdict]:
@@ -160,11 +159,7 @@ def _declare(state: State) -> list[Verdict]:
 
 def _attack(state: State) -> list[Verdict]:
     seat = state.turn
-    banned = any(ban.word == "attack" and ban.seat == seat for ban in state.bans)
-    attackers = attacker_verdicts(state)
-    if banned:
-        attackers = [(action, no.PEACE) for action, _ in attackers]
-    return [*attackers, *_aside(state, seat, no.PLAY_PHASE), (END_TURN, None)]
+    return [*attacker_verdicts(state), *_aside(state, seat, no.PLAY_PHASE), (END_TURN, None)]
 
 
 def _aside(state: State, seat: Seat, entities: Rule) -> list[Verdict]:

@@ -84,11 +84,11 @@ class Chips(Struct, frozen=True):
 
 
 class Ban(Struct, frozen=True):
-    """Something a card effect forbids a player until the end of a turn of the match."""
+    """Something a card effect forbids a player in one of their own turns, counted as they count."""
 
     word: Literal["attack", "sacrifice"]
     seat: Seat
-    until: int
+    turn: int
 
 
 Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
@@ -288,6 +288,10 @@ class State(Struct, frozen=True):
     def pool(self) -> Pool[Card]:
         """The cards of this match."""
         return self.table.pool
+
+    def is_banned(self, seat: Seat, word: str) -> bool:
+        """Does a card effect forbid this to the player in the present turn of theirs?"""
+        return any([ban.word == word and ban.seat == seat and ban.turn == self.turns[seat] for ban in self.bans])
 
     @property
     def round(self) -> int:

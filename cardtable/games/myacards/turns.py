@@ -69,7 +69,7 @@ def end_turn(state: State, events: Events) -> State:
 def _lapsed(state: State, events: Events) -> State:
     """Chips and words that were laid until the end of this turn leave."""
     table, now = state.table, state.round
-    bans = tuple([ban for ban in state.bans if ban.until > now])
+    bans = tuple([ban for ban in state.bans if ban.turn > state.turns[ban.seat] or ban.seat != state.turn])
     if len(bans) != len(state.bans):
         state = replace(state, bans=bans)
     chips = tuple([chips for chips in table.chips if not chips.until or chips.until > now])

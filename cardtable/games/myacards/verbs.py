@@ -161,9 +161,9 @@ def toss(state: State, act: Act) -> tuple[State, tuple[Any, ...], tuple[int, ...
     return state, (CoinTossed(face, act.seat),), (int(face == "heads"),)
 
 
-def forbid(state: State, act: Act, player: Seats, what: Any, turns: int) -> Done:
-    """Players may not attack, or not sacrifice, until a turn ends."""
-    bans = tuple([Ban(what, seat, state.round + turns) for seat in player])
+def forbid(state: State, act: Act, player: Seats, what: Any) -> Done:
+    """Players may not attack, or not sacrifice, in their next turn."""
+    bans = tuple([Ban(what, seat, state.turns[seat] + 1) for seat in player])
     return replace(state, bans=state.bans + bans), tuple([WordLaid(seat, what) for seat in player])
 
 

@@ -311,6 +311,28 @@ def test_effects_bind_players() -> None:
 
 
 @pytest.mark.rule("MYA-14")
+def test_a_truce_in_a_window_holds_for_the_next_turn() -> None:
+    """Bo plays Truce while Ann attacks: she goes on in this turn, is bound in her next one, and free after that."""
+    mine = {"3-1": "canis_lupus", "3-3": "lynx_lynx"}
+    theirs = {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}, "hand": ["truce"]}
+    match = wild({"field": mine}, theirs, phase="attack")
+    act(
+        match,
+        f"Attack with Canis lupus {place('3-1')}",
+        f"Attack Bison bison {place('~3-1')}",
+        "Play Truce",
+        "Pass",
+        "Pass",
+    )
+    assert f"Attack with Lynx lynx {place('3-3')}" in labels(match)
+    act(match, "End the turn", "End the turn")
+    assert refused(match, "Go to the attacks").rule == "MYA-14"
+    act(match, "End the turn", "End the turn")
+    assert "Go to the attacks" in labels(match)
+    assert match.state.bans == ()
+
+
+@pytest.mark.rule("MYA-14")
 def test_effects_change_cards() -> None:
     """Ambush does not push ATK below 0, family call counts sisters, natural selection lets Bo choose."""
     match = wild({"hand": ["ambush"]})

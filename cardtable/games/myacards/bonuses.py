@@ -26,11 +26,11 @@ def refreshed(table: Table, rows: Iterable[int], events: Events, left: bool = Tr
     rows = set(rows)
     if table.bonuses and left:
         table = _ended(table, rows, events)
-    live = [start for start in ROW_STARTS if start in rows and _promising(table, start)]
-    for start in live:
-        for kind in ("pack", "sister", "phylo"):
-            for run in _runs(table, kind, start):
-                table = _awarded(table, kind, run, events)
+    for start in ROW_STARTS:
+        if start in rows:
+            for kind in _promised(table, start):
+                for run in _runs(table, kind, start):
+                    table = _awarded(table, kind, run, events)
     return _crowned(table, events)
 
 
@@ -71,25 +71,35 @@ def _sharing(table: Table, seat: Seat, total: int) -> int:
     return sum(1 for cell in table.active[seat] if SIDE[cell] == seat and pool[field[cell]].total == total)
 
 
-def _promising(table: Table, start: Cell) -> bool:
-    """Could two neighbours of this row, not both rewarded, share a bonus? A quick look that spares the long one."""
+def _promised(table: Table, start: Cell) -> tuple[BonusKind, ...]:
+    """The bonuses that two neighbours of this row, not both rewarded, could share: a quick look before the long one."""
     cards, rewarded = table.pool.cards, table.rewarded
-    last = None
-    free = False
+    last, free, found = None, False, 0
     for card in table.field[start : start + 8]:
         if card == EMPTY:
             last = None
             continue
-        kind = cards[card]
-        alone = card not in rewarded
-        if last is not None and (alone or free) and _akin(kind, last):
-            return True
+        kind, alone = cards[card], card not in rewarded
+        if last is not None and (alone or free):
+            if kind.five == last.five:
+                found |= 1
+            if kind.total == last.total:
+                found |= 2 if kind.number != last.number else 6
         last, free = kind, alone
-    return False
+    return _KINDS[found]
 
 
-def _akin(one: Card, two: Card) -> bool:
-    return one.total == two.total or one.five == two.five or one.number == two.number
+_KINDS: tuple[tuple[BonusKind, ...], ...] = (
+    (),
+    ("phylo",),
+    ("sister",),
+    ("sister", "phylo"),
+    ("pack",),
+    ("pack", "phylo"),
+    ("pack", "sister"),
+    ("pack", "sister", "phylo"),
+)
+"""By which of Phylogenetic (1), Sister-Taxa (2) and Pack (4) are promised: the highest first."""
 
 
 def _runs(table: Table, kind: BonusKind, start: Cell) -> list[list[CardId]]:

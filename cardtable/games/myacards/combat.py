@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,15 +22,10 @@ SHELL = 5
 """The ATK an attacker needs to break an SE with a shell."""
 
 
-class Ready(NamedTuple):
-    """An AE on the field as an attacker, whatever it has done this turn."""
-
-    card: CardId
-    spd: int
-    attacks: int
-    """How many it may make in a turn."""
-    may: Verdict
-    """The verdict if it still may."""
+Ready = tuple[CardId, int, int, Verdict]
+"""An AE as an attacker: the card, its SPD, how many attacks it has a turn, and the verdict while one is left."""
+_MAY: tuple[Verdict, ...] = tuple((action, None) for action in PICK)
+_NOTHING: tuple[Verdict, ...] = tuple((action, no.NOTHING_THERE) for action in PICK)
 
 
 def _in_order(table: Table, seat: Seat) -> list[Ready]:
@@ -44,33 +39,35 @@ def _in_order(table: Table, seat: Seat) -> list[Ready]:
 def _ordered(table: Table, seat: Seat) -> list[Ready]:
     speed, field, given, cards = stats(table), table.field, granted(table), table.pool.cards
     targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}
-    out = []
+    out: list[Ready] = []
     for cell in table.active[seat]:
         card = field[cell]
-        words = cards[card].words
-        if card in given:
-            words = (*words, *given[card])
-        column = COLUMN[cell]
-        near = column in targets or ("reach" in words and (column - 1 in targets or column + 1 in targets))
-        may = (PICK[card], None if near else no.NOTHING_THERE)
-        out.append(Ready(card, speed[card][2], 2 if "twice" in words else 1, may))
-    out.sort(key=lambda ready: -ready.spd)
+        near, attacks = COLUMN[cell] in targets, 1
+        if cards[card].words or card in given:
+            attacks = 2 if has_word(table, card, "twice") else 1
+            near = any(column in targets for column in _reach(table, card))
+        out.append((card, speed[card][2], attacks, (_MAY if near else _NOTHING)[card]))
+    out.sort(key=_slowness)
     return out
+
+
+def _slowness(ready: Ready) -> int:
+    return -ready[1]
 
 
 def attacker_verdicts(state: State) -> list[Verdict]:
     """Every own AE, judged as the next attacker, the fastest first."""
     order, attacked, forfeited = _in_order(state.table, state.turn), state.attacked, state.forfeited
     if not attacked:
-        return [ready.may for ready in order]
+        return [ready[3] for ready in order]
     out: list[Verdict] = []
-    for ready in order:
-        if ready.card in forfeited:
-            out.append((PICK[ready.card], no.FORFEITED))
-        elif ready.card in attacked and attacked.count(ready.card) >= ready.attacks:
-            out.append((PICK[ready.card], no.HAS_ATTACKED))
+    for card, _, attacks, verdict in order:
+        if card in forfeited:
+            out.append((PICK[card], no.FORFEITED))
+        elif card in attacked and attacked.count(card) >= attacks:
+            out.append((PICK[card], no.HAS_ATTACKED))
         else:
-            out.append(ready.may)
+            out.append(verdict)
     return out
 
 

@@ -93,18 +93,17 @@ def followed(state: State, before: State, own: Events, events: Events) -> State:
 def _is_heard(state: State, before: State, own: Events) -> bool:
     """Can one of these events concern a card on the table, now or before? Most events are told quickly."""
     heeds = state.table.pool.extra.heeds
+    always, player, selves = heeds["always"], heeds["player"], heeds["self"]
+    tables = [state.table] if state.table.field is before.table.field else [state.table, before.table]
     for event in own:
         name = name_of(event)
-        for table in (state.table, before.table):
-            field = table.field
-            if name in heeds["always"] and not heeds["always"][name].isdisjoint(field):
-                return True
-            if name in heeds["player"]:
-                for card in heeds["player"][name].intersection(field):
-                    if table.controller(card) == event.seat:
-                        return True
-        if name in heeds["self"] and event.card in heeds["self"][name]:
+        if name in selves and event.card in selves[name]:
             return True
+        for table in tables:
+            if name in always and not always[name].isdisjoint(table.where):
+                return True
+            if name in player and event.seat in map(table.controller, player[name].intersection(table.where)):
+                return True
     return False
 
 

@@ -10,7 +10,7 @@ from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 
 from . import refusals as no
-from .actions import PLACE, SACRIFICE
+from .actions import PLACE, PLAY, SACRIFICE
 from .cards import Card
 from .field import EMPTY, OWN, TYPE, ZONES_FOR, Cell, Type, cell_at
 from .state import Stage, State, Table
@@ -61,19 +61,24 @@ def _fixed(seat: int, type: Type) -> tuple[Verdict, ...]:
 _FIXED = tuple({type: _fixed(seat, type) for type in ("ae", "se")} for seat in (0, 1))
 
 
-def unplayable(state: State, seat: Seat, kind: Card) -> Rule | None:
-    """The rule that keeps a card of this kind in the hand during its player's own Play phase; known once a table."""
-    memo, later = state.table.memo, state.turns[seat] >= 2
-    key = (kind.key, later)
-    if key in memo:
-        found: Rule | None = memo[key]
-    elif kind.is_entity:
-        found = memo[key] = _no_entity(state, seat, kind)
-    else:
-        found = memo[key] = no_zone_in_row_one(state.table, seat, kind)
-    if kind.cost and found is None and state.bans and state.is_banned(seat, "sacrifice"):
-        return no.NO_SACRIFICE_NOW
-    return found
+def hand_verdicts(state: State, seat: Seat) -> list[Verdict]:
+    """The cards of a hand, judged in their player's own Play phase; kinds of cards are judged once for each table."""
+    table, later = state.table, state.turns[seat] >= 2
+    cards, memo = table.pool.cards, table.memo
+    known: dict[int, Rule | None] = memo.setdefault(("playable", later), {})
+    out: list[Verdict] = []
+    for card in table.hands[seat]:
+        kind = cards[card]
+        if kind.key not in known:
+            known[kind.key] = (_no_entity if kind.is_entity else _no_other)(state, seat, kind)
+        out.append((PLAY[card], known[kind.key]))
+    if state.bans and state.is_banned(seat, "sacrifice"):
+        out = [(a, no.NO_SACRIFICE_NOW if rule is None and cards[a.card].cost else rule) for a, rule in out]
+    return out
+
+
+def _no_other(state: State, seat: Seat, kind: Card) -> Rule | None:
+    return no_zone_in_row_one(state.table, seat, kind)
 
 
 def _no_entity(state: State, seat: Seat, kind: Card) -> Rule | None:

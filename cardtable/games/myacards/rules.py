@@ -40,7 +40,7 @@ from .effects import answered, followed
 from .events import AttacksBegan, Event, PlayerResigned
 from .field import opponent
 from .host import HOST
-from .placing import no_zone_in_row_one, sacrifice_verdicts, unplayable, zone_verdicts
+from .placing import hand_verdicts, no_zone_in_row_one, sacrifice_verdicts, zone_verdicts
 from .plays import begin_play, give_up, place, placed
 from .settle import Events, lost
 from .setup import toss
@@ -130,8 +130,7 @@ def _toss(state: State) -> list[Verdict]:
 
 
 def _play(state: State) -> list[Verdict]:
-    seat, cards = state.turn, state.table.pool.cards
-    out: list[Verdict] = [(PLAY[card], unplayable(state, seat, cards[card])) for card in state.table.hands[seat]]
+    out = hand_verdicts(state, state.turn)
     out.append((BEGIN_ATTACKS, _no_attacks(state)))
     out.append((END_TURN, None))
     return out

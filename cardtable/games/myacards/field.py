@@ -11,7 +11,6 @@ Cell = int
 """A zone of the field, 0 … 63; 32 for each seat, rows 1 to 4, eight columns in each."""
 
 EMPTY: Final = -1
-COLUMNS: Final = 8
 CELLS: Final = range(64)
 _ROW_ONE: Final[tuple[Type, ...]] = ("ev", "ev", "ev", "ef", "ef", "ef", "do", "do")
 _ROWS: Final[tuple[Type, ...]] = (*_ROW_ONE, *("se",) * 8, *("ae",) * 16)
@@ -23,7 +22,6 @@ COLUMN: Final = tuple(cell % 8 + 1 for cell in CELLS)
 TYPE: Final[tuple[Type, ...]] = tuple(_ROWS[cell % 32] for cell in CELLS)
 """The only type of card that may lie in a zone."""
 
-AE_CELLS: Final = tuple(cell for cell in CELLS if TYPE[cell] == "ae")
 ENTITY_CELLS: Final = tuple(cell for cell in CELLS if TYPE[cell] in ("ae", "se"))
 OWN: Final = (range(0, 32), range(32, 64))
 OWN_ENTITY: Final = (slice(8, 32), slice(40, 64))

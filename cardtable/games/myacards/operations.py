@@ -1,4 +1,4 @@
-"""The operations that only Myacards' cards know, beside the shared ones."""
+"""The operations that cards of Myacards may use: those of the shared ones that mean something here, and its own."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ from cardtable.core.effects.instructions import Do
 
 if TYPE_CHECKING:
     from cardtable.core.effects.compiler import Compiler
+
+
+class Move(w.Move):
+    """Cards leave for their owner's hand, deck or Oblivion; onto the field they come with `myacards.enter`."""
+
+    to: Literal["hand", "deck", "oblivion"]
 
 
 class Shift(w.Operation):
@@ -81,7 +87,21 @@ class Finish(w.Operation):
 Op = TypeAliasType(
     "Op",
     Annotated[
-        w.Plain
+        Annotated[w.Let, Tag("let")]
+        | Annotated[w.ChooseCards, Tag("choose")]
+        | Annotated[w.ChooseNumber, Tag("choose_number")]
+        | Annotated[w.ChoosePlayer, Tag("choose_player")]
+        | Annotated[w.ChoosePlace, Tag("choose_place")]
+        | Annotated[w.Look, Tag("look")]
+        | Annotated[Move, Tag("move")]
+        | Annotated[w.Draw, Tag("draw")]
+        | Annotated[w.Mill, Tag("mill")]
+        | Annotated[w.Discard, Tag("discard")]
+        | Annotated[w.Destroy, Tag("destroy")]
+        | Annotated[w.Modify, Tag("modify")]
+        | Annotated[w.Shuffle, Tag("shuffle")]
+        | Annotated[w.Reveal, Tag("reveal")]
+        | Annotated[w.Stop, Tag("stop")]
         | Annotated[Shift, Tag("myacards.shift")]
         | Annotated[Enter, Tag("myacards.enter")]
         | Annotated[Take, Tag("myacards.take")]
@@ -89,7 +109,6 @@ Op = TypeAliasType(
         | Annotated[Toss, Tag("myacards.toss")]
         | Annotated[Forbid, Tag("myacards.forbid")]
         | Annotated[Skip, Tag("myacards.skip")]
-        | Annotated[Finish, Tag("myacards.finish")]
         | Annotated["w.May[Op]", Tag("may")]
         | Annotated["w.When[Op]", Tag("when")]
         | Annotated["w.ForEach[Op]", Tag("for_each")]

@@ -32,6 +32,8 @@ from .state import Ban, Chips, Phase, State, Table
 from .turns import discarded, drawn, with_seat
 
 Done = tuple[State, tuple[Any, ...]]
+DoneWith = tuple[State, tuple[Any, ...], tuple[int, ...]]
+"""With what the operation binds to its `as:`."""
 Cards = tuple[CardId, ...]
 Seats = tuple[Seat, ...]
 
@@ -46,25 +48,28 @@ def draw(state: State, act: Act, count: int, player: Seats) -> Done:
     return state, tuple(events)
 
 
-def mill(state: State, act: Act, count: int, player: Seats) -> Done:
+def mill(state: State, act: Act, count: int, player: Seats) -> DoneWith:
     """The top cards of decks go to Oblivion, as many as there are."""
     events: Events = []
     table = state.table
+    all_gone: Cards = ()
     for seat in player:
         gone = table.decks[seat][:count]
+        all_gone += gone
         events += [CardMilled(card, seat) for card in gone]
         table = table.dealt(with_seat(table.decks, seat, table.decks[seat][count:]), table.hands)
         table = replace(table, oblivion=with_seat(table.oblivion, seat, table.oblivion[seat] + gone))
-    return replace(state, table=table), tuple(events)
+    return replace(state, table=table), tuple(events), all_gone
 
 
-def discard(state: State, act: Act, cards: Cards) -> Done:
-    """These cards of a hand go to Oblivion."""
+def discard(state: State, act: Act, cards: Cards) -> DoneWith:
+    """Those of these cards that are in a hand go to Oblivion."""
     events: Events = []
     table = state.table
-    for card in cards:
+    held = tuple([card for card in cards if card in table.hands[table.pool.owner[card]]])
+    for card in held:
         table = discarded(table, table.pool.owner[card], card, events)
-    return replace(state, table=table), tuple(events)
+    return replace(state, table=table), tuple(events), held
 
 
 def destroy(state: State, act: Act, cards: Cards) -> Done:
@@ -155,7 +160,7 @@ def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
     return (*rest, Chips(new.card, sums[0], sums[1], sums[2], new.until)) if any(sums) else rest
 
 
-def toss(state: State, act: Act) -> tuple[State, tuple[Any, ...], tuple[int, ...]]:
+def toss(state: State, act: Act) -> DoneWith:
     """The coin falls: 1 for heads, 0 for tails."""
     state, face = coin(state)
     return state, (CoinTossed(face, act.seat),), (int(face == "heads"),)

@@ -12,6 +12,7 @@ from cardtable.core.files import DeckFile
 from cardtable.decks import DeckError, decks_folder, load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.games.myacards.cards import ActiveCard, DominionCard, EffectCard, SupportCard
+from cardtable.match import Match
 from tests.games.myacards.wild import whole_set
 
 GAME = load_game("myacards")
@@ -174,6 +175,35 @@ list: {oops: 45}
     assert 'did you mean "marine"' in str(caught.value.problems)
     with pytest.raises(ValidationError):
         EffectCard(id="x", name="X", type="ef", text="x")
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        {"op": "damage", "to": {"in": ("ae",)}},
+        {"op": "tap", "cards": {"in": ("ae",)}},
+        {"op": "move", "cards": {"in": ("ae",)}, "to": "ae"},
+        {"op": "myacards.finish"},
+    ],
+)
+def test_operations_that_mean_nothing_here_are_refused(op: dict[str, Any]) -> None:
+    """Damage and tapped cards belong to other games; cards come onto the field by an operation of their own."""
+    ability = {"use": "play", "do": (op,)}
+    with pytest.raises(ValidationError):
+        EffectCard.model_validate({"id": "x", "name": "X", "type": "ef", "text": "x", "abilities": (ability,)})
+
+
+def test_what_was_milled_or_discarded_can_be_bound() -> None:
+    """An effect may go on with the cards that an operation took."""
+    steps = ({"op": "mill", "count": 2, "as": "gone"}, {"op": "myacards.doom", "cards": "$gone"})
+    card = EffectCard.model_validate(
+        {"id": "x", "name": "X", "type": "ef", "text": "x", "abilities": ({"use": "play", "do": steps},)}
+    )
+    deck = whole_set().model_copy(update={"cards": (*whole_set().cards, card), "list": {"x": 1, "corvus_corax": 9}})
+    zones = {"seats": [{"hand": ["x"], "field": {"3-1": "corvus_corax"}}, {"field": {"3-1": "corvus_corax"}}]}
+    match = Match.laid_out(GAME, [deck, deck], zones, names=("Ann", "Bo"))
+    match.submit(match.legal_actions()[0])
+    assert len(match.state.table.extinct) == 2
 
 
 @pytest.mark.rule("MYA-58", "MYA-01", "MYA-124")

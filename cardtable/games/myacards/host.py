@@ -151,8 +151,11 @@ def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Car
 
 
 def _sees(state: State, seat: Seat, card: CardId) -> bool:
-    zone = _zone(state, card)
-    return zone != "deck" and (zone != "hand" or state.table.pool.owner[card] == seat)
+    table = state.table
+    gone: frozenset[CardId] | None = table.memo.get("gone")
+    if gone is None:
+        gone = table.memo["gone"] = frozenset(table.oblivion[0] + table.oblivion[1])
+    return card in table.where or card in gone or card in table.hands[seat]
 
 
 def _settle(state: State) -> tuple[State, tuple[Any, ...]]:

@@ -88,10 +88,13 @@ def _no_entity(state: State, seat: Seat, kind: Card) -> Rule | None:
     if kind.cost:
         if state.turns[seat] < 2:
             return no.NO_SACRIFICE_YET
-        if len(victims(table, seat, kind)) < kind.cost:
+        active = len(table.active[seat])
+        if (active if kind.type == "ae" else len(table.entities[seat]) - active) < kind.cost:
             return no.TOO_FEW_AE if kind.type == "ae" else no.TOO_FEW_SE
-    if kind.junior_of and not _seniors(table, seat, kind, ()):
+    if kind.junior_of and kind.junior_of not in _names(table, seat):
         return no.NO_SENIOR
+    if kind.cost and not kind.junior_of and EMPTY in table.field[HOME[seat][kind.type]]:
+        return None
     return None if _completable(state, seat, kind, ()) else no.NO_ZONE
 
 
@@ -142,6 +145,15 @@ def victims(table: Table, seat: Seat, kind: Card) -> list[CardId]:
     if kind.type == "ae":
         return [field[cell] for cell in table.active[seat]]
     return [field[cell] for cell in table.entities[seat] if cards[field[cell]].type == "se"]
+
+
+def _names(table: Table, seat: Seat) -> frozenset[str]:
+    """The ids of a player's AE on the field."""
+    found: frozenset[str] | None = table.memo.get(("names", seat))
+    if found is None:
+        cards, field = table.pool.cards, table.field
+        found = table.memo["names", seat] = frozenset([cards[field[cell]].id for cell in table.active[seat]])
+    return found
 
 
 def _seniors(table: Table, seat: Seat, kind: Card, gone: Iterable[CardId]) -> bool:

@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from .cards import Card
 from .events import BonusAwarded, BonusEnded
 from .field import EMPTY, OWN_ENTITY, ROW_STARTS, SIDE, Cell, opponent
-from .state import Bonus, BonusKind, Table
+from .table import Bonus, BonusKind, Table
 
 WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
 """What each bonus adds to all three statistics."""

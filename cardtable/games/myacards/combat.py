@@ -14,8 +14,9 @@ from .actions import PICK, TARGET
 from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
 from .field import CELLS, COLUMN, EMPTY, TYPE, Cell, opponent
 from .settle import Events, removed, settled
-from .state import Attack, Phase, Stage, State, Table
+from .state import Attack, Phase, Stage, State
 from .stats import granted, has_word, stats
+from .table import Table
 
 Verdict = tuple[Any, Rule | None]
 SHELL = 5

@@ -11,8 +11,8 @@ from cardtable.core.text import listed
 from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
 from .field import SIDE
-from .state import Chips, Table
 from .stats import granted, stats
+from .table import Chips, Table
 
 STAT_NAMES: Final = ("ATK", "DFS", "SPD")
 BONUS_NAMES: Final = {

@@ -13,8 +13,9 @@ from cardtable.core.ids import CardId, Seat
 
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
 from .settle import Events, settled
-from .state import Phase, State, Table
+from .state import Phase, State
 from .stats import granted, stats
+from .table import Table
 from .verbs import VERBS
 from .words import STATS, TABLE_WORDS
 

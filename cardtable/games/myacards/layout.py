@@ -16,7 +16,8 @@ from cardtable.core.pool import Pool
 from .bonuses import refreshed
 from .cards import Card
 from .field import COLUMN, EMPTY, OWN, ROW, ROW_STARTS, TYPE, cell_at
-from .state import Attack, Ban, Bonus, BonusKind, Chips, Phase, Stage, State, Table
+from .state import Attack, Ban, Phase, Stage, State
+from .table import Bonus, BonusKind, Chips, Table
 
 
 class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):

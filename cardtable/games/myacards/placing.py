@@ -13,7 +13,8 @@ from . import refusals as no
 from .actions import PLACE, PLAY, SACRIFICE
 from .cards import Card
 from .field import EMPTY, OWN, TYPE, ZONES_FOR, Cell, Type, cell_at
-from .state import Stage, State, Table
+from .state import Stage, State
+from .table import Table
 
 Verdict = tuple[Any, Rule | None]
 

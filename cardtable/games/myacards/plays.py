@@ -12,7 +12,8 @@ from .events import CardPlayed, SupportUnnamed
 from .field import ROW_STARTS, Cell
 from .placing import free_zone
 from .settle import Events, removed, settled
-from .state import Phase, Stage, State, Table
+from .state import Phase, Stage, State
+from .table import Table
 from .turns import with_seat
 
 

@@ -14,8 +14,9 @@ from cardtable.core.ids import CardId, Seat
 from .bonuses import refreshed
 from .events import CardRemoved, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
-from .state import Phase, State, Table
+from .state import Phase, State
 from .stats import after_leaving, may_be_weak, stats
+from .table import Table
 
 Events = list[Any]
 

@@ -15,7 +15,8 @@ from .cards import Card
 from .events import CoinTossed
 from .field import EMPTY, opponent
 from .settle import Events
-from .state import Phase, State, Table
+from .state import Phase, State
+from .table import Table
 from .turns import begin_turn
 
 OPTIONS = (

@@ -11,8 +11,8 @@ from cardtable.core.ids import CardId, Seat
 from .bonuses import WORTH
 from .cards import Heed
 from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
-from .state import Chips, Stats, Table
 from .statics import Plain
+from .table import Chips, Stats, Table
 
 Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
 AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cells in IN_COLUMN)

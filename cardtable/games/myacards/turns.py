@@ -11,7 +11,8 @@ from cardtable.core.pool import without
 from .events import CardDiscarded, CardDrawn, DeckRanOut, TurnBegan, TurnSkipped
 from .field import opponent
 from .settle import Events, decided, lost, settled
-from .state import Phase, Piles, State, Table
+from .state import Phase, State
+from .table import Piles, Table
 
 HAND_LIMIT = 8
 

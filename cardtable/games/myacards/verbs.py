@@ -28,7 +28,8 @@ from .events import (
 from .field import EMPTY, TYPE
 from .settle import Events, removed
 from .setup import coin
-from .state import Ban, Chips, Phase, State, Table
+from .state import Ban, Phase, State
+from .table import Chips, Table
 from .turns import discarded, drawn, with_seat
 
 Done = tuple[State, tuple[Any, ...]]

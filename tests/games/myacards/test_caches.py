@@ -16,8 +16,9 @@ from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.myacards.host import PRINTED
 from cardtable.games.myacards.settle import calmed
-from cardtable.games.myacards.state import State, Table
+from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import Glance, stats
+from cardtable.games.myacards.table import Table
 from cardtable.games.myacards.words import STATS
 
 GAME = load_game("myacards")

@@ -179,3 +179,13 @@ def oblivion(match: Match, seat: Seat) -> list[str]:
 def log(match: Match, seat: Seat | None = None) -> list[str]:
     """What the log says to a seat."""
     return [line.text for line in match.log(seat)]
+
+
+def row(*cards: str, row: int = 3, start: int = 1, side: str = "") -> dict[str, str]:
+    """Cards side by side, from a column on; an empty word leaves a zone out."""
+    return {f"{side}{row}-{start + n}": card for n, card in enumerate(cards) if card}
+
+
+def of(match: Match, kind: str) -> list[Any]:
+    """The bonuses of one kind: whose, and the zones of their cards."""
+    return [(seat, zones) for name, seat, zones in bonuses(match) if name == kind]

@@ -135,3 +135,13 @@ def test_the_prompt_says_what_kind_of_card_is_asked_for(card: str, says: str) ->
     match = table(mine, SIDE)
     act(match, f"Activate {says.split(':')[0]}")
     assert board(match, ANN).prompt == says
+
+
+@pytest.mark.rule("R-KYZ-40")
+def test_a_card_is_set_where_a_space_is_free() -> None:
+    """The board points at the leftmost free space of each kind, and at the first one when none is free."""
+    full = ["elder_stag", "ash_piper", "brass_magistrate"]
+    match = table({"hand": ["eel_broker"], "characters": ["elder_stag"], "effects": full[1:]}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]
+    match = table({"hand": ["eel_broker"], "characters": full}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 0), Spot("effects:0", 0)]

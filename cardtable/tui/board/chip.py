@@ -11,6 +11,9 @@ from .mark import Mark
 from .pen import Pen
 from .stats import stat_runs
 
+LEAST = 6
+"""Cells of a name that stay, whatever stands beside it."""
+
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
@@ -45,14 +48,26 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
     name = face.title if width_of(face.title) <= room else cut(face.short, room, "")
+    if height == 1 and width_of(name) > (beside := max(room - _beside(face, pen), min(LEAST, room))):
+        name = face.short if width_of(face.short) <= beside else cut(name, beside, "").rstrip()
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
     left = inner - total_width(first) - 1
-    numbers = stat_runs(face.stats, left, pen)
-    if total_width(numbers) <= left:
+    numbers = stat_runs(face.stats, left - _badges_width(face), pen)
+    if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_with_badges(face, first, inner, pen)]
+
+
+def _beside(face: CardFace, pen: Pen) -> int:
+    """What the numbers with their signs and all badges take beside a name on one line."""
+    numbers = total_width(stat_runs(face.stats, 0, pen)) + len(face.stats)
+    return numbers + bool(numbers) + _badges_width(face)
+
+
+def _badges_width(face: CardFace) -> int:
+    return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:

@@ -51,7 +51,7 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         short=sheet.short,
         kind=sheet.style,
         accent="grey" if own.down else "violet",
-        stats=(Stat("HP", own.hp, state.tables.hp, sign="H"),),
+        stats=(Stat("HP", own.hp, sign="HP"),),
         badges=badges,
         turned=own.down,
         text=sheet.text,

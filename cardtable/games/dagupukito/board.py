@@ -141,7 +141,7 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number, not is_open), FACES[combo.face])
+            Slot(combo_face(state, seat, number, not is_open), FACES[combo.face] if is_open else "")
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]

@@ -102,7 +102,7 @@ def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) 
         badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
     return CardFace(
         title=title,
-        short=title[:12].strip(),
+        short=title[:6].strip(),
         kind=f"combo {FACES[combo.face]}",
         accent="green" if starts else "plain",
         stats=() if combo.variable else (Stat("damage", combo.damage, sign="!"),),

@@ -179,12 +179,16 @@ def simulate(
     players: Players = None,
     deck: Decks = None,
     option: Choices = None,
+    table: Annotated[bool, typer.Option("--table", help="Every deck against every other, N games a pair.")] = False,
     json: Json = False,
 ) -> None:
     """Play games of random legal moves and count how they end."""
-    from .simulate import run
+    from .simulate import run, run_table
 
-    run(game, games, seed, players, deck or [], option or [], json)
+    if table:
+        run_table(game, games, seed, deck or [], option or [], json)
+    else:
+        run(game, games, seed, players, deck or [], option or [], json)
 
 
 @app.command()

@@ -6,6 +6,7 @@ import json as writing
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from .seating import options_for, read_decks, seats_for
@@ -35,6 +36,24 @@ def run(
     print(writing.dumps(counted.as_dict()) if json else _told(counted))
     if counted.finished < counted.games:
         raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)
+
+
+def run_table(game_id: str, games: int, seed: int, decks: Sequence[str], options: Sequence[str], json: bool) -> None:
+    """Plays every deck against every other and prints who beat whom, in per cent of `games` games a pair."""
+    from cardtable.games import load_game
+    from cardtable.match.seating import checked
+    from cardtable.simulate.pairs import pair_table
+
+    game = load_game(game_id)
+    values = options_for(game, options)
+    known = [deck for deck in read_decks(game, decks) if decks or not game.check_deck(deck, values)]
+    if len(known) < 2 or 2 not in game.seats:
+        raise Trouble("A table of pairs needs two decks or more, and a game that two can play.")
+    for first, second in pairwise(known):
+        checked(game, (first, second), values)
+    with _progress(games * len(known) * (len(known) - 1) // 2) as step:
+        table = pair_table(game, known, values, games, seed, step)
+    print(writing.dumps(table.as_dict()) if json else table.markdown())
 
 
 def _progress(games: int) -> AbstractContextManager[Callable[[int], None]]:

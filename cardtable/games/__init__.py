@@ -28,11 +28,11 @@ GAMES: tuple[Listing, ...] = (
         "cardtable.games.karenza",
     ),
     Listing(
-        "dagupukito",
-        "Dagupukito",
-        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
-        (2, 3, 4),
-        "cardtable.games.dagupukito",
+        "myacards",
+        "Myacards",
+        "Life forms fight over an 8×8 field: fill columns, form packs, invade.",
+        (2,),
+        "cardtable.games.myacards",
     ),
     Listing(
         "kyza",
@@ -40,6 +40,13 @@ GAMES: tuple[Listing, ...] = (
         "Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
         (2, 3, 4),
         "cardtable.games.kyza",
+    ),
+    Listing(
+        "dagupukito",
+        "Dagupukito",
+        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+        (2, 3, 4),
+        "cardtable.games.dagupukito",
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, Tag, model_validator
@@ -60,6 +61,11 @@ class KyzaCard(CardModel):
     abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = Field(min_length=1)
     """What the Effect does, as data."""
 
+    @cached_property
+    def kard(self) -> Kard:
+        """The card as matches use it, made once."""
+        return Kard(self)
+
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
         used = sum(ability.use is not None for ability in self.abilities)
@@ -87,6 +93,7 @@ class Kard:
         "level",
         "name",
         "short",
+        "steady",
         "text",
         "uses",
     )
@@ -106,6 +113,8 @@ class Kard:
         self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), WORDS)
         self.uses: int = next((at for at, each in enumerate(card.abilities) if each.use is not None), -1)
         """Which ability happens when the Effect is activated; -1 if it only stays."""
+        self.steady: bool = all(_is_steady(each) for each in card.abilities if each.affects is not None or each.during)
+        """Does what it gives depend on nothing but the Characters in play?"""
 
 
 def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
@@ -113,3 +122,14 @@ def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
     if card.continuous:
         return list(card.abilities)
     return [each.model_copy(update={"do": (*each.do, Resolve())}) for each in card.abilities]
+
+
+def _is_steady(static: w.Ability[Any]) -> bool:
+    """Fixed numbers for Characters told apart by fixed numbers: neither hands, Life nor fights can change them."""
+    query = static.affects
+    if query is None or static.during is not None or query.zones != ("characters",):
+        return False
+    bounds = [*query.stats.values(), *query.printed.values()]
+    limits = [limit for b in bounds for limit in (b.at_least, b.at_most, b.exactly) if limit is not None]
+    told = query.model_fields_set <= {"zones", "owner", "stats", "printed"}
+    return told and all(isinstance(number, int) for number in (*static.stats.values(), *limits))

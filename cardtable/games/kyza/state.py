@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -147,21 +147,33 @@ class Table(Struct, frozen=True, dict=True):
         return _listeners(self.pool, self.running) if self.running else NOBODY
 
     @kept
-    def strengths(self) -> Strengths:
-        """What every Character in play is worth now."""
-        from .strengths import strengths
-
-        return strengths(self)
+    def steady(self) -> bool:
+        """Do the numbers of Characters depend on nothing but the cards in play?"""
+        cards = self.pool.cards
+        return all([cards[card].steady for card in self.running])
 
     @kept
+    def strengths(self) -> Strengths:
+        """What every Character in play is worth now."""
+        return _strengths()(self)
+
+    @property
     def stats(self) -> dict[CardId, tuple[int, int]]:
         """Damage and Health of every Character in play as they are now."""
         return self.strengths[0]
 
-    @kept
+    @property
     def words(self) -> dict[CardId, tuple[str, ...]]:
         """The words that every Character in play carries now."""
         return self.strengths[1]
+
+
+@cache
+def _strengths() -> Callable[[Table], Strengths]:
+    """Found when it is first needed: strengths read Effects, and Effects read tables."""
+    from .strengths import strengths
+
+    return strengths
 
 
 @lru_cache(maxsize=256)

@@ -214,8 +214,12 @@ def resolve(state: State, act: Act) -> Result:
     """The Effect has done its work and goes to its owner's Discard pile (KYZ-70, KYZ-71)."""
     if place(state.table, act.card)[1] != "active":
         return state, ()
-    table = to_pile(state.table, act.card, "discard")
-    return _done(state, table, [e.CardMoved(act.card, act.seat, "resolving", "discard", "resolved")])
+    moved = e.CardMoved(act.card, act.seat, "resolving", "discard", "resolved")
+    after = replace(state, table=to_pile(state.table, act.card, "discard"))
+    if not after.table.steady:
+        return after, (moved,)
+    act.events.append(moved)  # no card can hear it, and no rule follows from it
+    return after, ()
 
 
 VERBS: dict[str, Callable[..., Any]] = {

@@ -32,7 +32,8 @@ class Terminal:
     def __init__(self, args: Sequence[str], env: Mapping[str, str], columns: int = 120, lines: int = 40) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        known = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **env}
+        size = {"COLUMNS": str(columns), "LINES": str(lines)}  # whoever started us may have set other ones
+        known = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **size, **env}
         known.pop("NO_COLOR", None)
         self.started = time.perf_counter()
         self._child = subprocess.Popen(
@@ -71,7 +72,7 @@ class Terminal:
         os.write(self._master, key.encode())
         frame = self._read(patience)
         while expect.encode() not in frame:
-            frame += self._read(PATIENCE)
+            frame += self._read(patience)
         painted = time.perf_counter()
         while self._read(QUIET, may_stay_still=True):
             painted = time.perf_counter()

@@ -56,6 +56,17 @@ def test_three_seats_rotate_and_too_few_decks_are_dealt_twice(game: AnyGame, dec
     assert lineups(game, decks[:1], 2, options_of(game, {"mirror": "yes"})) == ((decks[0], decks[0]),)
 
 
+def test_decks_of_another_format_stay_on_the_shelf() -> None:
+    """Kyza's Macro decks have 40 cards: they meet each other in their own format and nobody in Konflict."""
+    kyza = load_game("kyza")
+    shelf = tuple(load_deck(info.path) for info in shipped_decks("kyza"))
+    usual = {deck.deck for meeting in lineups(kyza, shelf, 2, options_of(kyza, None)) for deck in meeting}
+    macro = lineups(kyza, shelf, 2, options_of(kyza, {"format": "macro"}))
+    large = {deck.deck for meeting in macro for deck in meeting}
+    assert large == {"Grand Parade", "Long Winter"}
+    assert usual == {deck.deck for deck in shelf} - large
+
+
 def test_a_tally_adds_up(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """Wins by seat, wins by deck and draws all account for the finished games."""
     options = options_of(game, None)

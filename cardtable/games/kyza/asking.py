@@ -22,13 +22,13 @@ def asks(state: State) -> str:
     name = state.pool[asked.card].name
     if asked.kind == "trigger":
         return "Several things happen: which one comes next?"
-    return f"{name}: {asked.ask or _words(asked)}"
+    return f"{name}: {asked.ask or _words(state, asked)}"
 
 
-def _words(asked: Question) -> str:
+def _words(state: State, asked: Question) -> str:
     match asked.kind:
         case "cards":
-            return _cards(asked)
+            return _cards(state, asked)
         case "order":
             return "which card comes next?"
         case "number":
@@ -41,14 +41,24 @@ def _words(asked: Question) -> str:
             return "yes or no?"
 
 
-def _cards(asked: Question) -> str:
-    what = "a card to discard" if asked.name == "discard" else "a card"
+_NOUNS = {
+    "characters": ("a Character", "Characters"),
+    "set": ("a face-down Effect", "face-down Effects"),
+    "active": ("an active Effect", "active Effects"),
+    "discard": ("a card in a Discard pile", "cards in Discard piles"),
+}
+
+
+def _cards(state: State, asked: Question) -> str:
+    zones = {HOST.zone(state, card) for card in asked.considered}
+    one, many = _NOUNS.get(zones.pop(), ("a card", "cards")) if len(zones) == 1 else ("a card", "cards")
+    more = " to discard" if asked.name == "discard" else ""
     if not asked.candidates:
-        return "there is no card to choose."
+        return f"there is no card that fits{more}."
     if asked.low == 0:
-        return f"choose up to {asked.high} card{'s' if asked.high > 1 else ''}."
+        return f"choose up to {asked.high} {many}{more}." if asked.high > 1 else f"choose {one}{more}, or none."
     left = asked.low - len(asked.picked)
-    return f"choose {what}." if left == 1 else f"choose {left} cards."
+    return f"choose {one}{more}." if left == 1 else f"choose {left} {many}{more}."
 
 
 def label_of(state: State, action: answer.Answer) -> Option:

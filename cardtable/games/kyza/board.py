@@ -8,23 +8,23 @@ from cardtable.core.ids import CardId, Seat
 from .faces import card_face, character_face, effect_face
 from .moment import PHASES, moment_rules, prompt, track
 from .offer import offer
-from .rules import to_act
 from .settling import alive
 from .state import Fight, Phase, Side, State, Table
 from .turn import asked
+from .verdicts import to_act
 from .wording import player
 
 FIELD = Note(
     "field",
     "The field",
     (
-        "Character spaces (3): cards face up, they attack and block.",
-        "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters.",
-        "Deck: draw from its top; whoever draws from an empty one is out.",
-        "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody.",
-        "Out of Game: only Effects that say so reach it; open to everybody.",
-        "Hand: secret. Only its size is known.",
-        "Life (also called Life Points or LP): at 0 you are out.",
+        "Character spaces (3): cards face up, they attack and block",
+        "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters",
+        "Deck: draw from its top; whoever draws from an empty one is out",
+        "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody",
+        "Out of Game: only Effects that say so reach it; open to everybody",
+        "Hand: secret. Only its size is known",
+        "Life (also called Life Points or LP): at 0 you are out",
     ),
 )
 
@@ -73,7 +73,7 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
         ),
         _deck(side, seat, Area(at, 6)),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7)),
-        _pile(table, "out", "Out of Game", seat, side.out, Area(at, 8)),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 8)),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, Tag, model_validator
@@ -12,6 +13,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.compiler import checked, compile_abilities
 from cardtable.core.files import CardModel, Words
 
+from .checking import complaint
 from .words import WORDS
 
 
@@ -31,7 +33,25 @@ class Resolve(w.Operation):
 Op = TypeAliasType(
     "Op",
     Annotated[
-        w.Plain
+        Annotated[w.Let, Tag("let")]
+        | Annotated[w.ChooseCards, Tag("choose")]
+        | Annotated[w.ChooseNumber, Tag("choose_number")]
+        | Annotated[w.ChoosePlayer, Tag("choose_player")]
+        | Annotated[w.Look, Tag("look")]
+        | Annotated[w.Move, Tag("move")]
+        | Annotated[w.Draw, Tag("draw")]
+        | Annotated[w.Mill, Tag("mill")]
+        | Annotated[w.Discard, Tag("discard")]
+        | Annotated[w.Damage, Tag("damage")]
+        | Annotated[w.Heal, Tag("heal")]
+        | Annotated[w.Destroy, Tag("destroy")]
+        | Annotated[w.Modify, Tag("modify")]
+        | Annotated[w.Grant, Tag("grant")]
+        | Annotated[w.Mark, Tag("mark")]
+        | Annotated[w.Shuffle, Tag("shuffle")]
+        | Annotated[w.Gain, Tag("gain")]
+        | Annotated[w.Lose, Tag("lose")]
+        | Annotated[w.Stop, Tag("stop")]
         | Annotated[Control, Tag("kyza.control")]
         | Annotated["w.May[Op]", Tag("may")]
         | Annotated["w.When[Op]", Tag("when")]
@@ -41,6 +61,7 @@ Op = TypeAliasType(
         w.BY_OP,
     ],
 )
+"""What Effects can do: the shared operations that mean something here, and our own."""
 Kin = Literal["ember", "moth", "tide", "glass", "clock", "thorn", ""]
 
 
@@ -60,15 +81,16 @@ class KyzaCard(CardModel):
     abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = Field(min_length=1)
     """What the Effect does, as data."""
 
+    @cached_property
+    def kard(self) -> Kard:
+        """The card as matches use it, made once."""
+        return Kard(self)
+
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
-        used = sum(ability.use is not None for ability in self.abilities)
-        if not self.continuous and (used != 1 or len(self.abilities) != 1):
-            raise ValueError("KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate")
-        if used > 1:
-            raise ValueError("KYZ-22: an Effect is activated once, so only one ability has use: activate")
-        if self.continuous and used == len(self.abilities):
-            raise ValueError("KYZ-72: a Continuous Effect needs something that goes on (on, while or affects)")
+        wrong = complaint(self.abilities, self.continuous)
+        if wrong is not None:
+            raise ValueError(wrong)
         return self
 
 
@@ -87,6 +109,7 @@ class Kard:
         "level",
         "name",
         "short",
+        "steady",
         "text",
         "uses",
     )
@@ -106,6 +129,8 @@ class Kard:
         self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), WORDS)
         self.uses: int = next((at for at, each in enumerate(card.abilities) if each.use is not None), -1)
         """Which ability happens when the Effect is activated; -1 if it only stays."""
+        self.steady: bool = all(_is_steady(each) for each in card.abilities if each.affects is not None or each.during)
+        """Does what it gives depend on nothing but the Characters in play?"""
 
 
 def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
@@ -113,3 +138,14 @@ def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
     if card.continuous:
         return list(card.abilities)
     return [each.model_copy(update={"do": (*each.do, Resolve())}) for each in card.abilities]
+
+
+def _is_steady(static: w.Ability[Any]) -> bool:
+    """Fixed numbers for Characters told apart by fixed numbers: neither hands, Life nor fights can change them."""
+    query = static.affects
+    if query is None or static.during is not None or query.zones != ("characters",):
+        return False
+    bounds = [*query.stats.values(), *query.printed.values()]
+    limits = [limit for b in bounds for limit in (b.at_least, b.at_most, b.exactly) if limit is not None]
+    told = query.model_fields_set <= {"zones", "owner", "stats", "printed"}
+    return told and all(isinstance(number, int) for number in (*static.stats.values(), *limits))

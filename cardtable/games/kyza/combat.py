@@ -11,7 +11,7 @@ from cardtable.core.pool import without
 
 from .events import Cause, DamageDealt, Event, LifeLost
 from .state import Character, Fight, State, Table
-from .zones import with_character, with_fights, with_side
+from .zones import with_fights, with_side
 
 
 def lethal(table: Table, card: CardId) -> int:
@@ -66,13 +66,23 @@ def strike(state: State) -> tuple[State, tuple[Event, ...]]:
 
 def hit(table: Table, blows: Iterable[tuple[CardId, int, CardId]], events: list[Event], cause: Cause) -> Table:
     """Marks damage (to whom, how much, from what) on Characters in play, unless a word on them forbids it."""
-    before = table
+    marked: dict[CardId, int] = {}
     for card, amount, source in blows:
-        if amount > 0 and card in before.fighters and not carries(before, before.fighters[card][2], "shielded"):
-            seat, _, one = table.fighters[card]
-            events.append(DamageDealt(card, seat, amount, source, cause))
-            table = with_character(table, replace(one, hurt=one.hurt + amount))
+        found = table.fighters.get(card)
+        if amount > 0 and found is not None and not carries(table, found[2], "shielded"):
+            events.append(DamageDealt(card, found[0], amount, source, cause))
+            marked[card] = marked.get(card, 0) + amount
+    for seat in {table.fighters[card][0] for card in marked}:
+        side = table.sides[seat]
+        hurt = tuple([_hurt(one, marked) for one in side.characters])
+        table = with_side(table, seat, replace(side, characters=hurt))
     return table
+
+
+def _hurt(one: Character | None, marked: dict[CardId, int]) -> Character | None:
+    if one is None or one.card not in marked:
+        return one
+    return replace(one, hurt=one.hurt + marked[one.card])
 
 
 def lose_life(table: Table, seat: Seat, amount: int, source: CardId, events: list[Event], cause: Cause) -> Table:

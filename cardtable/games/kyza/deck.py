@@ -97,6 +97,5 @@ def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, .
 
 def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
     """The cards of a match, one deck a seat."""
-    kards = [{card.id: Kard(card) for card in deck.cards if card.id in deck.list} for deck in decks]
-    copies = [[kard[card.id] for card in deck.copies()] for kard, deck in zip(kards, decks, strict=True)]
+    copies = [[card.kard for card in deck.copies() if isinstance(card, KyzaCard)] for deck in decks]
     return Pool(copies, [deck.written() for deck in decks])

@@ -17,6 +17,7 @@ from .spots import spot_of
 from .state import Phase, State
 from .turn import asked
 from .wording import called, player
+from .zones import free_space
 
 _ENDS = {
     Phase.ACTIVATE: "End the Activate phase",
@@ -39,10 +40,11 @@ def describe(state: State, action: Action) -> Option:
         case a.StrikeNext(card):
             return Option(f"Hit {called(table, card, me)} next", spot_of(state, card))
         case a.SetCharacter(card):
-            return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}"))
+            space = max(0, free_space(table.sides[me].characters))
+            return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}", space))
         case a.SetEffect(card):
-            name = state.pool[card].name
-            return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}"))
+            name, space = state.pool[card].name, max(0, free_space(table.sides[me].effects))
+            return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}", space))
         case a.Tribute(card):
             return Option(f"Give {called(table, card, me)} as tribute", spot_of(state, card))
         case a.Discard(card):

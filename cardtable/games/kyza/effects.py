@@ -50,11 +50,11 @@ def tell(before: State, state: State, new: Sequence[Event], events: list[Event])
 def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
     """Does nobody hear these events, and does no rule follow from them? Then the machine need not look."""
     then, now = before.listeners, after.listeners
-    if then.statics or now.statics:
+    if not after.steady or not before.steady:
         return False
     for event in new:
         name = _SILENT.get(type(event))
-        if name is None or name in then.on or name in now.on:
+        if name is None or name in then.on or name in now.on or (now.statics and name == "character_set"):
             return False
     return True
 
@@ -70,7 +70,18 @@ def activated(state: State, card: CardId, events: list[Event]) -> State:
         slots = ((),) * len(kard.abilities[kard.uses].kinds)
         run = replace(run, frames=(Frame(card, kard.uses, seat, 0, slots),))
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)), run=run)
-    return _put_away(tell(state, up, (EffectActivated(seat, card),), events), events)
+    event = EffectActivated(seat, card)
+    if kard.continuous or not _is_unheard(state, "effect_activated"):
+        return _put_away(tell(state, up, (event,), events), events)
+    events.append(event)
+    up, made = machine.run(HOST, up)
+    events.extend(made)
+    return _put_away(up, events)
+
+
+def _is_unheard(state: State, name: str) -> bool:
+    table = state.table
+    return table.steady and name not in table.listeners.on and not state.run.later
 
 
 def answered(state: State, action: Answer, events: list[Event]) -> State:

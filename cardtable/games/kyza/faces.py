@@ -19,10 +19,10 @@ ACCENTS: dict[str, Accent] = {
 }
 DICE = "⚀⚁⚂⚃⚄⚅"
 MEANS = {
-    "slippery": ("slip", "Cannot be blocked."),
-    "rooted": ("root", "Cannot attack."),
-    "dazed": ("daze", "Cannot block."),
-    "shielded": ("shld", "Takes no damage."),
+    "slippery": ("slip", "cannot be blocked"),
+    "rooted": ("root", "cannot attack"),
+    "dazed": ("daze", "cannot block"),
+    "shielded": ("shld", "takes no damage"),
 }
 """The words a Character can carry, as a chip and as a sentence."""
 
@@ -42,7 +42,7 @@ def character_face(table: Table, one: Character) -> CardFace:
         Stat("Damage", damage, kard.damage if damage != kard.damage else None, "D"),
         Stat("Health", health, kard.health if health != kard.health else None, "H"),
     )
-    marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn.")] if one.hurt else []
+    marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn")] if one.hurt else []
     marks += [Badge(*MEANS[word]) for word in sorted(table.words[one.card])]
     return _face(table, one.card, kard, "Character", stats, (*marks, _level(kard)))
 
@@ -51,10 +51,10 @@ def effect_face(table: Table, one: Effect) -> CardFace:
     """An Effect in play that the viewer may read: an own face-down one, or one that is face up."""
     kard = table.pool[one.card]
     if not one.up:
-        down = Badge("down", "Face down: only you can read it.")
+        down = Badge("down", "face down: only you can read it")
         return _face(table, one.card, kard, "Effect", (), (down, *_symbols(kard)))
     if not kard.continuous:
-        return _face(table, one.card, kard, "Effect", (), (Badge("now", "It happens right now."), *_symbols(kard)))
+        return _face(table, one.card, kard, "Effect", (), (Badge("now", "happens right now"), *_symbols(kard)))
     return _face(table, one.card, kard, "Effect", (), (_time(one, kard), *_symbols(kard)))
 
 
@@ -62,19 +62,19 @@ def _time(one: Effect, kard: Kard) -> Badge:
     """Time counters as the face of a die."""
     die = DICE[one.time - 1] if one.time else "▢"
     plural = "" if one.time == 1 else "s"
-    return Badge(die, f"{one.time} Time counter{plural}; it leaves with {kard.level}.")
+    return Badge(die, f"{one.time} Time counter{plural}; it leaves with {kard.level}")
 
 
 def _level(kard: Kard) -> Badge:
-    return Badge(f"Æ{kard.level}", f"Æther Level {kard.level}.")
+    return Badge(f"Æ{kard.level}", f"Æther Level {kard.level}")
 
 
 def _symbols(kard: Kard) -> tuple[Badge, ...]:
     out = [_level(kard)]
     if kard.flash:
-        out.append(Badge("F", "Flash: also in Combat, in Set and in the turns of others."))
+        out.append(Badge("F", "Flash: also in Combat, in Set and in the turns of others"))
     if kard.continuous:
-        out.append(Badge("C", f"Continuous: stays active for {kard.level} of your turn ends."))
+        out.append(Badge("C", f"Continuous: stays active for {kard.level} of your turn ends"))
     return tuple(out)
 
 

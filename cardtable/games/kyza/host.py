@@ -93,8 +93,13 @@ def _never(state: State, card: CardId, type: str) -> bool:
 
 def _sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands and face-down Effects are known to their player only, decks to nobody."""
-    holder, zone, _ = place(state.table, card)
-    return zone not in ("hand", "set", "deck") or (holder == seat and zone != "deck")
+    owner = state.table.pool.owner[card]
+    side = state.table.sides[owner]
+    if card in side.deck:
+        return False
+    if card in side.hand:
+        return owner == seat
+    return owner == seat or not any(one is not None and one.card == card and not one.up for one in side.effects)
 
 
 def _lot(state: State, cards: Cards, count: int) -> tuple[Cards, State]:

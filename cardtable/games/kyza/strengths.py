@@ -12,16 +12,19 @@ from .state import Phase, State, Strengths, Table
 
 def strengths(table: Table) -> Strengths:
     """Damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
-    pool = table.pool
+    cards = table.pool.cards
     stats: dict[CardId, tuple[int, int]] = {}
     words: dict[CardId, tuple[str, ...]] = {}
     for card, (_, _, one) in table.fighters.items():
-        kard = pool[card]
+        kard = cards[card]
         stats[card] = (kard.damage + one.damage, kard.health + one.health)
         words[card] = one.words
     if stats and table.listeners.statics:
         _continuous(table, stats, words)
-    return {card: (max(0, damage), max(0, health)) for card, (damage, health) in stats.items()}, words
+    for card, (damage, health) in stats.items():
+        if damage < 0 or health < 0:
+            stats[card] = max(0, damage), max(0, health)
+    return stats, words
 
 
 def _continuous(table: Table, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:

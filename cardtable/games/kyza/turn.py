@@ -13,7 +13,7 @@ from .combat import strike, unordered
 from .effects import tell
 from .events import Event, TimeCounted, TurnBegan
 from .state import HAND_LIMIT, Character, Phase, PhaseName, Side, State, Table
-from .zones import drawn, has_face_down, with_effect
+from .zones import carry, drawn, has_face_down, with_effect
 
 Step = Callable[[State, list[Event]], State | None]
 
@@ -42,6 +42,9 @@ def asked(state: State) -> Seat:
 
 
 def _begin(state: State, events: list[Event]) -> State:
+    if "turn_began" not in state.table.listeners.on and not state.run.later:
+        events.append(TurnBegan(state.active, state.turn))
+        return _draw(state, events)
     return tell(state, replace(state, phase=Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
 
 
@@ -137,9 +140,11 @@ def _time(state: State, events: list[Event]) -> State:
 
 def _cleanup(state: State, events: list[Event]) -> State:
     """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
-    sides = tuple([_rested(side) for side in state.table.sides])
+    old = state.table
+    table = Table(old.pool, tuple([_rested(side) for side in old.sides]), _following(state))
+    carry(old.__dict__, table, characters=False, effects=True)
     return State(
-        table=Table(state.table.pool, sides, _following(state)),
+        table=table,
         chance=state.chance,
         start=state.start,
         turn=state.turn + 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -21,31 +21,33 @@ def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The same table with another side for one seat."""
     sides = table.sides
     new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
-    old = sides[seat]
-    if old.characters is side.characters and old.effects is side.effects:
-        carry(table, new)
+    if known := table.__dict__:
+        old = sides[seat]
+        carry(known, new, old.characters is side.characters, old.effects is side.effects)
     return new
 
 
 def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
     """The same table with other fights."""
     new = Table(table.pool, table.sides, table.active, fights)
-    carry(table, new)
+    carry(table.__dict__, new, True, True)
     return new
 
 
-def carry(old: Table, new: Table) -> None:
-    """Where all spaces stayed as they were, what was computed from them is still true.
+def carry(known: dict[str, Any], new: Table, characters: bool, effects: bool) -> None:
+    """Where Characters or Effects stayed as they were, what was computed from them alone is still true.
 
-    Only what Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
+    What some Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
     """
-    known = old.__dict__
-    if known:
-        found = new.__dict__
-        found.update(known)
-        if "strengths" in known and old.listeners.statics:
-            for name in ("strengths", "stats", "words"):
-                found.pop(name, None)
+    found = new.__dict__
+    if characters and "fighters" in known:
+        found["fighters"] = known["fighters"]
+    if effects:
+        for name in ("running", "listeners", "lying", "steady"):
+            if name in known:
+                found[name] = known[name]
+        if characters and "strengths" in known and new.steady:
+            found["strengths"] = known["strengths"]
 
 
 def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
@@ -55,19 +57,22 @@ def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
 
 def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
     """Whose zone a card lies in, which, and for cards in play the space."""
-    for seat, side in enumerate(table.sides):
-        for space, one in enumerate(side.characters):
-            if one is not None and one.card == card:
-                return Seat(seat), "characters", space
-        for space, two in enumerate(side.effects):
-            if two is not None and two.card == card:
-                return Seat(seat), "active" if two.up else "set", space
     owner = table.pool.owner[card]
     side = table.sides[owner]
-    for pile in PILES:
-        if card in getattr(side, pile):
-            return owner, pile, -1
-    raise LookupError(card)
+    if card in side.hand:
+        return owner, "hand", -1
+    if card in side.deck:
+        return owner, "deck", -1
+    if card in side.discard:
+        return owner, "discard", -1
+    for space, one in enumerate(side.effects):
+        if one is not None and one.card == card:
+            return owner, "active" if one.up else "set", space
+    for seat, each in enumerate(table.sides):
+        for space, fighter in enumerate(each.characters):
+            if fighter is not None and fighter.card == card:
+                return Seat(seat), "characters", space
+    return owner, "out", -1
 
 
 def taken(table: Table, card: CardId) -> Table:

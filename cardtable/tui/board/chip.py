@@ -11,6 +11,9 @@ from .mark import Mark
 from .pen import Pen
 from .stats import stat_runs
 
+LEAST = 6
+"""Cells of a name that stay, whatever stands beside it."""
+
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
@@ -44,22 +47,42 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
-    name = face.title if width_of(face.title) <= room else cut(face.short, room, "")
+    name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
     left = inner - total_width(first) - 1
-    numbers = stat_runs(face.stats, left, pen)
-    if total_width(numbers) <= left:
+    numbers = stat_runs(face.stats, left - _badges_width(face), pen)
+    if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_with_badges(face, first, inner, pen)]
+
+
+def _name(face: CardFace, room: int, beside: int) -> str:
+    """The title where it leaves room for the rest; a short one that is only its beginning may be longer."""
+    if width_of(face.title) <= beside:
+        return face.title
+    if beside < room and face.title.startswith(face.short):
+        return cut(face.title, beside, "").rstrip()
+    return cut(face.short, beside, "").rstrip()
+
+
+def _beside(face: CardFace, pen: Pen) -> int:
+    """What the numbers with their signs and all badges take beside a name on one line."""
+    numbers = total_width(stat_runs(face.stats, 0, pen)) + len(face.stats)
+    return numbers + bool(numbers) + _badges_width(face)
+
+
+def _badges_width(face: CardFace) -> int:
+    return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    return _with_badges(face, [*runs, *stat_runs(face.stats, inner - total_width(runs), pen)], inner, pen)
+    room = inner - total_width(runs) - _badges_width(face)
+    return _with_badges(face, [*runs, *stat_runs(face.stats, room, pen)], inner, pen)
 
 
 def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:

@@ -157,7 +157,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
     passes = model.offers.passes
     if model.offers.answers:
         out.append(Key("a", "answers", "answers"))
-    if passes:
+    if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
     if len(model.acting()) > 1:
         out.append(Key("Tab", "next", "hop(1)"))

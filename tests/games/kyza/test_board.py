@@ -106,7 +106,7 @@ def test_the_prompt_speaks_to_the_one_who_is_asked() -> None:
     """Ann reads what to do; Bo reads nothing."""
     match = table({**SIDE, "effects": ["spark_urchin"]}, SIDE)
     act(match, "Activate Spark Urchin")
-    assert board(match, ANN).prompt == "Spark Urchin: choose a card."
+    assert board(match, ANN).prompt == "Spark Urchin: choose a Character."
     assert board(match, BO).prompt == ""
 
 
@@ -117,3 +117,31 @@ def test_the_log_of_a_drawn_card_is_for_its_player() -> None:
     act(match, "Activate Spare Hand")
     assert "Ann draws Hedge Maze." in log(match, ANN)
     assert "Ann draws a card." in log(match, BO)
+
+
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        ("ticking_fox", "Ticking Fox: choose a face-down Effect."),
+        ("night_archivist", "Night Archivist: choose a card to discard."),
+        ("patient_ferryman", "Patient Ferryman: choose a card in a Discard pile."),
+        ("crypt_swallow", "Crypt Swallow: choose up to 2 cards in Discard piles."),
+        ("moss_courier", "Moss Courier: there is no card that fits."),
+        ("briar_pup", "Briar Pup: choose a card."),
+    ],
+)
+def test_the_prompt_says_what_kind_of_card_is_asked_for(card: str, says: str) -> None:
+    mine = {**SIDE, "effects": [card, "kiln_rat"], "discard": ["coal_duke", "hedge_maze"]}
+    match = table(mine, SIDE)
+    act(match, f"Activate {says.split(':')[0]}")
+    assert board(match, ANN).prompt == says
+
+
+@pytest.mark.rule("R-KYZ-40")
+def test_a_card_is_set_where_a_space_is_free() -> None:
+    """The board points at the leftmost free space of each kind, and at the first one when none is free."""
+    full = ["elder_stag", "ash_piper", "brass_magistrate"]
+    match = table({"hand": ["eel_broker"], "characters": ["elder_stag"], "effects": full[1:]}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]
+    match = table({"hand": ["eel_broker"], "characters": full}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 0), Spot("effects:0", 0)]

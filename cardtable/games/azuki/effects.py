@@ -6,7 +6,7 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
-from .reading import READS, carapace, has, is_frozen, listeners, max_health, sees, stat, zone_of
+from .reading import READS, added, carapace, has, health, is_frozen, listeners, sees, stat, zone_of
 from .state import Cards, State
 from .verbs import VERBS, destroyed, fallen
 
@@ -19,11 +19,11 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     table = state.table
     if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
-    cards, plain = state.pool.cards, not table.marks and not listeners(state).statics
-    dead = [c for c, amount in table.damage if amount >= (cards[c].health if plain else max_health(state, c))]
-    if table.marks:
-        weak = {k.card for k in table.marks if k.card is not None and k.stat == "health" and k.amount < 0}
-        dead += [card for card in weak if card not in dead and max_health(state, card) <= 0]
+    cards, bonus = state.pool.cards, added(state)
+    lowered = {k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None}
+    lowered |= {card for (card, stat), size in bonus.stats.items() if stat == "health" and size < 0}
+    hurt = [card for card, amount in table.damage if amount >= cards[card].health or card in lowered]
+    dead = [card for card in {*hurt, *lowered} if health(state, card) <= 0]
     if not dead:
         return state, ()
     if any(side.leader in dead for side in table.sides):

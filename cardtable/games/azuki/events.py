@@ -20,6 +20,13 @@ class MulligansDone(Struct, frozen=True, tag="mulligans", tag_field="event"):
     taken: tuple[bool, bool]
 
 
+class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event"):
+    """A turn begins, before anything in it happens."""
+
+    player: Seat
+    number: int
+
+
 class TurnStarted(Struct, frozen=True, tag="turn_started", tag_field="event"):
     """The start of a turn: its draw, ramp and untap are done."""
 
@@ -82,6 +89,13 @@ class Played(Struct, frozen=True, tag="played", tag_field="event"):
     player: Seat
     kind: Literal["entity", "spell", "weapon"]
     row: str = ""
+
+
+class AbilityUsed(Struct, frozen=True, tag="used", tag_field="event"):
+    """A player used an ability of a card on the field."""
+
+    player: Seat
+    card: CardId
 
 
 class EnteredGarden(Struct, frozen=True, tag="entered_garden", tag_field="event"):
@@ -318,6 +332,7 @@ class GameEnded(Struct, frozen=True, tag="ended", tag_field="event"):
 
 Event = (
     MulligansDone
+    | TurnBegan
     | TurnStarted
     | TurnEnding
     | TurnEnded
@@ -327,6 +342,7 @@ Event = (
     | TokenGained
     | Paid
     | Played
+    | AbilityUsed
     | EnteredGarden
     | Replaced
     | Portaled

@@ -35,7 +35,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return _moved(state, who, cards, to, shown, names)
         case e.Looked(who, count):
             return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
-        case e.EnteredGarden() | e.Attacked() | e.AfterAttack() | e.Slain():
+        case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | e.Attacked() | e.AfterAttack() | e.Slain():
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
@@ -64,8 +64,8 @@ def _moved(state: State, who: Seat, cards: Sequence[CardId], to: str, shown: boo
     return Line(f"{names[who]} puts {what} {where}.", "story" if shown else "detail")
 
 
-def _started(state: State, event: e.TurnStarted, names: Sequence[str]) -> str:
-    return f"{names[event.player]}'s turn {(state.turn + 1) // 2} begins."
+def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
+    return f"{names[event.player]}'s turn {(event.number + 1) // 2} begins."
 
 
 def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:
@@ -125,8 +125,8 @@ def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
 
 _SAYINGS: dict[type, Any] = {
     e.MulligansDone: _mulligans,
-    e.TurnStarted: _started,
-    e.TurnEnding: lambda s, ev, n: f"{n[ev.player]} ends the turn.",
+    e.TurnBegan: _began,
+    e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {_name(s, ev.card)}.",
     e.TurnEnded: _ended,
     e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, and the deck is empty.",
     e.Ramped: _ramped,
@@ -162,7 +162,7 @@ _SAYINGS: dict[type, Any] = {
     e.GameEnded: _over,
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
-_DETAILS = (e.Ramped, e.Paid, e.TurnEnding, e.TurnEnded, e.NoResponse, e.DamageStopped, e.IkzUntapped)
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.DamageStopped, e.IkzUntapped)
 
 
 def _spots(state: State, event: Any) -> tuple[Spot, ...]:

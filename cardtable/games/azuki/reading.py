@@ -295,13 +295,16 @@ def listeners(state: State) -> fx.Listeners:
 def _listeners(state: State) -> fx.Listeners:
     """They depend on where cards stand and nothing else, and the same places come again and again."""
     memo: dict[Any, fx.Listeners] = state.pool.extra.memo
-    key = tuple(_placed(state))
+    one, two = state.table.sides
+    key: Any = (one.garden, one.alley, two.garden, two.alley, state.table.weapons)
+    if state.table.marks or state.pool.extra.in_hand:
+        key = tuple(_placed(state))
     found = memo.get(key)
     if found is None:
-        if len(memo) > 2000:
+        if len(memo) > 5000:
             memo.clear()
         cards = state.pool.cards
-        found = memo[key] = fx.listeners_of(key, lambda card: cards[card].abilities)
+        found = memo[key] = fx.listeners_of(_placed(state), lambda card: cards[card].abilities)
     return found
 
 
@@ -374,12 +377,10 @@ PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
 
 def added(state: State) -> fx.Bonuses:
     """What statics add on this table."""
-    statics = listeners(state).statics
-    if not statics:
-        return NO_BONUSES
-    table = state.table
-    kept = table.__dict__.get("added")
+    store = state.table.__dict__
+    kept = store.get("added")
     if kept is None:
-        kept = table.__dict__["added"] = fx.bonuses(PLAIN, state, statics)
+        statics = listeners(state).statics
+        kept = store["added"] = fx.bonuses(PLAIN, state, statics) if statics else NO_BONUSES
     found: fx.Bonuses = kept
     return found

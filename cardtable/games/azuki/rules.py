@@ -39,7 +39,7 @@ from .actions import (
     use,
 )
 from .effects import HOST
-from .events import Event, PlayerResigned
+from .events import AbilityUsed, Event, PlayerResigned
 from .plays import played
 from .reading import added, cost, has, has_target, is_frozen, marked, means
 from .reading import attack as attack_of
@@ -61,7 +61,7 @@ def reduce(state: State, action: Action) -> Step:
         case PlayCard(card):
             return turns.advance(*played(state, card))
         case UseAbility(card, index):
-            return turns.advance(*fx.start(HOST, state, card, index, _timing(state)))
+            return turns.advance(*_used(state, card, index))
         case PortalEntity(card):
             return turns.advance(*_portal(state, card))
         case DeclareAttack(card, target):
@@ -200,14 +200,12 @@ _HINDRANCES: dict[str, Rule] = {
 
 
 def _ability(state: State, card: CardId, index: int, timing: str) -> Rule | None:
+    if timing not in state.pool.cards[card].abilities[index].timings:
+        return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
     if is_frozen(state.table, card):
         return no.FROZEN
     hindrance = fx.hindrance(HOST, state, card, index, timing)
-    if hindrance is None:
-        return None
-    if hindrance == "timing":
-        return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
-    return _HINDRANCES[hindrance]
+    return None if hindrance is None else _HINDRANCES[hindrance]
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
@@ -300,8 +298,10 @@ def _defend(state: State) -> list[Verdict]:
     return [*out, (PASS, None)]
 
 
-def _timing(state: State) -> str:
-    return "main" if state.phase == "main" else "response"
+def _used(state: State, card: CardId, index: int) -> Step:
+    timing = "main" if state.phase == "main" else "response"
+    after, events = fx.start(HOST, state, card, index, timing)
+    return after, (AbilityUsed(state.pool.owner[card], card), *events)
 
 
 def _portal(state: State, card: CardId) -> Step:

@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
 from . import combat
-from .events import Event, MulligansDone, TokenGained, TurnEnded, TurnEnding, TurnStarted
+from .events import Event, MulligansDone, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
 from .plays import announce
 from .reading import SEATS, has, marked
 from .state import HAND, State, other, with_side
@@ -92,9 +92,10 @@ def start_turn(state: State, seat: Seat) -> Step:
     if table.marks:
         table = replace(table, marks=m.expired(table.marks, "your_next_turn", seat))
     state = replace(state, active=seat, turn=turn, phase="start", run=run, table=table)
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = (TurnBegan(seat, turn),)
     if turn > 1:
-        state, events = draw_one(state, seat)
+        state, drawn = draw_one(state, seat)
+        events += drawn
         if state.phase == "over":
             return state, events
     state, new = ramp(state, seat, 1, ready=True)

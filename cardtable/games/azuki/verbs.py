@@ -32,7 +32,7 @@ def finished(state: State, loser: Seat, ending: Any) -> Step:
 def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
     """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
     taken = dict(state.table.damage)
-    out: list[e.Event] = []
+    out: list[e.DamageDealt | e.DamageStopped] = []
     for target, source, amount in _summed(hits):
         if zone_of(state, target) not in ("leader", "garden", "alley"):
             continue
@@ -44,7 +44,10 @@ def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
             out.append(e.DamageStopped(target))
     if not out:
         return state, ()
+    one, two = state.table.sides
     state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
+    if not any(event.target in (one.leader, two.leader) for event in out):
+        return state, tuple(out)
     state, ended = fallen(state, blame)
     return state, (*out, *ended)
 

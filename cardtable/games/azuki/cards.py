@@ -159,6 +159,8 @@ class Card(Struct, frozen=True, eq=False):
     abilities: tuple[Ability, ...] = ()
     uses: tuple[int, ...] = ()
     """Abilities its player uses while it is on the field."""
+    answers: tuple[int, ...] = ()
+    """Those of them that are Responses."""
     play: int = -1
     """The first of the abilities by which it is played: an entity's for the Garden, and the next for the Alley."""
     main: bool = False
@@ -212,6 +214,7 @@ def compiled(model: Any) -> Card:
         **numbers,
         abilities=own + (_plays(kind) if play else ()),
         uses=() if spell else tuple(n for n, each in enumerate(own) if _is_used(each)),
+        answers=() if spell else tuple(n for n, each in enumerate(own) if "response" in each.timings),
         play=len(own) if play else -1,
         main=play and (spell is None or "main" in spell.timings),
         response="response" in spell.timings if spell else getattr(model, "response", False),

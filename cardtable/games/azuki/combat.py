@@ -19,7 +19,7 @@ from .events import (
     Slain,
 )
 from .plays import announce
-from .reading import attack, discount, has, health, is_frozen, means, zone_of
+from .reading import attack, discount, has, having, health, is_frozen, means, zone_of
 from .state import Cards, Combat, Row, State, other
 from .verbs import Step, dealt
 
@@ -60,8 +60,8 @@ def response_abilities(state: State, seat: Seat) -> list[tuple[CardId, int]]:
     return [
         (card, index)
         for card in field_of(state, seat)
-        for index in cards[card].uses
-        if "response" in cards[card].abilities[index].timings and not is_frozen(state.table, card)
+        for index in cards[card].answers
+        if not is_frozen(state.table, card)
     ]
 
 
@@ -77,10 +77,12 @@ def field_of(state: State, seat: Seat) -> Cards:
 def defenders(state: State) -> Cards:
     """The cards that may step in now."""
     combat, table = state.combat, state.table
-    if combat is None or combat.target_gone or combat.defended or has(state, combat.attacker, "infiltrate"):
+    if combat is None or combat.target_gone or combat.defended:
         return ()
     garden = table.sides[responder(state)].garden
-    return tuple([c for c in garden if c not in table.tapped and c != combat.target and has(state, c, "defender")])
+    able = tuple([c for c in garden if c not in table.tapped and c != combat.target])
+    found = having(state, able, "defender") if able else ()
+    return () if found and has(state, combat.attacker, "infiltrate") else found
 
 
 def defended(state: State, card: CardId) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core import effects as fx
+from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
@@ -20,6 +21,8 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
     cards, bonus = state.pool.cards, added(state)
+    if not table.marks and bonus is NO_BONUSES and not [c for c, amount in table.damage if amount >= cards[c].health]:
+        return state, ()
     lowered = {k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None}
     lowered |= {card for (card, stat), size in bonus.stats.items() if stat == "health" and size < 0}
     hurt = [card for card, amount in table.damage if amount >= cards[card].health or card in lowered]

@@ -81,15 +81,15 @@ def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
     if kind.kind in ("gate", "token"):
         return ()
     if kind.kind == "leader":
-        return (Stat("Attack", kind.attack, sign="/"), Stat("Health", kind.health, sign="+"))
+        return (Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
     now = cost(state, card)
     out = (Stat("Cost", now, kind.cost if now != kind.cost else None, sign="$"),)
     if kind.kind == "spell":
         return out
     if kind.kind == "weapon":
-        return (*out, Stat("Attack", kind.attack, sign="/"))
-    gate = Stat("Gate Power", kind.gate, sign="^")
-    return (*out, gate, Stat("Attack", kind.attack, sign="/"), Stat("Health", kind.health, sign="+"))
+        return (*out, Stat("Attack", kind.attack, sign="A"))
+    gate = Stat("Gate Power", kind.gate, sign="G")
+    return (*out, gate, Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
 
 
 def field_face(state: State, card: CardId) -> CardFace:
@@ -104,15 +104,15 @@ def field_face(state: State, card: CardId) -> CardFace:
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
     kind, gives = state.pool.cards[weapon], attack(state, weapon)
-    stats = (Stat("Attack", gives, kind.attack if gives != kind.attack else None, sign="/"),)
+    stats = (Stat("Attack", gives, kind.attack if gives != kind.attack else None, sign="A"),)
     return _face(state, weapon, stats, _used(state, weapon))
 
 
 def _stats_now(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
     strikes, lives = attack(state, card), max(0, health(state, card))
     return (
-        Stat("Attack", strikes, kind.attack if strikes != kind.attack else None, sign="/"),
-        Stat("Health", lives, kind.health if lives != kind.health else None, sign="+"),
+        Stat("Attack", strikes, kind.attack if strikes != kind.attack else None, sign="A"),
+        Stat("Health", lives, kind.health if lives != kind.health else None, sign="H"),
     )
 
 

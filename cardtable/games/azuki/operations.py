@@ -37,13 +37,15 @@ class Pay(w.Operation):
         skip.to = len(c.code)
         do = i.Do(self.op, (("amount", amount), ("extras", lambda act: act.slots[slot])), {"own": self.amount is None})
         if c.paying:
-            c.costs.append(lambda act: amount(act) <= _ready(act) + len(extras(act)))
+            c.costs.append(lambda act: amount(act) <= act.host.score(act.state, Seat(act.seat), "means"))
         c.write(do)
 
 
 def extras(act: Act) -> tuple[CardId, ...]:
     """What may be tapped beside IKZ: the token, and entities that count as IKZ."""
     host, state, seat = act.host, act.state, Seat(act.seat)
+    if host.score(state, seat, "means") == host.score(state, seat, "ready"):
+        return ()
     found = [c for c in host.cards(state, "garden", seat) if host.has(state, c, "ikz")]
     return (*host.cards(state, "tokens", seat), *[c for c in found if not host.has(state, c, "tapped")])
 

@@ -141,10 +141,9 @@ def stat(state: State, card: CardId, stat: str) -> int:
     """A number as it is now."""
     if stat == "cost":
         return cost(state, card)
-    value = plain_stat(state, card, stat) + added(state).stat(card, stat)
     if stat == "attack":
-        return attack_with(state, card, value)
-    return value
+        return attack(state, card)
+    return plain_stat(state, card, stat) + added(state).stat(card, stat)
 
 
 def attack_with(state: State, card: CardId, own: int) -> int:
@@ -157,7 +156,14 @@ def attack_with(state: State, card: CardId, own: int) -> int:
 
 def attack(state: State, card: CardId) -> int:
     """The Attack of a card now."""
-    return stat(state, card, "attack")
+    table = state.table
+    own = state.pool.cards[card].attack
+    if table.marks:
+        own += marked(table).get(card, (_NO_STATS, None))[0].get("attack", 0)
+    bonus = added(state)
+    if bonus is not NO_BONUSES:
+        own += bonus.stat(card, "attack")
+    return attack_with(state, card, own) if table.weapons else max(0, own)
 
 
 def health(state: State, card: CardId) -> int:
@@ -176,6 +182,8 @@ def max_health(state: State, card: CardId) -> int:
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
+    if not state.table.marks and added(state) is NO_BONUSES:
+        return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
 
@@ -221,6 +229,14 @@ def has(state: State, card: CardId, word: str) -> bool:
     if word not in _KEYWORDS or not added(state).has(card, word):
         return False
     return not is_frozen(state.table, card)
+
+
+def having(state: State, among: Cards, word: str) -> Cards:
+    """Those of these cards that have this keyword now."""
+    cards = state.pool.cards
+    if not state.table.marks and added(state) is NO_BONUSES:
+        return tuple([card for card in among if word in cards[card].words])
+    return tuple([card for card in among if has(state, card, word)])
 
 
 def _is_so(state: State, card: CardId, word: str) -> bool:
@@ -315,7 +331,7 @@ def sees(state: State, seat: Seat, card: CardId) -> bool:
 
 
 def score(state: State, seat: Seat, score: str) -> int:
-    """A player's number: IKZ in the area, those of them ready or spent, or the token."""
+    """A player's number: IKZ in the area, those of them ready or spent, all they could pay, or the token."""
     side = state.table.sides[seat]
     match score:
         case "ikz":
@@ -324,6 +340,8 @@ def score(state: State, seat: Seat, score: str) -> int:
             return side.ready
         case "spent":
             return side.tapped
+        case "means":
+            return means(state, seat)
         case _:
             return int(side.token > 0)
 
@@ -335,10 +353,7 @@ def means(state: State, seat: Seat) -> int:
     out = side.ready + (1 if side.token else 0)
     if not state.pool.extra.ikz[seat]:
         return out
-    for card in side.garden:
-        if card not in table.tapped and has(state, card, "ikz"):
-            out += 1
-    return out
+    return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
 
 
 def _bears(state: State, card: CardId, weapon: CardId) -> bool:

@@ -41,7 +41,7 @@ from .actions import (
 from .effects import HOST
 from .events import AbilityUsed, Event, PlayerResigned
 from .plays import played
-from .reading import added, cost, has, has_target, is_frozen, marked, means
+from .reading import added, cost, has, has_target, having, is_frozen, marked, means
 from .reading import attack as attack_of
 from .state import Cards, Side, State, other
 from .verbs import Step, finished
@@ -246,7 +246,8 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
 
 def _taunts(state: State, foe: Side) -> Cards:
     tapped = state.table.tapped
-    return tuple([c for c in foe.garden if c in tapped and has(state, c, "taunt")]) if tapped else ()
+    turned = tuple([card for card in foe.garden if card in tapped]) if tapped else ()
+    return having(state, turned, "taunt") if turned else ()
 
 
 def _targets(state: State, attacker: CardId, words: Container[str], foe: Side, taunts: Cards) -> list[Verdict]:

@@ -16,7 +16,7 @@ from cardtable.core.pool import minus
 from . import events as e
 from .reading import carapace, has, health, hurt, is_frozen, zone_of
 from .state import IKZ, Cards, Row, State, with_side
-from .zones import attach, change_row, draw, lost_from_attack, on_field, put
+from .zones import arrived, attach, change_row, draw, lost_from_attack, on_field, put
 
 Step = tuple[State, tuple[e.Event, ...]]
 Hit = tuple[CardId, CardId, int]
@@ -310,10 +310,9 @@ def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     if replaced:
         state = put(state, replaced, "discard")
         out.append(e.Replaced(replaced[0]))
-    state = put(state, (card,), row)
+    state = arrived(state, card, row)
     out.append(e.Played(card, seat, "entity", row))
     if row == "garden":
-        state = replace(state, table=replace(state.table, cooldown=(*state.table.cooldown, card)))
         out.append(e.EnteredGarden(card))
     return state, tuple(out)
 

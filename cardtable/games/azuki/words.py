@@ -75,7 +75,7 @@ WORDS = fx.Words(
     },
     timings={"main": {}, "response": {}, "play": {}, "portal": {"entity": "card", "power": "number"}},
     durations=("end_of_turn", "your_next_turn", "untap", "stays"),
-    scores=("ikz", "ready", "spent", "token"),
+    scores=("ikz", "ready", "spent", "means", "token"),
     relations=("bears", "bears_not", "ahead_of"),
     tallied=("played", "damage_dealt", "discarded"),
 )

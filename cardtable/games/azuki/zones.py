@@ -110,6 +110,17 @@ def attach(state: State, weapon: CardId, bearer: CardId) -> State:
     return replace(state, table=replace(table, weapons=(*table.weapons, (weapon, bearer))))
 
 
+def arrived(state: State, card: CardId, row: Row) -> State:
+    """An entity comes onto the field, from hand or a pile; in the Garden it has Cooldown."""
+    seat, table = state.pool.owner[card], state.table
+    side, start = table.sides[seat], zone_of(state, card)
+    there = {start: minus(getattr(side, start), (card,)), row: (*getattr(side, row), card)}
+    table = with_side(table, seat, replace(side, **there))
+    if row == "garden":
+        table = replace(table, cooldown=(*table.cooldown, card))
+    return replace(state, table=table)
+
+
 def on_field(state: State, cards: Iterable[CardId]) -> list[CardId]:
     """Those of these cards that effects can reach: Leaders, entities and attached weapons."""
     return [card for card in cards if zone_of(state, card) in _REACHED]

@@ -136,7 +136,8 @@ class TableModel(Sight):
         zone = self.board.zone(spot.zone) if self.board else None
         if not tried and zone and zone.browse:
             return self.inspect()
-        self._refuse(tried, "Nothing can be done here now: Tab goes to what can act.")
+        tab = ": Tab goes to what can act" if self.acting() else ""
+        self._refuse(tried, f"Nothing can be done here now{tab}.")
         return None
 
     def _refuse(self, tried: Sequence[Choice], otherwise: str) -> None:

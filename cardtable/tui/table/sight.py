@@ -34,6 +34,7 @@ class Sight:
         self.log: tuple[Line, ...] = ()
         self.names: tuple[str, ...] = ()
         self.can_undo = self.can_redo = False
+        self.is_replay = False
         self.orders: tuple[Order, ...] = ()
         self.standing: tuple[Order, ...] = ()
         self.cursor: Spot | None = None

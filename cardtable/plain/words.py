@@ -36,9 +36,9 @@ def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
 
 
 def _meter(meter: Meter) -> str:
-    top = f" of {meter.top}" if meter.top is not None else ""
-    used = f" ({meter.used} used)" if meter.style == "pips" and meter.used else ""
-    return " ".join(filter(None, [f"{meter.name} {meter.value}{top}{used}", meter.extra]))
+    value, top = (meter.value - meter.used, meter.value) if meter.style == "pips" else (meter.value, meter.top)
+    number = f"{value}" if top is None else f"{value} of {top}"
+    return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
 def zone_name(zone: Zone, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
+from cardtable.match.naming import named
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
@@ -63,8 +64,9 @@ class Session:
         if seat != self.shown:
             self._hand_over(seat)
         self._news(seat)
-        board, menu, before = self.match.board(seat), Menu.of(self.match.choices()), self.match.state
-        self.console.say(f"{self.match.names[seat]}: {board.prompt or 'Your choice.'}")
+        names, before = self.match.names, self.match.state
+        board, menu = self.match.board(seat), Menu.of(self.match.choices(), names)
+        self.console.say(f"{names[seat]}: {named(board.prompt, names) or 'Your choice.'}")
         for line in menu.lines():
             self.console.say(line)
         while self.match.state is before and (said := self.console.ask(">")):
@@ -111,7 +113,7 @@ class Session:
         if refusal is None:
             self.match.submit(choice.action)
         else:
-            self.console.say(f"{refusal.text} ({refusal.rule})")
+            self.console.say(f"{named(refusal.text, self.match.names)} ({refusal.rule})")
 
     def _result(self) -> None:
         if self.shown is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
+from cardtable.match.naming import named_board
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
@@ -13,6 +14,7 @@ VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "
 
 def say_board(board: Board, names: Sequence[str]) -> Iterator[str]:
     """The whole board, line by line."""
+    board = named_board(board, names)
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
@@ -36,9 +38,9 @@ def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
 
 
 def _meter(meter: Meter) -> str:
-    top = f" of {meter.top}" if meter.top is not None else ""
-    used = f" ({meter.used} used)" if meter.style == "pips" and meter.used else ""
-    return " ".join(filter(None, [f"{meter.name} {meter.value}{top}{used}", meter.extra]))
+    value, top = (meter.value - meter.used, meter.value) if meter.style == "pips" else (meter.value, meter.top)
+    number = f"{value}" if top is None else f"{value} of {top}"
+    return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
 def zone_name(zone: Zone, names: Sequence[str]) -> str:

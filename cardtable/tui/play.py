@@ -13,6 +13,7 @@ from textual.app import SystemCommand
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
+from cardtable.match.naming import named
 
 from . import ways
 from .saves import new_path
@@ -129,7 +130,7 @@ class LiveTable(SeatedTable):
         try:
             act(self.match)
         except IllegalAction as error:
-            self.say(error.refusal.text, error.refusal.rule)
+            self.say(named(error.refusal.text, self.match.names), error.refusal.rule)
         except CannotUndo as error:
             self.say(str(error))
         except JournalError as error:

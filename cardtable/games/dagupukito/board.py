@@ -205,9 +205,11 @@ def _panels(state: State, near: Seat, far: Seat, viewer: Seat | None) -> tuple[P
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.sides[seat]
     own = side.fighters[side.active]
-    hp = Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else "")
-    rounds = Meter("Rounds won", side.wins, state.tables.rounds)
-    return Panel(seat, (hp, rounds) if state.tables.rounds > 1 else (hp,), tuple(_tags(state, seat)))
+    meters = [Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else "")]
+    if state.tables.rounds > 1:
+        missing = state.tables.rounds - side.wins
+        meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
+    return Panel(seat, tuple(meters), tuple(_tags(state, seat)))
 
 
 def _tags(state: State, seat: Seat) -> list[str]:

@@ -9,7 +9,7 @@ from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
 from .pen import Pen
-from .stats import stat_runs
+from .stats import change, stat_runs
 
 LEAST = 6
 """Cells of a name that stay, whatever stands beside it."""
@@ -52,7 +52,7 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     if height > 1:
         return [first, _second(face, inner, pen)]
     left = inner - total_width(first) - 1
-    numbers = stat_runs(face.stats, left - _badges_width(face), pen)
+    numbers = _numbers(face, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_with_badges(face, first, inner, pen)]
@@ -81,8 +81,13 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    room = inner - total_width(runs) - _badges_width(face)
-    return _with_badges(face, [*runs, *stat_runs(face.stats, room, pen)], inner, pen)
+    return _with_badges(face, [*runs, *_numbers(face, inner - total_width(runs), pen)], inner, pen)
+
+
+def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
+    """The numbers, shorter where badges need the room; but that a value has changed stays to be seen."""
+    changed = any(change(stat) for stat in face.stats)
+    return stat_runs(face.stats, room if changed else room - _badges_width(face), pen)
 
 
 def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:

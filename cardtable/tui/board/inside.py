@@ -91,7 +91,7 @@ def _number(stat: Stat | None, tall: int, room: int, pen: Pen, shown: set[str]) 
     """A number `tall` lines high, with its change from the printed value where that fits."""
     if stat is None:
         return [""] * tall
-    sign = f"{change(stat):+d}" if change(stat) else ""
+    sign = f"({change(stat):+d})" if change(stat) else ""
     lines = large(stat.value, pen.look) if tall >= 3 else [f"{stat.value}"]
     if len(lines[0]) + len(sign) <= room:
         lines[0] += sign

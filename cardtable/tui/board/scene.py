@@ -104,6 +104,8 @@ class Scene:
         if spot in self.tags:
             above, below = self.tags[spot]
             mark = mark._replace(above=above, below=below)
+        if zone.shape == "list" and len({slot.label for slot in zone.slots}) > 1 and not mark.key:
+            mark = mark._replace(key=f"{self.slot(spot).label} ".lstrip())
         if zone.shape == "pile":
             lines = pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
         else:
@@ -135,7 +137,8 @@ class Scene:
         rect, zone, look = placed.heading, placed.zone, self.look
         before, after = placed.hidden
         words = self.title(zone, rect.width)
-        if zone.shape == "hand" or zone.count:
+        only = zone.shape == "slots" and len(zone.slots) == 1
+        if zone.shape == "hand" or (zone.count and not only):
             words += f" {zone.count or len(zone.slots)}"
         if before or after:
             words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"

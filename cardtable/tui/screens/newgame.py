@@ -147,8 +147,8 @@ class NewGame(Screen[None]):
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
         rows.append((_FROM_FILE, words((f"{_FROM_FILE}", "bold"), "  a deck of your own")))
-        title = f"A deck for {self.draft.names[seat]}"
-        self.app.push_screen(Pick(title, rows, does="take it"), lambda picked: self._deck(seat, picked))
+        title, now = f"A deck for {self.draft.names[seat]}", str(self.draft.decks[seat])
+        self.app.push_screen(Pick(title, rows, does="take it", at=now), lambda picked: self._deck(seat, picked))
 
     def _deck(self, seat: int, picked: str | None) -> None:
         if picked == _FROM_FILE:

@@ -141,7 +141,7 @@ def enters(model: TableModel) -> str:
     if len(legal) == 1:
         return legal[0].option.label
     if model.aims(legal):
-        return "chooses a target"
+        return "chooses where"
     return f"lists {len(legal)} actions" if legal else ""
 
 
@@ -166,9 +166,9 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
         out.append(Key("w", "why not", "why"))
     out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
     if model.can_undo:
-        out.append(Key("u", "undo", "undo"))
+        out.append(Key("u", "step back" if model.is_replay else "undo", "undo"))
     if model.can_redo:
-        out.append(Key("U", "redo", "redo"))
+        out.append(Key("U", "step on" if model.is_replay else "redo", "redo"))
     if model.orders or model.standing:
         out.append(Key("o", "orders", "orders"))
     if model.board and model.board.notes:

@@ -20,16 +20,20 @@ def _badges(match: Match, zone_id: str, viewer: Seat = ANN) -> list[str]:
     return [badge.text for badge in face.badges]
 
 
-def test_bars_show_hp_and_the_last_damage_and_the_rounds_won() -> None:
-    """Bo lost 10 in the last clash; Ann has a round of three. A single round is not counted."""
+def test_bars_show_hp_and_the_last_damage_and_pips_the_rounds() -> None:
+    """Bo lost 10 in the last clash and has won no round of three; Ann has won one."""
     match = clash("K", "T", {"wins": 1}, options={"rounds": "3"})
     act(match, "Hit")
     meters = {panel.seat: panel.meters for panel in match.board(None).panels}
     hp, rounds = meters[BO]
     assert (hp.name, hp.value, hp.top, hp.style, hp.extra) == ("HP", 90, 100, "bar", "-10")
-    assert (rounds.name, rounds.value, rounds.top) == ("Rounds won", 0, 3)
-    assert (meters[ANN][0].extra, meters[ANN][1].value) == ("", 1)
-    assert [meter.name for panel in clash("K", "T").board(None).panels for meter in panel.meters] == ["HP", "HP"]
+    assert (rounds.name, rounds.style, rounds.value, rounds.used) == ("Rounds won", "pips", 3, 3)
+    assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 2)
+
+
+def test_a_fight_of_one_round_counts_no_rounds() -> None:
+    """Who wins it has won: the line is left to the HP bars."""
+    assert [meter.name for panel in ring({}).board(None).panels for meter in panel.meters] == ["HP", "HP"]
 
 
 def test_charge_zones_are_five_counted_stacks() -> None:

@@ -126,3 +126,20 @@ def test_ascii_needs_no_other_letters() -> None:
     for name in ("art", "stats", "armed", "back", "empty", "bare"):
         for size in ((8, 1), (8, 2), (9, 5), (20, 10)):
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
+
+
+def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
+    """What a combo costs and does stays readable; a short name of its own is kept whole."""
+    combo = CardFace(
+        "A Hook and Step",
+        "A Hook",
+        "combo",
+        stats=(Stat("damage", 25, sign="!"),),
+        badges=(Badge("*PK", "Punch and Kick"),),
+    )
+    assert letters(Slot(combo), 16, 1).rstrip() == " A Hook !25 *PK"
+    assert letters(Slot(combo), 40, 1).rstrip() == " A Hook and Step damage 25 *PK"
+    named = msgspec.structs.replace(combo, title="Hook and Step", short="H.Step")
+    assert letters(Slot(named), 18, 1).rstrip() == " H.Step !25 *PK"
+    counted = msgspec.structs.replace(combo, title="Punch", short="Punch", badges=(Badge("×2", "2 charged"),))
+    assert letters(Slot(counted), 9, 2).split("\n")[1].rstrip() == " !25 ×2"

@@ -218,8 +218,11 @@ async def test_the_new_game_screen_names_what_stands_against_it() -> None:
         screen.draft.decks[1] = screen.draft.decks[0]
         await press(pilot, "s")
         assert "Not yet" in shown(pilot)
+        assert "Both players chose" in shown(pilot)
         assert "KAR-08" in shown(pilot)
-        await press(pilot, "enter", *["up"] * 4, "right")
+        await press(pilot, "enter", *["up"] * 4, "right", "enter")
+        assert f"▸{screen.draft.info(screen.draft.decks[1])[0]}" in shown(pilot)
+        await press(pilot, "escape")
         assert screen.draft.decks[1] != screen.draft.decks[0]
         await press(pilot, "s")
         assert isinstance(app_of(pilot).screen, Curtain)

@@ -106,6 +106,7 @@ async def test_a_replay_goes_both_ways_and_can_be_played_on(tmp_path: Path) -> N
         assert "Step 0 of 2" in shown(pilot)
         await press(pilot, "full_stop")
         assert "Step 1 of 2" in shown(pilot)
+        assert shown(pilot).splitlines()[-1].endswith("u step back  U step on")
         await press(pilot, "end", "b")
         assert "The game is over here" in shown(pilot)
         await press(pilot, "comma", "v", "down", "enter")

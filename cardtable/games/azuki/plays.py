@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core import effects as fx
+from cardtable.core.effects.listening import name_of
 from cardtable.core.ids import CardId
 
 from . import verbs
@@ -35,4 +36,4 @@ def announce(state: State, event: Event) -> verbs.Step:
 
 def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
-    return str(type(event).__struct_config__.tag) in HOST.listeners(state).on
+    return name_of(event) in HOST.listeners(state).on

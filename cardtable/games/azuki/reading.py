@@ -319,9 +319,24 @@ def _listeners(state: State) -> fx.Listeners:
     if found is None:
         if len(memo) > 5000:
             memo.clear()
-        cards = state.pool.cards
-        found = memo[key] = fx.listeners_of(_placed(state), lambda card: cards[card].abilities)
+        found = memo[key] = _gathered(state)
     return found
+
+
+def _gathered(state: State) -> fx.Listeners:
+    """The same as `fx.listeners_of` these cards, out of what each of them listens to."""
+    cards = state.pool.cards
+    on: dict[str, list[tuple[CardId, int]]] = {}
+    instead: dict[str, tuple[tuple[CardId, int], ...]] = {}
+    statics: list[tuple[CardId, int]] = []
+    for card, zone in _placed(state):
+        ears = cards[card].ears[zone]
+        for event, index in ears.on:
+            on.setdefault(event, []).append((card, index))
+        for event, index in ears.instead:
+            instead[event] = (*instead.get(event, ()), (card, index))
+        statics += [(card, index) for index in ears.statics]
+    return fx.Listeners({event: tuple(who) for event, who in on.items()}, instead, tuple(statics))
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:

@@ -11,6 +11,9 @@ from .mark import Mark
 from .pen import Pen
 from .stats import stat_runs
 
+_ROOMY = 10
+"""Columns from which on words are better than the six letters of a short title."""
+
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
@@ -44,7 +47,7 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
-    name = face.title if width_of(face.title) <= room else cut(face.short, room, "")
+    name = _name(face, room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
@@ -53,6 +56,17 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     if total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_with_badges(face, first, inner, pen)]
+
+
+def _name(face: CardFace, room: int) -> str:
+    """The title, or where there is some room as many of its words as fit, or the short title."""
+    if width_of(face.title) <= room:
+        return face.title
+    words = face.title.split()
+    for many in range(len(words) - 1, 0, -1):
+        if room >= _ROOMY and width_of(start := " ".join(words[:many])) <= room:
+            return start
+    return cut(face.short, room, "")
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:

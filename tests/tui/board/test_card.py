@@ -126,3 +126,15 @@ def test_ascii_needs_no_other_letters() -> None:
     for name in ("art", "stats", "armed", "back", "empty", "bare"):
         for size in ((8, 1), (8, 2), (9, 5), (20, 10)):
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
+
+
+def test_a_chip_with_room_keeps_whole_words() -> None:
+    """`Shoulder` says more than `Should`; where six letters are all there is, the short title stays."""
+    slot = Slot(CardFace("Shoulder Charge", "ShChrg", "combo", stats=(Stat("damage", 15, sign="!"),)))
+
+    def text(width: int) -> str:
+        return "".join(letter for letter, _ in slot_lines(slot, width, 1, look(), PLAIN)[0]).strip()
+
+    assert text(15) == "Shoulder !15"
+    assert text(8) == "ShChrg"
+    assert text(24) == "Shoulder Charge !15"

@@ -14,6 +14,9 @@ from .stats import change, stat_runs
 LEAST = 6
 """Cells of a name that stay, whatever stands beside it."""
 
+_ROOMY = 10
+"""Columns from which on words are better than the six letters of a short title."""
+
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
@@ -47,7 +50,11 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
+<<<<<<< HEAD
     name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
+=======
+    name = _name(face, room)
+>>>>>>> playtest
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
@@ -58,6 +65,7 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     return [_with_badges(face, first, inner, pen)]
 
 
+<<<<<<< HEAD
 def _name(face: CardFace, room: int, beside: int) -> str:
     """The title where it leaves room for the rest; a short one that is only its beginning may be longer."""
     if width_of(face.title) <= beside:
@@ -75,6 +83,17 @@ def _beside(face: CardFace, pen: Pen) -> int:
 
 def _badges_width(face: CardFace) -> int:
     return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
+=======
+def _name(face: CardFace, room: int) -> str:
+    """The title, or where there is some room as many of its words as fit, or the short title."""
+    if width_of(face.title) <= room:
+        return face.title
+    words = face.title.split()
+    for many in range(len(words) - 1, 0, -1):
+        if room >= _ROOMY and width_of(start := " ".join(words[:many])) <= room:
+            return start
+    return cut(face.short, room, "")
+>>>>>>> playtest
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:

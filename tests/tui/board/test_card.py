@@ -128,6 +128,7 @@ def test_ascii_needs_no_other_letters() -> None:
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
 
 
+<<<<<<< HEAD
 def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
     """What a combo costs and does stays readable; a short name of its own is kept whole."""
     combo = CardFace(
@@ -143,3 +144,15 @@ def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
     assert letters(Slot(named), 18, 1).rstrip() == " H.Step !25 *PK"
     counted = msgspec.structs.replace(combo, title="Punch", short="Punch", badges=(Badge("×2", "2 charged"),))
     assert letters(Slot(counted), 9, 2).split("\n")[1].rstrip() == " !25 ×2"
+=======
+def test_a_chip_with_room_keeps_whole_words() -> None:
+    """`Shoulder` says more than `Should`; where six letters are all there is, the short title stays."""
+    slot = Slot(CardFace("Shoulder Charge", "ShChrg", "combo", stats=(Stat("damage", 15, sign="!"),)))
+
+    def text(width: int) -> str:
+        return "".join(letter for letter, _ in slot_lines(slot, width, 1, look(), PLAIN)[0]).strip()
+
+    assert text(15) == "Shoulder !15"
+    assert text(8) == "ShChrg"
+    assert text(24) == "Shoulder Charge !15"
+>>>>>>> playtest

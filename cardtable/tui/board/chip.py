@@ -14,6 +14,9 @@ from .stats import change, stat_runs
 LEAST = 6
 """Cells of a name that stay, whatever stands beside it."""
 
+SMALL = 4
+"""A shorter word, such as "and", does not end a name that was cut."""
+
 _ROOMY = 10
 """Columns from which on words are better than the six letters of a short title."""
 
@@ -50,11 +53,7 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
-<<<<<<< HEAD
     name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
-=======
-    name = _name(face, room)
->>>>>>> playtest
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
@@ -65,14 +64,23 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     return [_with_badges(face, first, inner, pen)]
 
 
-<<<<<<< HEAD
 def _name(face: CardFace, room: int, beside: int) -> str:
-    """The title where it leaves room for the rest; a short one that is only its beginning may be longer."""
+    """The title where it leaves room for the rest, or as many of its words as fit, or the short title."""
     if width_of(face.title) <= beside:
         return face.title
+    if room >= _ROOMY and (start := _first_words(face.title, beside)):
+        return start
     if beside < room and face.title.startswith(face.short):
         return cut(face.title, beside, "").rstrip()
     return cut(face.short, beside, "").rstrip()
+
+
+def _first_words(title: str, room: int) -> str:
+    """The first whole words that fit, not ending in a small one such as "and"."""
+    words = title.split()
+    while words and (width_of(" ".join(words)) > room or len(words[-1]) < SMALL):
+        words.pop()
+    return " ".join(words)
 
 
 def _beside(face: CardFace, pen: Pen) -> int:
@@ -83,17 +91,6 @@ def _beside(face: CardFace, pen: Pen) -> int:
 
 def _badges_width(face: CardFace) -> int:
     return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
-=======
-def _name(face: CardFace, room: int) -> str:
-    """The title, or where there is some room as many of its words as fit, or the short title."""
-    if width_of(face.title) <= room:
-        return face.title
-    words = face.title.split()
-    for many in range(len(words) - 1, 0, -1):
-        if room >= _ROOMY and width_of(start := " ".join(words[:many])) <= room:
-            return start
-    return cut(face.short, room, "")
->>>>>>> playtest
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .arena import Play, card
 from .arena.events import Shown
 
+FOUND = {"count": {"among": "$found"}}
 DIGGER = card(
     "digger",
     abilities=[
@@ -12,11 +13,11 @@ DIGGER = card(
             "use": "main",
             "do": [
                 {"op": "dig", "top": 3, "take": {"has": ["water"]}, "as": "found"},
-                {"op": "modify", "cards": "$source", "stats": {"attack": {"count": {"among": "$found"}}}, "until": "end_of_turn"},
+                {"op": "modify", "cards": "$source", "stats": {"attack": FOUND}, "until": "end_of_turn"},
             ],
         }
     ],
-)  # fmt: skip
+)
 WAVE = card("wave", words=["water"])
 NEEDY = card(
     "needy",

@@ -12,15 +12,15 @@ CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bott
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 
 
-def say_board(board: Board, names: Sequence[str]) -> Iterator[str]:
-    """The whole board, line by line."""
+def say_board(board: Board, names: Sequence[str], all_notes: bool = True) -> Iterator[str]:
+    """The whole board, line by line; of its notes all, or only those that belong to the moment."""
     board = named_board(board, names)
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         yield from say_zone(zone, names)
     yield from (_link(link, board, names) for link in board.links)
-    for note in board.notes:
+    for note in (note for note in board.notes if note.pinned or all_notes):
         yield f"{note.title}: {'; '.join(note.lines)}."
 
 

@@ -18,10 +18,11 @@ from .events import (
     NoResponse,
     Slain,
 )
+from .hurting import Step, dealt
+from .placing import is_frozen, zone_of
 from .plays import announce
-from .reading import attack, discount, has, having, health, is_frozen, means, zone_of
+from .reading import attack, discount, has, having, health, means
 from .state import Cards, Combat, Row, State, other
-from .verbs import Step, dealt
 
 
 def declared(state: State, attacker: CardId, target: CardId) -> Step:

@@ -7,9 +7,11 @@ from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
-from .reading import READS, added, carapace, has, health, is_frozen, listeners, sees, stat, zone_of
+from .hurting import fallen
+from .placing import is_frozen, zone_of
+from .reading import READS, added, carapace, has, health, listeners, sees, stat
 from .state import Cards, State
-from .verbs import VERBS, destroyed, fallen
+from .verbs import VERBS, destroyed
 
 
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -7,7 +7,8 @@ from cardtable.core.effects.listening import is_spent
 from cardtable.core.ids import CardId
 
 from .cards import Card
-from .reading import attack, carapace, cost, has, health, hurt, is_frozen, weapons_of
+from .placing import hurt, is_frozen, weapons_of
+from .reading import attack, carapace, cost, has, health
 from .state import State
 from .words import CONDITIONS
 

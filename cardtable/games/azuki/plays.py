@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from cardtable.core import effects as fx
+from cardtable.core.effects.listening import name_of
 from cardtable.core.ids import CardId
 
-from . import verbs
+from . import playing
 from .effects import HOST
 from .events import Event
+from .hurting import Step
 from .reading import cost, means
 from .state import ROW, Cards, Row, State
 
 
-def played(state: State, card: CardId, row: Row = "garden") -> verbs.Step:
+def played(state: State, card: CardId, row: Row = "garden") -> Step:
     """Pays for a card and plays it. Its abilities `use: play` say the same, and ask where there is a choice."""
     seat, kind = state.pool.owner[card], state.pool.cards[card]
     side = state.table.sides[seat]
@@ -21,12 +23,12 @@ def played(state: State, card: CardId, row: Row = "garden") -> verbs.Step:
     if full or (bearer and side.garden) or means(state, seat) != side.ready:
         return fx.start(HOST, state, card, kind.play + (row == "alley"), "play")
     act = fx.Act(HOST, state, card, seat)
-    paid, events = verbs.pay(state, act, cost(state, card), (), True)
-    after, new = verbs.play(paid, act, (card,), row, (), bearer)
+    paid, events = playing.pay(state, act, cost(state, card), (), True)
+    after, new = playing.play(paid, act, (card,), row, (), bearer)
     return fx.happen(HOST, after, events + new, state)
 
 
-def announce(state: State, event: Event) -> verbs.Step:
+def announce(state: State, event: Event) -> Step:
     """Something happens that changes nothing by itself: only cards that listen to it have to be asked."""
     if not state.run.later and not listens(state, event):
         return state, (event,)
@@ -35,4 +37,4 @@ def announce(state: State, event: Event) -> verbs.Step:
 
 def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
-    return str(type(event).__struct_config__.tag) in HOST.listeners(state).on
+    return name_of(event) in HOST.listeners(state).on

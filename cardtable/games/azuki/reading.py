@@ -10,116 +10,24 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
+from .placing import (
+    NO_STATS,
+    SEATS,
+    ahead_of,
+    bearer,
+    bears,
+    bears_not,
+    cards_in,
+    hurt,
+    is_frozen,
+    marked,
+    owner_of,
+    zone_of,
+)
 from .state import Cards, State, Table
 from .words import CONDITIONS, KEYWORDS, STATES, WORDS
 
-SEATS = (Seat(0), Seat(1))
 _KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
-_NO_STATS: dict[str, int] = {}
-_NO_WORDS: frozenset[str] = frozenset()
-Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
-_UNMARKED: Marked = {}
-
-
-def zone_of(state: State, card: CardId) -> str:
-    """The zone a card lies in."""
-    side = state.table.sides[state.pool.owner[card]]
-    if card in side.garden:
-        return "garden"
-    if card in side.alley:
-        return "alley"
-    if card in side.hand:
-        return "hand"
-    if card == side.leader:
-        return "leader"
-    if card in side.discard:
-        return "discard"
-    if card == side.gate:
-        return "gate"
-    if card == side.token_card:
-        return "tokens" if side.token else "away"
-    return "deck" if card in side.deck else "attached"
-
-
-def cards_in(state: State, zone: str, seat: Seat | None) -> Cards:
-    """The cards of a zone, top first."""
-    assert seat is not None
-    side = state.table.sides[seat]
-    match zone:
-        case "garden":
-            return side.garden
-        case "alley":
-            return side.alley
-        case "hand":
-            return side.hand
-        case "leader":
-            return (side.leader,)
-        case "discard":
-            return side.discard
-        case "deck":
-            return side.deck
-        case "gate":
-            return (side.gate,)
-        case "tokens":
-            return (side.token_card,) if side.token else ()
-        case _:
-            return tuple([w for w, _ in state.table.weapons if state.pool.owner[w] == seat])
-
-
-def owner_of(state: State, card: CardId) -> Seat:
-    """Whose card it is; nobody ever takes another's."""
-    return state.pool.owner[card]
-
-
-def marked(table: Table) -> Marked:
-    """What marks say of each card: changes of its numbers, and words."""
-    if not table.marks:
-        return _UNMARKED
-    kept = table.__dict__.get("marked")
-    if kept is None:
-        kept = table.__dict__["marked"] = _marked(table)
-    found: Marked = kept
-    return found
-
-
-def _marked(table: Table) -> Marked:
-    stats: dict[CardId, dict[str, int]] = {}
-    words: dict[CardId, set[str]] = {}
-    for mark in table.marks:
-        if mark.card is None:
-            continue
-        if mark.stat:
-            mine = stats.setdefault(mark.card, {})
-            mine[mark.stat] = mine.get(mark.stat, 0) + mark.amount
-        else:
-            words.setdefault(mark.card, set()).add(mark.word)
-    return {c: (stats.get(c, _NO_STATS), frozenset(words.get(c, ()))) for c in {*stats, *words}}
-
-
-def hurt(table: Table, card: CardId) -> int:
-    """The damage a card has."""
-    for each, amount in table.damage:
-        if each == card:
-            return amount
-    return 0
-
-
-def weapons_of(table: Table, card: CardId) -> Cards:
-    """The weapons a card carries."""
-    return tuple([w for w, bearer in table.weapons if bearer == card]) if table.weapons else ()
-
-
-def bearer(state: State, card: CardId) -> CardId | None:
-    """Who carries this weapon."""
-    for weapon, carrier in state.table.weapons:
-        if weapon == card:
-            return carrier
-    return None
-
-
-def is_frozen(table: Table, card: CardId) -> bool:
-    """Is this card Frozen?"""
-    return bool(table.marks) and "frozen" in marked(table).get(card, (None, _NO_WORDS))[1]
 
 
 def printed_stat(state: State, card: CardId, stat: str) -> int:
@@ -133,7 +41,7 @@ def plain_stat(state: State, card: CardId, stat: str) -> int:
     value: int = getattr(state.pool.cards[card], stat)
     table = state.table
     if table.marks:
-        value += marked(table).get(card, (_NO_STATS, None))[0].get(stat, 0)
+        value += marked(table).get(card, (NO_STATS, None))[0].get(stat, 0)
     return value - hurt(table, card) if stat == "health" else value
 
 
@@ -159,7 +67,7 @@ def attack(state: State, card: CardId) -> int:
     table = state.table
     own = state.pool.cards[card].attack
     if table.marks:
-        own += marked(table).get(card, (_NO_STATS, None))[0].get("attack", 0)
+        own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
     bonus = added(state)
     if bonus is not NO_BONUSES:
         own += bonus.stat(card, "attack")
@@ -175,7 +83,7 @@ def max_health(state: State, card: CardId) -> int:
     """The Health of a card without its damage."""
     value = state.pool.cards[card].health
     if state.table.marks:
-        value += marked(state.table).get(card, (_NO_STATS, None))[0].get("health", 0)
+        value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
     bonus = added(state)
     return value if bonus is NO_BONUSES else value + bonus.stat(card, "health")
 
@@ -319,9 +227,24 @@ def _listeners(state: State) -> fx.Listeners:
     if found is None:
         if len(memo) > 5000:
             memo.clear()
-        cards = state.pool.cards
-        found = memo[key] = fx.listeners_of(_placed(state), lambda card: cards[card].abilities)
+        found = memo[key] = _gathered(state)
     return found
+
+
+def _gathered(state: State) -> fx.Listeners:
+    """The same as `fx.listeners_of` these cards, out of what each of them listens to."""
+    cards = state.pool.cards
+    on: dict[str, list[tuple[CardId, int]]] = {}
+    instead: dict[str, tuple[tuple[CardId, int], ...]] = {}
+    statics: list[tuple[CardId, int]] = []
+    for card, zone in _placed(state):
+        ears = cards[card].ears[zone]
+        for event, index in ears.on:
+            on.setdefault(event, []).append((card, index))
+        for event, index in ears.instead:
+            instead[event] = (*instead.get(event, ()), (card, index))
+        statics += [(card, index) for index in ears.statics]
+    return fx.Listeners({event: tuple(who) for event, who in on.items()}, instead, tuple(statics))
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:
@@ -356,21 +279,6 @@ def means(state: State, seat: Seat) -> int:
     return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
 
 
-def _bears(state: State, card: CardId, weapon: CardId) -> bool:
-    return bearer(state, weapon) == card
-
-
-def _bears_not(state: State, card: CardId, weapon: CardId) -> bool:
-    return bearer(state, weapon) != card
-
-
-def _ahead_of(state: State, card: CardId, second: CardId) -> bool:
-    """Does this card stand before another of the same player, the Garden before the Alley?"""
-    side = state.table.sides[state.pool.owner[card]]
-    row = (*side.garden, *side.alley)
-    return card in row and second in row and row.index(card) < row.index(second)
-
-
 READS: dict[str, Any] = {
     "words": WORDS,
     "abilities": abilities,
@@ -384,7 +292,7 @@ READS: dict[str, Any] = {
     "named": lambda state, card: state.pool.cards[card].id,
     "bearer": bearer,
     "score": score,
-    "relations": {"bears": _bears, "bears_not": _bears_not, "ahead_of": _ahead_of},
+    "relations": {"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
 }
 PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
 """What statics read: printed values and marks only."""

@@ -40,11 +40,12 @@ from .actions import (
 )
 from .effects import HOST
 from .events import AbilityUsed, Event, PlayerResigned
+from .hurting import Step, finished
+from .placing import is_frozen, marked
 from .plays import played
-from .reading import added, cost, has, has_target, having, is_frozen, marked, means
+from .reading import added, cost, has, has_target, having, means
 from .reading import attack as attack_of
 from .state import Cards, Side, State, other
-from .verbs import Step, finished
 
 Verdict = tuple[Action, Rule | None]
 

@@ -7,7 +7,7 @@ from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 
 from .effects import HOST
-from .reading import bearer, zone_of
+from .placing import bearer, zone_of
 from .state import Cards, State
 
 NUMBERED = {"garden": "Garden", "alley": "Alley"}

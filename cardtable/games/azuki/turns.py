@@ -12,10 +12,12 @@ from cardtable.core.pool import minus
 
 from . import combat
 from .events import Event, MulligansDone, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
+from .hurting import Step
+from .placing import SEATS, marked
 from .plays import announce
-from .reading import SEATS, has, marked
+from .reading import has
 from .state import HAND, State, other, with_side
-from .verbs import Step, draw_one, ramp
+from .verbs import draw_one, ramp
 from .zones import put
 
 

@@ -9,87 +9,16 @@ from msgspec.structs import replace
 
 from cardtable.core import effects as fx
 from cardtable.core.effects import marks as m
-from cardtable.core.effects.run import Frame
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from . import events as e
-from .reading import carapace, has, health, hurt, is_frozen, zone_of
+from .hurting import Step, damage, finished, heal
+from .placing import zone_of
+from .playing import equip, pay, play, portal, swap
+from .reading import has
 from .state import IKZ, Cards, Row, State, with_side
-from .zones import arrived, attach, change_row, draw, lost_from_attack, on_field, put
-
-Step = tuple[State, tuple[e.Event, ...]]
-Hit = tuple[CardId, CardId, int]
-"""Target, source, amount."""
-
-
-def finished(state: State, loser: Seat, ending: Any) -> Step:
-    """The game is over."""
-    state = replace(state, phase="over", loser=loser, ending=ending, combat=None)
-    return state, (e.GameEnded(loser, ending),)
-
-
-def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
-    """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
-    taken = dict(state.table.damage)
-    out: list[e.DamageDealt | e.DamageStopped] = []
-    for target, source, amount in _summed(hits):
-        if zone_of(state, target) not in ("leader", "garden", "alley"):
-            continue
-        amount = amount_taken(state, target, amount, cause)
-        if amount > 0:
-            taken[target] = taken.get(target, 0) + amount
-            out.append(e.DamageDealt(target, amount, source, cause))
-        else:
-            out.append(e.DamageStopped(target))
-    if not out:
-        return state, ()
-    one, two = state.table.sides
-    state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
-    if not any(event.target in (one.leader, two.leader) for event in out):
-        return state, tuple(out)
-    state, ended = fallen(state, blame)
-    return state, (*out, *ended)
-
-
-def _summed(hits: Iterable[Hit]) -> list[Hit]:
-    """What one source does to one card is one damage (R-AZK-63)."""
-    sums: dict[tuple[CardId, CardId], int] = {}
-    for target, source, amount in hits:
-        sums[target, source] = sums.get((target, source), 0) + amount
-    return [(target, source, amount) for (target, source), amount in sums.items()]
-
-
-def amount_taken(state: State, target: CardId, amount: int, cause: str) -> int:
-    """What is left of this damage: nothing on a Frozen or immune card, less on one with Carapace."""
-    if is_frozen(state.table, target) or (cause == "effect" and has(state, target, "immune")):
-        return 0
-    return max(0, amount - carapace(state, target))
-
-
-def fallen(state: State, blame: Seat) -> Step:
-    """A Leader without Health loses the game at once (R-AZK-38)."""
-    down = [Seat(n) for n, side in enumerate(state.table.sides) if health(state, side.leader) <= 0]
-    if not down:
-        return state, ()
-    return finished(state, blame, "double") if len(down) == 2 else finished(state, down[0], "leader")
-
-
-def damage(state: State, act: fx.Act, to: Cards, amount: tuple[int, ...]) -> Step:
-    hits = [(target, act.card, size) for target, size in zip(to, amount, strict=True)]
-    return dealt(state, hits, "effect", act.seat)
-
-
-def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
-    out: list[e.Event] = []
-    taken = dict(state.table.damage)
-    for card in on_field(state, cards):
-        size = min(amount, hurt(state.table, card))
-        if size > 0:
-            taken[card] -= size
-            out.append(e.Healed(card, size))
-    left = tuple([(card, size) for card, size in taken.items() if size])
-    return replace(state, table=replace(state.table, damage=left)), tuple(out)
+from .zones import draw, on_field, put
 
 
 def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
@@ -257,108 +186,6 @@ def ramp(state: State, seat: Seat, amount: int, ready: bool) -> Step:
     gain = {"ready": side.ready + count} if ready else {"tapped": side.tapped + count}
     side = replace(side, pile=side.pile - count, **gain)
     return replace(state, table=with_side(state.table, seat, side)), (e.Ramped(seat, count, ready),)
-
-
-def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Step:
-    """Taps IKZ, spends the token, taps entities that count as IKZ."""
-    table, seat = state.table, act.seat
-    side = table.sides[seat]
-    plain = amount - len(extras)
-    token = 0 if side.token_card in extras else side.token
-    table = with_side(table, seat, replace(side, ready=side.ready - plain, tapped=side.tapped + plain, token=token))
-    turned = minus(extras, (side.token_card,))
-    if turned:
-        table = replace(table, tapped=table.tapped + turned)
-    if own and table.marks:
-        kept = [k for k in table.marks if k.card is not None or k.seat != seat or k.word != "discount"]
-        table = replace(table, marks=tuple(kept))
-    state = replace(state, table=table)
-    return state, ((e.Paid(seat, amount, extras),) if amount else ())
-
-
-def play(state: State, act: fx.Act, cards: Cards, row: Row, replaced: Cards, bearer: Cards) -> Step:
-    """A card is played: a spell begins, a weapon is attached, an entity comes into a row."""
-    card = cards[0]
-    match state.pool.cards[card].kind:
-        case "spell":
-            return _cast(state, act, card)
-        case "weapon":
-            return _wielded(state, card, bearer)
-        case _:
-            return _entered(state, card, row, replaced)
-
-
-def _cast(state: State, act: fx.Act, card: CardId) -> Step:
-    """The spell lies in the discard pile from now on, and its effect runs next."""
-    slots: tuple[tuple[int, ...], ...] = ((),) * len(state.pool.cards[card].abilities[0].kinds)
-    frame = Frame(card, 0, act.seat, 0, slots)
-    state = put(state, (card,), "discard")
-    state = replace(state, run=replace(state.run, frames=(*state.run.frames, frame)))
-    return state, (e.Played(card, act.seat, "spell"),)
-
-
-def _wielded(state: State, card: CardId, bearer: Cards) -> Step:
-    if not bearer:
-        return state, ()
-    seat = state.pool.owner[card]
-    return attach(state, card, bearer[0]), (e.Played(card, seat, "weapon"), e.Equipped(card, bearer[0], True))
-
-
-def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
-    seat = state.pool.owner[card]
-    out: list[e.Event] = []
-    if replaced:
-        state = put(state, replaced, "discard")
-        out.append(e.Replaced(replaced[0]))
-    state = arrived(state, card, row)
-    out.append(e.Played(card, seat, "entity", row))
-    if row == "garden":
-        out.append(e.EnteredGarden(card))
-    return state, tuple(out)
-
-
-def portal(state: State, act: fx.Act, cards: Cards, replaced: Cards) -> Step:
-    """The Gate is tapped and brings an entity into the Garden."""
-    out: list[e.Event] = []
-    if replaced:
-        state = put(state, replaced, "discard")
-        out.append(e.Replaced(replaced[0]))
-    state, _ = change_row(state, cards[0], "garden")
-    state = replace(state, table=replace(state.table, tapped=(*state.table.tapped, act.card)))
-    return state, (*out, e.Portaled(act.card, cards[0]), e.EnteredGarden(cards[0]))
-
-
-def equip(state: State, act: fx.Act, cards: Cards, to: Cards) -> Step:
-    """Weapons come to a bearer, from a pile (they enter the field) or from another bearer."""
-    bearer = to[0]
-    if zone_of(state, bearer) not in ("leader", "garden"):
-        return state, ()
-    out: list[e.Event] = []
-    for weapon in cards:
-        fresh = zone_of(state, weapon) != "attached"
-        state = attach(state, weapon, bearer)
-        out.append(e.Equipped(weapon, bearer, fresh))
-    return state, tuple(out)
-
-
-def swap(state: State, act: fx.Act, front: Cards, back: Cards) -> Step:
-    """Two entities change rows at once; no row is fuller than before."""
-    first, second = front[0], back[0]
-    if zone_of(state, first) != "garden" or zone_of(state, second) != "alley":
-        return state, ()
-    combat = state.combat
-    state, lost = change_row(state, first, "alley")
-    state, _ = change_row(state, second, "garden")
-    out: list[e.Event] = [e.Swapped(first, second)]
-    if lost:
-        out.append(e.WeaponsLost(lost))
-    out.append(e.EnteredGarden(second))
-    if combat is not None and combat.target == first and not combat.target_gone:
-        state = replace(state, combat=replace(combat, target=second))
-        out.append(e.TargetChanged(second))
-    else:
-        state = lost_from_attack(state, (first, second))
-    return state, tuple(out)
 
 
 def untap_ikz(state: State, act: fx.Act, cards: Cards, count: int) -> Step:

@@ -11,7 +11,8 @@ from cardtable.core.effects import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from .reading import PLAIN, SEATS, zone_of
+from .placing import SEATS, zone_of
+from .reading import PLAIN
 from .state import Cards, Row, Side, State, Table, with_side
 
 FIELD = frozenset({"garden", "alley", "attached"})

@@ -14,6 +14,12 @@ from .stats import change, stat_runs
 LEAST = 6
 """Cells of a name that stay, whatever stands beside it."""
 
+SMALL = 4
+"""A shorter word, such as "and", does not end a name that was cut."""
+
+_ROOMY = 10
+"""Columns from which on words are better than the six letters of a short title."""
+
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
@@ -59,12 +65,22 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
 
 
 def _name(face: CardFace, room: int, beside: int) -> str:
-    """The title where it leaves room for the rest; a short one that is only its beginning may be longer."""
+    """The title where it leaves room for the rest, or as many of its words as fit, or the short title."""
     if width_of(face.title) <= beside:
         return face.title
+    if room >= _ROOMY and (start := _first_words(face.title, beside)):
+        return start
     if beside < room and face.title.startswith(face.short):
         return cut(face.title, beside, "").rstrip()
     return cut(face.short, beside, "").rstrip()
+
+
+def _first_words(title: str, room: int) -> str:
+    """The first whole words that fit, not ending in a small one such as "and"."""
+    words = title.split()
+    while words and (width_of(" ".join(words)) > room or len(words[-1]) < SMALL):
+        words.pop()
+    return " ".join(words)
 
 
 def _beside(face: CardFace, pen: Pen) -> int:

@@ -159,7 +159,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
-    if len(model.acting()) > 1:
+    if any(spot != model.cursor for spot in model.acting()):
         out.append(Key("Tab", "next", "hop(1)"))
     out.append(Key("i", "inspect", "inspect"))
     if model.cursor is not None and model.offers.at(model.cursor, legal=False):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,10 +16,12 @@ from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.azuki.deck import AzukiDeck
-from cardtable.games.azuki.reading import attack, cost, has, health, hurt, weapons_of, zone_of
+from cardtable.games.azuki.placing import hurt, weapons_of, zone_of
+from cardtable.games.azuki.reading import attack, cost, has, health
 from cardtable.games.azuki.state import Side, State
 from cardtable.match import IllegalAction, Match
 
+Test = TypeVar("Test", bound=Callable[..., None])
 ANN, BO = Seat(0), Seat(1)
 PLAIN = {"type": "entity", "element": "neutral", "cost": 1, "attack": 1, "health": 1, "gate": 1}
 FILLER = "filler"
@@ -259,6 +262,6 @@ def mark(card: CardId, seat: Seat, **fields: Any) -> dict[str, Any]:
     return {"card": card, "seat": seat, "until": "end_of_turn", **fields}
 
 
-def exercises(*ids: str) -> Any:
+def exercises(*ids: str) -> Callable[[Test], Test]:
     """Says which cards a test really plays; `test_every_card` reads it."""
     return lambda test: test

@@ -241,3 +241,12 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
         assert ":3:8:list.ghost" in text
         await press(pilot, "enter")
         assert isinstance(app_of(pilot).screen, NewGame)
+
+
+async def test_options_read_as_words() -> None:
+    """HP is no word with a small letter, and no file means the printed table."""
+    async with opened() as pilot:
+        await press(pilot, "3")
+        lines = [line.split() for line in shown(pilot).splitlines()]
+        assert ["HP", "100"] in lines
+        assert ["Blocks", "as", "the", "rules", "say"] in lines

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from cardtable.core.board import Spot
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.start import Learn
@@ -73,6 +74,35 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert read_progress().step("karenza", "01-snake") == 3
         await _do(pilot, table, "Play Snake")
         assert table.lesson.waits == "done"
+
+
+LEADER = """
+scenario: Unarmed
+kind: lesson
+game: azuki
+about: A Leader without a weapon.
+teaches: [combat]
+decks: [raizan, zero]
+position: {seats: [{hand: [], garden: [STT01-008], ikz: 0}, {hand: []}]}
+steps:
+  - say: "Try to attack with your Leader."
+    try: Attack Zero with Raizan
+    rule: R-AZK-07
+"""
+
+
+async def test_enter_tries_what_the_coach_asked_for(tmp_path: Path) -> None:
+    """Also where something else is refused on the same card, here Raizan's ability."""
+    path = tmp_path / "01-unarmed.yaml"
+    path.write_text(LEADER)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.model.cursor = Spot("leader:0")
+        await press(pilot, "enter")
+        assert table.lesson.waits == "done"
+        assert "give your Leader a weapon first" in shown(pilot)
 
 
 async def _do(pilot: Pilot[None], table: LessonTable, label: str) -> None:

@@ -7,7 +7,7 @@ from cardtable.core.ids import Seat
 
 from .faces import field_face, printed_face, symbol_lines
 from .prompts import prompt, rules_now
-from .reading import health, means
+from .reading import health
 from .rules import to_act
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
@@ -36,9 +36,11 @@ def board(state: State, seat: Seat | None) -> Board:
     acting = to_act(state)
     zones = (
         _hand(state, far, seat, 0),
+        *_token(state, far, 0),
         *_side(state, far, 1, 2),
         *_side(state, near, 4, 3),
         _hand(state, near, seat, 5),
+        *_token(state, near, 5),
         *_offer(state, seat),
     )
     return Board(
@@ -74,7 +76,7 @@ def _side(state: State, seat: Seat, back: int, front: int) -> tuple[Zone, ...]:
     )
     deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
     rows = (_row(state, seat, "alley", back), _row(state, seat, "garden", front))
-    return (gate, leader, *rows, deck, _discard(state, seat, front), *_token(state, seat, back))
+    return (gate, leader, *rows, deck, _discard(state, seat, front))
 
 
 def _back(seat: Seat, there: bool) -> Slot:
@@ -96,7 +98,7 @@ def _discard(state: State, seat: Seat, at: int) -> Zone:
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
-    """The token lies beside the deck as long as there is one."""
+    """The token lies beside the hand as long as there is one."""
     side = state.table.sides[seat]
     if not side.token:
         return ()
@@ -110,7 +112,8 @@ def _hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
         slots = tuple([Slot(printed_face(state, card)) for card in hand])
     else:
         slots = (Slot(Back(owner=seat)),) * len(hand)
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 7), "hand", slots, len(hand))
+    wide = 6 if state.table.sides[seat].token else 7
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, wide), "hand", slots, len(hand))
 
 
 def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
@@ -128,7 +131,6 @@ def _panel(state: State, seat: Seat) -> Panel:
     meters = (
         Meter("Health", max(0, health(state, side.leader)), top, "bar"),
         Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, extra),
-        Meter("Can pay", means(state, seat)),
     )
     tags = []
     if state.phase != "over" and state.active == seat and state.phase != "mulligan":

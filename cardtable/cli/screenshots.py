@@ -37,7 +37,10 @@ class Shot(NamedTuple):
     keys: tuple[str, ...] = ()
 
 
-POSITIONS = (Position("karenza", seed=304, actions=46, decks=("michi", "eka")),)
+POSITIONS = (
+    Position("karenza", seed=304, actions=46, decks=("michi", "eka")),
+    Position("myacards", seed=390, actions=384, decks=("pack", "tides")),
+)
 """Positions that show a game from its better side; the other games show their twentieth action."""
 
 

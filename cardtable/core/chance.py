@@ -15,7 +15,7 @@ _MASK = 0xFFFFFFFFFFFFFFFF
 _GOLDEN = 0x9E3779B97F4A7C15
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Where the stream of random numbers stands; `used` counts the numbers taken so far."""
 
     seed: int

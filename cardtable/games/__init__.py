@@ -28,6 +28,13 @@ GAMES: tuple[Listing, ...] = (
         "cardtable.games.karenza",
     ),
     Listing(
+        "myacards",
+        "Myacards",
+        "Life forms fight over an 8×8 field: fill columns, form packs, invade.",
+        (2,),
+        "cardtable.games.myacards",
+    ),
+    Listing(
         "kyza",
         "Kyza Kards",
         "Every card is a fighter or a trick: set, flash and attack until only you have Life left.",

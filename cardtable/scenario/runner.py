@@ -41,6 +41,9 @@ def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) ->
 def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str | None = None) -> None:
     """Do what one step says; raises ScenarioError."""
     mine = match.to_act is not None and match.to_act + 1 == scenario.seat
+    unseen = [spot for spot in step.highlight if not _is_there(match, scenario, spot)]
+    if unseen:
+        raise ScenarioError([f"{where}: there is nothing to look at: {spot}" for spot in unseen])
     if step.kind == "do":
         if scenario.kind == "lesson" and not mine:
             raise ScenarioError([f"{where}: the learner is not to act here; write they: for the others"])
@@ -52,7 +55,6 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
     elif step.kind == "try":
         _refused(match, step, where)
     problems = [] if step.expect is None or instead else unmet(match, step.expect)
-    problems += [spot for spot in step.highlight if not _is_there(match, scenario, spot)]
     if problems:
         raise ScenarioError([f"{where}: {problem}" for problem in problems])
 

@@ -141,12 +141,12 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number), FACES[combo.face])
+            Slot(combo_face(state, seat, number, not is_open), FACES[combo.face] if is_open else "")
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]
     )
-    title = f"Combos, side {FACES[face]}" if is_open else "Combos, sides A and B"
+    title = f"Combos {FACES[face]}" if is_open else "Combos A+B"
     return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots))
 
 

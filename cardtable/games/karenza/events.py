@@ -9,14 +9,14 @@ from msgspec import Struct
 from cardtable.core.ids import CardId, Seat
 
 
-class CardDrawn(Struct, frozen=True, tag="drawn", tag_field="event"):
+class CardDrawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
     """A card went from deck to hand; which one, only its owner learns."""
 
     seat: Seat
     card: CardId
 
 
-class CardDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
+class CardDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):
     """A card went from hand to the discard pile, face up."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class CardDiscarded(Struct, frozen=True, tag="discarded", tag_field="event"):
     how: Literal["choice", "chance"]
 
 
-class PlayLaid(Struct, frozen=True, tag="laid", tag_field="event"):
+class PlayLaid(Struct, frozen=True, gc=False, tag="laid", tag_field="event"):
     """A technique or ability was laid in a sequence area."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class PlayLaid(Struct, frozen=True, tag="laid", tag_field="event"):
     function: Literal["attack", "defense"]
 
 
-class PointsScored(Struct, frozen=True, tag="points", tag_field="event"):
+class PointsScored(Struct, frozen=True, gc=False, tag="points", tag_field="event"):
     """An ability scored points."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class PointsScored(Struct, frozen=True, tag="points", tag_field="event"):
     points: int
 
 
-class AttackBlocked(Struct, frozen=True, tag="blocked", tag_field="event"):
+class AttackBlocked(Struct, frozen=True, gc=False, tag="blocked", tag_field="event"):
     """A defense met an attack; both powers as they counted."""
 
     seat: Seat
@@ -51,79 +51,79 @@ class AttackBlocked(Struct, frozen=True, tag="blocked", tag_field="event"):
     """The defender plays on."""
 
 
-class AttackDodged(Struct, frozen=True, tag="dodged", tag_field="event"):
+class AttackDodged(Struct, frozen=True, gc=False, tag="dodged", tag_field="event"):
     """An attack missed; nothing was compared."""
 
     seat: Seat
 
 
-class TurnPassed(Struct, frozen=True, tag="passed", tag_field="event"):
+class TurnPassed(Struct, frozen=True, gc=False, tag="passed", tag_field="event"):
     """A player passed without being under attack."""
 
     seat: Seat
 
 
-class StrikeLanded(Struct, frozen=True, tag="strike", tag_field="event"):
+class StrikeLanded(Struct, frozen=True, gc=False, tag="strike", tag_field="event"):
     """A clean strike: the attacker scored."""
 
     seat: Seat
     points: int
 
 
-class SequenceEnded(Struct, frozen=True, tag="sequence_ended", tag_field="event"):
+class SequenceEnded(Struct, frozen=True, gc=False, tag="sequence_ended", tag_field="event"):
     """Both sequence areas were cleared."""
 
 
-class LaneCleared(Struct, frozen=True, tag="lane_cleared", tag_field="event"):
+class LaneCleared(Struct, frozen=True, gc=False, tag="lane_cleared", tag_field="event"):
     """One player's chain ended by an ability."""
 
     seat: Seat
 
 
-class TrickPlayed(Struct, frozen=True, tag="trick", tag_field="event"):
+class TrickPlayed(Struct, frozen=True, gc=False, tag="trick", tag_field="event"):
     """A trick was shown and discarded."""
 
     seat: Seat
     card: CardId
 
 
-class InviteSent(Struct, frozen=True, tag="invited", tag_field="event"):
+class InviteSent(Struct, frozen=True, gc=False, tag="invited", tag_field="event"):
     """This player must attack next turn, or skip it."""
 
     seat: Seat
 
 
-class TurnSkipped(Struct, frozen=True, tag="skipped", tag_field="event"):
+class TurnSkipped(Struct, frozen=True, gc=False, tag="skipped", tag_field="event"):
     """The invited player had no attack."""
 
     seat: Seat
 
 
-class LastHandCalled(Struct, frozen=True, tag="last_hand", tag_field="event"):
+class LastHandCalled(Struct, frozen=True, gc=False, tag="last_hand", tag_field="event"):
     """The last card of a deck was drawn."""
 
     seat: Seat
 
 
-class TieOffered(Struct, frozen=True, tag="tie_offered", tag_field="event"):
+class TieOffered(Struct, frozen=True, gc=False, tag="tie_offered", tag_field="event"):
     """A player offered a draw."""
 
     seat: Seat
 
 
-class TieDeclined(Struct, frozen=True, tag="tie_declined", tag_field="event"):
+class TieDeclined(Struct, frozen=True, gc=False, tag="tie_declined", tag_field="event"):
     """The other one plays on."""
 
     seat: Seat
 
 
-class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
+class PlayerResigned(Struct, frozen=True, gc=False, tag="resigned", tag_field="event"):
     """A player gave up."""
 
     seat: Seat
 
 
-class GameEnded(Struct, frozen=True, tag="ended", tag_field="event"):
+class GameEnded(Struct, frozen=True, gc=False, tag="ended", tag_field="event"):
     """The duel is over with these scores."""
 
     scores: tuple[int, int]

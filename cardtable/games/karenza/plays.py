@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import minus, without
+from cardtable.core.pool import without
 
 from .cards import Cards
-from .chain import completable, cost_of, end_corner, fits, power_so_far
+from .chain import completable, cost_of, end_corner, fits, is_chained, power_so_far
 from .events import (
     AttackBlocked,
     AttackDodged,
@@ -52,13 +52,16 @@ def _staged(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...]) ->
 
 def can_add(cards: Cards, pile: tuple[CardId, ...], hand: tuple[CardId, ...], side: Side) -> bool:
     """Is there an add-on in hand that may go on the play being built?"""
-    for card in hand:
+    add_ons = [card for card in hand if cards[card].role == "add_on"]
+    if not add_ons:
+        return False
+    below, power, corner = cards[pile[0]], power_so_far(cards, pile), end_corner(cards, side)
+    spare = len(hand) - 1 - cost_of(cards, pile)
+    chained = is_chained(cards, pile, corner)
+    for card in add_ons:
         kind = cards[card]
-        if (
-            kind.role == "add_on"
-            and fits(cards[pile[0]], power_so_far(cards, pile), kind)
-            and completable(cards, (*pile, card), without(hand, card), end_corner(cards, side))
-        ):
+        payable = kind.cost <= spare and fits(below, power, kind)
+        if payable and (chained or completable(cards, (*pile, card), without(hand, card), corner)):
             return True
     return False
 
@@ -70,7 +73,7 @@ def lay(state: State, pile: tuple[CardId, ...]) -> Step:
     card, add_ons = pile[0], pile[1:]
     kind = cards[card]
     play = Play(card, _column(state), kind.power, add_ons)
-    side = replace(side, hand=minus(side.hand, pile), lane=(*side.lane, play))
+    side = replace(side, hand=tuple([held for held in side.hand if held not in pile]), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), stage=(), phase="turn", invited=False, passes=0)
     events: tuple[Event, ...] = (PlayLaid(seat, card, add_ons, "attack" if kind.function == "attack" else "defense"),)
     if add_ons:

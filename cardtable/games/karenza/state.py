@@ -20,7 +20,7 @@ Phase = Literal["turn", "build", "discard", "tie", "over"]
 Ending = Literal["", "strike", "passes", "tie", "resigned"]
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """A technique or ability in a sequence area, with its add-ons from the bottom up.
 
     `column` is its place in the lane: a defense lies in the column of the attack it answers. `power` is the
@@ -33,7 +33,7 @@ class Play(Struct, frozen=True):
     add_ons: tuple[CardId, ...] = ()
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """One player's four areas and score; piles have their top first."""
 
     hand: tuple[CardId, ...]
@@ -43,7 +43,7 @@ class Side(Struct, frozen=True):
     score: int = 0
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a duel.
 
     `turn` is the seat to act; `next` the seat that plays when a discard is done. `attacked` says that `turn`

@@ -76,11 +76,14 @@ def test_the_open_side_shows_its_four_combos() -> None:
         zone = match.board(BO).zone(zone_id)
         assert zone is not None
         assert len(zone.slots) == count
+        assert [slot.holds.title[:2] for slot in zone.slots if isinstance(slot.holds, CardFace)] == ["A "] * 4 + [
+            "B "
+        ] * 4
     act(match, "Side B", "Side A")
     zone = match.board(BO).zone("combos:0")
     assert zone is not None
     assert [slot.label for slot in zone.slots] == ["B"] * 4
-    assert zone.title == "Combos, side B"
+    assert zone.title == "Combos B"
 
 
 def test_the_bench_shows_who_waits_and_who_is_out() -> None:

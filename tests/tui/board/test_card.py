@@ -128,6 +128,23 @@ def test_ascii_needs_no_other_letters() -> None:
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
 
 
+def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
+    """What a combo costs and does stays readable; whole words stay whole."""
+    combo = CardFace(
+        "A Hook and Step",
+        "A Hook",
+        "combo",
+        stats=(Stat("damage", 25, sign="!"),),
+        badges=(Badge("*PK", "Punch and Kick"),),
+    )
+    assert letters(Slot(combo), 16, 1).rstrip() == " A Hook !25 *PK"
+    assert letters(Slot(combo), 40, 1).rstrip() == " A Hook and Step damage 25 *PK"
+    named = msgspec.structs.replace(combo, title="Hook and Step", short="H.Step")
+    assert letters(Slot(named), 18, 1).rstrip() == " Hook !25 *PK"
+    counted = msgspec.structs.replace(combo, title="Punch", short="Punch", badges=(Badge("×2", "2 charged"),))
+    assert letters(Slot(counted), 9, 2).split("\n")[1].rstrip() == " !25 ×2"
+
+
 def test_a_chip_with_room_keeps_whole_words() -> None:
     """`Shoulder` says more than `Should`; where six letters are all there is, the short title stays."""
     slot = Slot(CardFace("Shoulder Charge", "ShChrg", "combo", stats=(Stat("damage", 15, sign="!"),)))

@@ -1,0 +1,53 @@
+"""Myacards: life forms fight over an 8×8 field.
+
+Each player brings a deck of 45 to 200 cards and owns four rows of eight zones, row 4 facing row 4. Active entities
+go into rows 3 and 4, supports into row 2, events, effects and dominions into row 1. Entities attack in their own
+column, the fastest first, ATK against DFS. Copies, sister species and relatives side by side earn bonuses; whoever
+fills a column may invade the opponent's field. A player without any entity, or without a card to draw, loses.
+"""
+
+from __future__ import annotations
+
+from cardtable.core.game import Game
+
+from .actions import Action
+from .board import board
+from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
+from .events import Event
+from .imagine import imagine
+from .layout import lay_out, spell
+from .orders import follow, lapsed, orders
+from .prose import describe, narrate
+from .rules import outcome, reduce, to_act, verdicts
+from .setup import OPTIONS, setup
+from .state import State, all_cards
+
+GAME: Game[State, Action, Event] = Game(
+    id="myacards",
+    title="Myacards",
+    about="Life forms fight over an 8×8 field: fill columns, form packs, invade.",
+    seats=(2,),
+    options=OPTIONS,
+    deck_file=MyacardsDeck,
+    set_file=MyacardsSet,
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    check_deck=check_deck,
+    compile=compile,
+    setup=setup,
+    lay_out=lay_out,
+    spell=spell,
+    to_act=to_act,
+    verdicts=verdicts,
+    reduce=reduce,
+    outcome=outcome,
+    board=board,
+    describe=describe,
+    narrate=narrate,
+    imagine=imagine,
+    cards=all_cards,
+    orders=orders,
+    follow=follow,
+    lapsed=lapsed,
+)

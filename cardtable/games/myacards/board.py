@@ -1,0 +1,187 @@
+"""What one seat may see: the 8×8 field between two hands, Oblivion at the left and the deck at the right."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.effects import looking, question
+from cardtable.core.ids import CardId, Seat
+
+from .bonuses import WORTH
+from .combat import waiting
+from .faces import BONUS_NAMES, field_face, printed_face
+from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
+from .host import HOST
+from .prompts import open_phase, prompt, rules_now
+from .rules import to_act
+from .state import Phase, State
+
+PHASES: Final = ("Draw", "Play", "Attack", "End")
+_PHASE: Final = {Phase.TOSS: 0, Phase.PLAY: 1, Phase.DISCARD: 3, Phase.OVER: 3}
+GRID: Final = (10, 10)
+
+
+def board(state: State, seat: Seat | None) -> Board:
+    """The table as this seat sees it, its own rows at the bottom; columns stay where they are for both."""
+    near = Seat(0) if seat is None else seat
+    far = opponent(near)
+    acting = to_act(state)
+    rows = [_row(state, seat, far, row, row) for row in (1, 2, 3, 4)]
+    rows += [_row(state, seat, near, row, 9 - row) for row in (4, 3, 2, 1)]
+    zones = [_hand(state, seat, far, 0), *rows, _hand(state, seat, near, 9)]
+    zones += [_oblivion(state, far, 1), _deck(state, far, 1), _oblivion(state, near, 5), _deck(state, near, 5)]
+    if offered := looking(state, seat):
+        zones.append(_offer(state, offered))
+    return Board(
+        viewer=seat,
+        grid=GRID,
+        zones=tuple(zones),
+        panels=(_panel(state, near), _panel(state, far)),
+        phases=PHASES,
+        phase=_PHASE.get(open_phase(state), 2),
+        turn=max(1, state.round),
+        to_act=acting,
+        prompt=prompt(state, question(HOST, state)) if seat == acting and acting is not None else "",
+        rules=rules_now(state, seat),
+        links=_links(state),
+        notes=_notes(state),
+    )
+
+
+def spot(cell: Cell) -> Spot:
+    """Where a zone of the field is on the board."""
+    return Spot(f"row{ROW[cell]}:{SIDE[cell]}", COLUMN[cell] - 1)
+
+
+def spot_of(state: State, card: CardId, seat: Seat | None) -> Spot | None:
+    """Where this seat sees a card: on the field, in its own hand, in an Oblivion."""
+    table = state.table
+    if card in table.where:
+        return spot(table.where[card])
+    owner = table.pool.owner[card]
+    if card in table.hands[owner] and (owner == seat or state.phase is Phase.OVER):
+        return Spot(f"hand:{owner}", table.hands[owner].index(card))
+    offered = looking(state, seat)
+    if card in offered:
+        return Spot("offer", offered.index(card))
+    return Spot(f"oblivion:{owner}") if card in table.oblivion[owner] else None
+
+
+def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int) -> Zone:
+    slots = []
+    for column in range(1, 9):
+        cell = cell_at(side, row, column)
+        card = state.table.field[cell]
+        label = TYPE[cell].upper() if row == 1 else f"{row}-{column}"
+        slots.append(Slot(None if card == EMPTY else _staged(state, viewer, card), label))
+    count = sum(slot.holds is not None for slot in slots)
+    return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
+
+
+def _staged(state: State, viewer: Seat | None, card: CardId) -> CardFace:
+    """A card on the field; who stages a play also sees which cards it will cost or who attacks."""
+    face = field_face(state.table, card)
+    if state.stage is None or viewer != state.turn:
+        return face
+    if card in state.stage.sacrifices:
+        return _marked(face, Badge("x", "will be sacrificed"))
+    return _marked(face, Badge(">", "is about to attack")) if card == state.stage.card else face
+
+
+def _marked(face: CardFace, badge: Badge) -> CardFace:
+    return CardFace(
+        title=face.title,
+        short=face.short,
+        kind=face.kind,
+        accent=face.accent,
+        stats=face.stats,
+        badges=(badge, *face.badges),
+        text=face.text,
+        detail=face.detail,
+        owner=face.owner,
+    )
+
+
+def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
+    hand = state.table.hands[seat]
+    if seat == viewer or state.phase is Phase.OVER:
+        slots = tuple([Slot(_in_hand(state, viewer, seat, card)) for card in hand])
+    else:
+        slots = (Slot(Back(owner=seat)),) * len(hand)
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 1, 1, 8), "hand", slots, len(hand))
+
+
+def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
+    face = printed_face(state.table.pool[card], seat)
+    if state.stage is not None and viewer == state.turn and state.stage.card == card:
+        return _marked(face, Badge("...", "is being played"))
+    return face
+
+
+def _deck(state: State, seat: Seat, at: int) -> Zone:
+    count = len(state.table.decks[seat])
+    slots = (Slot(Back(owner=seat) if count else None),)
+    return Zone(f"deck:{seat}", "Deck", seat, Area(at, 9, 4, 1), "pile", slots, count)
+
+
+def _oblivion(state: State, seat: Seat, at: int) -> Zone:
+    table = state.table
+    pile = []
+    for card in reversed(table.oblivion[seat]):
+        face = printed_face(table.pool[card], seat)
+        pile.append(_marked(face, Badge("never", "may never come back")) if card in table.extinct else face)
+    slots = (Slot(pile[0] if pile else None),)
+    return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", slots, len(pile), tuple(pile))
+
+
+def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:
+    pool = state.table.pool
+    slots = tuple([Slot(printed_face(pool[card], pool.owner[card])) for card in cards])
+    return Zone("offer", "You look at", None, Area(9, 0, 1, 1), "list", slots, len(slots))
+
+
+def _panel(state: State, seat: Seat) -> Panel:
+    tags = []
+    if state.phase is not Phase.TOSS:
+        tags.append("started" if seat == state.starter else "went second")
+    tags += [f"may not {ban.word} in turn {ban.turn}" for ban in state.bans if ban.seat == seat]
+    if state.skips[seat]:
+        tags.append("misses the next turn")
+    tags += [BONUS_NAMES["tyrant"] for bonus in state.table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat]
+    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat]))
+    return Panel(seat, meters, tuple(tags))
+
+
+def _links(state: State) -> tuple[Link, ...]:
+    table, links = state.table, []
+    for bonus in table.bonuses:
+        label = f"{BONUS_NAMES[bonus.kind]} +{WORTH[bonus.kind]}"
+        cells = sorted(table.where[card] for card in bonus.cards if card in table.where)
+        links += [Link(spot(one), spot(two), "group", label) for one, two in pairwise(cells)]
+    if state.attack is not None:
+        links.append(Link(spot(state.attack.cell), spot(state.attack.to), "attack", "attack"))
+    return tuple(links)
+
+
+def _notes(state: State) -> tuple[Note, ...]:
+    notes = [
+        Note("chips", "Chips", ("A counts for ATK, D for DFS, S for SPD", "-5 -2 -1 +1 +2 +5, as many as needed")),
+        Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),
+    ]
+    if state.phase is not Phase.TOSS:
+        notes.append(Note("coin", "Coin", (f"player {state.starter + 1} started",)))
+    if open_phase(state) in (Phase.ATTACK, Phase.BEFORE, Phase.AFTER):
+        notes.append(Note("order", "Attack order (SPD)", _order(state), pinned=True))
+    return tuple(notes)
+
+
+def _order(state: State) -> tuple[str, ...]:
+    """The cards that may still attack, fastest first, with zone and SPD."""
+    table = state.table
+    lines = []
+    for card, speed in waiting(state):
+        cell = table.where[card]
+        lines.append(f"{speed} {table.pool[card].short} {ROW[cell]}-{COLUMN[cell]}")
+    return tuple(lines) or ("nobody",)

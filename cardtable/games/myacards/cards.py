@@ -1,0 +1,239 @@
+"""Myacards' cards: what authors write, and what the reducer reads."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Struct
+from pydantic import AfterValidator, Field, model_validator
+
+from cardtable.core.effects import Ability
+from cardtable.core.effects.compiler import checked
+from cardtable.core.files import CardModel, Slug, Words
+
+from .field import Type
+from .operations import Written
+from .words import TABLE_WORDS
+
+Terrain = Literal["marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky"]
+Word = Literal["twice", "reach", "shell"]
+TYPE_WORDS: Final = {"ae": "active", "se": "support", "ef": "effect", "ev": "event", "do": "dominion"}
+Heed = Literal["always", "player", "self"]
+"""When an ability listens: to every such event, to those of its player, or to those about its card."""
+Code = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+"""A classification set: three capital letters."""
+_ORGANISM = re.compile(r"^[A-Z][a-z]+ [a-z]+( \([a-z ]+\))?$")
+
+
+class _Card(CardModel):
+    """What all types share."""
+
+    abilities: Annotated[tuple[Written, ...], AfterValidator(checked(TABLE_WORDS))] = ()
+    """What the card does, as data."""
+    extinct: bool = False
+    """Once in Oblivion it never comes back, whatever a card says (MYA-108)."""
+
+    @model_validator(mode="after")
+    def _text_has_data(self) -> _Card:
+        if bool(self.text) != bool(self.abilities or self.extinct or getattr(self, "words", ())):
+            raise ValueError("text and abilities belong together: a card that says something needs data, and back")
+        return self
+
+
+class _Entity(_Card):
+    """A life form."""
+
+    common: Words = ""
+    """Its everyday name."""
+    sets: tuple[Code, ...] = ()
+    """The classification, set 1 first."""
+    affinity: tuple[Terrain, ...] = ()
+    """The terrains it belongs to, all of them."""
+    sacrifices: int = Field(default=0, ge=0, le=8)
+    """How many own cards of the same type must be given up for it."""
+    words: tuple[Word, ...] = ()
+
+    def _check_sets(self) -> None:
+        if not 1 <= len(self.sets) <= 9:
+            raise ValueError(f"MYA-16: an entity has 1 to 9 classification sets, and this one has {len(self.sets)}")
+        if len(set(self.sets)) != len(self.sets):
+            raise ValueError("MYA-15: a classification set stands only once on a card")
+        if not _ORGANISM.match(self.name):
+            raise ValueError("MYA-05: an entity is a life form: write genus and species, such as Canis lupus")
+
+
+class ActiveCard(_Entity):
+    """An AE: it has attack, defense and speed (MYA-06)."""
+
+    type: Literal["ae"]
+    atk: int = Field(ge=0, le=20)
+    dfs: int = Field(ge=0, le=20)
+    spd: int = Field(ge=0, le=20)
+    junior_of: Slug | None = None
+    """The id of the AE that must be in play; without it the card is a Senior (MYA-83)."""
+
+    @model_validator(mode="after")
+    def _is_classified(self) -> ActiveCard:
+        self._check_sets()
+        return self
+
+
+class SupportCard(_Entity):
+    """An SE: a life form or a human figure that helps AE cards."""
+
+    type: Literal["se"]
+    figure: bool = False
+    """A human figure has no classification (MYA-11)."""
+
+    @model_validator(mode="after")
+    def _is_classified(self) -> SupportCard:
+        if not self.abilities:
+            raise ValueError("MYA-10: a support card affects AE cards: give it abilities")
+        if not self.figure:
+            self._check_sets()
+        elif self.sets:
+            raise ValueError("MYA-11: a Figure card has no classification sets")
+        return self
+
+
+class _Plain(_Card):
+    """A card that is no life form."""
+
+    @model_validator(mode="after")
+    def _does_something(self) -> _Plain:
+        if not self.abilities:
+            raise ValueError("this card would do nothing: give it abilities")
+        return self
+
+
+class DominionCard(_Plain):
+    """A DO: it stays and rules over the entities."""
+
+    type: Literal["do"]
+
+
+class EventCard(_Plain):
+    """An EV: it happens and is gone, unless it stays."""
+
+    type: Literal["ev"]
+    stays: bool = False
+
+
+class EffectCard(_Plain):
+    """An EF: it happens and is gone, unless it stays."""
+
+    type: Literal["ef"]
+    stays: bool = False
+
+
+AnyCard = Annotated[
+    ActiveCard | SupportCard | DominionCard | EventCard | EffectCard,
+    Field(discriminator="type"),
+]
+
+
+class Card(Struct, frozen=True):
+    """A card as the reducer reads it."""
+
+    id: str
+    name: str
+    short: str
+    type: Type
+    text: str
+    detail: tuple[str, ...]
+    number: int
+    """Cards with the same name share it; never 0."""
+    total: int = 0
+    """Cards with the same total classification share it."""
+    five: int = 0
+    """Cards with the same set 5 share it; 0 without a set 5."""
+    common: str = ""
+    sets: tuple[str, ...] = ()
+    affinities: tuple[str, ...] = ()
+    stats: tuple[int, int, int] = (0, 0, 0)
+    junior_of: str = ""
+    senior: str = ""
+    """The Senior's name."""
+    cost: int = 0
+    figure: bool = False
+    words: tuple[str, ...] = ()
+    traits: frozenset[str] = frozenset()
+    """Words that card effects ask about: terrains, words, junior, figure."""
+    stays: bool = True
+    extinct: bool = False
+    is_entity: bool = False
+    key: int = 0
+    """The same for all copies of a card in one deck, and for no other card."""
+    harms: tuple[tuple[str, tuple[int, int, int]], ...] = ()
+    """What its static abilities may take away: from whose cards, and how much of each statistic at most."""
+    listens: bool = False
+    """Do its abilities wait for something to happen?"""
+    heeds: dict[int, Heed] = {}
+    """Abilities that listen only to what is about the card itself, or about its player."""
+    abilities: tuple[Ability, ...] = ()
+    statics: dict[int, Any] = {}
+    """Its static abilities as they were written, by their place among the abilities."""
+
+
+class Numbers:
+    """Gives equal things equal numbers, from 1 on."""
+
+    def __init__(self) -> None:
+        self._known: dict[Any, int] = {}
+
+    def of(self, thing: Any) -> int:
+        """The number of this thing; 0 for nothing."""
+        return self._known.setdefault(thing, len(self._known) + 1) if thing else 0
+
+
+def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], numbers: Numbers) -> Card:
+    """The reducer's form of a card somebody wrote; `names` are the names of the deck's cards by id."""
+    sets = tuple(getattr(card, "sets", ()))
+    junior_of = getattr(card, "junior_of", None) or ""
+    words, affinity = tuple(getattr(card, "words", ())), tuple(getattr(card, "affinity", ()))
+    figure = getattr(card, "figure", False)
+    return Card(
+        id=card.id,
+        name=card.name,
+        short=card.short or card.name[:6].strip(),
+        type=card.type,
+        text=card.text,
+        detail=tuple(card.detail),
+        number=numbers.of(("name", card.name)),
+        total=numbers.of(("sets", sets)) if sets else 0,
+        five=numbers.of(("five", sets[4])) if len(sets) >= 5 else 0,
+        common=getattr(card, "common", ""),
+        sets=sets,
+        affinities=affinity,
+        stats=(card.atk, card.dfs, card.spd) if card.type == "ae" else (0, 0, 0),
+        junior_of=junior_of,
+        senior=names.get(junior_of, junior_of),
+        cost=getattr(card, "sacrifices", 0),
+        figure=figure,
+        words=words,
+        traits=frozenset((*affinity, *words, *(["junior"] if junior_of else []), *(["figure"] if figure else []))),
+        stays=card.type not in ("ev", "ef") or card.stays,
+        extinct=card.extinct,
+        is_entity=card.type in ("ae", "se"),
+        key=numbers.of(("key", id(names), card.id)),
+        harms=tuple(harm for ability in card.abilities if any((harm := _takes_away(ability))[1])),
+        listens=any(ability.form in ("on", "instead") for ability in abilities),
+        heeds={n: heed for n, model in enumerate(card.abilities) if (heed := _heed(model)) != "always"},
+        abilities=abilities,
+        statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},
+    )
+
+
+def _heed(ability: Written) -> Heed:
+    """When an ability listens at all, as far as a quick look at its `where:` tells."""
+    if ability.where.get("card") == "self":
+        return "self"
+    return "player" if ability.where.get("seat") == "you" else "always"
+
+
+def _takes_away(ability: Written) -> tuple[str, tuple[int, int, int]]:
+    """From whose cards a static ability takes, and how much at most; a number worked out later might be anything."""
+    owner = "any" if ability.affects is None else ability.affects.owner or "you"
+    lost = {str(stat): -value if isinstance(value, int) else 99 for stat, value in ability.stats.items()}
+    return owner, (max(0, lost.get("atk", 0)), max(0, lost.get("dfs", 0)), max(0, lost.get("spd", 0)))

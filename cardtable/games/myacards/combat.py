@@ -1,0 +1,158 @@
+"""Attacks: who may attack what, in which order, with a window for the other player before and after (R-MYA-19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core.game import Rule
+from cardtable.core.ids import CardId, Seat
+
+from . import refusals as no
+from .actions import PICK, TARGET
+from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
+from .field import CELLS, COLUMN, EMPTY, TYPE, Cell, opponent
+from .settle import Events, removed, settled
+from .state import Attack, Phase, Stage, State
+from .stats import granted, has_word, stats
+from .table import Table
+
+Verdict = tuple[Any, Rule | None]
+SHELL = 5
+"""The ATK an attacker needs to break an SE with a shell."""
+
+
+Ready = tuple[CardId, int, int, Verdict]
+"""An AE as an attacker: the card, its SPD, how many attacks it has a turn, and the verdict while one is left."""
+_MAY: tuple[Verdict, ...] = tuple((action, None) for action in PICK)
+_NOTHING: tuple[Verdict, ...] = tuple((action, no.NOTHING_THERE) for action in PICK)
+
+
+def _in_order(table: Table, seat: Seat) -> list[Ready]:
+    """A player's AE, the fastest first; worked out once for each table."""
+    found: list[Ready] | None = table.memo.get(("order", seat))
+    if found is None:
+        found = table.memo["order", seat] = _ordered(table, seat)
+    return found
+
+
+def _ordered(table: Table, seat: Seat) -> list[Ready]:
+    speed, field, given, cards = stats(table), table.field, granted(table), table.pool.cards
+    targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}
+    out: list[Ready] = []
+    for cell in table.active[seat]:
+        card = field[cell]
+        near, attacks = COLUMN[cell] in targets, 1
+        if cards[card].words or card in given:
+            attacks = 2 if has_word(table, card, "twice") else 1
+            near = any(column in targets for column in _reach(table, card))
+        out.append((card, speed[card][2], attacks, (_MAY if near else _NOTHING)[card]))
+    out.sort(key=_slowness)
+    return out
+
+
+def _slowness(ready: Ready) -> int:
+    return -ready[1]
+
+
+def attacker_verdicts(state: State) -> list[Verdict]:
+    """Every own AE, judged as the next attacker, the fastest first."""
+    order, attacked, forfeited = _in_order(state.table, state.turn), state.attacked, state.forfeited
+    if not attacked:
+        return [ready[3] for ready in order]
+    out: list[Verdict] = []
+    for card, _, attacks, verdict in order:
+        if card in forfeited:
+            out.append((PICK[card], no.FORFEITED))
+        elif card in attacked and attacked.count(card) >= attacks:
+            out.append((PICK[card], no.HAS_ATTACKED))
+        else:
+            out.append(verdict)
+    return out
+
+
+def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
+    """Every card on the field but the attacker, judged as its target; those in reach first."""
+    table, field = state.table, state.table.field
+    reach = _reach(table, stage.card)
+    near: list[Verdict] = []
+    far: list[Verdict] = []
+    theirs = set(table.entities[opponent(state.turn)])
+    home = table.where[stage.card]
+    for cell in CELLS:
+        if field[cell] == EMPTY or cell == home:
+            continue
+        if COLUMN[cell] not in reach:
+            far.append((TARGET[cell], no.OTHER_COLUMN))
+        elif cell in theirs:
+            near.append((TARGET[cell], None))
+        else:
+            far.append((TARGET[cell], no.OWN_CARD if _mine(table, state.turn, cell) else no.NO_ENTITY_TARGET))
+    return near + far
+
+
+def _mine(table: Table, seat: Seat, cell: Cell) -> bool:
+    return table.controller(table.field[cell]) == seat
+
+
+def _reach(table: Table, card: CardId) -> tuple[int, ...]:
+    """The columns a card can attack in: its own, and with the word `reach` the neighbouring ones."""
+    column = COLUMN[table.where[card]]
+    return (column - 1, column, column + 1) if has_word(table, card, "reach") else (column,)
+
+
+def waiting(state: State) -> list[tuple[CardId, int]]:
+    """The cards that may still attack, with their current SPD, the fastest first."""
+    speed = stats(state.table)
+    return [(a.card, speed[a.card][2]) for a, rule in attacker_verdicts(state) if rule is None]
+
+
+def declare(state: State, cell: Cell, events: Events) -> State:
+    """The staged attacker attacks the card in this zone; faster cards that were passed over forfeit (R-MYA-15)."""
+    assert state.stage is not None
+    table, card = state.table, state.stage.card
+    mine = stats(table)[card][2]
+    passed = tuple([other for other, speed in waiting(state) if speed > mine])
+    attack = Attack(card, table.where[card], table.field[cell], cell)
+    if passed:
+        events.append(AttacksForfeited(passed))
+    events.append(AttackDeclared(attack.card, attack.cell, attack.target, attack.to))
+    return replace(
+        state,
+        phase=Phase.BEFORE,
+        stage=None,
+        attack=attack,
+        attacked=(*state.attacked, card),
+        forfeited=state.forfeited + passed,
+    )
+
+
+def resolve(state: State, events: Events) -> State:
+    """The declared attack takes its result; the window after it opens unless the game is over."""
+    attack = state.attack
+    assert attack is not None
+    why, atk, dfs = _verdict(state, attack)
+    if why is None:
+        table = removed(state.table, (attack.target,), "attack", events)
+        state = settled(replace(state, table=table), events, ())
+    else:
+        events.append(AttackVoided(attack.card, attack.target, why, atk, dfs))
+    return state if state.phase is Phase.OVER else replace(state, phase=Phase.AFTER)
+
+
+def _verdict(state: State, attack: Attack) -> tuple[Void | None, int, int]:
+    """Why the attack is void, if it is, with the two numbers that were compared (R-MYA-18)."""
+    table, where = state.table, state.table.where
+    if attack.card not in where or attack.target not in where:
+        return "gone", 0, 0
+    if table.controller(attack.card) != state.turn or table.controller(attack.target) == state.turn:
+        return "control", 0, 0
+    if COLUMN[where[attack.target]] not in _reach(table, attack.card):
+        return "moved", 0, 0
+    values = stats(table)
+    atk = values[attack.card][0]
+    if TYPE[where[attack.target]] == "se":
+        return ("shell" if atk < SHELL and has_word(table, attack.target, "shell") else None), atk, SHELL
+    dfs = values[attack.target][1]
+    return ("equal" if atk == dfs else "weaker" if atk < dfs else None), atk, dfs

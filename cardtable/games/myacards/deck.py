@@ -1,0 +1,85 @@
+"""Myacards' deck files, the rules of deck building, and the cards of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.files import DeckFile, SetFile
+from cardtable.core.game import Options, Problem
+from cardtable.core.pool import Pool
+from cardtable.core.text import did_you_mean
+
+from .cards import AnyCard, Card, Numbers, compiled
+from .effects import abilities_of, known_of
+
+SMALLEST, LARGEST = 45, 200
+COPIES = {"ae": 4, "se": 4, "do": 2, "ev": 2}
+"""How many of the same card a deck may hold; of EF cards as many as you like (R-MYA-07)."""
+_LIMIT_RULES = {"ae": "MYA-66", "se": "MYA-66", "do": "MYA-67", "ev": "MYA-68"}
+
+
+class MyacardsSet(SetFile):
+    """Cards that decks may use."""
+
+    cards: tuple[AnyCard, ...]
+
+
+class MyacardsDeck(DeckFile):
+    """A deck of 45 to 200 cards."""
+
+    cards: tuple[AnyCard, ...] = ()
+
+
+def check_deck(deck: MyacardsDeck, options: Options) -> tuple[Problem, ...]:
+    """Every rule of deck building that this deck breaks."""
+    return (*_size(deck), *_copies(deck), *_seniors(deck))
+
+
+def _size(deck: MyacardsDeck) -> list[Problem]:
+    count = sum(deck.list.values())
+    if SMALLEST <= count <= LARGEST:
+        return []
+    more = f"add {SMALLEST - count}" if count < SMALLEST else f"take out {count - LARGEST}"
+    return [Problem("MYA-58", f"a deck has {SMALLEST} to {LARGEST} cards, and this one has {count}: {more}")]
+
+
+def _copies(deck: MyacardsDeck) -> list[Problem]:
+    """Too many of the same card: cards with one name are the same, whatever their id."""
+    names: dict[tuple[str, str], list[str]] = {}
+    for card in deck.cards:
+        if card.id in deck.list:
+            names.setdefault((card.type, card.name), []).append(card.id)
+    out = []
+    for (type, name), ids in names.items():
+        count = sum(deck.list[id] for id in ids)
+        if type in COPIES and count > COPIES[type]:
+            text = f"at most {COPIES[type]} of the same {type.upper()} card, and {name} is there {count} times"
+            out.append(Problem(_LIMIT_RULES[type], text, tuple(ids)))
+    return out
+
+
+def _seniors(deck: MyacardsDeck) -> list[Problem]:
+    """Juniors whose Senior is no AE of these files."""
+    actives = {card.id for card in deck.cards if card.type == "ae"}
+    out = []
+    for card in deck.cards:
+        senior = getattr(card, "junior_of", None)
+        if senior and senior not in actives:
+            hint = did_you_mean(senior, actives) or ""
+            out.append(
+                Problem("MYA-83", f'{card.name} is a Junior of "{senior}", which is no AE here{hint}', (card.id,))
+            )
+    return out
+
+
+def compile(decks: Sequence[MyacardsDeck], options: Options) -> Pool[Card]:
+    """The physical cards of both players."""
+    numbers, piles = Numbers(), []
+    for deck in decks:
+        names = {card.id: card.name for card in deck.cards}
+        known = {
+            card.id: compiled(card, abilities_of(card), names, numbers) for card in deck.cards if card.id in deck.list
+        }
+        piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
+    known_cards = [card for pile in piles for card in pile]
+    return Pool(piles, [deck.written() for deck in decks], known_of(known_cards))

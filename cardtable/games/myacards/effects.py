@@ -1,0 +1,126 @@
+"""Card effects: what the cards of a match can do, and when the effect machine is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core.effects import Ability, happen, idle, start
+from cardtable.core.effects import answer as answer_question
+from cardtable.core.effects.actions import Answer
+from cardtable.core.effects.compiler import compile_abilities
+from cardtable.core.effects.listening import listen, name_of
+from cardtable.core.ids import CardId, Seat
+
+from .cards import Card, Heed
+from .events import CardPlayed
+from .field import EMPTY
+from .host import HOST, PRINTED
+from .operations import Finish
+from .settle import Events, settled
+from .state import Phase, State
+from .statics import Plain, plain
+from .stats import Known
+from .verbs import finish
+from .words import TABLE_WORDS
+
+
+def abilities_of(card: Any) -> tuple[Ability, ...]:
+    """A card's abilities, ready to run; an event or effect ends by leaving its zone."""
+    models = card.abilities
+    if card.type in ("ev", "ef"):
+        models = [m.model_copy(update={"do": (*m.do, Finish())}) if m.use else m for m in models]
+    return compile_abilities(models, TABLE_WORDS)
+
+
+def known_of(cards: Sequence[Card]) -> Known:
+    """Which of the match's cards listen, what their static abilities add, and which of those may take away."""
+    simple: dict[CardId, tuple[Plain, ...]] = {}
+    other: dict[CardId, tuple[int, ...]] = {}
+    made: dict[int, list[Plain | None]] = {}
+    for card, kind in ((CardId(n), kind) for n, kind in enumerate(cards)):
+        if id(kind) not in made:
+            made[id(kind)] = [plain(model, kind, cards) for model in kind.statics.values()]
+        found = made[id(kind)]
+        if any(found):
+            simple[card] = tuple([static for static in found if static])
+        if not all(found):
+            other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
+    harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
+    return Known(PRINTED, _hearing(cards), simple, other, harms)
+
+
+def _hearing(cards: Sequence[Card]) -> dict[Heed, dict[str, frozenset[CardId]]]:
+    """By event: the cards that heed it always, when it is about their player, or when it is about themselves."""
+    found: dict[Heed, dict[str, set[CardId]]] = {"always": {}, "player": {}, "self": {}}
+    for n, card in enumerate(cards):
+        for index, ability in enumerate(card.abilities):
+            for name in ability.events if ability.form == "on" else ():
+                found[card.heeds.get(index, "always")].setdefault(name, set()).add(CardId(n))
+    return {heed: {name: frozenset(who) for name, who in by.items()} for heed, by in found.items()}
+
+
+def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
+    """A card from the hand lies in its zone of row 1: its effect is carried out; who listens answers afterwards."""
+    played = CardPlayed(card, seat, state.table.where[card])
+    events.append(played)
+    kind = state.table.pool[card]
+    index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
+    if index is None:
+        own: Events = [played]
+        state = settled(state, own, ())
+        events.extend(own[1:])
+        return followed(state, before, own, events)
+    state = listen(HOST, replace(state, resolving=card), (played,), before)
+    state, new = start(HOST, state, card, index, "play", seat)
+    events.extend(new)
+    return _finished(state, events)
+
+
+def followed(state: State, before: State, own: Events, events: Events) -> State:
+    """Cards that listen answer what the game itself did: `own` are those events, already told."""
+    if not own or state.phase is Phase.OVER:
+        return state
+    if not state.run.later and not _is_heard(state, before, own):
+        return state
+    state, new = happen(HOST, state, tuple(own), before)
+    events.extend(new[len(own) :])
+    return _finished(state, events)
+
+
+def _is_heard(state: State, before: State, own: Events) -> bool:
+    """Can one of these events concern a card on the table, now or before? Most events are told quickly."""
+    heeds = state.table.pool.extra.heeds
+    always, player, selves = heeds["always"], heeds["player"], heeds["self"]
+    tables = [state.table] if state.table.field is before.table.field else [state.table, before.table]
+    for event in own:
+        name = name_of(event)
+        if name in selves and event.card in selves[name]:
+            return True
+        for table in tables:
+            if name in always and not always[name].isdisjoint(table.where):
+                return True
+            if name in player and event.seat in map(table.controller, player[name].intersection(table.where)):
+                return True
+    return False
+
+
+def answered(state: State, action: Answer, events: Events) -> State:
+    """A player answers a card's question."""
+    state, new = answer_question(HOST, state, action)
+    events.extend(new)
+    return _finished(state, events)
+
+
+def _finished(state: State, events: Events) -> State:
+    """An effect that ended early still leaves its zone."""
+    if state.resolving == EMPTY or not idle(state.run) or state.phase is Phase.OVER:
+        return state
+    before = state
+    state, own = finish(state, None)
+    more: Events = list(own)
+    state = settled(state, more)
+    events.extend(more)
+    return followed(state, before, more, events)

@@ -1,0 +1,167 @@
+"""Cards as the table shows them: statistics with what changed them, bonuses and chips as small marks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from .bonuses import WORTH
+from .cards import TYPE_WORDS, Card
+from .field import SIDE
+from .stats import granted, stats
+from .table import Chips, Table
+
+STAT_NAMES: Final = ("ATK", "DFS", "SPD")
+BONUS_NAMES: Final = {
+    "tyrant": "Tyrant's bonus",
+    "pack": "Pack bonus",
+    "sister": "Sister-Taxa bonus",
+    "phylo": "Phylogenetic bonus",
+}
+BONUS_CHIPS: Final = {"tyrant": "T", "pack": "P", "sister": "S", "phylo": "H"}
+WORD_MEANINGS: Final = {
+    "twice": "may attack twice in a turn",
+    "reach": "attacks in the neighbouring columns as well",
+    "shell": "an attack removes it only with ATK 5 or more",
+}
+_TERRAINS: Final[dict[str, Accent]] = {
+    "marine": "blue",
+    "freshwater": "cyan",
+    "wetland": "cyan",
+    "forest": "green",
+    "grassland": "yellow",
+    "desert": "orange",
+    "mountain": "grey",
+    "polar": "plain",
+    "sky": "violet",
+}
+_TYPES: Final[dict[str, Accent]] = {"do": "violet", "ev": "red", "ef": "orange", "se": "grey", "ae": "grey"}
+
+
+def kind_of(card: Card) -> str:
+    """What a card is in a word or two."""
+    if card.type == "ae":
+        return "AE Junior" if card.junior_of else "AE Senior"
+    return "SE Figure" if card.figure else card.type.upper()
+
+
+def _accent(card: Card) -> Accent:
+    return _TERRAINS[card.affinities[0]] if card.affinities else _TYPES[card.type]
+
+
+def printed_face(card: Card, owner: Seat) -> CardFace:
+    """A card by itself, as printed."""
+    values = zip(STAT_NAMES, card.stats, strict=True) if card.type == "ae" else ()
+    return CardFace(
+        title=card.name,
+        short=card.short,
+        kind=kind_of(card),
+        accent=_accent(card),
+        stats=tuple([Stat(name, value) for name, value in values]),
+        badges=(*_price(card), *_word_badges(card)),
+        text=card.text,
+        detail=_details(card),
+        owner=owner,
+    )
+
+
+def _price(card: Card) -> list[Badge]:
+    what = f"{card.cost} of your {card.type.upper()} cards must be sacrificed for it"
+    return [Badge(f"x{card.cost}", what)] if card.cost else []
+
+
+def _word_badges(card: Card) -> list[Badge]:
+    return [Badge(word, WORD_MEANINGS[word]) for word in card.words]
+
+
+def _details(card: Card) -> tuple[str, ...]:
+    out = [f"{card.type.upper()}: {TYPE_WORDS[card.type]} card"]
+    if card.common:
+        out.append(f"Common name: {card.common}")
+    if card.sets:
+        out.append("Classification: " + " ".join(f"{n}·{code}" for n, code in enumerate(card.sets, 1)))
+    if card.affinities:
+        out.append(f"Affinity: {listed(card.affinities)}")
+    if card.senior:
+        out.append(f"Junior of {card.senior}")
+    if card.cost:
+        out.append(f"Sacrifices: {card.cost}")
+    out += [f"{word}: {WORD_MEANINGS[word]}" for word in card.words]
+    if card.extinct:
+        out.append("Once in Oblivion it never comes back")
+    return (*out, *card.detail)
+
+
+def field_face(table: Table, card: CardId) -> CardFace:
+    """A card on the field with everything that lies on it."""
+    kind, seat = table.pool[card], table.controller(card)
+    face = printed_face(kind, seat)
+    badges, notes = [*_bonus_badges(table, card, seat)], []
+    for chips in table.chips:
+        if chips.card == card:
+            badges.append(_chip_badge(chips))
+            notes.append(f"Chips: {chips_in_words(chips)}")
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(table).get(card, ())]
+    if SIDE[table.where[card]] != seat:
+        badges.append(Badge("I", f"an invader of player {seat + 1}"))
+    if card in table.silent:
+        badges.append(Badge("?", "this support was not named and does nothing"))
+    if table.pool.owner[card] != seat:
+        badges.append(Badge("<>", f"belongs to player {table.pool.owner[card] + 1}, serves player {seat + 1}"))
+    return CardFace(
+        title=face.title,
+        short=face.short,
+        kind=face.kind,
+        accent=face.accent,
+        stats=_stats_now(table, card, kind),
+        badges=(*badges, *_word_badges(kind)),
+        text=face.text,
+        detail=(*notes, *face.detail),
+        owner=seat,
+    )
+
+
+def _stats_now(table: Table, card: CardId, kind: Card) -> tuple[Stat, ...]:
+    if kind.type != "ae":
+        return ()
+    now = zip(STAT_NAMES, stats(table)[card], kind.stats, strict=True)
+    return tuple([Stat(name, value, printed if printed != value else None) for name, value, printed in now])
+
+
+def _bonus_badges(table: Table, card: CardId, seat: Seat) -> list[Badge]:
+    if table.pool[card].type != "ae":
+        return []
+    out = []
+    for bonus in table.bonuses:
+        if card in bonus.cards or (bonus.kind == "tyrant" and bonus.seat == seat):
+            means = f"{BONUS_NAMES[bonus.kind]}: +{WORTH[bonus.kind]} to ATK, DFS and SPD"
+            out.append(Badge(BONUS_CHIPS[bonus.kind], means))
+    return out
+
+
+def _chip_badge(chips: Chips) -> Badge:
+    parts = [f"{name[0]}{value:+d}" for name, value in zip(STAT_NAMES, _three(chips), strict=True) if value]
+    return Badge("".join(parts), f"point chips: {chips_in_words(chips)}")
+
+
+def _three(chips: Chips) -> tuple[int, int, int]:
+    return chips.atk, chips.dfs, chips.spd
+
+
+def chips_in_words(chips: Chips) -> str:
+    """The chips on a card, coin by coin: `ATK +2 +1, SPD -1 until the end of turn 7`."""
+    named = zip(STAT_NAMES, _three(chips), strict=True)
+    words = ", ".join(f"{name} {' '.join(as_chips(value))}" for name, value in named if value)
+    return f"{words} until the end of turn {chips.until}" if chips.until else words
+
+
+def as_chips(value: int) -> list[str]:
+    """A change as the point chips that are laid for it: fives, twos and ones."""
+    sign, left, out = ("+" if value > 0 else "-"), abs(value), []
+    for size in (5, 2, 1):
+        out += [f"{sign}{size}"] * (left // size)
+        left %= size
+    return out

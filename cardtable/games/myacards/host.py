@@ -1,0 +1,205 @@
+"""How the effect machine reads and changes this game's state."""
+
+from __future__ import annotations
+
+from dataclasses import replace as altered
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import some
+from cardtable.core.effects import Ability, Host, Listeners, listeners_of
+from cardtable.core.ids import CardId, Seat
+
+from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
+from .settle import Events, settled
+from .state import Phase, State
+from .stats import granted, stats
+from .table import Table
+from .verbs import VERBS
+from .words import STATS, TABLE_WORDS
+
+
+def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
+    """The cards of a zone; Oblivion without those that may never come back, newest first."""
+    table = state.table
+    if seat is None:
+        return ()
+    if zone == "hand":
+        return table.hands[seat]
+    if zone == "deck":
+        return table.decks[seat]
+    if zone == "oblivion":
+        cards = table.pool.cards
+        return tuple([c for c in reversed(table.oblivion[seat]) if c not in table.extinct and not cards[c].extinct])
+    if zone == "ae":
+        return tuple([table.field[cell] for cell in table.active[seat]])
+    if zone == "se":
+        return tuple([table.field[cell] for cell in table.entities[seat] if TYPE[cell] == "se"])
+    return tuple([table.field[cell] for cell in ZONES_FOR[seat][_type(zone)] if table.field[cell] != EMPTY])
+
+
+def _type(zone: str) -> Any:
+    return zone
+
+
+def _owner(state: State, card: CardId) -> Seat:
+    return state.table.controller(card)
+
+
+def _zone(state: State, card: CardId) -> str:
+    table = state.table
+    cell = table.where.get(card)
+    if cell is not None:
+        return TYPE[cell]
+    owner = table.pool.owner[card]
+    if card in table.hands[owner]:
+        return "hand"
+    return "oblivion" if card in table.oblivion[owner] else "deck"
+
+
+def _stat(state: State, card: CardId, stat: str) -> int:
+    now = stats(state.table).get(card)
+    return now[STATS.index(stat)] if now is not None else _printed(state, card, stat)
+
+
+def _printed(state: State, card: CardId, stat: str) -> int:
+    return state.table.pool[card].stats[STATS.index(stat)]
+
+
+def _is_a(state: State, card: CardId, type: str) -> bool:
+    kind = state.table.pool.cards[card]
+    return kind.is_entity if type == "entity" else kind.type == type
+
+
+def _has(state: State, card: CardId, word: str) -> bool:
+    return word in state.table.pool.cards[card].traits or word in granted(state.table).get(card, ())
+
+
+def _has_printed(state: State, card: CardId, word: str) -> bool:
+    return word in state.table.pool.cards[card].traits
+
+
+def _column(state: State, card: CardId) -> int:
+    cell = state.table.where.get(card)
+    return 0 if cell is None else COLUMN[cell]
+
+
+def _same_column(state: State, card: CardId, other: CardId) -> bool:
+    column = _column(state, card)
+    return column > 0 and column == _column(state, other)
+
+
+def _next_column(state: State, card: CardId, other: CardId) -> bool:
+    """Do they stand in neighbouring columns (MYA-25)?"""
+    one, two = _column(state, card), _column(state, other)
+    return one > 0 and two > 0 and abs(one - two) == 1
+
+
+def _overlaps(state: State, card: CardId, other: CardId) -> bool:
+    """Do they share at least one classification set (MYA-19)?"""
+    cards = state.table.pool.cards
+    return card != other and not set(cards[card].sets).isdisjoint(cards[other].sets)
+
+
+def _sister(state: State, card: CardId, other: CardId) -> bool:
+    """Do they share the total classification (MYA-17)?"""
+    cards = state.table.pool.cards
+    return card != other and cards[card].total > 0 and cards[card].total == cards[other].total
+
+
+def _your_field(state: State, card: CardId, other: CardId) -> bool:
+    """Does the card lie on the field of the player who controls the other one (MYA-97)?"""
+    cell = state.table.where.get(card)
+    return cell is not None and cell // 32 == state.table.controller(other)
+
+
+def _their_field(state: State, card: CardId, other: CardId) -> bool:
+    """Does the card lie on the field of the opponent of the other one's player (MYA-98)?"""
+    cell = state.table.where.get(card)
+    return cell is not None and cell // 32 != state.table.controller(other)
+
+
+def _listeners(state: State) -> Listeners:
+    return _listening(state.table)
+
+
+def _listening(table: Table) -> Listeners:
+    found: Listeners | None = table.memo.get("listeners")
+    if found is None:
+        found = table.memo["listeners"] = _found(table)
+    return found
+
+
+def _found(table: Table) -> Listeners:
+    cards = table.pool.cards
+    placed = [
+        (card, TYPE[cell]) for card, cell in table.where.items() if cards[card].listens and card not in table.silent
+    ]
+    return listeners_of(placed, lambda card: cards[card].abilities)
+
+
+def _places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
+    """Free zones that a card effect may use: of row 2 for SE, of row 3 for AE."""
+    if zone == "se":
+        return tuple([cell for cell in ZONES_FOR[seat]["se"] if state.table.field[cell] == EMPTY])
+    return tuple([cell for cell in ZONES_FOR[seat]["ae"][:8] if state.table.field[cell] == EMPTY])
+
+
+def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], State]:
+    drawn, chance = some(state.chance, cards, count)
+    return drawn, replace(state, chance=chance)
+
+
+def _sees(state: State, seat: Seat, card: CardId) -> bool:
+    table = state.table
+    gone: frozenset[CardId] | None = table.memo.get("gone")
+    if gone is None:
+        gone = table.memo["gone"] = frozenset(table.oblivion[0] + table.oblivion[1])
+    return card in table.where or card in gone or card in table.hands[seat]
+
+
+def _settle(state: State) -> tuple[State, tuple[Any, ...]]:
+    """An event or effect settles when it is completed (R-MYA-42), everything else at once."""
+    if state.resolving != EMPTY:
+        return state, ()
+    events: Events = []
+    return settled(state, events), tuple(events)
+
+
+def _abilities(state: State, card: CardId) -> tuple[Ability, ...]:
+    return state.table.pool.cards[card].abilities
+
+
+HOST: Final = Host(
+    words=TABLE_WORDS,
+    abilities=_abilities,
+    cards=_cards,
+    owner=_owner,
+    zone=_zone,
+    stat=_stat,
+    printed=_printed,
+    is_a=_is_a,
+    has=_has,
+    active=lambda state: state.turn,
+    seats=lambda state: (Seat(0), Seat(1)),
+    verbs=VERBS,
+    listeners=_listeners,
+    settle=_settle,
+    over=lambda state: state.phase is Phase.OVER,
+    named=lambda state, card: state.table.pool.cards[card].id,
+    column=_column,
+    places=_places,
+    lot=_lot,
+    sees=_sees,
+    relations={
+        "same_column": _same_column,
+        "next_column": _next_column,
+        "overlaps": _overlaps,
+        "sister": _sister,
+        "your_field": _your_field,
+        "their_field": _their_field,
+    },
+)
+PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed, active=lambda state: Seat(0))
+"""How static abilities read the table: printed values and words only."""

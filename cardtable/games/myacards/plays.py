@@ -1,0 +1,74 @@
+"""Playing a card: the staged steps of an entity, and the single step of everything else."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import without
+
+from .effects import carried_out
+from .events import CardPlayed, SupportUnnamed
+from .field import ROW_STARTS, Cell
+from .placing import free_zone
+from .settle import Events, removed, settled
+from .state import Phase, Stage, State
+from .table import Table
+from .turns import with_seat
+
+
+def begin_play(state: State, card: CardId, events: Events) -> State:
+    """An entity asks for its sacrifices and its zone; any other card is played at once."""
+    kind = state.table.pool[card]
+    if kind.is_entity:
+        phase = Phase.SACRIFICE if kind.cost else Phase.PLACE
+        return replace(state, phase=phase, stage=Stage(card))
+    seat = state.table.pool.owner[card]
+    cell = free_zone(state.table, seat, kind.type)
+    there = replace(state, table=laid(state.table, seat, card, cell))
+    return carried_out(there, state, seat, card, events)
+
+
+def give_up(state: State, card: CardId) -> State:
+    """One more sacrifice is staged; after the last one the zone is asked for."""
+    stage = state.stage
+    assert stage is not None
+    stage = replace(stage, sacrifices=(*stage.sacrifices, card))
+    complete = len(stage.sacrifices) == state.table.pool[stage.card].cost
+    return replace(state, stage=stage, phase=Phase.PLACE if complete else Phase.SACRIFICE)
+
+
+def place(state: State, cell: Cell, events: Events) -> State:
+    """The zone is chosen: the card is played, or in professional play its support is named first."""
+    stage = state.stage
+    assert stage is not None
+    if state.professional and state.table.pool[stage.card].type == "se":
+        return replace(state, phase=Phase.DECLARE, stage=replace(stage, cell=cell))
+    return _placed(state, stage, cell, True, events)
+
+
+def placed(state: State, aloud: bool, events: Events) -> State:
+    """The support was named, or not: it comes into play."""
+    stage = state.stage
+    assert stage is not None
+    return _placed(state, stage, stage.cell, aloud, events)
+
+
+def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
+    """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
+    table, seat = state.table, state.turn
+    if stage.sacrifices:
+        table = removed(table, stage.sacrifices, "sacrifice", events)
+    table = laid(table, seat, stage.card, cell)
+    events.append(CardPlayed(stage.card, seat, cell))
+    if not aloud:
+        table = replace(table, silent=(*table.silent, stage.card))
+        events.append(SupportUnnamed(stage.card))
+    state = replace(state, phase=Phase.PLAY, stage=None, table=table)
+    start = cell // 8 * 8
+    return settled(state, events, (start,) if start in ROW_STARTS else (), left=bool(stage.sacrifices))
+
+
+def laid(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
+    """The table with a card of the hand in this zone."""
+    return table.holding(card, cell, with_seat(table.hands, seat, without(table.hands[seat], card)))

@@ -1,0 +1,101 @@
+"""What is asked of the player to act, in words, and the rules of the moment."""
+
+from __future__ import annotations
+
+from cardtable.core.effects import Question
+from cardtable.core.ids import RuleId, Seat
+
+from .field import COLUMN
+from .state import Phase, State
+from .turns import HAND_LIMIT
+
+
+def prompt(state: State, asked: Question | None) -> str:
+    """The question the player to act has before them."""
+    if asked is not None:
+        return _effect(state, asked)
+    match state.phase:
+        case Phase.TOSS:
+            return "Call the coin: whoever is right starts."
+        case Phase.PLAY:
+            return "Play cards, then attack or end your turn."
+        case Phase.ATTACK:
+            return "Pick an attacker, play an EF, EV or DO card, or end your turn."
+        case Phase.BEFORE | Phase.AFTER:
+            return _window(state)
+        case Phase.DISCARD:
+            over = len(state.table.hands[state.turn]) - HAND_LIMIT
+            return f"You hold {HAND_LIMIT + over} cards: choose {over} to discard."
+        case _:
+            return _staged(state)
+
+
+def _staged(state: State) -> str:
+    stage = state.stage
+    assert stage is not None
+    kind = state.table.pool[stage.card]
+    match state.phase:
+        case Phase.SACRIFICE:
+            due = kind.cost - len(stage.sacrifices)
+            return f"{kind.name} asks for {due} more of your {kind.type.upper()} cards: choose a sacrifice."
+        case Phase.DECLARE:
+            return f"Name the support of {kind.name} now, or it will never count."
+        case Phase.TARGET:
+            return f"{kind.name} attacks in column {COLUMN[state.table.where[stage.card]]}: choose its target."
+        case _:
+            return f"Choose a zone for {kind.name}."
+
+
+def _window(state: State) -> str:
+    attack = state.attack
+    assert attack is not None
+    pool = state.table.pool
+    if state.phase is Phase.BEFORE:
+        return f"{pool[attack.card].name} attacks your {pool[attack.target].name}: answer with EF, EV or DO, or pass."
+    return "The attack is over: play EF, EV or DO cards now, or pass."
+
+
+def _effect(state: State, asked: Question) -> str:
+    name = state.table.pool[asked.card].name
+    if asked.ask:
+        return f"{name}: {asked.ask}"
+    match asked.kind:
+        case "cards" | "order":
+            return f"{name}: choose a card ({asked.name.replace('_', ' ')})."
+        case "number":
+            return f"{name}: choose a number ({asked.name.replace('_', ' ')})."
+        case "trigger":
+            return "Several cards answer at once: which comes first?"
+        case _:
+            return f"{name}: choose."
+
+
+def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:
+    """The rules that matter now, most important first; to others a staged play looks like none."""
+    return _RULES[_shown(state, seat)]
+
+
+def _shown(state: State, seat: Seat | None) -> Phase:
+    return state.phase if seat == state.turn else open_phase(state)
+
+
+def open_phase(state: State) -> Phase:
+    """The phase as everybody may see it, whatever is being staged."""
+    if state.phase in (Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE):
+        return Phase.PLAY
+    return Phase.ATTACK if state.phase is Phase.TARGET else state.phase
+
+
+_RULES: dict[Phase, tuple[RuleId, ...]] = {
+    Phase.TOSS: ("MYA-59", "MYA-122", "R-MYA-01"),
+    Phase.PLAY: ("R-MYA-03", "R-MYA-04", "MYA-99", "MYA-112", "MYA-113", "MYA-114", "MYA-84", "R-MYA-33"),
+    Phase.SACRIFICE: ("R-MYA-33", "MYA-86", "MYA-87", "R-MYA-40", "R-MYA-41"),
+    Phase.PLACE: ("R-MYA-39", "MYA-111", "MYA-112", "MYA-113", "MYA-114"),
+    Phase.DECLARE: ("R-MYA-37", "MYA-117"),
+    Phase.ATTACK: ("MYA-79", "R-MYA-15", "MYA-71", "MYA-74"),
+    Phase.TARGET: ("MYA-71", "R-MYA-12", "MYA-75", "MYA-81"),
+    Phase.BEFORE: ("MYA-91", "R-MYA-19", "R-MYA-18"),
+    Phase.AFTER: ("MYA-91", "R-MYA-19"),
+    Phase.DISCARD: ("MYA-64", "MYA-65", "R-MYA-36"),
+    Phase.OVER: ("MYA-55", "MYA-63", "R-MYA-09"),
+}

@@ -1,0 +1,170 @@
+"""The rules an action can break, each with the sentence that says so and what to do instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.core.game import Rule
+
+from .field import COLUMN, EMPTY
+from .state import State
+
+
+def _kind(state: State, action: Any) -> Any:
+    """The card an action names, or the one that is being played."""
+    card = getattr(action, "card", None)
+    if card is None:
+        assert state.stage is not None
+        card = state.stage.card
+    return state.table.pool[card]
+
+
+def _name(state: State, action: Any) -> str:
+    name: str = _kind(state, action).name
+    return name
+
+
+def _in_zone(state: State, action: Any) -> str:
+    card = state.table.field[action.cell]
+    return "that zone" if card == EMPTY else state.table.pool[card].name
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def _no_sacrifice_yet(state: State, action: Any) -> str:
+    cost = _many(_kind(state, action).cost, "sacrifice")
+    return f"{_name(state, action)} asks for {cost}, and nobody sacrifices in the first turn: keep it for later."
+
+
+def _too_few(state: State, action: Any, what: str) -> str:
+    kind = _kind(state, action)
+    return (
+        f"{kind.name} asks for {_many(kind.cost, 'sacrifice')} of your own {what}: bring more of them into play first."
+    )
+
+
+def _no_senior(state: State, action: Any) -> str:
+    kind = _kind(state, action)
+    return f"{kind.name} is a Junior: you need its Senior, {kind.senior}, in play under your control first."
+
+
+def _no_zone(state: State, action: Any) -> str:
+    kind = _kind(state, action)
+    rows = "row 3, row 4 or the opponent's field" if kind.type == "ae" else "row 2"
+    return f"{kind.name} has no free zone in {rows}: one zone holds one card, so wait until one is free."
+
+
+def _no_row_one(state: State, action: Any) -> str:
+    kind = _kind(state, action)
+    return f"All your {kind.type.upper()} zones are taken: {kind.name} can be played when one of them is free."
+
+
+def _wrong_type(state: State, action: Any, holds: str) -> str:
+    kind = _kind(state, action)
+    return (
+        f"That zone takes only {holds} cards and {kind.name} is an {kind.type.upper()} card: choose an {_home(kind)}."
+    )
+
+
+def _home(kind: Any) -> str:
+    return "AE zone in row 3 or 4" if kind.type == "ae" else "SE zone in row 2"
+
+
+def _not_your_field(state: State, action: Any) -> str:
+    return f"{_name(state, action)} cannot go there on the opponent's field: choose {_own_zone(_kind(state, action))}."
+
+
+def _own_zone(kind: Any) -> str:
+    return "rows 3 and 4, where AE can invade, or your own field" if kind.type == "ae" else "a zone of your own row 2"
+
+
+def _column(state: State, action: Any) -> int:
+    cell: int = action.cell
+    return COLUMN[cell]
+
+
+def _nothing_to_attack(state: State, action: Any) -> str:
+    column = COLUMN[state.table.where[action.card]]
+    return f"Nothing of the opponent's stands within reach of {_name(state, action)} in column {column}: pick another."
+
+
+def _other_column(state: State, action: Any) -> str:
+    attacker = _attacker(state)
+    home = COLUMN[state.table.where[state.stage.card]] if state.stage else 0
+    return f"{attacker} attacks in its own column, column {home}: choose a target there."
+
+
+def _attacker(state: State) -> str:
+    return state.table.pool[state.stage.card].name if state.stage else "The attacker"
+
+
+ONLY_AE = Rule("MYA-100", lambda s, a: _wrong_type(s, a, "AE"))
+ONLY_SE = Rule("MYA-101", lambda s, a: _wrong_type(s, a, "SE"))
+ONLY_EF = Rule("MYA-102", lambda s, a: _wrong_type(s, a, "EF"))
+ONLY_EV = Rule("MYA-103", lambda s, a: _wrong_type(s, a, "EV"))
+ONLY_DO = Rule("MYA-104", lambda s, a: _wrong_type(s, a, "DO"))
+NOT_YOUR_FIELD = Rule("R-MYA-39", _not_your_field)
+ZONE_TAKEN = Rule(
+    "MYA-99", lambda s, a: f"{_in_zone(s, a)} already lies there, and a zone holds one card: choose another."
+)
+NO_SACRIFICE_YET = Rule("MYA-94", _no_sacrifice_yet)
+TOO_FEW_AE = Rule("R-MYA-33", lambda s, a: _too_few(s, a, "AE"))
+TOO_FEW_SE = Rule("R-MYA-33", lambda s, a: _too_few(s, a, "SE"))
+NO_SENIOR = Rule("MYA-84", _no_senior)
+NO_ZONE = Rule("MYA-99", _no_zone)
+NO_ROW_ONE_ZONE = Rule("R-MYA-20", _no_row_one)
+AE_FOR_AE = Rule("MYA-86", lambda s, a: f"{_name(s, a)} is an SE: only your own AE can be given up for an AE.")
+SE_FOR_SE = Rule("MYA-87", lambda s, a: f"{_name(s, a)} is an AE: only your own SE can be given up for an SE.")
+LAST_SENIOR = Rule(
+    "R-MYA-41", lambda s, a: f"{_name(s, a)} is the only Senior this Junior has: sacrifice another card instead."
+)
+NO_ZONE_LEFT = Rule(
+    "R-MYA-41", lambda s, a: f"Without {_name(s, a)} no zone would be open for the new card: sacrifice another instead."
+)
+ROW_FOUR_LATER = Rule("MYA-111", lambda s, a: "Row 4 opens in your second turn: choose a zone in row 3 for now.")
+ROW_FOUR_BASE = Rule(
+    "MYA-112",
+    lambda s, a: f"Row 4 of column {_column(s, a)} needs cards of yours in rows 2 and 3 behind it: fill those first.",
+)
+INVADE_LATER = Rule("R-MYA-35", lambda s, a: "Nobody invades in the first turn: choose a zone in your own row 3.")
+INVADE_FOUR = Rule(
+    "MYA-113",
+    lambda s, a: (
+        f"To invade column {_column(s, a)} you must hold rows 2, 3 and 4 of it on your own field: fill those first."
+    ),
+)
+INVADE_THREE = Rule(
+    "MYA-114",
+    lambda s, a: f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full.",
+)
+NO_ENTITY = Rule(
+    "R-MYA-46", lambda s, a: f"{_name(s, a)} would have to leave at once: a dominion needs an entity of yours in play."
+)
+PLAY_PHASE = Rule(
+    "R-MYA-03",
+    lambda s, a: (
+        f"{_name(s, a)} is an entity, and entities come into play before the attacks: keep it for your next turn."
+    ),
+)
+WINDOW_ONLY = Rule(
+    "MYA-91",
+    lambda s, a: f"{_name(s, a)} is an entity: in the opponent's turn you may play only EF, EV and DO cards.",
+)
+STARTER_WAITS = Rule(
+    "MYA-95", lambda s, a: "The starting player does not attack in the first turn: end your turn when you are ready."
+)
+PEACE = Rule("MYA-14", lambda s, a: "A card effect forbids you to attack this turn: end your turn when you are ready.")
+NO_SACRIFICE_NOW = Rule(
+    "MYA-14", lambda s, a: f"A card effect forbids you to sacrifice this turn: keep {_name(s, a)} for later."
+)
+HAS_ATTACKED = Rule("MYA-71", lambda s, a: f"{_name(s, a)} has made its attack of this turn: pick another card.")
+FORFEITED = Rule(
+    "R-MYA-15", lambda s, a: f"{_name(s, a)} was faster and was passed over, so its attack is gone: pick another card."
+)
+NOTHING_THERE = Rule("MYA-71", _nothing_to_attack)
+OTHER_COLUMN = Rule("MYA-71", _other_column)
+OWN_CARD = Rule("R-MYA-13", lambda s, a: f"{_in_zone(s, a)} is your own card: attack one of the opponent's.")
+NO_ENTITY_TARGET = Rule("MYA-73", lambda s, a: f"{_in_zone(s, a)} is no entity: only AE and SE cards can be attacked.")
+TOO_MANY = Rule("MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends.")

@@ -1,0 +1,109 @@
+"""After every play, effect and attack the table settles, always in the same order (R-MYA-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import IDLE
+from cardtable.core.game import Outcome
+from cardtable.core.ids import CardId, Seat
+
+from .bonuses import refreshed
+from .events import CardRemoved, GameWon, Why
+from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
+from .state import Phase, State
+from .stats import after_leaving, may_be_weak, stats
+from .table import Table
+
+Events = list[Any]
+
+
+def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> State:
+    """The position once nothing more follows by itself; `rows` are the AE rows in which cards are new.
+
+    Without `left` no card has left its zone or its player, so that no bonus but a Tyrant's can have ended.
+    """
+    table = calmed(state.table, events, rows, left)
+    if table is not state.table:
+        state = replace(state, table=table)
+    return decided(state, events)
+
+
+def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
+    """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
+    if "calm" in table.memo:
+        return table
+    while True:
+        if "formed" not in table.memo:
+            table = refreshed(table, rows, events, left)
+            table.memo["formed"] = True
+        rows, left = (), True
+        if weak := _weak(table):
+            table = removed(table, weak, "below_zero", events)
+        elif stranded := _stranded(table):
+            table = removed(table, stranded, "no_entity", events)
+        else:
+            table.memo["calm"] = True
+            return table
+
+
+def _weak(table: Table) -> list[CardId]:
+    """All AE with a statistic below zero: they leave together."""
+    if not may_be_weak(table):
+        return []
+    values = stats(table)
+    return [card for card, three in values.items() if min(three) < 0]
+
+
+def _stranded(table: Table) -> list[CardId]:
+    """The dominions of players without any entity in play."""
+    out: list[CardId] = []
+    for seat in (0, 1):
+        if not table.entities[seat]:
+            out += [table.field[cell] for cell in ZONES_FOR[seat]["do"] if table.field[cell] != EMPTY]
+    return out
+
+
+def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
+    """The table after these cards went from the field to their owners' Oblivion, all at once."""
+    gone = [card for card in cards if card in table.where]
+    if not gone:
+        return table
+    events.extend([CardRemoved(card, table.controller(card), table.where[card], why) for card in gone])
+    new = table.losing(gone)
+    after_leaving(table, new, gone)
+    return new
+
+
+def decided(state: State, events: Events, ended: bool = False) -> State:
+    """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
+    if state.phase is Phase.OVER or not _counts(state, ended):
+        return state
+    alive = [bool(cells) for cells in state.table.entities]
+    if alive[0] == alive[1]:
+        return state
+    winner = Seat(0) if alive[0] else Seat(1)
+    return won(state, winner, "the opponent has no entity left on the field", "MYA-55", events)
+
+
+def _counts(state: State, ended: bool) -> bool:
+    """Have both players finished their first turn?"""
+    done = list(state.turns)
+    if not ended:
+        done[state.turn] -= 1
+    return min(done) >= 1
+
+
+def won(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:
+    """The position after the game ended for this winner."""
+    events.append(GameWon(winner, rule))
+    outcome = Outcome((winner,), reason, rule)
+    return replace(state, phase=Phase.OVER, outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
+
+
+def lost(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:
+    """The position after the game ended against this loser."""
+    return won(state, opponent(loser), reason, rule, events)

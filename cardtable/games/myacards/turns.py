@@ -1,0 +1,79 @@
+"""How turns begin and end: the draw, the hand limit, what lapses, and who comes next."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core.effects.run import refresh
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import without
+
+from .events import CardDiscarded, CardDrawn, DeckRanOut, TurnBegan, TurnSkipped
+from .field import opponent
+from .settle import Events, decided, lost, settled
+from .state import Phase, State
+from .table import Piles, Table
+
+HAND_LIMIT = 8
+
+
+def begin_turn(state: State, seat: Seat, events: Events) -> State:
+    """This player's turn begins with the draw; an empty deck ends the game instead."""
+    turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
+    events.append(TurnBegan(seat, turns[seat]))
+    state = replace(
+        state, phase=Phase.PLAY, turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
+    )
+    return drawn(state, seat, events)
+
+
+def drawn(state: State, seat: Seat, events: Events) -> State:
+    """The player draws one card, or loses with an empty deck (R-MYA-08)."""
+    deck = state.table.decks[seat]
+    if not deck:
+        events.append(DeckRanOut(seat))
+        return lost(state, seat, "the opponent had to draw from an empty deck", "MYA-63", events)
+    events.append(CardDrawn(seat, deck[0]))
+    table = state.table
+    hands = with_seat(table.hands, seat, (*table.hands[seat], deck[0]))
+    return replace(state, table=table.dealt(with_seat(table.decks, seat, deck[1:]), hands))
+
+
+def with_seat(piles: Piles, seat: Seat, pile: tuple[CardId, ...]) -> Piles:
+    """The piles of both players, one of them exchanged."""
+    return (pile, piles[1]) if seat == 0 else (piles[0], pile)
+
+
+def discarded(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
+    """The table after a card went from a hand to its owner's Oblivion."""
+    events.append(CardDiscarded(card, seat))
+    hands = with_seat(table.hands, seat, without(table.hands[seat], card))
+    return replace(table, hands=hands, oblivion=with_seat(table.oblivion, seat, (*table.oblivion[seat], card)))
+
+
+def end_turn(state: State, events: Events) -> State:
+    """The turn ends: first the hand limit, then what lasted only this turn, then the other player's turn."""
+    if len(state.table.hands[state.turn]) > HAND_LIMIT:
+        return replace(state, phase=Phase.DISCARD)
+    state = _lapsed(state, events)
+    state = decided(state, events, ended=True)
+    if state.phase is Phase.OVER:
+        return state
+    seat = opponent(state.turn)
+    if state.skips[seat]:
+        events.append(TurnSkipped(seat))
+        skips = (state.skips[0] - 1, state.skips[1]) if seat == 0 else (state.skips[0], state.skips[1] - 1)
+        state, seat = replace(state, skips=skips), state.turn
+    return begin_turn(state, seat, events)
+
+
+def _lapsed(state: State, events: Events) -> State:
+    """Chips and words that were laid until the end of this turn leave."""
+    table, now = state.table, state.round
+    bans = tuple([ban for ban in state.bans if ban.turn > state.turns[ban.seat] or ban.seat != state.turn])
+    if len(bans) != len(state.bans):
+        state = replace(state, bans=bans)
+    chips = tuple([chips for chips in table.chips if not chips.until or chips.until > now])
+    if len(chips) == len(table.chips):
+        return state
+    return settled(replace(state, table=table.chipped(chips)), events)

@@ -1,0 +1,239 @@
+"""What card effects do to the table: one function for each operation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from cardtable.core.chance import shuffled
+from cardtable.core.effects.act import Act
+from cardtable.core.effects.host import Verb
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import minus
+
+from .events import (
+    CardDoomed,
+    CardMilled,
+    CardReturned,
+    CardRevealed,
+    CardShifted,
+    ChipsPlaced,
+    CoinTossed,
+    ControlChanged,
+    DeckShuffled,
+    WordLaid,
+)
+from .field import EMPTY, TYPE
+from .settle import Events, removed
+from .setup import coin
+from .state import Ban, Phase, State
+from .table import Chips, Table
+from .turns import discarded, drawn, with_seat
+
+Done = tuple[State, tuple[Any, ...]]
+DoneWith = tuple[State, tuple[Any, ...], tuple[int, ...]]
+"""With what the operation binds to its `as:`."""
+Cards = tuple[CardId, ...]
+Seats = tuple[Seat, ...]
+
+
+def draw(state: State, act: Act, count: int, player: Seats) -> Done:
+    """Players draw; if both do, the active player first (R-MYA-49)."""
+    events: Events = []
+    for seat in sorted(player, key=lambda seat: seat != state.turn):
+        for _ in range(count):
+            if state.phase is not Phase.OVER:
+                state = drawn(state, seat, events)
+    return state, tuple(events)
+
+
+def mill(state: State, act: Act, count: int, player: Seats) -> DoneWith:
+    """The top cards of decks go to Oblivion, as many as there are."""
+    events: Events = []
+    table = state.table
+    all_gone: Cards = ()
+    for seat in player:
+        gone = table.decks[seat][:count]
+        all_gone += gone
+        events += [CardMilled(card, seat) for card in gone]
+        table = table.dealt(with_seat(table.decks, seat, table.decks[seat][count:]), table.hands)
+        table = replace(table, oblivion=with_seat(table.oblivion, seat, table.oblivion[seat] + gone))
+    return replace(state, table=table), tuple(events), all_gone
+
+
+def discard(state: State, act: Act, cards: Cards) -> DoneWith:
+    """Those of these cards that are in a hand go to Oblivion."""
+    events: Events = []
+    table = state.table
+    held = tuple([card for card in cards if card in table.hands[table.pool.owner[card]]])
+    for card in held:
+        table = discarded(table, table.pool.owner[card], card, events)
+    return replace(state, table=table), tuple(events), held
+
+
+def destroy(state: State, act: Act, cards: Cards) -> Done:
+    """These cards are removed from play."""
+    events: Events = []
+    return replace(state, table=removed(state.table, cards, "effect", events)), tuple(events)
+
+
+def doom(state: State, act: Act, cards: Cards) -> Done:
+    """These cards are removed from play for good."""
+    events: Events = []
+    table = removed(state.table, cards, "effect", events)
+    events += [CardDoomed(card) for card in cards]
+    return replace(state, table=replace(table, extinct=table.extinct + cards)), tuple(events)
+
+
+def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Done:
+    """Cards leave the field or Oblivion for their owner's hand, deck or Oblivion."""
+    if to == "oblivion":
+        return destroy(state, act, cards)
+    events: Events = []
+    table = state.table
+    for card in cards:
+        owner = table.pool.owner[card]
+        hidden = card not in table.where and card not in table.oblivion[owner]
+        table = _taken_up(table, card)
+        pile = table.hands[owner] if to == "hand" else table.decks[owner]
+        pile = (card, *pile) if to == "deck" and at == "top" else (*pile, card)
+        hands = with_seat(table.hands, owner, pile) if to == "hand" else table.hands
+        decks = with_seat(table.decks, owner, pile) if to == "deck" else table.decks
+        table = replace(table, hands=hands, decks=decks)
+        events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck", hidden=hidden))
+    return replace(state, table=table), tuple(events)
+
+
+def enter(state: State, act: Act, card: Cards, to: int) -> Done:
+    """A card comes into play in a free zone of its type; any other zone takes nothing."""
+    if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool[card[0]].type:
+        return state, ()
+    table = _taken_up(state.table, card[0])
+    table = replace(table, field=_with(table, to, card[0]))
+    return replace(state, table=table), (CardReturned(card[0], act.seat, "field", to),)
+
+
+def shift(state: State, act: Act, card: Cards, to: int) -> Done:
+    """A card on the field moves to a free zone of its type."""
+    start = state.table.where.get(card[0]) if card else None
+    if start is None or state.table.field[to] != EMPTY or TYPE[to] != TYPE[start]:
+        return state, ()
+    table = replace(state.table, field=_with(state.table, start, CardId(EMPTY)))
+    table = replace(table, field=_with(table, to, card[0]))
+    return replace(state, table=table), (CardShifted(card[0], start, to),)
+
+
+def take(state: State, act: Act, cards: Cards, player: Seats) -> Done:
+    """Cards on the field serve another player."""
+    table, seat = state.table, player[0]
+    events: Events = []
+    for card in cards:
+        if card in table.where and table.controller(card) != seat:
+            others = tuple([(other, holder) for other, holder in table.taken if other != card])
+            new = () if table.pool.owner[card] == seat else ((card, seat),)
+            table = replace(table, taken=others + new)
+            events.append(ControlChanged(card, seat))
+    return replace(state, table=table), tuple(events)
+
+
+def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Done:
+    """Point chips are laid on cards: as long as they stay, or to the end of this or the next turn."""
+    ends = {"stays": 0, "turn": state.round, "next_turn": state.round + 1}[until]
+    three = (stats.get("atk", 0), stats.get("dfs", 0), stats.get("spd", 0))
+    if not any(three):
+        return state, ()
+    here = [card for card in cards if card in state.table.where and state.table.pool[card].type == "ae"]
+    chips = state.table.chips
+    for card in here:
+        chips = _laid(chips, Chips(card, *three, ends))
+    events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
+    return replace(state, table=state.table.chipped(chips)), events
+
+
+def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
+    """Chips that leave at the same time lie in one heap; a heap of nothing is cleared away."""
+    same = [old for old in chips if old.card == new.card and old.until == new.until]
+    rest = tuple([old for old in chips if old not in same])
+    heap = [new, *same]
+    sums = [sum(each) for each in zip(*[(one.atk, one.dfs, one.spd) for one in heap], strict=True)]
+    return (*rest, Chips(new.card, sums[0], sums[1], sums[2], new.until)) if any(sums) else rest
+
+
+def toss(state: State, act: Act) -> DoneWith:
+    """The coin falls: 1 for heads, 0 for tails."""
+    state, face = coin(state)
+    return state, (CoinTossed(face, act.seat),), (int(face == "heads"),)
+
+
+def forbid(state: State, act: Act, player: Seats, what: Any) -> Done:
+    """Players may not attack, or not sacrifice, in their next turn."""
+    bans = tuple([Ban(what, seat, state.turns[seat] + 1) for seat in player])
+    return replace(state, bans=state.bans + bans), tuple([WordLaid(seat, what) for seat in player])
+
+
+def skip(state: State, act: Act, player: Seats) -> Done:
+    """Players miss their next turn."""
+    skips = [count + (seat in player) for seat, count in enumerate(state.skips)]
+    return replace(state, skips=(skips[0], skips[1])), tuple([WordLaid(seat, "turn") for seat in player])
+
+
+def shuffle(state: State, act: Act, zone: str, player: Seats) -> Done:
+    """Decks are shuffled."""
+    table, chance = state.table, state.chance
+    for seat in player:
+        deck, chance = shuffled(chance, table.decks[seat])
+        table = table.dealt(with_seat(table.decks, seat, deck), table.hands)
+    return replace(state, table=table, chance=chance), tuple([DeckShuffled(seat) for seat in player])
+
+
+def reveal(state: State, act: Act, cards: Cards) -> Done:
+    """Both players see these cards now."""
+    return state, tuple([CardRevealed(card, state.table.pool.owner[card]) for card in cards])
+
+
+def finish(state: State, act: Act | None) -> Done:
+    """The event or effect that was carried out leaves its zone, unless it stays."""
+    events: Events = []
+    card, table = state.resolving, state.table
+    if card in table.where and not table.pool[card].stays:
+        table = removed(table, (card,), "spent", events)
+    return replace(state, table=table, resolving=CardId(EMPTY)), tuple(events)
+
+
+def _taken_up(table: Table, card: CardId) -> Table:
+    """The table without this card, which lay on the field, in a hand, a deck or Oblivion."""
+    cell, owner = table.where.get(card), table.pool.owner[card]
+    if cell is not None:
+        return replace(table, field=_with(table, cell, CardId(EMPTY))).bare((card,))
+    return replace(
+        table,
+        hands=with_seat(table.hands, owner, minus(table.hands[owner], (card,))),
+        decks=with_seat(table.decks, owner, minus(table.decks[owner], (card,))),
+        oblivion=with_seat(table.oblivion, owner, minus(table.oblivion[owner], (card,))),
+    )
+
+
+def _with(table: Table, cell: int, card: CardId) -> tuple[CardId, ...]:
+    return (*table.field[:cell], card, *table.field[cell + 1 :])
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "draw": draw,
+    "mill": mill,
+    "discard": discard,
+    "destroy": destroy,
+    "move": move,
+    "modify": modify,
+    "shuffle": shuffle,
+    "reveal": reveal,
+    "myacards.doom": doom,
+    "myacards.enter": enter,
+    "myacards.shift": shift,
+    "myacards.take": take,
+    "myacards.toss": toss,
+    "myacards.forbid": forbid,
+    "myacards.skip": skip,
+    "myacards.finish": finish,
+}

@@ -1,0 +1,34 @@
+"""The words that Myacards' cards are written in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.core.effects import Words, ZoneWord
+
+TERRAINS: Final = ("marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky")
+WORDS: Final = ("twice", "reach", "shell")
+STATS: Final = ("atk", "dfs", "spd")
+_WHY: Final = ("attack", "below_zero", "sacrifice", "no_entity", "effect", "spent")
+
+TABLE_WORDS: Final = Words(
+    zones={
+        **{type: ZoneWord(play=True) for type in ("ae", "se", "do", "ev", "ef")},
+        "hand": ZoneWord(hidden=True),
+        "deck": ZoneWord(hidden=True),
+        "oblivion": ZoneWord(),
+    },
+    stats=STATS,
+    types=("ae", "se", "do", "ev", "ef", "entity"),
+    keywords=(*TERRAINS, *WORDS, "junior", "figure"),
+    events={
+        "played": {"card": "card", "seat": "seat"},
+        "turn": {"seat": "seat", "number": "number"},
+        "removed": {"card": "card", "seat": "seat", "why": _WHY},
+        "attack": {"card": "card", "target": "card"},
+        "voided": {"card": "card", "target": "card"},
+    },
+    timings={"play": {}},
+    durations=("stays", "turn", "next_turn"),
+    relations=("same_column", "next_column", "overlaps", "sister", "your_field", "their_field"),
+)

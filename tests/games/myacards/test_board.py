@@ -1,0 +1,164 @@
+"""What each player sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import Back, CardFace, Spot, Zone
+from cardtable.core.ids import Seat
+from cardtable.games.myacards.faces import as_chips
+from cardtable.match import Match
+from tests.games.myacards.wild import ANN, BO, act, declare, place, wild, zone_label
+
+
+def zone(match: Match, id: str, seat: Seat | None = ANN) -> Zone:
+    """A zone of a seat's board."""
+    found = match.board(seat).zone(id)
+    assert found is not None
+    return found
+
+
+def face(match: Match, id: str, index: int, seat: Seat | None = ANN) -> CardFace:
+    """The card at a spot."""
+    holds = zone(match, id, seat).slots[index].holds
+    assert isinstance(holds, CardFace)
+    return holds
+
+
+@pytest.mark.rule("MYA-04", "MYA-28", "MYA-29", "MYA-30", "MYA-31", "MYA-34", "R-MYA-11")
+def test_the_field_is_eight_by_eight() -> None:
+    """Eight rows of eight; row 4 meets row 4 in the middle; row 1 names its zones."""
+    match = wild()
+    rows = sorted((z for z in match.board(ANN).zones if z.id.startswith("row")), key=lambda z: z.area.row)
+    assert [z.id for z in rows] == ["row1:1", "row2:1", "row3:1", "row4:1", "row4:0", "row3:0", "row2:0", "row1:0"]
+    assert all(len(z.slots) == z.width == 8 for z in rows)
+    assert [slot.label for slot in zone(match, "row1:0").slots] == ["EV"] * 3 + ["EF"] * 3 + ["DO"] * 2
+
+
+@pytest.mark.rule("R-MYA-11", "MYA-32", "MYA-33")
+def test_the_other_seat_sees_it_mirrored() -> None:
+    """Bo's rows are at the bottom of his board; columns stay; Oblivion is left and the deck right for both."""
+    match = wild({"field": {"3-2": "canis_lupus"}})
+    for seat, near in ((ANN, 0), (BO, 1)):
+        board = match.board(seat)
+        rows = sorted((z for z in board.zones if z.id.startswith("row")), key=lambda z: z.area.row)
+        assert rows[-1].id == f"row1:{near}"
+        assert face(match, "row3:0", 1, seat).title == "Canis lupus"
+        for side in (0, 1):
+            oblivion, deck = zone(match, f"oblivion:{side}", seat), zone(match, f"deck:{side}", seat)
+            assert oblivion.area.column < rows[0].area.column
+            assert deck.area.column > rows[0].area.column + rows[0].area.columns - 1
+
+
+@pytest.mark.rule("MYA-60", "MYA-20")
+def test_hands_and_decks_are_hidden() -> None:
+    """Ann sees her hand and the backs of Bo's; a spectator sees only backs."""
+    match = wild({"hand": ["venom"]}, {"hand": ["rift", "lynx_lynx"]})
+    assert face(match, "hand:0", 0).title == "Venom"
+    assert all(isinstance(slot.holds, Back) for slot in zone(match, "hand:1").slots)
+    assert all(isinstance(slot.holds, Back) for slot in zone(match, "hand:0", None).slots)
+    assert isinstance(zone(match, "deck:0").slots[0].holds, Back)
+
+
+@pytest.mark.rule("MYA-02", "MYA-69")
+def test_changes_are_recorded_with_point_chips() -> None:
+    """+1 to all and -2 DFS are shown as chips on the card, statistic by statistic, with the printed values."""
+    match = wild({"hand": ["moulting"]}, chips=[{"zone": "1:3-8", "dfs": -3}])
+    act(match, "Play Moulting")
+    bison = face(match, "row3:0", 7)
+    assert [(s.name, s.value, s.printed) for s in bison.stats] == [("ATK", 4, 3), ("DFS", 3, 5), ("SPD", 4, 3)]
+    assert [badge.text for badge in bison.badges] == ["A+1D-2S+1"]
+    assert bison.detail[0] == "Chips: ATK +1, DFS -2, SPD +1"
+
+
+@pytest.mark.rule("MYA-02")
+@pytest.mark.parametrize(
+    ("value", "chips"),
+    [(1, ["+1"]), (2, ["+2"]), (4, ["+2", "+2"]), (5, ["+5"]), (8, ["+5", "+2", "+1"]), (-3, ["-2", "-1"]), (0, [])],
+)
+def test_chips_come_in_ones_twos_and_fives(value: int, chips: list[str]) -> None:
+    """As few as possible."""
+    assert as_chips(value) == chips
+
+
+@pytest.mark.rule("MYA-70", "MYA-23")
+def test_the_board_explains_chips_and_short_names() -> None:
+    """Which letter stands for which statistic, and what AE, SE, EF, EV and DO mean."""
+    match = wild({"hand": ["venom"]})
+    notes = {note.id: " ".join(note.lines) for note in match.board(None).notes}
+    assert "A counts for ATK, D for DFS, S for SPD" in notes["chips"]
+    assert notes["types"] == "AE active, SE support EF effect, EV event, DO dominion"
+    assert face(match, "hand:0", 0).detail[0] == "EF: effect card"
+
+
+def test_bonuses_are_shown_as_chips_and_links() -> None:
+    """A Pack: a P on each wolf, and lines between them."""
+    match = wild({"field": {"3-1": "canis_lupus", "3-2": "canis_lupus", "3-3": "canis_lupus"}})
+    assert [badge.text for badge in face(match, "row3:0", 0).badges] == ["P"]
+    links = match.board(BO).links
+    assert [(link.start.index, link.end.index, link.kind) for link in links] == [(0, 1, "group"), (1, 2, "group")]
+    assert links[0].label == "Pack bonus +3"
+
+
+def test_the_attack_order_is_shown() -> None:
+    """The cards that may still attack, fastest first, with SPD and zone; who has attacked is gone from it."""
+    mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
+    match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}}, phase="attack")
+    order = next(note for note in match.board(BO).notes if note.id == "order")
+    assert order.lines == ("5 C.lup 3-3", "3 B.bis 3-1")
+    declare(match, "Canis lupus", "3-3", "Bison bison", "~3-3")
+    order = next(note for note in match.board(None).notes if note.id == "order")
+    assert order.lines == ("3 B.bis 3-1",)
+    attack = match.board(BO).links[0]
+    assert (attack.kind, attack.start.zone, attack.end.zone) == ("attack", "row3:0", "row3:1")
+
+
+def test_options_point_at_the_zones() -> None:
+    """Once a card is chosen, what can be done stands at the zones themselves."""
+    match = wild({"hand": ["canis_lupus"]})
+    act(match, "Play Canis lupus")
+    option = next(choice.option for choice in match.choices() if choice.option.label == zone_label("3-2"))
+    assert option.at == Spot("row3:0", 1)
+    assert option.to is None
+
+
+@pytest.mark.rule("MYA-119", "MYA-120", "R-MYA-38")
+def test_every_public_card_can_be_reviewed_without_changing_anything() -> None:
+    """Both fields and both Oblivions can be read by both players at any moment, also in the other's turn."""
+    match = wild({"field": {"3-1": "canis_lupus"}, "oblivion": ["venom", "rift"]}, {"oblivion": ["lynx_lynx"]})
+    state = match.state
+    for seat in (ANN, BO, None):
+        wolf = face(match, "row3:0", 0, seat)
+        assert "Classification: 1·EUK 2·ANI 3·CHO 4·MAM 5·CAR 6·CND 7·CNS" in wolf.detail
+        assert "Affinity: forest and mountain" in wolf.detail
+        assert [each.title for each in zone(match, "oblivion:0", seat).browse] == ["Rift", "Venom"]
+        assert [each.title for each in zone(match, "oblivion:1", seat).browse] == ["Lynx lynx"]
+    assert match.state is state
+
+
+def test_a_staged_attack_is_hidden_until_it_is_declared() -> None:
+    """Ann picks an attacker: Bo's board is the same; his board changes with the declaration."""
+    match = wild({"field": {"3-8": "canis_lupus"}}, phase="attack")
+    before = match.board(BO)
+    act(match, f"Attack with Canis lupus {place('3-8')}")
+    assert match.board(BO) == before
+    act(match, f"Attack Bison bison {place('~3-8')}")
+    assert match.board(BO) != before
+
+
+def test_a_junior_and_a_price_are_printed() -> None:
+    """The inspector names the Senior and the sacrifices."""
+    match = wild({"hand": ["canis_lupus_pup", "panthera_leo"], "field": {"3-1": "canis_lupus"}})
+    pup, lion = face(match, "hand:0", 0), face(match, "hand:0", 1)
+    assert (pup.kind, lion.kind) == ("AE Junior", "AE Senior")
+    assert "Junior of Canis lupus" in pup.detail
+    assert "Sacrifices: 1" in lion.detail
+    assert ([badge.text for badge in pup.badges], [badge.text for badge in lion.badges]) == ([], ["x1"])
+
+
+def test_an_invader_is_marked() -> None:
+    """A card on the other player's field says so, not by its colour alone."""
+    match = wild({"field": {"3-1": "canis_lupus", "~4-1": "lynx_lynx"}})
+    assert [badge.text for badge in face(match, "row4:1", 0).badges] == ["I"]
+    assert face(match, "row4:1", 0).owner == ANN
+    assert face(match, "row3:0", 0).badges == ()

@@ -1,0 +1,294 @@
+"""What the cards say, card by card; each test holds bystanders that must not be touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.myacards.wild import (
+    ANN,
+    BO,
+    act,
+    at,
+    field,
+    hand,
+    labels,
+    log,
+    numbers,
+    oblivion,
+    place,
+    put,
+    refused,
+    whole_set,
+    wild,
+    zone_label,
+)
+
+
+@pytest.mark.rule("MYA-10", "MYA-71")
+def test_the_tracker_lends_reach() -> None:
+    """The wolf in the Tracker's column may attack beside it; the lynx in another column may not."""
+    match = wild(
+        {"field": {"2-1": "tracker", "3-1": "canis_lupus", "3-4": "lynx_lynx"}},
+        {"field": {"3-2": "vulpes_vulpes", "3-5": "bison_bison"}},
+        phase="attack",
+    )
+    assert labels(match) == [f"Attack with Canis lupus {place('3-1')}", "End the turn"]
+    assert refused(match, f"Attack with Lynx lynx {place('3-4')}").rule == "MYA-71"
+
+
+def test_the_honeyguide_draws() -> None:
+    """One card when it comes, none when another support comes."""
+    match = wild({"hand": ["indicator_indicator", "rosa_canina"], "deck": ["rift", "venom", "flood"]})
+    put(match, "Indicator indicator", "2-1")
+    assert hand(match, ANN) == ["rosa_canina", "rift"]
+    put(match, "Rosa canina", "2-2")
+    assert hand(match, ANN) == ["rift"]
+
+
+def test_clover_grows_each_turn() -> None:
+    """At the start of Ann's turn the AE in its column get +2 DFS to the end of the next turn."""
+    match = wild({"field": {"2-1": "trifolium_repens", "3-1": "bison_bison", "3-2": "bison_bison"}})
+    act(match, "End the turn", "End the turn")
+    assert (numbers(match, "1:3-1"), numbers(match, "1:3-2")) == ((3, 7, 3), (3, 5, 3))
+    act(match, "End the turn")
+    assert numbers(match, "1:3-1") == (3, 7, 3)
+    act(match, "End the turn")
+    assert numbers(match, "1:3-1") == (3, 7, 3)
+    assert len(match.state.table.chips) == 1
+
+
+def test_fly_agaric_answers_its_attacker() -> None:
+    """When an attack removes it, all AE of the attacker's player get -2 SPD; a sacrifice does nothing of the kind."""
+    match = wild(
+        {"field": {"3-1": "canis_lupus"}}, {"field": {"2-1": "amanita_muscaria", "3-8": "bison_bison"}}, phase="attack"
+    )
+    act(match, f"Attack with Canis lupus {place('3-1')}", f"Attack Amanita muscaria {place('~2-1')}", "Pass")
+    assert numbers(match, "1:3-1") == (3, 3, 3)
+    assert numbers(match, "2:3-8") == (3, 5, 3)
+
+
+_PUTS = ("puts Flood into the deck", "puts Rift into the deck")
+
+
+def test_the_naturalist_looks_and_takes() -> None:
+    """Ann sees three cards, takes one and orders the rest at the bottom; Bo sees nothing of it."""
+    match = wild({"hand": ["naturalist"], "deck": ["rift", "venom", "flood", "lynx_lynx"]})
+    put(match, "The Naturalist", "2-1")
+    offer = match.board(ANN).zone("offer")
+    assert offer is not None
+    assert [slot.holds.title for slot in offer.slots if slot.holds is not None and hasattr(slot.holds, "title")] == [
+        "Rift",
+        "Venom",
+        "Flood",
+    ]
+    assert match.board(BO).zone("offer") is None
+    act(match, "Choose Venom", "Choose Flood")
+    assert hand(match, ANN) == ["venom"]
+    assert [match.pool[card].id for card in match.state.table.decks[ANN]] == ["lynx_lynx", "flood", "rift"]
+    assert log(match, ANN)[-3:] == [f"Ann {what}." for what in ("takes Venom into the hand", *_PUTS)]
+    assert log(match, BO)[-3:] == ["Ann takes a card into the hand."] + ["Ann puts a card into the deck."] * 2
+
+
+def test_the_beast_tamer_takes_a_weak_beast() -> None:
+    """Of Bo's AE only the one with ATK 2 or less can be taken; it stays in its zone."""
+    match = wild(
+        {"hand": ["beast_tamer"], "field": {"2-5": "rosa_canina", "3-8": "bison_bison"}},
+        {"field": {"3-1": "vulpes_vulpes", "3-2": "bison_bison"}},
+    )
+    act(match, "Play The Beast Tamer", f"Sacrifice Rosa canina {place('2-5')}", zone_label("2-1"))
+    table = match.state.table
+    assert (table.controller(table.field[48]), at(match, "2:3-1")) == (ANN, "vulpes_vulpes")
+    assert table.controller(table.field[49]) == BO
+
+
+@pytest.mark.rule("MYA-12")
+def test_sanctuary_brings_entities_back() -> None:
+    """Dominions may change how many entities there are: a weak AE comes back at the start of the turn, or not."""
+    mine = {"field": {"3-8": "bison_bison", "1-7": "sanctuary"}, "oblivion": ["vulpes_vulpes", "canis_lupus"]}
+    match = wild(mine)
+    act(match, "End the turn", "End the turn")
+    assert labels(match) == ["Choose Vulpes vulpes", "Choose none"]
+    act(match, "Choose Vulpes vulpes", "Choose row 3, column 2")
+    assert at(match, "1:3-2") == "vulpes_vulpes"
+    assert oblivion(match, ANN) == ["canis_lupus"]
+    declined = wild(mine)
+    act(declined, "End the turn", "End the turn", "Choose none")
+    assert oblivion(declined, ANN) == ["vulpes_vulpes", "canis_lupus"]
+
+
+@pytest.mark.rule("MYA-12")
+def test_killing_frost_removes_the_frail() -> None:
+    """At the start of Ann's turn, one AE of Bo's with DFS 1 or less."""
+    match = wild(
+        {"field": {"3-8": "bison_bison", "1-7": "killing_frost"}}, {"field": {"3-1": "naja_naja", "3-2": "lynx_lynx"}}
+    )
+    act(match, "End the turn")
+    assert at(match, "2:3-1") == "naja_naja"
+    act(match, "End the turn")
+    assert (at(match, "2:3-1"), at(match, "2:3-2")) == ("", "lynx_lynx")
+
+
+@pytest.mark.rule("MYA-13", "MYA-96")
+def test_rift_empties_a_column_on_both_fields() -> None:
+    """All AE of column 1 leave, on the whole field; the SE there and the other columns stay."""
+    match = wild(
+        {"hand": ["rift"], "field": {"3-1": "lynx_lynx", "2-1": "rosa_canina", "3-2": "bison_bison"}},
+        {"field": {"4-1": "canis_lupus", "3-8": "bison_bison"}},
+    )
+    act(match, "Play Rift")
+    assert labels(match) == [f"Choose {n}" for n in range(1, 9)]
+    act(match, "Choose 1")
+    assert sorted(field(match)) == ["1:2-1", "1:3-2", "2:3-8"]
+
+
+@pytest.mark.rule("MYA-13")
+def test_events_that_remove_or_weaken() -> None:
+    """Landslide, harsh winter, algal bloom, coming of age, plague and great dying, each on a small table."""
+    match = wild(
+        {"hand": ["landslide"], "field": {"3-8": "bison_bison", "1-7": "home_ground"}},
+        {"field": {"3-8": "bison_bison", "1-7": "home_ground", "1-8": "drought"}},
+    )
+    act(match, "Play Landslide")
+    assert (at(match, "1:1-7"), at(match, "2:1-7"), at(match, "2:1-8")) == ("home_ground", "", "")
+    match = wild({"hand": ["harsh_winter"], "field": {"3-1": "vulpes_lagopus"}})
+    act(match, "Play Harsh Winter")
+    assert (numbers(match, "1:3-1"), numbers(match, "2:3-8")) == ((2, 3, 4), (2, 5, 1))
+    match = wild(
+        {"hand": ["algal_bloom"], "field": {"3-1": "orcinus_orca", "3-2": "bison_bison"}},
+        {"field": {"3-1": "orcinus_orca"}},
+    )
+    act(match, "Play Algal Bloom")
+    assert [numbers(match, z)[1] for z in ("1:3-1", "1:3-2", "2:3-1")] == [5, 5, 4]
+    match = wild({"hand": ["coming_of_age"], "field": {"3-1": "canis_lupus_pup", "3-3": "bison_bison"}})
+    act(match, "Play Coming of Age")
+    assert (numbers(match, "1:3-1"), numbers(match, "1:3-3")) == ((5, 5, 6), (3, 5, 3))
+    match = wild(
+        {"hand": ["plague"], "field": {"3-1": "bison_bonasus", "3-3": "lynx_lynx"}},
+        {"field": {"3-8": "bison_bison", "3-3": "syncerus_caffer"}},
+    )
+    act(match, "Play Plague", f"Choose Bison bison {place('~3-8')}")
+    assert [numbers(match, z)[1] for z in ("1:3-1", "1:3-3", "2:3-8", "2:3-3")] == [3, 2, 3, 5]
+    match = wild(
+        {"hand": ["great_dying"], "field": {"3-1": "panthera_leo", "3-2": "bison_bison"}},
+        {"field": {"3-1": "ursus_maritimus", "3-8": "bison_bison"}},
+    )
+    act(match, "Play Great Dying")
+    assert sorted(field(match)) == ["1:3-2", "2:3-8"]
+
+
+@pytest.mark.rule("MYA-13", "MYA-98", "MYA-25")
+def test_quake_shakes_the_opponents_field() -> None:
+    """Under a card of Bo's in column 2: his SE in columns 1 to 3 leave, the one in column 4 and Ann's stay."""
+    theirs = {f"2-{c}": "rosa_canina" for c in (1, 2, 3, 4)}
+    match = wild(
+        {"hand": ["quake"], "field": {"2-2": "quercus_robur", "3-8": "bison_bison"}},
+        {"field": {**theirs, "3-8": "bison_bison"}},
+    )
+    act(match, "Play Quake", f"Choose Rosa canina {place('~2-2')}")
+    assert sorted(field(match)) == ["1:2-2", "1:3-8", "2:2-4", "2:3-8"]
+
+
+@pytest.mark.rule("MYA-14")
+def test_effects_bind_players() -> None:
+    """Truce keeps Bo from attacking in his next turn, bare ground from sacrificing; after it both are free again."""
+    match = wild({"hand": ["truce", "bare_ground"]}, {"hand": ["panthera_leo"]})
+    act(match, "Play Truce", "Play Bare Ground", "End the turn")
+    assert refused(match, "Go to the attacks").rule == "MYA-14"
+    assert refused(match, "Play Panthera leo").rule == "MYA-14"
+    act(match, "End the turn", "End the turn")
+    assert {"Go to the attacks", "Play Panthera leo"} <= set(labels(match))
+
+
+@pytest.mark.rule("MYA-14")
+def test_a_truce_in_a_window_holds_for_the_next_turn() -> None:
+    """Bo plays Truce while Ann attacks: she goes on in this turn, is bound in her next one, and free after that."""
+    mine = {"3-1": "canis_lupus", "3-3": "lynx_lynx"}
+    theirs = {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}, "hand": ["truce"]}
+    match = wild({"field": mine}, theirs, phase="attack")
+    act(
+        match,
+        f"Attack with Canis lupus {place('3-1')}",
+        f"Attack Bison bison {place('~3-1')}",
+        "Play Truce",
+        "Pass",
+        "Pass",
+    )
+    assert f"Attack with Lynx lynx {place('3-3')}" in labels(match)
+    act(match, "End the turn", "End the turn")
+    assert refused(match, "Go to the attacks").rule == "MYA-14"
+    act(match, "End the turn", "End the turn")
+    assert "Go to the attacks" in labels(match)
+    assert match.state.bans == ()
+
+
+@pytest.mark.rule("MYA-14")
+def test_effects_change_cards() -> None:
+    """Ambush does not push ATK below 0, family call counts sisters, natural selection lets Bo choose."""
+    match = wild({"hand": ["ambush"]})
+    act(match, "Play Ambush")
+    assert numbers(match, "2:3-8") == (0, 5, 3)
+    match = wild(
+        {
+            "hand": ["family_call"],
+            "field": {"3-1": "panthera_pardus", "3-3": "panthera_onca", "3-5": "panthera_uncia", "3-7": "lynx_lynx"},
+        }
+    )
+    act(match, "Play Family Call", f"Choose Panthera pardus {place('3-1')}")
+    assert numbers(match, "1:3-1") == (6, 2, 6)
+    match = wild({"hand": ["natural_selection"]}, {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}})
+    act(match, "Play Natural Selection")
+    assert match.to_act == BO
+    act(match, f"Choose Lynx lynx {place('3-1')}")
+    assert sorted(field(match)) == ["1:3-8", "2:3-8"]
+
+
+@pytest.mark.rule("MYA-14", "R-MYA-20")
+def test_an_effect_may_remain() -> None:
+    """Vigil stays in its EF zone and counts while it lies there."""
+    match = wild({"hand": ["vigil"]})
+    act(match, "Play Vigil")
+    assert (at(match, "1:1-4"), numbers(match, "1:3-8"), numbers(match, "2:3-8")) == ("vigil", (3, 6, 3), (3, 5, 3))
+
+
+@pytest.mark.rule("MYA-14")
+def test_effects_on_hands_and_decks() -> None:
+    """Scent trail draws two, scavengers mill three, lost trail discards one by lot, the fork lets Ann choose."""
+    match = wild({"hand": ["scavengers", "lost_trail", "scent_trail", "fork_in_the_path"]}, {"hand": ["venom", "rift"]})
+    before = len(match.state.table.decks[BO])
+    act(match, "Play Scavengers", "Play Lost Trail")
+    assert len(match.state.table.decks[BO]) == before - 3
+    assert len(oblivion(match, BO)) == 4
+    assert len(hand(match, BO)) == 1
+    act(match, "Play Scent Trail", "Play Fork in the Path")
+    assert labels(match) == ["Draw a card", "Speed"]
+    act(match, "Speed")
+    assert numbers(match, "1:3-8") == (3, 5, 5)
+    assert hand(match, ANN) == ["corvus_corax"] * 2
+
+
+@pytest.mark.rule("MYA-14", "MYA-105")
+def test_relocation_moves_within_the_players_own_row() -> None:
+    """Bo's card can only go to a free zone of Bo's row 3."""
+    match = wild({"hand": ["relocation"]}, {"field": {"3-1": "lynx_lynx", "3-2": "bison_bison"}})
+    act(match, "Play Relocation", f"Choose Lynx lynx {place('~3-1')}")
+    assert labels(match) == [f"Choose the opponent's row 3, column {c}" for c in range(3, 9)]
+
+
+def test_every_card_of_the_set_can_be_played() -> None:
+    """Each event, effect and dominion is played once on a full table, answered with the first answer, and ends."""
+    mine = {"3-1": "canis_lupus", "3-3": "lynx_lynx", "2-1": "quercus_robur"}
+    theirs = {"3-1": "vulpes_vulpes", "3-3": "bison_bison", "2-1": "rosa_canina", "1-7": "home_ground"}
+    cards: list[Any] = [card for card in whole_set().cards if getattr(card, "type", "") in ("do", "ev", "ef")]
+    for card in cards:
+        match = wild(
+            {"hand": [card.id], "field": mine, "oblivion": ["lynx_pardinus"]}, {"field": theirs, "hand": ["rift"]}
+        )
+        act(match, f"Play {card.name}")
+        for _ in range(6):
+            if match.state.run.frames:
+                match.submit(match.legal_actions()[0])
+        assert not match.state.run.frames, card.id
+        stays = card.type == "do" or card.stays
+        assert (card.id in oblivion(match, ANN)) is not stays, card.id

@@ -1,0 +1,220 @@
+"""What leaves the field, where it goes, what it takes with it, and what may come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.games.myacards.events import BonusEnded, CardRemoved
+from tests.games.myacards.wild import (
+    ANN,
+    BO,
+    act,
+    at,
+    bonuses,
+    declare,
+    field,
+    hand,
+    labels,
+    numbers,
+    oblivion,
+    place,
+    put,
+    strike,
+    wild,
+    zone_label,
+)
+
+
+@pytest.mark.rule("MYA-82")
+@pytest.mark.parametrize(("dfs", "stays"), [(0, True), (-1, False)])
+def test_below_zero_removes_at_once(dfs: int, stays: bool) -> None:
+    """DFS 2 with -2 is 0 and stays; with one more it leaves."""
+    match = wild(
+        {"hand": ["venom"]},
+        {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}},
+        chips=[{"zone": "2:3-1", "dfs": dfs}] if dfs else [],
+    )
+    act(match, "Play Venom", f"Choose Lynx lynx {place('~3-1')}")
+    assert (at(match, "2:3-1") == "lynx_lynx") is stays
+
+
+@pytest.mark.rule("MYA-82", "MYA-123")
+def test_any_statistic_counts() -> None:
+    """SPD 2 with -3 is below zero: the buffalo leaves, too."""
+    match = wild({"hand": ["exhaustion"]}, {"field": {"3-1": "syncerus_caffer", "3-8": "bison_bison"}})
+    act(match, "Play Exhaustion", f"Choose Syncerus caffer {place('~3-1')}")
+    assert oblivion(match, BO) == ["syncerus_caffer"]
+
+
+@pytest.mark.rule("MYA-106", "MYA-21")
+def test_removed_cards_go_to_their_owners_oblivion() -> None:
+    """An invader of Ann's on Bo's field goes to Ann's Oblivion; so does a card of hers that served Bo."""
+    match = wild(
+        {"field": {"~4-1": "vulpes_vulpes", "3-8": "bison_bison"}},
+        {"field": {"3-1": "canis_lupus"}},
+        turn=2,
+        phase="attack",
+    )
+    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "4-1")
+    assert (oblivion(match, ANN), oblivion(match, BO)) == (["vulpes_vulpes"], [])
+    tamed = wild(
+        {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison", "4-1": "canis_lupus"}},
+        phase="attack",
+        taken={"1:3-1": 2},
+    )
+    strike(tamed, "Canis lupus", "4-1", "Vulpes vulpes", "3-1")
+    assert (oblivion(tamed, ANN), oblivion(tamed, BO)) == (["vulpes_vulpes"], [])
+
+
+@pytest.mark.rule("MYA-109", "R-MYA-21")
+def test_dominions_leave_with_the_last_entity() -> None:
+    """Bo's first turn is not over, so the game goes on: his dominion leaves with his only entity."""
+    match = wild(
+        {"field": {"3-1": "canis_lupus"}, "turns": 2},
+        {"field": {"3-1": "vulpes_vulpes", "1-7": "home_ground"}, "turns": 0},
+        phase="attack",
+        chips=[{"zone": "1:3-1", "atk": 2}],
+    )
+    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    assert match.outcome is None
+    assert oblivion(match, BO) == ["vulpes_vulpes", "home_ground"]
+
+
+@pytest.mark.rule("MYA-109", "R-MYA-21")
+def test_dominions_stay_with_one_entity_left() -> None:
+    """An SE is enough, and Ann's own dominion is not touched."""
+    theirs = {"3-1": "vulpes_vulpes", "2-2": "quercus_robur", "1-7": "deep_forest"}
+    match = wild({"field": {"3-1": "canis_lupus", "1-7": "home_ground"}}, {"field": theirs}, phase="attack")
+    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    assert (at(match, "2:1-7"), at(match, "1:1-7")) == ("deep_forest", "home_ground")
+
+
+@pytest.mark.rule("MYA-107")
+def test_cards_come_back_only_when_a_card_says_so() -> None:
+    """Rebirth takes an entity out of Oblivion; nothing else in Ann's turn offers what lies there."""
+    match = wild({"hand": ["rebirth"], "oblivion": ["canis_lupus", "lynx_lynx"]})
+    assert not [label for label in labels(match) if "lupus" in label]
+    act(match, "Play Rebirth", "Choose Canis lupus")
+    assert hand(match, ANN) == ["canis_lupus"]
+    assert oblivion(match, ANN) == ["lynx_lynx", "rebirth"]
+
+
+@pytest.mark.rule("MYA-107")
+def test_a_card_may_come_back_onto_the_field() -> None:
+    """Second Spring puts a lynx into a free zone of row 3."""
+    match = wild({"hand": ["second_spring"], "oblivion": ["lynx_lynx"]})
+    act(match, "Play Second Spring", "Choose row 3, column 2")
+    assert at(match, "1:3-2") == "lynx_lynx"
+
+
+@pytest.mark.rule("MYA-108")
+def test_banned_cards_never_come_back() -> None:
+    """A lynx that died out is not offered to Rebirth, nor is a card with that word printed on it; its sister is."""
+    match = wild(
+        {"hand": ["extinction"]},
+        {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}, "hand": ["rebirth"], "oblivion": ["lynx_pardinus"]},
+    )
+    act(match, "Play Extinction", f"Choose Lynx lynx {place('~3-1')}", "End the turn", "Play Rebirth")
+    assert hand(match, BO)[-1] == "lynx_pardinus"
+    assert oblivion(match, BO) == ["lynx_lynx", "rebirth"]
+    board = match.board(None).zone("oblivion:1")
+    assert board is not None
+    assert [[badge.text for badge in face.badges] for face in board.browse] == [[], ["never"]]
+
+
+@pytest.mark.rule("MYA-108")
+def test_a_card_that_dies_out_by_itself_says_so() -> None:
+    """Torpor and Great Dying are marked; no effect of the set can reach them in Oblivion."""
+    match = wild({"hand": ["rebirth"], "oblivion": ["great_dying", "torpor"]})
+    act(match, "Play Rebirth")
+    assert hand(match, ANN) == []
+    kinds = {card.id: card.extinct for card in match.pool.cards}
+    assert (kinds["great_dying"], kinds["torpor"], kinds["rebirth"]) == (True, True, False)
+
+
+@pytest.mark.rule("R-MYA-45", "MYA-69")
+def test_chips_stay_as_long_as_the_card() -> None:
+    """Venom's -2 DFS lasts into later turns; a card that leaves and comes back has none."""
+    match = wild({"hand": ["venom"]}, {"field": {"3-1": "bison_bison", "3-2": "bison_bison"}, "hand": ["homing"]})
+    act(match, "Play Venom", f"Choose Bison bison {place('~3-1')}", "End the turn")
+    assert numbers(match, "2:3-1") == (3, 3, 3)
+    act(match, "Play Homing", f"Choose Bison bison {place('3-1')}")
+    assert match.state.table.chips == ()
+    put(match, "Bison bison", "3-1")
+    assert numbers(match, "2:3-1") == (3, 5, 3)
+
+
+@pytest.mark.rule("R-MYA-45")
+def test_chips_with_a_duration_leave_in_time() -> None:
+    """Adrenaline's +3 ATK is gone when the turn ends; the flood's -2 DFS one turn later."""
+    match = wild({"hand": ["adrenaline", "flood"]}, {"field": {"3-8": "bison_bison"}})
+    act(match, "Play Adrenaline", "Play Flood")
+    assert numbers(match, "1:3-8") == (6, 3, 3)
+    assert numbers(match, "2:3-8") == (3, 3, 3)
+    act(match, "End the turn")
+    assert numbers(match, "1:3-8") == (3, 3, 3)
+    act(match, "End the turn")
+    assert numbers(match, "1:3-8") == (3, 5, 3)
+    assert match.state.table.chips == ()
+
+
+@pytest.mark.rule("R-MYA-45", "MYA-10")
+def test_a_support_counts_while_it_lies_there() -> None:
+    """The oak gives +1 DFS to forest AE; when it is removed that is over."""
+    match = wild(
+        {"field": {"3-1": "lynx_lynx", "2-5": "quercus_robur"}},
+        {"field": {"3-5": "canis_lupus"}},
+        turn=2,
+        phase="attack",
+    )
+    assert numbers(match, "1:3-1") == (3, 3, 5)
+    strike(match, "Canis lupus", "3-5", "Quercus robur", "~2-5")
+    assert numbers(match, "1:3-1") == (3, 2, 5)
+
+
+@pytest.mark.rule("R-MYA-42")
+def test_the_order_of_settling() -> None:
+    """Bonus ends, weak cards leave together, the stranded dominion after them, and only then the game is decided."""
+    match = wild(
+        {"field": {"3-1": "canis_lupus"}},
+        {"field": {"3-1": "naja_naja", "3-2": "naja_haje", "1-7": "home_ground"}},
+        phase="attack",
+        chips=[{"zone": "2:3-2", "dfs": -3}, {"zone": "1:3-1", "atk": 3}],
+    )
+    declare(match, "Canis lupus", "3-1", "Naja naja", "~3-1")
+    before = match.state
+    after, events = match.game.reduce(before, match.legal_actions()[-1])
+    kinds = [(type(event).__name__, getattr(event, "why", getattr(event, "kind", ""))) for event in events]
+    assert kinds == [
+        ("CardRemoved", "attack"),
+        ("BonusEnded", "sister"),
+        ("CardRemoved", "below_zero"),
+        ("CardRemoved", "no_entity"),
+        ("GameWon", ""),
+    ]
+    assert isinstance(events[0], CardRemoved)
+    assert isinstance(events[1], BonusEnded)
+    assert after.outcome is not None
+
+
+@pytest.mark.rule("R-MYA-42")
+def test_weak_cards_leave_together() -> None:
+    """A flood leaves two cobras with DFS -1: both go in one step although each was the other's sister."""
+    match = wild({"hand": ["flood"]}, {"field": {"3-1": "vipera_berus", "3-3": "naja_haje", "3-8": "bison_bison"}})
+    act(match, "Play Flood")
+    assert oblivion(match, BO) == ["vipera_berus", "naja_haje"]
+    assert bonuses(match) == []
+    assert field(match)["2:3-8"] == "bison_bison"
+
+
+@pytest.mark.rule("R-MYA-42", "R-MYA-20")
+def test_an_effect_settles_when_it_is_completed() -> None:
+    """Wildfire removes the oak and then weakens forest AE: they are judged after both, with the event gone."""
+    match = wild(
+        {"hand": ["wildfire"]}, {"field": {"3-1": "vespa_crabro", "2-1": "quercus_robur", "3-8": "bison_bison"}}
+    )
+    assert numbers(match, "2:3-1") == (2, 2, 6)
+    act(match, "Play Wildfire")
+    assert numbers(match, "2:3-1") == (2, 0, 6)
+    assert oblivion(match, ANN) == ["wildfire"]
+    assert zone_label("3-1") not in labels(match)

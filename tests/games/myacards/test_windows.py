@@ -1,0 +1,149 @@
+"""The windows around an attack, and the standing orders that answer them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.match import Match
+from tests.games.myacards.wild import ANN, BO, act, at, declare, labels, place, refused, strike, wild
+
+
+def attacked(**bo: object) -> Match:
+    """Ann's wolf in column 1 and lynx in column 3 against Bo's bisons."""
+    theirs = {"field": {"3-1": "bison_bison", "3-3": "bison_bison", "2-3": "quercus_robur"}, **bo}
+    return wild({"field": {"3-1": "canis_lupus", "3-3": "lynx_lynx"}, "hand": ["adrenaline"]}, theirs, phase="attack")
+
+
+@pytest.mark.rule("MYA-91", "R-MYA-19", "MYA-92")
+def test_a_window_opens_before_and_after_each_attack() -> None:
+    """Declaration, window, result, window; the second attack has its own two."""
+    match = attacked()
+    state = declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert (state.phase.value, match.to_act) == ("before", BO)
+    state = act(match, "Pass")
+    assert (state.phase.value, match.to_act) == ("after", BO)
+    state = act(match, "Pass")
+    assert (state.phase.value, match.to_act) == ("attack", ANN)
+    state = declare(match, "Lynx lynx", "3-3", "Quercus robur", "~2-3")
+    assert (state.phase.value, match.to_act) == ("before", BO)
+
+
+@pytest.mark.rule("MYA-90", "MYA-91", "MYA-92", "R-MYA-19")
+def test_effects_events_and_dominions_may_be_played_in_a_window() -> None:
+    """Any number of them, each settled before the next; entities are refused. Ann cannot keep Bo from it."""
+    match = attacked(hand=["venom", "home_ground", "algal_bloom", "vulpes_vulpes"])
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert labels(match) == ["Play Venom", "Play Home Ground", "Play Algal Bloom", "Pass"]
+    assert refused(match, "Play Vulpes vulpes").rule == "MYA-91"
+    act(match, "Play Home Ground", "Play Venom", f"Choose Canis lupus {place('~3-1')}", "Play Algal Bloom")
+    assert at(match, "2:1-7") == "home_ground"
+    assert match.to_act == BO
+    act(match, "Pass")
+    assert match.state.phase.value == "after"
+
+
+@pytest.mark.rule("MYA-91", "R-MYA-19")
+def test_no_window_without_an_attack() -> None:
+    """Ann enters the attack phase and ends her turn: Bo is asked nothing before his own turn."""
+    match = attacked(hand=["venom"])
+    state = act(match, "End the turn")
+    assert (state.phase.value, state.turn) == ("play", BO)
+
+
+@pytest.mark.rule("R-MYA-19", "MYA-90")
+def test_the_active_player_plays_between_attacks() -> None:
+    """Ann may play Adrenaline before the first attack and between two; not in Bo's windows."""
+    match = attacked()
+    assert "Play Adrenaline" in labels(match)
+    strike(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert "Play Adrenaline" in labels(match)
+    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    assert labels(match) == ["Pass"]
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_the_window_does_not_depend_on_the_hand() -> None:
+    """With an empty hand and with two effects, Bo is asked alike and Ann sees the same."""
+    boards = []
+    for hand in ([], ["venom", "camouflage"]):
+        match = attacked(hand=hand, deck=[])
+        declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+        assert match.to_act == BO
+        boards.append(match.board(ANN))
+    assert (boards[0].phase, boards[0].to_act, boards[0].links) == (boards[1].phase, boards[1].to_act, boards[1].links)
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_no_window_once_the_game_is_over() -> None:
+    """The attack removes Bo's last entity: no window after it."""
+    match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "vulpes_vulpes"}}, phase="attack")
+    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    act(match, "Pass")
+    assert match.to_act is None
+    assert match.outcome is not None
+
+
+def order(match: Match, label: str) -> None:
+    """Bo gives a standing order."""
+    match.give_order(next(order for order in match.orders(BO) if order.label == label))
+
+
+@pytest.mark.rule("R-MYA-19", "MYA-92")
+def test_never_passes_every_window_of_these_attacks() -> None:
+    """With the order Ann goes on at once; in her next turn Bo is asked again."""
+    match = attacked(hand=["venom"])
+    order(match, "Never ask me during these attacks")
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    act(match, "End the turn", "End the turn", "Go to the attacks")
+    assert match.standing == ()
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert match.to_act == BO
+
+
+@pytest.mark.rule("R-MYA-19", "MYA-92")
+def test_only_when_these_cards_are_attacked() -> None:
+    """Bo wants to be asked about the bison in column 3 only."""
+    match = attacked(hand=["venom"])
+    order(match, "Ask me only when Bison bison in row 3, column 3 is attacked")
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert match.to_act == ANN
+    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    assert (match.state.phase.value, match.to_act) == ("before", BO)
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_orders_for_columns_and_kinds() -> None:
+    """The oak's column, and all SE; what is offered depends on the table only, never on the hand."""
+    match = attacked(hand=["venom"])
+    labels_with = [order.label for order in match.orders(BO)]
+    assert labels_with == [order.label for order in attacked().orders(BO)]
+    order(match, "Ask me only when one of my SE cards is attacked")
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert match.to_act == ANN
+    declare(match, "Lynx lynx", "3-3", "Quercus robur", "~2-3")
+    assert match.to_act == BO
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_an_order_can_be_withdrawn_at_any_own_prompt() -> None:
+    """Without the order Bo is asked every time."""
+    match = attacked(hand=["venom"])
+    order(match, "Never ask me during these attacks")
+    match.drop_order(match.standing[0])
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert match.to_act == BO
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_an_order_given_in_the_own_turn_holds_for_the_next_attacks() -> None:
+    """Bo orders it in his turn; it covers Ann's next turn and ends with it."""
+    match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}}, turn=2, starter=1)
+    order(match, "Never ask me during these attacks")
+    act(match, "End the turn", "Go to the attacks")
+    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    act(match, "End the turn")
+    assert match.standing == ()

@@ -107,7 +107,7 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
         return [_one_line(face, width, pen, shown)]
     shown.add("stats")
     lines = _name(face, width, 2 if height >= 5 else 1, pen)
-    if height - len(lines) > 1 + bool(face.stats):
+    if height - len(lines) > 1 + bool(face.stats) and width_of(face.kind.partition(" ")[0]) <= width:
         lines.append(_kind(face, width, pen))
         shown.add("kind")
     if len(face.stats) == 1 and height >= len(lines) + 4:

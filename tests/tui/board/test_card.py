@@ -155,3 +155,14 @@ def test_a_chip_with_room_keeps_whole_words() -> None:
     assert text(15) == "Shoulder !15"
     assert text(8) == "ShChrg"
     assert text(24) == "Shoulder Charge !15"
+
+
+def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
+    """`attack…` says something, `Chara…` only takes the place of the numbers."""
+
+    def text(kind: str) -> str:
+        slot = Slot(CardFace("Mirror Ghoul", "Ghoul", kind, stats=(Stat("Damage", 3, sign="D"),)))
+        return "".join(letter for line in slot_lines(slot, 9, 7, look(), PLAIN) for letter, _ in line)
+
+    assert "attack" in text("attack ability")
+    assert "Chara" not in text("Character")

@@ -79,10 +79,14 @@ async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
         await press(pilot, "space")
         await app_of(pilot).workers.wait_for_complete()
         await settled(pilot)
-        table._agreed("yes")
-        await settled(pilot)
+        await press(pilot, "u")
+        assert "The computer does not mind." in shown(pilot)
+        await press(pilot, "down", "enter")
         assert table.match.to_act == BO
         assert table.match.steps <= first
+        await press(pilot, "R")
+        assert "Bo gives up" in shown(pilot)
+        assert "Computer gives up" not in shown(pilot)
 
 
 async def test_a_free_undo_asks_nobody() -> None:

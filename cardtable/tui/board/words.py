@@ -74,8 +74,10 @@ def _links(board: Board, spot: Spot) -> Words:
 
 
 def name_at(board: Board, spot: Spot) -> str:
-    """What one would call whatever stands there."""
+    """What one would call whatever stands there; a pile is more than its top card."""
     slot, zone = board.at(spot), board.zone(spot.zone)
+    if zone and zone.shape == "pile":
+        return zone.title
     if slot and isinstance(slot.holds, CardFace):
         return slot.holds.title
     if slot and slot.label:

@@ -175,7 +175,7 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     if state.phase is not Phase.TOSS:
         notes.append(Note("coin", "Coin", (f"player {state.starter + 1} started",)))
     if open_phase(state) in (Phase.ATTACK, Phase.BEFORE, Phase.AFTER):
-        notes.append(Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
+        notes.insert(0, Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
     return tuple(notes)
 
 

@@ -164,3 +164,19 @@ def test_an_invader_is_marked() -> None:
     assert [badge.text for badge in face(match, "row4:1", 0).badges] == ["I"]
     assert face(match, "row4:1", 0).owner == ANN
     assert face(match, "row3:0", 0).badges == ()
+
+
+@pytest.mark.rule("R-MYA-15")
+def test_a_slow_attacker_comes_with_a_warning() -> None:
+    """Whoever picks a slow card is told which faster ones would lose their attack; equal speed is no reason."""
+    mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
+    theirs = {"3-1": "bison_bison", "3-3": "bison_bison", "3-5": "bison_bison"}
+    match = wild({"field": mine}, {"field": theirs}, phase="attack")
+    act(match, "Attack with Bison bison in row 3, column 1")
+    assert match.board(ANN).prompt == (
+        "Bison bison attacks in column 1: choose its target. "
+        "C.lup and L.lyn are faster and would lose the attack: u takes it back."
+    )
+    match.undo()
+    act(match, "Attack with Canis lupus in row 3, column 3")
+    assert match.board(ANN).prompt == "Canis lupus attacks in column 3: choose its target."

@@ -43,6 +43,7 @@ class Shot(NamedTuple):
 POSITIONS = (
     Position("karenza", seed=304, actions=46, decks=("michi", "eka")),
     Position("myacards", seed=390, actions=384, decks=("pack", "tides")),
+    Position("azuki", seed=81, actions=101, decks=("piko", "zero")),
 )
 """Positions that show a game from its better side; the other games show their twentieth action."""
 

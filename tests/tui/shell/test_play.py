@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.ids import Seat
+from cardtable.games import GAMES
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
 from cardtable.tui.screens.curtain import Curtain
@@ -249,8 +250,9 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
 
 async def test_options_read_as_words() -> None:
     """HP is no word with a small letter, and no file means the printed table."""
+    number = [listing.id for listing in GAMES].index("dagupukito") + 1
     async with opened() as pilot:
-        await press(pilot, "3")
+        await press(pilot, str(number))
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines

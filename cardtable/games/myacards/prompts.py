@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardtable.core.effects import Question
-from cardtable.core.ids import RuleId, Seat
+from cardtable.core.ids import CardId, RuleId, Seat
+from cardtable.core.text import listed
 
+from .combat import waiting
 from .field import COLUMN
 from .state import Phase, State
 from .turns import HAND_LIMIT
@@ -41,9 +43,19 @@ def _staged(state: State) -> str:
         case Phase.DECLARE:
             return f"Name the support of {kind.name} now, or it will never count."
         case Phase.TARGET:
-            return f"{kind.name} attacks in column {COLUMN[state.table.where[stage.card]]}: choose its target."
+            where = COLUMN[state.table.where[stage.card]]
+            return f"{kind.name} attacks in column {where}: choose its target.{_passed_over(state, stage.card)}"
         case _:
             return f"Choose a zone for {kind.name}."
+
+
+def _passed_over(state: State, card: CardId) -> str:
+    """A warning, as long as the attacker can still be taken back."""
+    ready = dict(waiting(state))
+    faster = [state.table.pool[other].short for other, speed in ready.items() if speed > ready.get(card, speed)]
+    if not faster:
+        return ""
+    return f" {listed(faster)} {'is' if len(faster) == 1 else 'are'} faster and would lose the attack: u takes it back."
 
 
 def _window(state: State) -> str:

@@ -10,6 +10,7 @@ import pytest
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
+from cardtable.tui import ways
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.newgame import NewGame
 from cardtable.tui.screens.result import Result
@@ -254,7 +255,8 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
 async def test_options_read_as_words() -> None:
     """HP is no word with a small letter, and no file means the printed table."""
     async with opened() as pilot:
-        await press(pilot, "3")
+        ways.new_game(app_of(pilot), "dagupukito")
+        await settled(pilot)
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines

@@ -165,6 +165,10 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         assert "This match is not saved anywhere" in " ".join(shown(pilot).split())
         await press(pilot, "enter")
         assert app_of(pilot).screen is table_of(pilot)
+        table_of(pilot).cover()
+        await settled(pilot)
+        assert "This match is not saved; Esc asks before it is lost." in shown(pilot)
+        assert "is kept" not in shown(pilot)
 
 
 async def test_a_match_moves_to_another_file_when_its_own_fails(

@@ -38,7 +38,7 @@ def test_cursor_starts_where_something_can_be_done() -> None:
 
 @pytest.mark.parametrize(("phase", "cursor"), [(0, Spot("hand:0", 2)), (1, Spot("sequence:0", 0))])
 def test_a_new_phase_leads_to_what_the_game_names_first(phase: int, cursor: Spot) -> None:
-    """In the same phase the cursor stays where it can act; in the next one a card of the hand is not played by haste."""
+    """In the same phase the cursor stays where it can act; in the next no card of the hand is played in haste."""
     model, moment = seated("duel"), duel()
     choices = (do("strike", "Strike", Spot("sequence:0", 0)), *moment.choices)
     model.show(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), choices)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.coverage import covered_lines
+from tests.coverage import covered_lines, operation_lines
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,6 +38,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many enforceable rules of each game have a marked test."""
-    for line in covered_lines():
+    """Say how many enforceable rules of each game have a test, and how many abilities need its own operations."""
+    for line in (*covered_lines(), *operation_lines()):
         terminalreporter.write_line(line)

@@ -18,32 +18,47 @@ DEAF = 0.5
 """So long the curtain takes no key."""
 
 
+BEGIN: dict[str, tuple[tuple[str, str], ...]] = {
+    "karenza": ((TECHNIQUE, ""), (ENTER, UNDO_SAYS)),
+    "myacards": ((ENTER, ""),),
+}
+"""The keys, and what they show, that begin a play on each stage, which is then taken back and done again."""
+
+
 def key_times(home: str, presses: int) -> dict[str, Any]:
     """Median and 95th percentile of each kind of frame, and how many yardsticks it takes."""
-    seen = _measured(home, presses + presses % 2)
-    out: dict[str, Any] = {name: milliseconds(seconds) for name, seconds in seen.items()}
+    presses += presses % 2
+    out = _figures(_measured(home, presses, "karenza"))
+    out["curtain"]["more_than_position_ms"] = round(out["curtain"]["median_ms"] - out["position"]["median_ms"], 2)
+    grid = _figures(_measured(home, presses, "myacards"))
+    return out | {"field_cursor": grid["cursor"], "field_position": grid["position"]}
+
+
+def _figures(seen: dict[str, list[float]]) -> dict[str, Any]:
+    out: dict[str, Any] = {name: milliseconds(seconds) for name, seconds in seen.items() if seconds}
     for name in ("cursor", "position"):
         out[name]["of_yardstick"] = ratio(out[name]["median_ms"], out["yardstick"]["median_ms"])
-    out["curtain"]["more_than_position_ms"] = round(out["curtain"]["median_ms"] - out["position"]["median_ms"], 2)
     return out
 
 
-def _measured(home: str, presses: int) -> dict[str, list[float]]:
+def _measured(home: str, presses: int, stage: str) -> dict[str, list[float]]:
     """Each frame of the table right after one of the yardstick, so that a busy moment hits both alike."""
     with (
         Terminal(["-m", "cardtable.bench.yardstick_board"], {}) as board,
-        Terminal(["-m", "cardtable.bench.stage"], {"CARDTABLE_HOME": home}) as table,
+        Terminal(["-m", "cardtable.bench.stage", stage], {"CARDTABLE_HOME": home}) as table,
     ):
         board.shows(BOARD_SAYS)
         board.settle()
         table.shows(CURTAIN_SAYS)
         _lift(table)
         cursor = _in_turns(board, table, (RIGHT, LEFT), presses)
-        table.press(TECHNIQUE)
-        table.press(ENTER, expect=UNDO_SAYS)
+        for key, shows in BEGIN[stage]:
+            table.press(key, expect=shows)
         position = _in_turns(board, table, ("u", "U"), presses)
-        table.press("u", expect=REDO_SAYS)
-        curtain = [_fall(table) for _ in range(presses // 4)]
+        curtain: list[float] = []
+        if stage == "karenza":
+            table.press("u", expect=REDO_SAYS)
+            curtain = [_fall(table) for _ in range(max(presses // 4, 1))]
     return {
         "yardstick": [pair[0] for pair in cursor + position],
         "cursor": [pair[1] for pair in cursor],

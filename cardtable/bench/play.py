@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 from time import perf_counter
 from typing import Any
 
+from cardtable.core.files import DeckFile
+from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import listings, load_game
 from cardtable.match.seating import options_of
@@ -17,11 +19,16 @@ from .figures import milliseconds, ratio, timed
 
 SLICE = 0.25
 """About so many seconds is each game measured at a time."""
+LARGE = " large"
 
 
 def play_speeds(rounds: int) -> dict[str, Any]:
-    """Actions a second of each game and of the yardstick, one core; medians of rounds that measure all in turn."""
-    works = {"yardstick": _yardstick, **{listing.id: _speed(listing.id) for listing in listings()}}
+    """Actions a second of each game and of the yardstick, one core; medians of rounds that measure all in turn.
+
+    A game is measured with its smaller decks; where it also ships one of at least twice their size, that one plays
+    against itself under the name `GAME large`, and `slower` says how much longer an action takes there.
+    """
+    works = {"yardstick": _yardstick, **_works()}
     seen: dict[str, list[float]] = {name: [] for name in works}
     for number in range(rounds):
         for name, work in works.items():
@@ -30,7 +37,27 @@ def play_speeds(rounds: int) -> dict[str, Any]:
     for name in list(works)[1:]:
         ratios = [ratio(own, measure) for own, measure in zip(seen[name], seen["yardstick"], strict=True)]
         out[name] = {"actions_per_second": round(median(seen[name])), "of_yardstick": median(ratios)}
+        if name.endswith(LARGE):
+            usual = seen[name.removesuffix(LARGE)]
+            out[name]["slower"] = median([ratio(one, other) for one, other in zip(usual, seen[name], strict=True)])
     return out
+
+
+def _works() -> dict[str, Callable[[int], float]]:
+    """What there is to measure, by name."""
+    works: dict[str, Callable[[int], float]] = {}
+    for listing in listings():
+        game = load_game(listing.id)
+        options = options_of(game, None)
+        decks = [load_deck(info.path) for info in shipped_decks(listing.id)]
+        decks = [deck for deck in decks if not game.check_deck(deck, options)] or decks
+        least = min(len(deck.copies()) for deck in decks)
+        small = [deck for deck in decks if len(deck.copies()) < 2 * least]
+        large = [deck for deck in decks if len(deck.copies()) >= 2 * least]
+        works[listing.id] = _speed(game, lineups(game, small, game.seats[0], options), options)
+        if large and not game.check_table((large[0],) * game.seats[0], options):
+            works[listing.id + LARGE] = _speed(game, ((large[0],) * game.seats[0],), options)
+    return works
 
 
 def _yardstick(number: int) -> float:
@@ -42,12 +69,10 @@ def _yardstick(number: int) -> float:
     return actions / (perf_counter() - started)
 
 
-def _speed(game_id: str) -> Callable[[int], float]:
-    """Measures a game; its decks are read and its first games played before."""
-    game = load_game(game_id)
-    options = options_of(game, None)
-    decks = tuple(load_deck(info.path) for info in shipped_decks(game_id))
-    meetings = lineups(game, decks, game.seats[0], options)
+def _speed(
+    game: AnyGame, meetings: Sequence[tuple[DeckFile, ...]], options: Mapping[str, Any]
+) -> Callable[[int], float]:
+    """Measures a game; its first games are played before."""
     first = simulate(game, meetings, options, len(meetings), seed=0)
     games = max(1, round(len(meetings) * SLICE / max(first.seconds, 1e-6)))
     return lambda number: simulate(game, meetings, options, games, number + 1).actions_per_second

@@ -1,17 +1,45 @@
-"""The table as the bench looks at it: a new match of Karenza, without motion."""
+"""The tables the bench looks at, without motion: a new duel of Karenza, and a full 8×8 field of Myacards."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 
-def main() -> None:
-    """Opens the table."""
-    from cardtable.decks import decks_folder
+FULL_FIELD = 384
+"""After so many random actions the field of Myacards is crowded, and an attacker is asked for."""
+
+
+def main(game: str) -> None:
+    """Opens the table of this game."""
     from cardtable.tui.app import run
-    from cardtable.tui.start import Play, Start
+    from cardtable.tui.start import Play, Resume, Start
 
-    shelf = decks_folder() / "karenza"
-    run(Start(Play("karenza", (shelf / "michi.yaml", shelf / "eka.yaml"), ("Ana", "Bo"), seed=1), motion=False))
+    if game == "myacards":
+        return run(Start(Resume(_crowded()), motion=False))
+    return run(Start(Play("karenza", _decks("karenza", "michi", "eka"), ("Ana", "Bo"), seed=1), motion=False))
+
+
+def _decks(game: str, *names: str) -> tuple[Path, ...]:
+    from cardtable.decks import decks_folder
+
+    return tuple(decks_folder() / game / f"{name}.yaml" for name in names)
+
+
+def _crowded() -> Path:
+    from cardtable.bots import RandomPlayer
+    from cardtable.decks import load_deck
+    from cardtable.games import load_game
+    from cardtable.match import Match, fresh_path
+
+    decks = [load_deck(path) for path in _decks("myacards", "pack", "tides")]
+    match, player = Match.new(load_game("myacards"), decks, seed=390, names=("Ana", "Bo")), RandomPlayer(390)
+    while match.steps < FULL_FIELD:
+        match.submit(player.choose(match.legal_actions()))
+    path = fresh_path("myacards")
+    match.save(path)
+    match.close()
+    return path
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -17,12 +17,11 @@ def print_decks(game_id: str | None) -> None:
 
     for listing in [listing_of(game_id)] if game_id else listings():
         print(listing.title)
-        for info in shipped_decks(listing.id):
-            print(
-                f"  {info.path.stem:12} {info.name}: {info.about}"
-                if info.about
-                else f"  {info.path.stem:12} {info.name}"
-            )
+        shelf = shipped_decks(listing.id)
+        wide = max((len(info.path.stem) for info in shelf), default=0)
+        for info in shelf:
+            about = f": {info.about}" if info.about else ""
+            print(f"  {info.path.stem:{wide}}  {info.name}{about}")
 
 
 def check_decks(said: Sequence[str]) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from cardtable.tui.start import Start
 
+LESSON = "2"
+"""The lesson of each course that is shown."""
 SIZES = ((80, 24), (120, 40))
 LIFT = "lift the curtain"
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -30,24 +32,31 @@ class Position(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """A picture: its name, the position it shows (none: the lobby), and keys to press."""
+    """A picture: its name, the position or the game's lesson it shows (neither: the lobby), and keys to press."""
 
     name: str
     position: Position | None = None
     keys: tuple[str, ...] = ()
+    lesson: tuple[str, str] | None = None
 
 
-POSITIONS = (Position("karenza", seed=304, actions=46, decks=("michi", "eka")),)
+POSITIONS = (
+    Position("karenza", seed=304, actions=46, decks=("michi", "eka")),
+    Position("myacards", seed=390, actions=384, decks=("pack", "tides")),
+    Position("azuki", seed=81, actions=101, decks=("piko", "zero")),
+)
 """Positions that show a game from its better side; the other games show their twentieth action."""
 
 
 def shots() -> tuple[Shot, ...]:
-    """Every picture there is: the lobby, the curtain, and a table of each game."""
+    """Every picture there is: the lobby, the curtain, and a table and a lesson of each game."""
     from cardtable.games import GAMES
+    from cardtable.tutorial import course
 
     chosen = {position.game: position for position in POSITIONS}
     tables = [Shot(each.id, chosen.get(each.id, Position(each.id)), (LIFT,)) for each in GAMES]
-    return (Shot("lobby"), Shot("curtain", Position(GAMES[0].id, actions=0)), *tables)
+    lessons = [Shot(f"{each.id}-lesson", lesson=(each.id, LESSON)) for each in GAMES if course(each.id)]
+    return (Shot("lobby"), Shot("curtain", Position(GAMES[0].id, actions=0)), *tables, *lessons)
 
 
 def remake(folder: Path) -> None:
@@ -106,8 +115,10 @@ async def _press(pilot: Pilot[None], key: str) -> None:
 
 
 def _start(shot: Shot, home: Path) -> Start:
-    from cardtable.tui.start import Lobby, Resume, Start
+    from cardtable.tui.start import Learn, Lobby, Resume, Start
 
+    if shot.lesson is not None:
+        return Start(Learn(*shot.lesson), motion=False)
     if shot.position is None:
         return Start(Lobby(), motion=False)
     path = home / "match.jsonl"

@@ -3,7 +3,7 @@
 from cardtable.core.text import clean
 
 from .document import Document
-from .folders import data_folder, saves_folder, settings_folder
+from .folders import data_folder, pictures_folder, saves_folder, settings_folder
 from .problem import FileProblem, shown
 from .reader import read_head, read_yaml
 from .settings import read_settings, write_settings
@@ -15,6 +15,7 @@ __all__ = [
     "FileProblem",
     "clean",
     "data_folder",
+    "pictures_folder",
     "read_bytes",
     "read_head",
     "read_settings",

@@ -19,6 +19,11 @@ def saves_folder() -> Path:
     return _made((_home() or _platform("data")) / "saves")
 
 
+def pictures_folder() -> Path:
+    """The folder of the pictures players take of the table; made when it is not there."""
+    return _made((_home() or _platform("data")) / "pictures")
+
+
 def settings_folder() -> Path:
     """The folder of the settings file; made when it is not there."""
     return _made(_home() or _platform("config"))

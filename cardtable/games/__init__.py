@@ -42,6 +42,13 @@ GAMES: tuple[Listing, ...] = (
         "cardtable.games.kyza",
     ),
     Listing(
+        "azuki",
+        "Azuki TCG",
+        "Garden, Alley and Gate: grow a front row, bring reserves through the Gate, and fell the other Leader.",
+        (2,),
+        "cardtable.games.azuki",
+    ),
+    Listing(
         "dagupukito",
         "Dagupukito",
         "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",

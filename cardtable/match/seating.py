@@ -57,10 +57,12 @@ def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]
             *(f'The deck "{deck.deck}" is not a deck of {game.title}: choose another.' for deck in strangers)
         )
     problems = [_said(f'Deck "{deck.deck}"', problem) for deck in decks for problem in game.check_deck(deck, options)]
-    problems = list(dict.fromkeys(problems)) or [_said("The table", each) for each in game.check_table(decks, options)]
+    problems = list(dict.fromkeys(problems)) or [_said("", each) for each in game.check_table(decks, options)]
     if problems:
         raise MatchError(*problems)
 
 
 def _said(whose: str, problem: Problem) -> str:
-    return f"{whose}: {problem.text} ({problem.rule})"
+    """A problem as a whole sentence: the games write some as clauses for `file:line:column: …`."""
+    text = problem.text.rstrip(".")
+    return f"{f'{whose}: {text}' if whose else text[:1].upper() + text[1:]}. ({problem.rule})"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.board import Board, CardFace
 from cardtable.core.text import did_you_mean, listed
+from cardtable.match.naming import named
 
 from .console import Leave
 from .menu import Menu
@@ -62,7 +63,8 @@ def _why(moment: Moment) -> None:
         moment.say("Not possible now:")
         for at, choice in enumerate(moment.menu.refused, moment.menu.refused_from()):
             refusal = moment.session.match.why_not(choice.action)
-            moment.say(f"  {at}. {choice.option.label}: {refusal.text if refusal else ''} ({choice.rule})")
+            text = named(refusal.text, moment.menu.names) if refusal else ""
+            moment.say(f"  {at}. {choice.option.label}: {text} ({choice.rule})")
 
 
 def _why_one(moment: Moment) -> None:
@@ -73,7 +75,7 @@ def _why_one(moment: Moment) -> None:
     elif refusal is None:
         moment.say(f"{choice.option.label}: that can be done now.")
     else:
-        moment.say(f"{refusal.text} ({refusal.rule})")
+        moment.say(f"{named(refusal.text, moment.menu.names)} ({refusal.rule})")
 
 
 def _inspect(moment: Moment) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import textwrap
 import time
 import unicodedata
 from typing import TextIO
@@ -45,7 +47,8 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """One line to the reader."""
-        print(_to_ascii(line) if self._ascii else line, file=self._target)
+        line = _to_ascii(line) if self._ascii else line
+        print(_folded(line) if self.clears else line, file=self._target)
 
     def ask(self, question: str) -> str:
         """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
@@ -95,6 +98,13 @@ class Console:
 
 def _speaks_unicode(target: TextIO) -> bool:
     return (getattr(target, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf")
+
+
+def _folded(line: str) -> str:
+    """A long line for a person's terminal: no word is torn, and what belongs together stands together."""
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    wide = max(shutil.get_terminal_size().columns, 40)
+    return textwrap.fill(line, wide, subsequent_indent=indent, break_on_hyphens=False) if len(line) >= wide else line
 
 
 def _to_ascii(line: str) -> str:

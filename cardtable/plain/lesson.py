@@ -65,7 +65,7 @@ class LessonSession:
     def _menu(self) -> Menu:
         lesson = self.lesson
         mine = lesson.match.to_act == lesson.seat and lesson.waits in ("act", "try")
-        menu = Menu.of(lesson.match.choices() if mine else ())
+        menu = Menu.of(lesson.match.choices() if mine else (), lesson.match.names)
         every = menu.legal if lesson.waits == "act" else menu.legal + menu.refused
         for number, choice in enumerate(every, 1):
             self.console.say(f"  {number}. {choice.option.label}{_refused(choice)}")
@@ -131,7 +131,7 @@ class PuzzleSession:
         for line in say_board(match.board(puzzle.seat), match.names):
             self.console.say(line)
         self.console.say(puzzle.verdict())
-        menu = Menu.of(match.choices() if puzzle.state == "open" else ())
+        menu = Menu.of(match.choices() if puzzle.state == "open" else (), match.names)
         for line in menu.lines():
             self.console.say(line)
         before = match.steps

@@ -9,6 +9,7 @@ from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
+from cardtable.match.naming import named
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
@@ -29,10 +30,13 @@ class Session:
         self._partners = {seat: SparringPartner(match.seed + seat) for seat in computer_seats(match.names)}
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
+        self._is_clear = False
 
     def run(self) -> None:
         """Plays until the game is over, the player leaves, or no more input comes."""
+        self.console.wipe()
         self._greet()
+        self._is_clear = True
         try:
             while (seat := self.match.to_act) is not None:
                 if seat in self._partners:
@@ -63,8 +67,9 @@ class Session:
         if seat != self.shown:
             self._hand_over(seat)
         self._news(seat)
-        board, menu, before = self.match.board(seat), Menu.of(self.match.choices()), self.match.state
-        self.console.say(f"{self.match.names[seat]}: {board.prompt or 'Your choice.'}")
+        names, before = self.match.names, self.match.state
+        board, menu = self.match.board(seat), Menu.of(self.match.choices(), names)
+        self.console.say(f"{names[seat]}: {named(board.prompt, names) or 'Your choice.'}")
         for line in menu.lines():
             self.console.say(line)
         while self.match.state is before and (said := self.console.ask(">")):
@@ -73,7 +78,9 @@ class Session:
     def _hand_over(self, seat: Seat) -> None:
         name = self.match.names[seat]
         self.shown = None
-        self.console.wipe()
+        if not self._is_clear:  # the greeting may be read while the first player comes to the keyboard
+            self.console.wipe()
+        self._is_clear = False
         if self.console.waits:
             self.console.wait(f"Pass to {name}. {name}: press Enter when only you can see the screen.")
             self.console.wipe()
@@ -83,7 +90,8 @@ class Session:
         self.shown = seat
         self._told[seat] = min(self._told[seat], len(self.match.log(seat)))
         self._news(seat)
-        self.say_board()
+        for line in say_board(self.match.board(seat), self.match.names, all_notes=False):
+            self.console.say(line)
 
     def _news(self, seat: Seat) -> None:
         log = self.match.log(seat)
@@ -111,7 +119,7 @@ class Session:
         if refusal is None:
             self.match.submit(choice.action)
         else:
-            self.console.say(f"{refusal.text} ({refusal.rule})")
+            self.console.say(f"{named(refusal.text, self.match.names)} ({refusal.rule})")
 
     def _result(self) -> None:
         if self.shown is not None:

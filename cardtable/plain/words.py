@@ -6,19 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
+from cardtable.match.naming import named_board
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 
 
-def say_board(board: Board, names: Sequence[str]) -> Iterator[str]:
-    """The whole board, line by line."""
+def say_board(board: Board, names: Sequence[str], all_notes: bool = True) -> Iterator[str]:
+    """The whole board, line by line; of its notes all, or only those that belong to the moment."""
+    board = named_board(board, names)
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         yield from say_zone(zone, names)
     yield from (_link(link, board, names) for link in board.links)
-    for note in board.notes:
+    for note in (note for note in board.notes if note.pinned or all_notes):
         yield f"{note.title}: {'; '.join(note.lines)}."
 
 
@@ -36,9 +38,9 @@ def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
 
 
 def _meter(meter: Meter) -> str:
-    top = f" of {meter.top}" if meter.top is not None else ""
-    used = f" ({meter.used} used)" if meter.style == "pips" and meter.used else ""
-    return " ".join(filter(None, [f"{meter.name} {meter.value}{top}{used}", meter.extra]))
+    value, top = (meter.value - meter.used, meter.value) if meter.style == "pips" else (meter.value, meter.top)
+    number = f"{value}" if top is None else f"{value} of {top}"
+    return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
 def zone_name(zone: Zone, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from .matching import left_open
 def exported(match: Match, step: int, folder: Path) -> Path:
     """Write the position after so many steps, and what was done next, as a scenario with its decks beside it."""
     if not 0 <= step <= match.steps:
-        raise ScenarioError([f"this match has {match.steps} steps: choose a number from 0 to {match.steps}"])
+        raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
     name = f"{match.game.id}-{step}"
     decks = []
     for seat, deck in enumerate(match.decks):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
@@ -152,11 +154,19 @@ class CardtableApp(App[None]):
     def deliver_screenshot(
         self, filename: str | None = None, path: str | None = None, time_format: str | None = None
     ) -> str | None:
-        """Save a picture that everybody may see: of a table only its public side."""
-        if self.table is None:
-            return super().deliver_screenshot(filename, path, time_format)
-        with self.table.in_public():
-            return super().deliver_screenshot(filename, path, time_format)
+        """Save a picture that everybody may see, of a table only its public side, and say where it lies."""
+        from cardtable.files import FileProblem, pictures_folder, write_whole
+
+        with self.table.in_public() if self.table else nullcontext():
+            picture = self.export_screenshot()
+        try:
+            place = Path(path or pictures_folder()) / (filename or f"cardtable-{datetime.now():%Y-%m-%d-%H%M%S}.svg")
+            write_whole(place, picture.encode())
+        except FileProblem as problem:
+            self.notify(str(problem), title="No picture was saved", severity="error")
+        else:
+            self.notify(str(place), title="A picture was saved")
+        return None
 
 
 def run(start: Start | None = None) -> None:

@@ -48,6 +48,7 @@ class ReplayTable(TableScreen):
 
     def __init__(self, match: Match, motion: bool = True) -> None:
         super().__init__(f"Replay: {match.game.title}", motion=motion)
+        self.model.is_replay = True
         self.match = match
         self.step = 0
         self.seat: Seat | None = None

@@ -31,12 +31,12 @@ def puzzles(game: str) -> tuple[LessonInfo, ...]:
 
 
 def lesson_path(game: str, word: str) -> Path | None:
-    """The lesson or puzzle that a word means: its number in the course, its id, or a path."""
+    """The lesson or puzzle that a word means: its number in the course, its id with or without number, or a path."""
     lessons = course(game)
     if word.isdecimal() and 1 <= int(word) <= len(lessons):
         return lessons[int(word) - 1].path
     for info in lessons + puzzles(game):
-        if word == info.id:
+        if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path
     return Path(word) if Path(word).is_file() else None
 

@@ -91,3 +91,10 @@ def test_ascii_says_a_whole_match_with_the_small_alphabet() -> None:
     assert called.code == 0
     assert called.out.isascii()
     assert "Zoe plays" in called.out
+
+
+def test_decks_stand_in_columns() -> None:
+    """However long a deck's file name is, the names of a game's decks begin in one column."""
+    lines = call("decks", "list", "kyza").out.splitlines()[1:]
+    assert {line.index(": ") > 0 and len(line) - len(line.lstrip()) for line in lines} == {2}
+    assert len({line.index(line[2:].split("  ")[-1].lstrip()) for line in lines}) == 1

@@ -78,10 +78,10 @@ def test_every_problem_of_the_decks_is_told_at_once() -> None:
     with pytest.raises(MatchError) as caught:
         Match.new(GAME, [short, deck("Fine")])
     assert caught.value.problems == (
-        'Deck "Short": a deck has at least four cards (TOY-1)',
-        'Deck "Short": at most two copies of c0: take some out (TOY-1)',
+        'Deck "Short": a deck has at least four cards. (TOY-1)',
+        'Deck "Short": at most two copies of c0: take some out. (TOY-1)',
     )
-    with pytest.raises(MatchError, match=r"The table: two players brought the same deck: choose another one \(TOY-9\)"):
+    with pytest.raises(MatchError, match=r"^Two players brought the same deck: choose another one\. \(TOY-9\)"):
         Match.new(GAME, [deck("Same"), deck("Same")], options={"mirror": "no"})
     assert Match.new(GAME, [deck("Same"), deck("Same")], options={"mirror": "yes"}).steps == 0
 

@@ -33,3 +33,19 @@ def test_input_that_is_no_text_ends_the_input() -> None:
     heard = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\xff\n"), encoding="utf-8")
     with pytest.raises(EndOfInput):
         Console(heard, io.StringIO()).ask("?")
+
+
+def test_a_terminal_tears_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long lines hang under their first; a pipe gets every line whole, for scripts."""
+    monkeypatch.setenv("COLUMNS", "40")
+    line = "  1. Moth Countess, card, Damage 4, Health 4, Flash: also in Combat"
+    said = io.StringIO()
+    console = Console(io.StringIO(), said)
+    console.say(line)
+    console.clears = True
+    console.say(line)
+    assert said.getvalue().splitlines() == [
+        line,
+        "  1. Moth Countess, card, Damage 4,",
+        "      Health 4, Flash: also in Combat",
+    ]

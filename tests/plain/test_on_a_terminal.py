@@ -65,6 +65,7 @@ def bo(tmp_path: Path) -> Iterator[Person]:
     """Bo has lifted the first curtain and sees the table."""
     person = Person(tmp_path, *PLAY)
     person.waits_for("Pass to Bo. Bo: press Enter")
+    assert "help lists the other words" in person.readable()
     person.lifts("6. Pass\r\n> ")
     yield person
     person.child.close(force=True)

@@ -107,7 +107,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
     assert list(say_board(board, NAMES)) == [
         "Turn 3. Phase 2 of 2: fight.",
         "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
-        "Bo: coins 3 of 5 (2 used).",
+        "Bo: coins 1 of 3.",
         "Lane of Ana: 1 card:",
         f"  1. {say_card(SNAKE, NAMES, Seat(0))}.",
         "Lane of Bo: empty.",

@@ -10,7 +10,7 @@ import pytest
 from cardtable.games import GAMES
 from cardtable.rulebook import load_rulebook
 from cardtable.scenario import Scenario, load_scenario, run
-from cardtable.tutorial import LessonInfo, course, puzzles
+from cardtable.tutorial import LessonInfo, course, lesson_path, puzzles
 from cardtable.tutorial.lesson import Lesson
 from cardtable.tutorial.puzzle import Puzzle
 
@@ -130,3 +130,12 @@ def test_a_puzzle_is_solved_by_its_stored_solution(game: str, info: LessonInfo) 
     while puzzle.back():
         pass
     assert (puzzle.state, puzzle.moves) == ("open", [])
+
+
+@pytest.mark.parametrize("word", ["2", "02-the-chain", "the-chain", "The chain"])
+def test_a_lesson_is_found_by_number_id_name_and_title(word: str) -> None:
+    """What a person would type leads to the lesson; anything else leads nowhere."""
+    path = lesson_path("karenza", word)
+    assert path is not None
+    assert path.stem == "02-the-chain"
+    assert lesson_path("karenza", "the-cha") is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .instructions import Offer
 
 _NAMES: dict[type, str] = {}
+Placed = tuple[tuple[CardId, int], ...]
 
 
 def name_of(event: Event) -> str:
@@ -41,15 +42,18 @@ def happened(host: Host, state: State, events: Iterable[Event], before: State, o
 def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
     heard, tallies, after = host.heard(state), host.words.tallies, state
+    first: Mapping[str, Placed] | None = None
+    second: Mapping[str, Placed] = {}
     for event in events:
         name = name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
         if heard is None or name in heard:
-            first = host.listeners(before).on.get(name, ())
-            second = host.listeners(after).on.get(name, ())
-            if first or second:
-                state = _hear(host, state, name, event, first, second)
+            if first is None:
+                first, second = host.listeners(before).on, host.listeners(after).on
+            there, here = first.get(name, ()), second.get(name, ())
+            if there or here:
+                state = _hear(host, state, name, event, there, here)
         if state.run.later:
             state = _hear_later(host, state, name, event)
     return state

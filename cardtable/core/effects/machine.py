@@ -12,7 +12,7 @@ from .act import Act
 from .host import Event, Events, Host, State
 from .instructions import GO_ON, WAITS
 from .listening import bound, happened, is_spent
-from .ready import can_pay
+from .ready import can_pay, has_targets
 from .run import EffectStopped, Frame, Waiting, stop
 
 Result = tuple[State, Events]
@@ -124,4 +124,4 @@ def _still(host: Host, state: State, waiting: Waiting, ability: Ability) -> bool
     if ability.limit is not None and is_spent(state.run, waiting.card, waiting.index, ability.limit):
         return False
     act = Act(host, state, waiting.card, waiting.seat, waiting.slots, waiting.index)
-    return not ability.costs or can_pay(act, ability)
+    return not ability.costs or (can_pay(act, ability) and has_targets(act, ability))

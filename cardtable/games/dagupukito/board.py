@@ -141,12 +141,12 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number), FACES[combo.face])
+            Slot(combo_face(state, seat, number, not is_open), FACES[combo.face] if is_open else "")
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]
     )
-    title = f"Combos, side {FACES[face]}" if is_open else "Combos, sides A and B"
+    title = f"Combos {FACES[face]}" if is_open else "Combos A+B"
     return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots))
 
 
@@ -205,11 +205,11 @@ def _panels(state: State, near: Seat, far: Seat, viewer: Seat | None) -> tuple[P
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.sides[seat]
     own = side.fighters[side.active]
-    meters = (
-        Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else ""),
-        Meter("Rounds to win", state.tables.rounds, style="pips", used=side.wins),
-    )
-    return Panel(seat, meters, tuple(_tags(state, seat)))
+    meters = [Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else "")]
+    if state.tables.rounds > 1:
+        missing = state.tables.rounds - side.wins
+        meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
+    return Panel(seat, tuple(meters), tuple(_tags(state, seat)))
 
 
 def _tags(state: State, seat: Seat) -> list[str]:

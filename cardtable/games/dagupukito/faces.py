@@ -51,7 +51,7 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         short=sheet.short,
         kind=sheet.style,
         accent="grey" if own.down else "violet",
-        stats=(Stat("HP", own.hp, state.tables.hp, sign="H"),),
+        stats=(Stat("HP", own.hp, sign="HP"),),
         badges=badges,
         turned=own.down,
         text=sheet.text,
@@ -88,20 +88,21 @@ def damage_words(combo: Combo) -> str:
     return f"{combo.damage} damage." if combo.damage else "No damage."
 
 
-def combo_face(state: State, seat: Seat, number: int) -> CardFace:
-    """One combo, lit when the Charge Zone holds the rest of it."""
+def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) -> CardFace:
+    """One combo, lit when the Charge Zone holds the rest of it; among those of both sides it names its own."""
     sheet = sheet_of(state, seat)
     combo = sheet.combos[number]
+    title = f"{FACES[combo.face]} {combo.name}" if among_both else combo.name
     starts = _starts(state, seat, combo)
-    badge = Badge(letters(combo), listed([NAMES[move] for move in combo.moves]))
+    badge = Badge("".join(LETTERS[move] for move in combo.moves), listed([NAMES[move] for move in combo.moves]))
     if state.sides[seat].plan == number:
-        badge = Badge(f"!{badge.text}", f"{badge.means}: announced")
+        badge = Badge(f">{badge.text}", f"{badge.means}: announced")
     elif starts:
         reach = listed([NAMES[move] for move in starts], "or")
         badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
     return CardFace(
-        title=combo.name,
-        short=combo.name[:6],
+        title=title,
+        short=title[:6].strip(),
         kind=f"combo {FACES[combo.face]}",
         accent="green" if starts else "plain",
         stats=() if combo.variable else (Stat("damage", combo.damage, sign="!"),),

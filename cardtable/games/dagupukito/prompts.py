@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.ids import RuleId, Seat
+from cardtable.core.text import listed
 
 from . import effects
 from .combos import can_announce_any, sheet_of
@@ -57,6 +58,7 @@ def prompt(state: State, seat: Seat) -> str:
 
 def _announcement(state: State, seat: Seat) -> str:
     move = state.tables.moves[state.sides[seat].played]
-    hit = f"hit for {DAMAGE[move]}" if DAMAGE[move] else "let it pass"
-    combo = ", announce a combo" if can_announce_any(state, seat) else ""
-    return f"Your {NAMES[move]} got through: {hit}{combo} or hold back."
+    ways = [f"hit for {DAMAGE[move]}"] if DAMAGE[move] else []
+    if can_announce_any(state, seat):
+        ways.append("announce a combo")
+    return f"Your {NAMES[move]} got through: {listed([*ways, 'hold back'], 'or')}."

@@ -73,7 +73,7 @@ def _combo(state: State, seat: Seat, number: int) -> Option:
     combos = sheet_of(state, seat).combos
     combo, face = combos[number], state.sides[seat].face
     shown = [at for at, each in enumerate(combos) if each.face == face]
-    at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else None
+    at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else Spot(f"fighter:{seat}")
     return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"played:{other(state, seat)}"))
 
 

@@ -13,6 +13,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.compiler import checked, compile_abilities
 from cardtable.core.files import CardModel, Words
 
+from .checking import complaint
 from .words import WORDS
 
 
@@ -32,7 +33,25 @@ class Resolve(w.Operation):
 Op = TypeAliasType(
     "Op",
     Annotated[
-        w.Plain
+        Annotated[w.Let, Tag("let")]
+        | Annotated[w.ChooseCards, Tag("choose")]
+        | Annotated[w.ChooseNumber, Tag("choose_number")]
+        | Annotated[w.ChoosePlayer, Tag("choose_player")]
+        | Annotated[w.Look, Tag("look")]
+        | Annotated[w.Move, Tag("move")]
+        | Annotated[w.Draw, Tag("draw")]
+        | Annotated[w.Mill, Tag("mill")]
+        | Annotated[w.Discard, Tag("discard")]
+        | Annotated[w.Damage, Tag("damage")]
+        | Annotated[w.Heal, Tag("heal")]
+        | Annotated[w.Destroy, Tag("destroy")]
+        | Annotated[w.Modify, Tag("modify")]
+        | Annotated[w.Grant, Tag("grant")]
+        | Annotated[w.Mark, Tag("mark")]
+        | Annotated[w.Shuffle, Tag("shuffle")]
+        | Annotated[w.Gain, Tag("gain")]
+        | Annotated[w.Lose, Tag("lose")]
+        | Annotated[w.Stop, Tag("stop")]
         | Annotated[Control, Tag("kyza.control")]
         | Annotated["w.May[Op]", Tag("may")]
         | Annotated["w.When[Op]", Tag("when")]
@@ -42,6 +61,7 @@ Op = TypeAliasType(
         w.BY_OP,
     ],
 )
+"""What Effects can do: the shared operations that mean something here, and our own."""
 Kin = Literal["ember", "moth", "tide", "glass", "clock", "thorn", ""]
 
 
@@ -68,13 +88,9 @@ class KyzaCard(CardModel):
 
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
-        used = sum(ability.use is not None for ability in self.abilities)
-        if not self.continuous and (used != 1 or len(self.abilities) != 1):
-            raise ValueError("KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate")
-        if used > 1:
-            raise ValueError("KYZ-22: an Effect is activated once, so only one ability has use: activate")
-        if self.continuous and used == len(self.abilities):
-            raise ValueError("KYZ-72: a Continuous Effect needs something that goes on (on, while or affects)")
+        wrong = complaint(self.abilities, self.continuous)
+        if wrong is not None:
+            raise ValueError(wrong)
         return self
 
 

@@ -1,4 +1,4 @@
-"""What happened at a table of Kyza Kards, in the past tense."""
+"""What happened at a table of Kyza Kards, in the past tense; records without cycles, so `gc=False`."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ Loss = Literal["life", "deck", "resigned"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
-class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event"):
+class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event", gc=False):
     """A player's turn began."""
 
     seat: Seat
     turn: int
 
 
-class CardDrawn(Struct, frozen=True, tag="card_drawn", tag_field="event"):
+class CardDrawn(Struct, frozen=True, tag="card_drawn", tag_field="event", gc=False):
     """A player took the top card of their deck."""
 
     seat: Seat
     card: CardId
 
 
-class DeckWasEmpty(Struct, frozen=True, tag="deck_was_empty", tag_field="event"):
+class DeckWasEmpty(Struct, frozen=True, tag="deck_was_empty", tag_field="event", gc=False):
     """A player had to draw and found no card."""
 
     seat: Seat
 
 
-class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="event"):
+class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="event", gc=False):
     """A face-down Effect was turned up and happens now."""
 
     seat: Seat
     card: CardId
 
 
-class CharacterSet(Struct, frozen=True, tag="character_set", tag_field="event"):
+class CharacterSet(Struct, frozen=True, tag="character_set", tag_field="event", gc=False):
     """A Character came into play from a hand."""
 
     seat: Seat
     card: CardId
 
 
-class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event"):
+class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event", gc=False):
     """An Effect came into play face down from a hand."""
 
     seat: Seat
@@ -56,7 +56,7 @@ class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event"):
     space: int
 
 
-class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event"):
+class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=False):
     """A card went from one zone to another, and was neither drawn, discarded nor destroyed.
 
     `shown` is False where only its owner knew and knows the card.
@@ -73,7 +73,7 @@ class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event"):
     """The space of a hidden card that left or entered play."""
 
 
-class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event"):
+class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event", gc=False):
     """A Character was sent at an opponent."""
 
     card: CardId
@@ -82,7 +82,7 @@ class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="even
     target: Seat
 
 
-class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event"):
+class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event", gc=False):
     """A Character stepped in front of an attacker."""
 
     card: CardId
@@ -90,7 +90,7 @@ class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event"
     attacker: CardId
 
 
-class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
+class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event", gc=False):
     """A Character took damage."""
 
     card: CardId
@@ -101,7 +101,7 @@ class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
     cause: Cause
 
 
-class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event"):
+class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event", gc=False):
     """A player's Life went down."""
 
     seat: Seat
@@ -111,7 +111,7 @@ class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event"):
     cause: Cause
 
 
-class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event"):
+class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event", gc=False):
     """A player's Life went up."""
 
     seat: Seat
@@ -120,7 +120,7 @@ class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event"):
     source: CardId
 
 
-class CharacterDestroyed(Struct, frozen=True, tag="character_destroyed", tag_field="event"):
+class CharacterDestroyed(Struct, frozen=True, tag="character_destroyed", tag_field="event", gc=False):
     """A Character went from play into the Discard pile."""
 
     card: CardId
@@ -128,21 +128,21 @@ class CharacterDestroyed(Struct, frozen=True, tag="character_destroyed", tag_fie
     """Who controlled it."""
 
 
-class EffectDestroyed(Struct, frozen=True, tag="effect_destroyed", tag_field="event"):
+class EffectDestroyed(Struct, frozen=True, tag="effect_destroyed", tag_field="event", gc=False):
     """An Effect was destroyed on the table, face down or active."""
 
     card: CardId
     seat: Seat
 
 
-class CardDiscarded(Struct, frozen=True, tag="card_discarded", tag_field="event"):
+class CardDiscarded(Struct, frozen=True, tag="card_discarded", tag_field="event", gc=False):
     """A card was thrown from a hand into the Discard pile."""
 
     card: CardId
     seat: Seat
 
 
-class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="event"):
+class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="event", gc=False):
     """A Character went over to another player."""
 
     card: CardId
@@ -150,7 +150,7 @@ class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="even
     """Who controls it now."""
 
 
-class Boosted(Struct, frozen=True, tag="boosted", tag_field="event"):
+class Boosted(Struct, frozen=True, tag="boosted", tag_field="event", gc=False):
     """A Character's numbers or words changed until the end of the turn."""
 
     card: CardId
@@ -159,20 +159,20 @@ class Boosted(Struct, frozen=True, tag="boosted", tag_field="event"):
     word: str = ""
 
 
-class Mended(Struct, frozen=True, tag="mended", tag_field="event"):
+class Mended(Struct, frozen=True, tag="mended", tag_field="event", gc=False):
     """Damage was taken off a Character."""
 
     card: CardId
     amount: int
 
 
-class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event"):
+class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event", gc=False):
     """A deck was shuffled."""
 
     seat: Seat
 
 
-class TimeCounted(Struct, frozen=True, tag="time_counted", tag_field="event"):
+class TimeCounted(Struct, frozen=True, tag="time_counted", tag_field="event", gc=False):
     """A Time counter was put on, or taken off, an active Continuous Effect."""
 
     card: CardId
@@ -180,20 +180,20 @@ class TimeCounted(Struct, frozen=True, tag="time_counted", tag_field="event"):
     time: int
 
 
-class WindowPassed(Struct, frozen=True, tag="window_passed", tag_field="event"):
+class WindowPassed(Struct, frozen=True, tag="window_passed", tag_field="event", gc=False):
     """A player let a window for Flash go by."""
 
     seat: Seat
 
 
-class PlayerLost(Struct, frozen=True, tag="player_lost", tag_field="event"):
+class PlayerLost(Struct, frozen=True, tag="player_lost", tag_field="event", gc=False):
     """A player is out of the game."""
 
     seat: Seat
     why: Loss
 
 
-class GameOver(Struct, frozen=True, tag="game_over", tag_field="event"):
+class GameOver(Struct, frozen=True, tag="game_over", tag_field="event", gc=False):
     """The game is over; nobody in `winners` means a draw."""
 
     winners: tuple[Seat, ...]

@@ -42,6 +42,9 @@ def asked(state: State) -> Seat:
 
 
 def _begin(state: State, events: list[Event]) -> State:
+    if "turn_began" not in state.table.listeners.on and not state.run.later:
+        events.append(TurnBegan(state.active, state.turn))
+        return _draw(state, events)
     return tell(state, replace(state, phase=Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
 
 

@@ -37,11 +37,18 @@ def _done(state: State, table: Table, events: Sequence[e.Event]) -> Result:
     return replace(state, table=table), tuple(events)
 
 
+def _fighters(table: Table, cards: Cards) -> list[tuple[CardId, Character]]:
+    """Those of the cards that are Characters in play; a trigger may speak of one that has left."""
+    return [(card, table.fighters[card][2]) for card in cards if card in table.fighters]
+
+
 def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Result:
     """Cards go to a pile, hand or deck of their owner, or into play for the Effect's player if a space is free."""
     table, events = state.table, []
     seat = player[0] if player else act.seat
     for card in cards:
+        if table.sides[table.pool.owner[card]].fate == "out":
+            continue
         holder, start, space = place(table, card)
         moved, known = _moved(state, table, card, to, at, seat), start not in ("hand", "deck", "set")
         if moved is not None:
@@ -85,10 +92,11 @@ def discard(state: State, act: Act, cards: Cards) -> tuple[State, tuple[e.Event,
     """Cards go from hands to the Discard piles."""
     table, events = state.table, []
     for card in cards:
-        holder = place(table, card)[0]
-        table = to_pile(table, card, "discard")
-        events.append(e.CardDiscarded(card, holder))
-    return *_done(state, table, events), cards
+        holder, zone, _ = place(table, card)
+        if zone == "hand":
+            table = to_pile(table, card, "discard")
+            events.append(e.CardDiscarded(card, holder))
+    return *_done(state, table, events), tuple([event.card for event in events])
 
 
 def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
@@ -103,8 +111,7 @@ def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
 def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
     """Damage is taken off Characters."""
     table, events = state.table, []
-    for card in cards:
-        one = table.fighters[card][2]
+    for card, one in _fighters(table, cards):
         less = min(one.hurt, amount)
         if less > 0:
             table = with_character(table, replace(one, hurt=one.hurt - less))
@@ -132,8 +139,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     """Characters get other numbers until the end of the turn."""
     table, events = state.table, []
     more, tougher = stats.get("damage", 0), stats.get("health", 0)
-    for card in cards:
-        one = table.fighters[card][2]
+    for card, one in _fighters(table, cards):
         table = with_character(table, replace(one, damage=one.damage + more, health=one.health + tougher))
         events.append(e.Boosted(card, more, tougher))
     return _done(state, table, events)
@@ -142,8 +148,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
 def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Result:
     """Characters carry words until the end of the turn."""
     table, events = state.table, []
-    for card in cards:
-        one = table.fighters[card][2]
+    for card, one in _fighters(table, cards):
         new = [word for word in words if word not in one.words]
         table = with_character(table, replace(one, words=(*one.words, *new)))
         events += [e.Boosted(card, word=word) for word in words]
@@ -154,7 +159,9 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Re
     """Time counters are put on active Continuous Effects, or taken off."""
     table, events = state.table, []
     for card in cards:
-        seat, _, one = table.lying[card]
+        seat, _, one = table.lying.get(card, (None, 0, None))
+        if one is None or seat is None or card not in table.running:
+            continue
         time = max(0, one.time + amount)
         if time != one.time:
             table = with_effect(table, replace(one, time=time))
@@ -196,11 +203,11 @@ def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Resu
 def control(state: State, act: Act, cards: Cards) -> Result:
     """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
     table, events = state.table, []
-    for one in cards:
-        holder, _, marks = table.fighters[one]
-        if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
+    for card, marks in _fighters(table, cards):
+        mine = table.fighters[card][0] == act.seat
+        if not mine and free_space(table.sides[act.seat].characters) >= 0:
             table = _switched(table, marks, act.seat)
-            events.append(e.ControlChanged(one, act.seat))
+            events.append(e.ControlChanged(card, act.seat))
     return _done(state, table, events)
 
 

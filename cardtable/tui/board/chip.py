@@ -9,7 +9,16 @@ from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
 from .pen import Pen
-from .stats import stat_runs
+from .stats import change, stat_runs
+
+LEAST = 6
+"""Cells of a name that stay, whatever stands beside it."""
+
+SMALL = 4
+"""A shorter word, such as "and", does not end a name that was cut."""
+
+_ROOMY = 10
+"""Columns from which on words are better than the six letters of a short title."""
 
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
@@ -44,22 +53,57 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
     room = max(inner - len(mark.key) - width_of(tail), 1)
-    name = face.title if width_of(face.title) <= room else cut(face.short, room, "")
+    name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
         return [first, _second(face, inner, pen)]
     left = inner - total_width(first) - 1
-    numbers = stat_runs(face.stats, left, pen)
-    if total_width(numbers) <= left:
+    numbers = _numbers(face, left, pen)
+    if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_with_badges(face, first, inner, pen)]
+
+
+def _name(face: CardFace, room: int, beside: int) -> str:
+    """The title where it leaves room for the rest, or as many of its words as fit, or the short title."""
+    if width_of(face.title) <= beside:
+        return face.title
+    if room >= _ROOMY and (start := _first_words(face.title, beside)):
+        return start
+    if beside < room and face.title.startswith(face.short):
+        return cut(face.title, beside, "").rstrip()
+    return cut(face.short, beside, "").rstrip()
+
+
+def _first_words(title: str, room: int) -> str:
+    """The first whole words that fit, not ending in a small one such as "and"."""
+    words = title.split()
+    while words and (width_of(" ".join(words)) > room or len(words[-1]) < SMALL):
+        words.pop()
+    return " ".join(words)
+
+
+def _beside(face: CardFace, pen: Pen) -> int:
+    """What the numbers with their signs and all badges take beside a name on one line."""
+    numbers = total_width(stat_runs(face.stats, 0, pen)) + len(face.stats)
+    return numbers + bool(numbers) + _badges_width(face)
+
+
+def _badges_width(face: CardFace) -> int:
+    return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    return _with_badges(face, [*runs, *stat_runs(face.stats, inner - total_width(runs), pen)], inner, pen)
+    return _with_badges(face, [*runs, *_numbers(face, inner - total_width(runs), pen)], inner, pen)
+
+
+def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
+    """The numbers, shorter where badges need the room; but that a value has changed stays to be seen."""
+    changed = any(change(stat) for stat in face.stats)
+    return stat_runs(face.stats, room if changed else room - _badges_width(face), pen)
 
 
 def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:

@@ -91,7 +91,7 @@ def _number(stat: Stat | None, tall: int, room: int, pen: Pen, shown: set[str]) 
     """A number `tall` lines high, with its change from the printed value where that fits."""
     if stat is None:
         return [""] * tall
-    sign = f"{change(stat):+d}" if change(stat) else ""
+    sign = f"({change(stat):+d})" if change(stat) else ""
     lines = large(stat.value, pen.look) if tall >= 3 else [f"{stat.value}"]
     if len(lines[0]) + len(sign) <= room:
         lines[0] += sign
@@ -107,7 +107,7 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
         return [_one_line(face, width, pen, shown)]
     shown.add("stats")
     lines = _name(face, width, 2 if height >= 5 or _falls_in_two(face, width, height) else 1, pen)
-    if height - len(lines) > 1 + bool(face.stats):
+    if height - len(lines) > 1 + bool(face.stats) and width_of(face.kind.partition(" ")[0]) <= width:
         lines.append(_kind(face, width, pen))
         shown.add("kind")
     if len(face.stats) == 1 and height >= len(lines) + 4:

@@ -104,6 +104,8 @@ class Scene:
         if spot in self.tags:
             above, below = self.tags[spot]
             mark = mark._replace(above=above, below=below)
+        if zone.shape == "list" and len({slot.label for slot in zone.slots}) > 1 and not mark.key:
+            mark = mark._replace(key=f"{self.slot(spot).label} ".lstrip())
         if zone.shape == "pile":
             lines = pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
         else:
@@ -135,7 +137,8 @@ class Scene:
         rect, zone, look = placed.heading, placed.zone, self.look
         before, after = placed.hidden
         words = self.title(zone, rect.width)
-        if zone.shape == "hand" or zone.count:
+        only = zone.shape == "slots" and len(zone.slots) == 1
+        if zone.shape == "hand" or (zone.count and not only):
             words += f" {zone.count or len(zone.slots)}"
         if before or after:
             words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
@@ -146,7 +149,8 @@ class Scene:
         if ruled > 0 and placed.rect.height > 1:
             canvas.write(rect.x + width_of(words) + 1, rect.y, look.signs.rule * ruled, look["faint"])
         if not placed.slots and placed.rect.height > 1:
-            canvas.write(rect.x + 1, rect.y + 1, "nothing here yet", look["faint"])
+            nothing = "nothing here yet" if rect.width > 17 else "empty"
+            canvas.write(rect.x + 1, rect.y + 1, nothing, look["faint"])
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

@@ -70,7 +70,8 @@ class NewGame(Screen[None]):
             yield f"who:{seat}", _row("  is", "the computer" if draft.is_computer(seat) else "a person")
             yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         for spec in draft.game.options:
-            yield f"option:{spec.name}", _row(spec.name.replace("_", " ").capitalize(), draft.options[spec.name])
+            value = draft.options[spec.name] or "as the rules say"
+            yield f"option:{spec.name}", _row(_option_name(spec.name), value)
         yield "seed", _row("Seed", str(draft.seed))
 
     def _tell(self) -> None:
@@ -147,8 +148,8 @@ class NewGame(Screen[None]):
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
         rows.append((_FROM_FILE, words((f"{_FROM_FILE}", "bold"), "  a deck of your own")))
-        title = f"A deck for {self.draft.names[seat]}"
-        self.app.push_screen(Pick(title, rows, does="take it"), lambda picked: self._deck(seat, picked))
+        title, now = f"A deck for {self.draft.names[seat]}", str(self.draft.decks[seat])
+        self.app.push_screen(Pick(title, rows, does="take it", at=now), lambda picked: self._deck(seat, picked))
 
     def _deck(self, seat: int, picked: str | None) -> None:
         if picked == _FROM_FILE:
@@ -187,6 +188,11 @@ _ABOUT = {
     "seed": "The same seed, decks and moves make the same match. r draws another.",
     "start": "Enter starts the match. It is saved after every move.",
 }
+
+
+def _option_name(name: str) -> str:
+    """`double_deck` as `Double deck`, `hp` as `HP`."""
+    return name.upper() if len(name) == 2 else name.replace("_", " ").capitalize()
 
 
 def _row(label: str, value: str) -> Content:

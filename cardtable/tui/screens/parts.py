@@ -9,6 +9,7 @@ from rich.segment import Segment
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.strip import Strip
+from textual.visual import Visual
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -65,7 +66,7 @@ class Menu(OptionList, inherit_bindings=False):
         Binding("enter", "select", "Choose", show=False),
     ]
 
-    def fill(self, rows: Iterable[tuple[str, Content] | None], at: str | None = None) -> None:
+    def fill(self, rows: Iterable[tuple[str, Visual] | None], at: str | None = None) -> None:
         """Show these rows (id and text; None draws a line), with the pointer on the row it was on, or on `at`."""
         before = at or self.chosen
         self.clear_options()

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
 
+from .hanging import Hanging
 from .parts import Hints, Menu, Words
 
 
@@ -45,7 +46,7 @@ class Pick(Screen[str | None]):
     def on_mount(self) -> None:
         """Fill the list."""
         for menu in self.query(Menu):
-            menu.fill(self._rows, self._at)
+            menu.fill([(id, Hanging(words)) for id, words in self._rows], self._at)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was picked."""

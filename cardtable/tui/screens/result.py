@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
@@ -72,7 +73,7 @@ class Result(Screen[str | None]):
         for zone in self._match.board(None).zones:
             if zone.shape == "hand" and zone.seat is not None:
                 cards = [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
-                yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(cards) or "nothing")
+                yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_counted(cards)) or "nothing")
 
     def _log(self) -> Iterator[Content]:
         yield words(("The last steps", "bold"))
@@ -93,6 +94,11 @@ class Result(Screen[str | None]):
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was chosen."""
         self.action_answer(event.option_id or "")
+
+
+def _counted(cards: list[str]) -> list[str]:
+    """Equal cards once, with how many there are."""
+    return [f"{many}× {card}" if many > 1 else card for card, many in Counter(cards).items()]
 
 
 def _sentence(reason: str) -> str:

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from cardtable.rulebook import RuleEntry, load_rulebook
 
 from .entry import Entry
+from .hanging import Hanging
 from .parts import Hints, Menu, Words, words
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ class Rules(Screen[None]):
         rows = list(self._found() if self._search else self._everything())
         heading = f'  what says "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
         self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
-        self.query_one(Menu).fill(rows, at or next((id for id, _ in rows if not id.startswith("section:")), None))
+        first = next((id for id, _ in rows if not id.startswith("section:")), None)
+        self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at or first)
 
     def _everything(self) -> Iterator[tuple[str, Content]]:
         if self._moment:

@@ -141,7 +141,7 @@ def enters(model: TableModel) -> str:
     if len(legal) == 1:
         return legal[0].option.label
     if model.aims(legal):
-        return "chooses a target"
+        return "chooses where"
     return f"lists {len(legal)} actions" if legal else ""
 
 
@@ -159,16 +159,16 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
-    if len(model.acting()) > 1:
+    if any(spot != model.cursor for spot in model.acting()):
         out.append(Key("Tab", "next", "hop(1)"))
     out.append(Key("i", "inspect", "inspect"))
     if model.cursor is not None and model.offers.at(model.cursor, legal=False):
         out.append(Key("w", "why not", "why"))
     out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
     if model.can_undo:
-        out.append(Key("u", "undo", "undo"))
+        out.append(Key("u", "step back" if model.is_replay else "undo", "undo"))
     if model.can_redo:
-        out.append(Key("U", "redo", "redo"))
+        out.append(Key("U", "step on" if model.is_replay else "redo", "redo"))
     if model.orders or model.standing:
         out.append(Key("o", "orders", "orders"))
     if model.board and model.board.notes:

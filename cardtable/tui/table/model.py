@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textual.message import Message
 
 from cardtable.core.board import CardFace, Spot
+from cardtable.match.naming import named
 from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.board.words import name_at
 
@@ -136,13 +137,14 @@ class TableModel(Sight):
         zone = self.board.zone(spot.zone) if self.board else None
         if not tried and zone and zone.browse:
             return self.inspect()
-        self._refuse(tried, "Nothing can be done here now: Tab goes to what can act.")
+        tab = ": Tab goes to what can act" if self.acting() else ""
+        self._refuse(tried, f"Nothing can be done here now{tab}.")
         return None
 
     def _refuse(self, tried: Sequence[Choice], otherwise: str) -> None:
         for choice in tried:
             if refusal := self.why_not(choice.action):
-                self.say(refusal.text, refusal.rule)
+                self.say(named(refusal.text, self.names), refusal.rule)
                 return
         self.say(otherwise)
 
@@ -200,7 +202,7 @@ class TableModel(Sight):
             tried = [c for c in self.offers.at(self.source, legal=False) if c.option.to == self.cursor] or tried
         told = [(choice, refusal) for choice in tried if (refusal := self.why_not(choice.action))]
         if told:
-            self.popup = why_sheet(told)
+            self.popup = why_sheet(told, self.names)
             self.message_rule = told[0][1].rule
         elif self.cursor in self.acting():
             self.say("This can be done: press Enter.")

@@ -8,6 +8,8 @@ from typing import Any
 from cardtable.core.board import Board, Line, Spot
 from cardtable.core.game import Order, Refusal
 from cardtable.core.ids import RuleId
+from cardtable.match import Choice as Named
+from cardtable.match.naming import named_board, named_option
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.mark import Mark, State
 from cardtable.tui.board.scene import changed
@@ -34,6 +36,7 @@ class Sight:
         self.log: tuple[Line, ...] = ()
         self.names: tuple[str, ...] = ()
         self.can_undo = self.can_redo = False
+        self.is_replay = False
         self.orders: tuple[Order, ...] = ()
         self.standing: tuple[Order, ...] = ()
         self.cursor: Spot | None = None
@@ -64,7 +67,8 @@ class Sight:
         """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""
         old = self.board
         self.fresh = changed(old, board) if old and old.viewer == board.viewer else frozenset()
-        self.board, self.offers = board, Offers(choices, board)
+        self.board = board = named_board(board, names)
+        self.offers = Offers([Named(c.action, named_option(c.option, names), c.rule) for c in choices], board)
         self.log, self.names = tuple(log), tuple(names)
         self.can_undo, self.can_redo = can_undo, can_redo
         self.orders, self.standing = tuple(orders), tuple(standing)

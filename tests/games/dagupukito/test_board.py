@@ -21,14 +21,19 @@ def _badges(match: Match, zone_id: str, viewer: Seat = ANN) -> list[str]:
 
 
 def test_bars_show_hp_and_the_last_damage_and_pips_the_rounds() -> None:
-    """Bo lost 10 in the last clash; both still need their rounds."""
+    """Bo lost 10 in the last clash and has won no round of three; Ann has won one."""
     match = clash("K", "T", {"wins": 1}, options={"rounds": "3"})
     act(match, "Hit")
     meters = {panel.seat: panel.meters for panel in match.board(None).panels}
     hp, rounds = meters[BO]
     assert (hp.name, hp.value, hp.top, hp.style, hp.extra) == ("HP", 90, 100, "bar", "-10")
-    assert (rounds.style, rounds.value, rounds.used) == ("pips", 3, 0)
-    assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 1)
+    assert (rounds.name, rounds.style, rounds.value, rounds.used) == ("Rounds won", "pips", 3, 3)
+    assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 2)
+
+
+def test_a_fight_of_one_round_counts_no_rounds() -> None:
+    """Who wins it has won: the line is left to the HP bars."""
+    assert [meter.name for panel in ring({}).board(None).panels for meter in panel.meters] == ["HP", "HP"]
 
 
 def test_charge_zones_are_five_counted_stacks() -> None:
@@ -71,11 +76,14 @@ def test_the_open_side_shows_its_four_combos() -> None:
         zone = match.board(BO).zone(zone_id)
         assert zone is not None
         assert len(zone.slots) == count
+        assert [slot.holds.title[:2] for slot in zone.slots if isinstance(slot.holds, CardFace)] == ["A "] * 4 + [
+            "B "
+        ] * 4
     act(match, "Side B", "Side A")
     zone = match.board(BO).zone("combos:0")
     assert zone is not None
     assert [slot.label for slot in zone.slots] == ["B"] * 4
-    assert zone.title == "Combos, side B"
+    assert zone.title == "Combos B"
 
 
 def test_the_bench_shows_who_waits_and_who_is_out() -> None:

@@ -150,6 +150,25 @@ def test_the_data_must_fit_the_symbols(continuous: bool, abilities: list[Any], r
         _card(continuous=continuous, abilities=abilities)
 
 
+@pytest.mark.parametrize(
+    ("ability", "says"),
+    [
+        ({"op": "modify", "cards": "$source", "stats": {"level": 1}, "until": "turn"}, "Level of a card never changes"),
+        ({"op": "grant", "cards": "$source", "words": ["flash"], "until": "turn"}, "only these words"),
+        ({"op": "grant", "player": "you", "words": ["rooted"], "until": "turn"}, "not to players"),
+        ({"op": "move", "cards": "$source", "to": "active"}, "becomes active only when"),
+        ({"op": "shuffle", "zone": "hand"}, "only decks are shuffled"),
+        ({"op": "discard", "from": "deck"}, "discarded from hands"),
+        ({"op": "may", "do": [{"op": "shuffle", "zone": "discard"}]}, "only decks are shuffled"),
+        ({"op": "tap", "cards": "$source"}, "tap"),
+    ],
+)
+def test_what_means_nothing_here_is_refused(ability: dict[str, Any], says: str) -> None:
+    """Words of the shared language that would silently do nothing are errors, at any depth."""
+    with pytest.raises(ValidationError, match=says):
+        _card(abilities=[{"use": "activate", "do": [ability]}])
+
+
 def test_a_continuous_effect_may_also_do_something_at_once() -> None:
     assert len(_card(continuous=True, abilities=[USE, STATIC]).abilities) == 2
 

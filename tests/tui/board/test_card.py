@@ -140,3 +140,43 @@ def test_a_title_of_two_words_takes_two_lines() -> None:
     wolf = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4), Stat("DFS", 2), Stat("SPD", 6)))
     assert letters(Slot(wolf), 11, 5).splitlines()[1:3] == ["│Panthera │", "│pardus   │"]
     assert letters(Slot(wolf), 11, 4).splitlines()[1] == "│Panthera…│"
+
+
+def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
+    """What a combo costs and does stays readable; whole words stay whole."""
+    combo = CardFace(
+        "A Hook and Step",
+        "A Hook",
+        "combo",
+        stats=(Stat("damage", 25, sign="!"),),
+        badges=(Badge("*PK", "Punch and Kick"),),
+    )
+    assert letters(Slot(combo), 16, 1).rstrip() == " A Hook !25 *PK"
+    assert letters(Slot(combo), 40, 1).rstrip() == " A Hook and Step damage 25 *PK"
+    named = msgspec.structs.replace(combo, title="Hook and Step", short="H.Step")
+    assert letters(Slot(named), 18, 1).rstrip() == " Hook !25 *PK"
+    counted = msgspec.structs.replace(combo, title="Punch", short="Punch", badges=(Badge("×2", "2 charged"),))
+    assert letters(Slot(counted), 9, 2).split("\n")[1].rstrip() == " !25 ×2"
+
+
+def test_a_chip_with_room_keeps_whole_words() -> None:
+    """`Shoulder` says more than `Should`; where six letters are all there is, the short title stays."""
+    slot = Slot(CardFace("Shoulder Charge", "ShChrg", "combo", stats=(Stat("damage", 15, sign="!"),)))
+
+    def text(width: int) -> str:
+        return "".join(letter for letter, _ in slot_lines(slot, width, 1, look(), PLAIN)[0]).strip()
+
+    assert text(15) == "Shoulder !15"
+    assert text(8) == "ShChrg"
+    assert text(24) == "Shoulder Charge !15"
+
+
+def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
+    """`attack…` says something, `Chara…` only takes the place of the numbers."""
+
+    def text(kind: str) -> str:
+        slot = Slot(CardFace("Mirror Ghoul", "Ghoul", kind, stats=(Stat("Damage", 3, sign="D"),)))
+        return "".join(letter for line in slot_lines(slot, 9, 7, look(), PLAIN) for letter, _ in line)
+
+    assert "attack" in text("attack ability")
+    assert "Chara" not in text("Character")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.core.board import Link, Meter, Spot
+from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot, Zone
+from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Canvas, Rect, cells, cut, row, width_of, wrap
 from cardtable.tui.board.cursor import nearest
 from cardtable.tui.board.links import joints, marked, tags
@@ -134,3 +135,28 @@ def test_neighbours_of_a_group_are_joined() -> None:
     assert marked(board) == [(1, far)]
     assert len(joints(board, spots)) == 1
     assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == []
+
+
+def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> None:
+    """`Fighter 1` would read like a name; combos of two sides say which side each is on."""
+    fighter = Zone(
+        "fighter:0", "Fighter", Seat(0), Area(0, 0), "slots", (Slot(CardFace("Rosa", "Rosa", "x")),), 1, width=1
+    )
+    combos = tuple(Slot(CardFace(name, name[:6], "combo"), side) for name, side in (("Jab", "A"), ("Hook", "B")))
+    board = Board(
+        Seat(0),
+        (1, 2),
+        (fighter, Zone("combos:0", "Combos", Seat(0), Area(0, 1), "list", combos, 2)),
+        (),
+        (),
+        -1,
+        1,
+        None,
+        "",
+        (),
+    )
+    canvas = Canvas(60, 12, look()["base"])
+    Scene(board, 60, 12, look(), ("Ann",)).draw(canvas, {})
+    assert "Fighter 1" not in canvas.text()
+    assert "A Jab" in canvas.text()
+    assert "B Hook" in canvas.text()

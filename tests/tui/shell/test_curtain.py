@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -117,6 +118,29 @@ async def test_a_picture_shows_only_what_everybody_may_see() -> None:
         assert "Pass" not in picture
         assert not _seen([picture], anns)
         assert _seen([shown(pilot)], anns)
+
+
+async def test_a_picture_is_saved_in_a_folder_of_ours(home: Path) -> None:
+    """No folder for downloads is needed, and what is written has no card of the hand on it."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        app_of(pilot).deliver_screenshot()
+        await settled(pilot)
+        assert "A picture was saved" in shown(pilot)
+        pictures = [*(home / "pictures").glob("*.svg")]
+        written = pictures[0].read_text(encoding="utf-8").replace("&#160;", " ")
+        assert "Sequence" in written
+        assert not _seen([written], hand(table_of(pilot).match, ANN))
+
+
+async def test_a_picture_that_cannot_be_saved_is_told(home: Path) -> None:
+    """A file where the folder should be is named in a sentence, and the game goes on."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        (home / "pictures").write_text("in the way")
+        app_of(pilot).deliver_screenshot()
+        await settled(pilot)
+        assert "No picture was saved" in shown(pilot)
 
 
 async def test_leaving_from_the_curtain_shows_nothing() -> None:

@@ -79,10 +79,14 @@ async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
         await press(pilot, "space")
         await app_of(pilot).workers.wait_for_complete()
         await settled(pilot)
-        table._agreed("yes")
-        await settled(pilot)
+        await press(pilot, "u")
+        assert "The computer does not mind." in shown(pilot)
+        await press(pilot, "down", "enter")
         assert table.match.to_act == BO
         assert table.match.steps <= first
+        await press(pilot, "R")
+        assert "Bo gives up" in shown(pilot)
+        assert "Computer gives up" not in shown(pilot)
 
 
 async def test_a_free_undo_asks_nobody() -> None:
@@ -218,8 +222,11 @@ async def test_the_new_game_screen_names_what_stands_against_it() -> None:
         screen.draft.decks[1] = screen.draft.decks[0]
         await press(pilot, "s")
         assert "Not yet" in shown(pilot)
+        assert "Both players chose" in shown(pilot)
         assert "KAR-08" in shown(pilot)
-        await press(pilot, "enter", *["up"] * 4, "right")
+        await press(pilot, "enter", *["up"] * 4, "right", "enter")
+        assert f"▸{screen.draft.info(screen.draft.decks[1])[0]}" in shown(pilot)
+        await press(pilot, "escape")
         assert screen.draft.decks[1] != screen.draft.decks[0]
         await press(pilot, "s")
         assert isinstance(app_of(pilot).screen, Curtain)
@@ -238,3 +245,12 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
         assert ":3:8:list.ghost" in text
         await press(pilot, "enter")
         assert isinstance(app_of(pilot).screen, NewGame)
+
+
+async def test_options_read_as_words() -> None:
+    """HP is no word with a small letter, and no file means the printed table."""
+    async with opened() as pilot:
+        await press(pilot, "3")
+        lines = [line.split() for line in shown(pilot).splitlines()]
+        assert ["HP", "100"] in lines
+        assert ["Blocks", "as", "the", "rules", "say"] in lines

@@ -10,6 +10,7 @@ import pytest
 from cardtable.core.board import Area, Back, Board, CardFace, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
+from cardtable.tui.table.bars import keys
 from cardtable.tui.table.messages import (
     ActionChosen,
     InspectAsked,
@@ -322,3 +323,15 @@ def test_waiting_for_another() -> None:
     model, moment = seated("four"), four()
     model.show(msgspec.structs.replace(moment.board, to_act=Seat(2), prompt=""), names=NAMES)
     assert "Waiting for Cy." in frame(model)
+
+
+def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> None:
+    """Who wandered off is told the way back."""
+    moment = duel()
+    only = [choice for choice in moment.choices if choice.rule is None and choice.option.at][:1]
+    model = TableModel("Duel")
+    model.show(moment.board, only, (), NAMES)
+    model.cursor = only[0].option.at
+    assert "Tab" not in [key.key for key in keys(model)]
+    model.cursor = Spot("deck:0")
+    assert "Tab" in [key.key for key in keys(model)]

@@ -143,6 +143,20 @@ class Compiler(Blocks):
         find = self.cards(target, "look", "cards")
         self.write(i.Look(scope.bind(op.name, "cards", hidden=True).index, find))
 
+    def dig(self, op: w.Dig) -> None:
+        """Look, pick one that fits or none, show it, take it; the rest goes under the pile in its looker's order."""
+        seen, rest = CardRef("$_seen"), CardRef("$_rest")
+        wanted = {name: getattr(op.take, name) for name in w.Query.model_fields}
+        take = w.Target.model_construct(**{**wanted, "among": seen, "up_to": 1})
+        left = w.Target.model_construct(zones=(ZoneStr(op.zone),), among=seen, all=True)
+        self.look(w.Look.model_construct(op="look", name="_seen", top=op.top, zone=ZoneStr(op.zone), owner="you"))
+        self.pick(op.name, take, "take")
+        taken = CardRef(f"${op.name}")
+        self.reveal(w.Reveal.model_construct(op="reveal", cards=taken))
+        self.call(w.Move.model_construct(op="move", cards=taken, to=op.to))
+        self.pick("_rest", left)
+        self.call(w.Move.model_construct(op="move", cards=rest, to=op.zone, at="bottom"))
+
     def reveal(self, op: w.Reveal) -> None:
         """Everybody sees cards, which are then no secret."""
         self.call(op)

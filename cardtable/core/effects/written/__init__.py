@@ -1,7 +1,7 @@
 """What card authors write, as pydantic models; games import this as `w`."""
 
 from .ability import Ability, Limit
-from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Let, Look
+from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Dig, Let, Look
 from .blocks import Choice, ChooseOne, ForEach, Later, May, When
 from .doing import (
     Damage,
@@ -63,6 +63,7 @@ __all__ = [
     "Condition",
     "Damage",
     "Destroy",
+    "Dig",
     "Discard",
     "Draw",
     "DurationName",

@@ -9,7 +9,7 @@ from pydantic import Field
 from ...files import Words
 from .names import BoundName, PlayerName, ZoneName
 from .operation import Operation
-from .terms import Cards, Target, Value
+from .terms import Cards, Query, Target, Value
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -91,3 +91,19 @@ class Look(Operation):
 
     def emit(self, c: Compiler) -> None:
         c.look(self)
+
+
+class Dig(Operation):
+    """You look at the top of your deck, may show and take a card that fits, and put the rest under the deck."""
+
+    op: Literal["dig"]
+    top: Value
+    take: Query = Query()
+    """What may be taken."""
+    to: ZoneName = "hand"
+    zone: ZoneName = Field(default="deck", alias="from")
+    name: BoundName = Field(default="taken", alias="as")
+    """Binds the card that was taken."""
+
+    def emit(self, c: Compiler) -> None:
+        c.dig(self)

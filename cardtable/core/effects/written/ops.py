@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Discriminator, Tag
 
-from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Let, Look
+from .asking import ChooseCards, ChooseNumber, ChoosePlace, ChoosePlayer, Dig, Let, Look
 from .doing import (
     Damage,
     Destroy,
@@ -45,6 +45,7 @@ Plain = (
     | Annotated[ChoosePlayer, Tag("choose_player")]
     | Annotated[ChoosePlace, Tag("choose_place")]
     | Annotated[Look, Tag("look")]
+    | Annotated[Dig, Tag("dig")]
     | Annotated[Move, Tag("move")]
     | Annotated[Draw, Tag("draw")]
     | Annotated[Mill, Tag("mill")]

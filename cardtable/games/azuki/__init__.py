@@ -1,0 +1,54 @@
+"""Azuki TCG: Garden, Alley and Gate, for two.
+
+Each player brings a Leader, a Gate and fifty cards. Entities are played with IKZ into the Garden, where they fight, or
+into the Alley behind it, from where the Gate portals one a turn into the Garden. Attacks go against the other Leader or
+tapped entities; the attacked player may answer with Responses and a Defender. Weapons last for a turn. Whose Leader
+falls to 0 Health, or who must draw from an empty deck, has lost. An unofficial fan table.
+"""
+
+from __future__ import annotations
+
+from cardtable.core.game import Game
+
+from .actions import Action
+from .board import board
+from .deck import AzukiDeck, AzukiSet, check_deck, compile
+from .describe import describe
+from .events import Event
+from .imagine import imagine
+from .layout import lay_out, spell
+from .orders import follow, lapsed, orders
+from .prose import narrate
+from .rules import outcome, reduce, to_act, verdicts
+from .setup import OPTIONS, setup
+from .state import State, all_cards
+
+GAME: Game[State, Action, Event] = Game(
+    id="azuki",
+    title="Azuki TCG",
+    about="Garden, Alley and Gate: grow a front row, bring reserves through the Gate, and fell the other Leader.",
+    seats=(2,),
+    options=OPTIONS,
+    deck_file=AzukiDeck,
+    set_file=AzukiSet,
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    check_deck=check_deck,
+    compile=compile,
+    setup=setup,
+    lay_out=lay_out,
+    spell=spell,
+    to_act=to_act,
+    verdicts=verdicts,
+    reduce=reduce,
+    outcome=outcome,
+    board=board,
+    describe=describe,
+    narrate=narrate,
+    imagine=imagine,
+    cards=all_cards,
+    orders=orders,
+    follow=follow,
+    lapsed=lapsed,
+)

@@ -1,0 +1,94 @@
+"""What a player can say; actions that carry only a card are made once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from cardtable.core.effects.actions import Answer
+from cardtable.core.game import Resign
+from cardtable.core.ids import CardId
+
+from .state import Row
+
+
+class KeepHand(Struct, frozen=True, tag="keep", tag_field="do"):
+    """Keep the first seven cards."""
+
+
+class TakeMulligan(Struct, frozen=True, tag="mulligan", tag_field="do"):
+    """Put the hand under the deck and draw seven new cards."""
+
+
+class PlayEntity(Struct, frozen=True, tag="entity", tag_field="do"):
+    """Play an entity into a row."""
+
+    card: CardId
+    row: Row
+
+
+class PlayCard(Struct, frozen=True, tag="play", tag_field="do"):
+    """Play a spell, or a weapon on a bearer that is asked for."""
+
+    card: CardId
+
+
+class UseAbility(Struct, frozen=True, tag="use", tag_field="do"):
+    """Use an ability of a card on the field."""
+
+    card: CardId
+    index: int
+
+
+class PortalEntity(Struct, frozen=True, tag="portal", tag_field="do"):
+    """Tap the Gate and bring an entity from the Alley to the Garden."""
+
+    card: CardId
+
+
+class DeclareAttack(Struct, frozen=True, tag="attack", tag_field="do"):
+    """Attack: who, and whom."""
+
+    card: CardId
+    target: CardId
+
+
+class DeclareDefender(Struct, frozen=True, tag="defend", tag_field="do"):
+    """A Defender steps in."""
+
+    card: CardId
+
+
+class PassAttack(Struct, frozen=True, tag="pass", tag_field="do"):
+    """No (further) response, or no Defender: the attack goes on."""
+
+
+class EndTurn(Struct, frozen=True, tag="end", tag_field="do"):
+    """End the turn."""
+
+
+Action = (
+    KeepHand
+    | TakeMulligan
+    | PlayEntity
+    | PlayCard
+    | UseAbility
+    | PortalEntity
+    | DeclareAttack
+    | DeclareDefender
+    | PassAttack
+    | EndTurn
+    | Resign
+    | Answer
+)
+
+KEEP, MULLIGAN, PASS, END = KeepHand(), TakeMulligan(), PassAttack(), EndTurn()
+_IDS = tuple(CardId(n) for n in range(256))
+GARDEN = tuple(PlayEntity(card, "garden") for card in _IDS)
+ALLEY = tuple(PlayEntity(card, "alley") for card in _IDS)
+PLAY = tuple(PlayCard(card) for card in _IDS)
+PORTAL = tuple(PortalEntity(card) for card in _IDS)
+DEFEND = tuple(DeclareDefender(card) for card in _IDS)
+use = cache(UseAbility)
+attack = cache(DeclareAttack)

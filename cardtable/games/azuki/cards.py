@@ -1,0 +1,252 @@
+"""Azuki's cards: what authors write, and what the reducer reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, NamedTuple
+
+from msgspec import Struct
+from pydantic import AfterValidator, Field, model_validator
+
+from cardtable.core.effects import written as w
+from cardtable.core.effects.ability import Ability
+from cardtable.core.effects.compiler import checked, compile_abilities
+from cardtable.core.files import CardModel, Words
+from cardtable.core.text import did_you_mean
+
+from .operations import Op
+from .words import SUBTYPES, WORDS
+
+Element = Literal["fire", "water", "earth", "lightning", "neutral"]
+Keyword = Literal[
+    "charge", "defender", "infiltrate", "godmode", "taunt", "immune", "ikz", "reach", "leaders_only", "stuck"
+]
+Kind = Literal["leader", "gate", "entity", "spell", "weapon", "token"]
+
+
+def slug(subtype: str) -> str:
+    """A subtype as abilities call it: `Black Jade` is `black_jade`."""
+    return subtype.lower().replace(" ", "_")
+
+
+def _known(subtype: str) -> str:
+    if slug(subtype) not in SUBTYPES:
+        raise ValueError(f'there is no subtype "{subtype}"{did_you_mean(slug(subtype), SUBTYPES)}')
+    return subtype
+
+
+Subtype = Annotated[str, AfterValidator(_known)]
+Abilities = Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))]
+
+
+class AzukiCard(CardModel):
+    """What every card has: an element, subtypes, words and abilities."""
+
+    element: Element
+    subtypes: tuple[Subtype, ...] = ()
+    words: tuple[Keyword, ...] = ()
+    """Printed keywords."""
+    abilities: Abilities = ()
+
+    def _shell(self) -> int:
+        return 0
+
+    def _answers(self) -> bool:
+        return False
+
+    @model_validator(mode="after")
+    def _says_what_it_does(self) -> AzukiCard:
+        works = bool(self.abilities or self.words or self._shell() or self._answers())
+        if self.text and not works:
+            raise ValueError("AZK-102: a card with text needs abilities or words that do what it says")
+        if works and not self.text:
+            raise ValueError("AZK-102: a card that does something needs a text that says it")
+        return self
+
+
+class Leader(AzukiCard):
+    """A Leader: permanent, with Health."""
+
+    type: Literal["leader"]
+    attack: int = Field(default=0, ge=0)
+    health: int = Field(ge=1)
+
+
+class Gate(AzukiCard):
+    """A Gate: its ability is used when an entity is portaled."""
+
+    type: Literal["gate"]
+    text: Words = Field(min_length=1)
+    tapped_too: bool = False
+    """May a tapped entity be portaled? (R-AZK-22: the printed Gates say untapped.)"""
+
+    @model_validator(mode="after")
+    def _portals(self) -> Gate:
+        ops = [op.op for ability in self.abilities if ability.use == "portal" for op in ability.do[:1]]
+        if ops != ["azuki.portal"]:
+            raise ValueError("AZK-19: a Gate needs one ability `use: portal` that begins with azuki.portal")
+        return self
+
+
+class Entity(AzukiCard):
+    """An entity: cost, Attack, Health and Gate Power."""
+
+    type: Literal["entity"]
+    cost: int = Field(ge=0, le=20)
+    attack: int = Field(ge=0)
+    health: int = Field(ge=1)
+    gate: int = Field(ge=0)
+    """Gate Power."""
+    carapace: int = Field(default=0, ge=0)
+    response: bool = False
+    """May it be played as a Response, too?"""
+
+    def _shell(self) -> int:
+        return self.carapace
+
+    def _answers(self) -> bool:
+        return self.response
+
+
+class Spell(AzukiCard):
+    """A spell: one ability with `use: main`, `use: response` or both."""
+
+    type: Literal["spell"]
+    cost: int = Field(ge=0, le=20)
+    text: Words = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _one_effect(self) -> Spell:
+        if len(self.abilities) != 1 or self.abilities[0].use is None:
+            raise ValueError("AZK-35: a spell has one ability, with use: main, use: response or both")
+        return self
+
+
+class Weapon(AzukiCard):
+    """A weapon: `attack` is what it adds to its bearer."""
+
+    type: Literal["weapon"]
+    cost: int = Field(ge=0, le=20)
+    attack: int = Field(ge=0)
+    response: bool = False
+    """May it be played as a Response, too?"""
+
+    def _answers(self) -> bool:
+        return self.response
+
+
+AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator="type")]
+
+
+class Ears(NamedTuple):
+    """What the abilities of a card listen to in one zone: events, things about to happen, and the static ones."""
+
+    on: tuple[tuple[str, int], ...]
+    instead: tuple[tuple[str, int], ...]
+    statics: tuple[int, ...]
+
+
+def _ears(abilities: tuple[Ability, ...]) -> dict[str, Ears]:
+    """Sorts a card's abilities by the zones they work in."""
+    out = {}
+    for zone in WORDS.zones:
+        here = [(n, each) for n, each in enumerate(abilities) if zone in each.zones]
+        on = tuple((event, n) for n, each in here if each.form == "on" for event in each.events)
+        instead = tuple((event, n) for n, each in here if each.form == "instead" for event in each.events)
+        out[zone] = Ears(on, instead, tuple(n for n, each in here if each.form == "static"))
+    return out
+
+
+class Card(Struct, frozen=True, eq=False):
+    """A card as the reducer reads it; numbers that a card has not are 0."""
+
+    id: str
+    name: str
+    short: str
+    kind: Kind
+    element: str = "neutral"
+    text: str = ""
+    detail: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    words: frozenset[str] = frozenset()
+    """Keywords, element and subtypes."""
+    cost: int = 0
+    attack: int = 0
+    health: int = 0
+    gate: int = 0
+    carapace: int = 0
+    abilities: tuple[Ability, ...] = ()
+    uses: tuple[int, ...] = ()
+    """Abilities its player uses while it is on the field."""
+    answers: tuple[int, ...] = ()
+    """Those of them that are Responses."""
+    play: int = -1
+    """The first of the abilities by which it is played: an entity's for the Garden, and the next for the Alley."""
+    main: bool = False
+    """May it be played in the Main Phase?"""
+    response: bool = False
+    """May it be played as a Response?"""
+    needs_target: bool = False
+    """Is it a spell that cannot be played without a target?"""
+    tapped_too: bool = False
+    listens: bool = False
+    """Does it do anything by itself while on the field?"""
+    ears: Mapping[str, Ears] = {}
+    """By zone: what its abilities listen to there."""
+    in_hand: bool = False
+    """Does an ability of it work in hand?"""
+
+
+def _ways(*rows: str) -> tuple[Ability, ...]:
+    """How a card is played from hand: its cost, then the play itself, once for each row."""
+    pay = ({"op": "azuki.pay"},)
+    plays = [({"op": "azuki.play", "cards": "$source", "to": row},) for row in rows]
+    written = [{"use": "play", "zone": ("hand",), "cost": pay, "do": play} for play in plays]
+    return compile_abilities([w.Ability[Op].model_validate(each) for each in written], WORDS)
+
+
+@cache
+def _plays(kind: str) -> tuple[Ability, ...]:
+    return _ways("garden", "alley") if kind == "entity" else _ways("either")
+
+
+TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of one IKZ; then it is gone.")
+
+
+def compiled(model: Any) -> Card:
+    """The reducer's form of a card somebody wrote."""
+    own = compile_abilities(model.abilities, WORDS)
+    kind: Kind = model.type
+    play = kind not in ("leader", "gate")
+    subtypes = tuple(slug(each) for each in model.subtypes)
+    stats = ("cost", "attack", "health", "gate", "carapace")
+    numbers = {key: getattr(model, key) for key in stats if hasattr(model, key)}
+    spell = own[0] if kind == "spell" else None
+    return Card(
+        id=model.id,
+        name=model.name,
+        short=model.short or model.name[:6].strip(),
+        kind=kind,
+        element=model.element,
+        text=model.text,
+        detail=tuple(model.detail),
+        subtypes=tuple(model.subtypes),
+        words=frozenset((*model.words, model.element, *subtypes)),
+        **numbers,
+        abilities=own + (_plays(kind) if play else ()),
+        uses=() if spell else tuple(n for n, each in enumerate(own) if _is_used(each)),
+        answers=() if spell else tuple(n for n, each in enumerate(own) if "response" in each.timings),
+        play=len(own) if play else -1,
+        main=play and (spell is None or "main" in spell.timings),
+        response="response" in spell.timings if spell else getattr(model, "response", False),
+        needs_target=bool(spell and spell.targets),
+        tapped_too=getattr(model, "tapped_too", False),
+        listens=any(each.form in ("on", "instead", "static") for each in own),
+        ears=_ears(own),
+        in_hand=any("hand" in each.zones and each.form == "static" for each in own),
+    )
+
+
+def _is_used(ability: Ability) -> bool:
+    return ability.form == "use" and "portal" not in ability.timings

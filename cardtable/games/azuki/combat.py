@@ -1,0 +1,165 @@
+"""An attack in its six steps, as far as nobody is asked: who may attack whom, the window, Defenders, damage."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.ids import CardId, Seat
+
+from .effects import HOST
+from .events import (
+    AfterAttack,
+    Attacked,
+    AttackEnded,
+    Attacking,
+    Defended,
+    Event,
+    NoResponse,
+    Slain,
+)
+from .hurting import Step, dealt
+from .placing import is_frozen, zone_of
+from .plays import announce
+from .reading import attack, discount, has, having, health, means
+from .state import Cards, Combat, Row, State, other
+
+
+def declared(state: State, attacker: CardId, target: CardId) -> Step:
+    """Steps 1 and 2: the attacker taps, and what happens when attacking happens."""
+    table = replace(state.table, tapped=(*state.table.tapped, attacker))
+    combat = Combat(attacker, target, attack(state, target))
+    state = replace(state, table=table, phase="attacking", combat=combat)
+    return announce(state, Attacking(attacker, target))
+
+
+def responder(state: State) -> Seat:
+    """Who may answer an attack."""
+    return other(state.active)
+
+
+def window_is_open(state: State) -> bool:
+    """Could the attacked player have a Response? Public facts decide, never what the hand holds (R-AZK-55)."""
+    seat = responder(state)
+    side = state.table.sides[seat]
+    if side.hand and means(state, seat) >= cheapest(state, seat):
+        return True
+    return any(
+        fx.hindrance(HOST, state, card, index, "response") is None for card, index in response_abilities(state, seat)
+    )
+
+
+def cheapest(state: State, seat: Seat) -> int:
+    """What the cheapest Response costs that any known card of this player's elements has."""
+    least: int = state.pool.extra.cheapest[seat]
+    return max(0, least - discount(state.table, seat)) if state.table.marks else least
+
+
+def response_abilities(state: State, seat: Seat) -> list[tuple[CardId, int]]:
+    """The Response abilities of this player's cards on the field, used up or not."""
+    cards = state.pool.cards
+    return [
+        (card, index)
+        for card in field_of(state, seat)
+        for index in cards[card].answers
+        if not is_frozen(state.table, card)
+    ]
+
+
+def field_of(state: State, seat: Seat) -> Cards:
+    """Leader, entities and weapons of a player."""
+    side = state.table.sides[seat]
+    found = (side.leader, *side.garden, *side.alley)
+    if not state.table.weapons:
+        return found
+    return (*found, *[w for w, _ in state.table.weapons if state.pool.owner[w] == seat])
+
+
+def defenders(state: State) -> Cards:
+    """The cards that may step in now."""
+    combat, table = state.combat, state.table
+    if combat is None or combat.target_gone or combat.defended:
+        return ()
+    garden = table.sides[responder(state)].garden
+    able = tuple([c for c in garden if c not in table.tapped and c != combat.target])
+    found = having(state, able, "defender") if able else ()
+    return () if found and has(state, combat.attacker, "infiltrate") else found
+
+
+def defended(state: State, card: CardId) -> Step:
+    """A Defender taps and becomes the target; then the attack goes on."""
+    assert state.combat is not None
+    table = replace(state.table, tapped=(*state.table.tapped, card))
+    combat = replace(state.combat, target=card, defended=True, held=attack(state, card))
+    return replace(state, table=table, combat=combat), (Defended(card),)
+
+
+def passed(state: State) -> Step:
+    """The attacked player is done with this step."""
+    if state.phase == "response":
+        return replace(state, phase="defend"), (NoResponse(responder(state)),)
+    assert state.combat is not None
+    return replace(state, combat=replace(state.combat, defended=True)), ()
+
+
+def attacked(state: State) -> Step:
+    """The target is settled: what happens when it is attacked happens."""
+    combat = state.combat
+    assert combat is not None
+    state = replace(state, phase="attacked")
+    if combat.target_gone:
+        return state, ()
+    return announce(state, Attacked(combat.attacker, combat.target))
+
+
+def damage(state: State) -> Step:
+    """Step 5: both cards deal their Attack at once."""
+    combat = state.combat
+    assert combat is not None
+    before = state = replace(state, phase="damage")
+    if combat.target_gone:
+        return state, (AttackEnded(combat.target),)
+    attacker, target = combat.attacker, combat.target
+    blows = ((target, attacker, attack(state, attacker)), (attacker, target, attack(state, target)))
+    hits = [hit for hit in blows if hit[2] > 0]
+    state, events = dealt(state, hits, "combat", _to_blame(state))
+    if state.phase == "over" or not events:
+        return state, events
+    return fx.happen(HOST, state, (*events, *_slain(state, attacker, target)), before)
+
+
+def _to_blame(state: State) -> Seat:
+    """Who forces a double knock-out: the defender, if their Leader's Attack grew during this attack (R-AZK-05)."""
+    assert state.combat is not None
+    grew = attack(state, state.combat.target) > state.combat.held
+    return responder(state) if grew else state.active
+
+
+def _slain(state: State, attacker: CardId, target: CardId) -> list[Event]:
+    out: list[Event] = []
+    for card, by in ((target, attacker), (attacker, target)):
+        row: Row = "alley" if zone_of(state, card) == "alley" else "garden"
+        if state.pool.cards[card].kind == "entity" and health(state, card) <= 0 and not has(state, card, "godmode"):
+            out.append(Slain(card, by, by == attacker, row))
+    return out
+
+
+def after(state: State) -> Step:
+    """Step 6, if the attacker still stands."""
+    combat = state.combat
+    assert combat is not None
+    state = replace(state, phase="after")
+    if combat.attacker_gone:
+        return state, ()
+    return announce(state, AfterAttack(combat.attacker, combat.target))
+
+
+def over(state: State) -> State:
+    """The attack is over, and the Main Phase goes on."""
+    return replace(state, phase="main", combat=None)
+
+
+def called_off(state: State) -> Step:
+    """The attacker is gone before damage: no Defender, no damage, nothing after it (R-AZK-10)."""
+    assert state.combat is not None
+    return over(state), (AttackEnded(state.combat.attacker),)

@@ -1,0 +1,115 @@
+"""Azuki's deck files, the rules of deck building, and the cards of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from cardtable.core import effects as fx
+from cardtable.core.files import DeckFile, SetFile, Slug
+from cardtable.core.game import Options, Problem
+from cardtable.core.pool import Pool
+from cardtable.core.text import listed
+
+from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
+
+SIZE = 50
+COPIES = 4
+CHEAPEST = {"water": 0, "fire": 1, "earth": 1, "lightning": 1, "neutral": 1}
+"""What the cheapest Response of the shipped cards costs that a Leader's element or Neutral has (R-AZK-55)."""
+
+
+class AzukiSet(SetFile):
+    """Cards that decks may use."""
+
+    cards: tuple[AnyCard, ...]
+
+
+class AzukiDeck(DeckFile):
+    """A Leader, a Gate and a main deck of fifty."""
+
+    cards: tuple[AnyCard, ...] = ()
+    leader: Slug
+    gate: Slug
+
+
+class Extra(NamedTuple):
+    """What else a match knows of its cards."""
+
+    heard: frozenset[str]
+    cheapest: tuple[int, ...]
+    """By seat: see `CHEAPEST`."""
+    in_hand: bool
+    """Does any card do something in hand?"""
+    ikz: tuple[bool, ...]
+    """By seat: could an entity count as IKZ?"""
+    memo: dict[Any, fx.Listeners]
+    """Who listens, by where cards stand: found once, for speed."""
+
+
+def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
+    """Every rule of deck building that this deck breaks."""
+    known: dict[str, AzukiCard] = {card.id: card for card in deck.cards}
+    leader, gate = known.get(deck.leader), known.get(deck.gate)
+    out: list[Problem] = []
+    if leader is None or leader.type != "leader":  # type: ignore[attr-defined]
+        out.append(Problem("AZK-24", f'"{deck.leader}" is no Leader: name a card of type leader', (deck.leader,)))
+    if gate is None or gate.type != "gate":  # type: ignore[attr-defined]
+        out.append(Problem("AZK-29", f'"{deck.gate}" is no Gate: name a card of type gate', (deck.gate,)))
+    out += _main_deck(deck, known)
+    if out or leader is None or gate is None:
+        return tuple(out)
+    return tuple(_elements(deck, known, leader, gate))
+
+
+def _main_deck(deck: AzukiDeck, known: dict[str, AzukiCard]) -> list[Problem]:
+    out: list[Problem] = []
+    count = sum(deck.list.values())
+    if count != SIZE:
+        more = f"add {SIZE - count}" if count < SIZE else f"take out {count - SIZE}"
+        out.append(Problem("AZK-130", f"a main deck has {SIZE} cards, and this one has {count}: {more}"))
+    many = tuple(id for id, copies in deck.list.items() if copies > COPIES)
+    if many:
+        out.append(Problem("AZK-131", f"at most {COPIES} copies of a card: take some of {listed(many)} out", many))
+    wrong = tuple(id for id in deck.list if id in known and known[id].type in ("leader", "gate"))  # type: ignore[attr-defined]
+    if wrong:
+        text = f"the main deck holds entities, spells and weapons: take {listed(wrong)} out"
+        out.append(Problem("AZK-33", text, wrong))
+    return out
+
+
+def _elements(deck: AzukiDeck, known: dict[str, AzukiCard], leader: AzukiCard, gate: AzukiCard) -> list[Problem]:
+    out: list[Problem] = []
+    element = leader.element
+    if gate.element != element:
+        text = f"a {element} Leader needs a {element} Gate, and {gate.name} is {gate.element}: choose another"
+        out.append(Problem("AZK-31", text, (gate.id,)))
+    strange = tuple(id for id in deck.list if id in known and known[id].element not in (element, "neutral"))
+    if strange:
+        text = f"a {element} Leader leads {element} and neutral cards: take {listed(strange)} out"
+        out.append(Problem("AZK-27", text, strange))
+    return out
+
+
+def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
+    """The physical cards of both players: Leader, Gate, token, then the main deck."""
+    piles: list[list[Card]] = []
+    for deck in decks:
+        known = {card.id: compiled(card) for card in deck.cards}
+        main = [known[id] for id, count in deck.list.items() for _ in range(count)]
+        piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
+    heard = fx.heard_by(card.abilities for pile in piles for card in pile)
+    extra = Extra(
+        heard,
+        cheapest=tuple(_cheapest(pile) for pile in piles),
+        in_hand=any(card.in_hand for pile in piles for card in pile),
+        ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
+        memo={},
+    )
+    return Pool(piles, [deck.written() for deck in decks], extra)
+
+
+def _cheapest(pile: list[Card]) -> int:
+    """As little as any known card of these elements costs as a Response; a deck's own cards may be cheaper still."""
+    own = [card.cost for card in pile if card.response]
+    return min([CHEAPEST[pile[0].element], *own])

@@ -1,0 +1,84 @@
+"""Azuki's Host: the whole boundary between the effect machine and this game."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.effects.statics import NO_BONUSES
+from cardtable.core.ids import CardId, Seat
+
+from .events import Event
+from .hurting import fallen
+from .placing import is_frozen, zone_of
+from .reading import READS, added, carapace, has, health, listeners, sees, stat
+from .state import Cards, State
+from .verbs import VERBS, destroyed
+
+
+def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+    """What the rules do by themselves: Leaders at 0 lose, entities at 0 are destroyed together (R-AZK-38).
+
+    Health is at most 0 only by damage or a negative bonus, so cards without either are not looked at.
+    """
+    table = state.table
+    if state.phase == "over" or not (table.damage or table.marks):
+        return state, ()
+    cards, bonus = state.pool.cards, added(state)
+    if not table.marks and bonus is NO_BONUSES and not [c for c, amount in table.damage if amount >= cards[c].health]:
+        return state, ()
+    lowered = {k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None}
+    lowered |= {card for (card, stat), size in bonus.stats.items() if stat == "health" and size < 0}
+    hurt = [card for card, amount in table.damage if amount >= cards[card].health or card in lowered]
+    dead = [card for card in {*hurt, *lowered} if health(state, card) <= 0]
+    if not dead:
+        return state, ()
+    if any(side.leader in dead for side in table.sides):
+        return fallen(state, state.active)
+    rows = [card for side in table.sides for card in (*side.garden, *side.alley) if card in dead]
+    gone = [card for card in rows if not has(state, card, "godmode")]
+    return destroyed(state, gone) if gone else (state, ())
+
+
+def is_over(state: State) -> bool:
+    """Is the game over?"""
+    return state.phase == "over"
+
+
+def pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
+    """A card that the cost would not affect cannot be chosen for it (R-AZK-40)."""
+    match verb:
+        case "damage":
+            return not is_frozen(state.table, card) and not has(state, card, "immune") and not carapace(state, card)
+        case "sacrifice" | "destroy":
+            return zone_of(state, card) in ("garden", "alley") and not has(state, card, "godmode")
+        case "move":
+            return zone_of(state, card) != "garden" or not has(state, card, "godmode")
+        case "tap":
+            return card not in state.table.tapped and card not in state.table.cooldown
+        case _:
+            return True
+
+
+def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
+    """Only what is untapped and without Cooldown can be tapped as a cost (R-AZK-50)."""
+    return all(pays(state, "tap", card, act.seat) for card in cards)
+
+
+def heard(state: State) -> frozenset[str]:
+    """The events that some card of the match hears."""
+    found: frozenset[str] = state.pool.extra.heard
+    return found
+
+
+HOST = fx.Host(
+    **READS,
+    stat=stat,
+    has=has,
+    verbs=VERBS,
+    listeners=listeners,
+    heard=heard,
+    settle=settle,
+    over=is_over,
+    pays=pays,
+    checks={"tap": can_tap},
+    sees=sees,
+)

@@ -1,0 +1,146 @@
+"""Azuki's cards as the table shows them."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.effects.listening import is_spent
+from cardtable.core.ids import CardId
+
+from .cards import Card
+from .placing import hurt, is_frozen, weapons_of
+from .reading import attack, carapace, cost, has, health
+from .state import State
+from .words import CONDITIONS
+
+_ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
+SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "◆", "neutral": "○"}
+KEYWORDS = {
+    "defender": Badge("Def", "Defender: untapped, it may step in when another card of its player is attacked"),
+    "charge": Badge("Chg", "Charge: it may attack in the turn it enters the Garden"),
+    "taunt": Badge("Tnt", "Taunt: while it is tapped, only entities with Taunt can be attacked"),
+    "godmode": Badge("God", "Godmode: neither damage nor effects take it off the field"),
+    "infiltrate": Badge("Inf", "Infiltrate: nobody can step in when it attacks"),
+    "immune": Badge("Imm", "takes no damage from effects"),
+    "ikz": Badge("IKZ", "may be tapped as 1 IKZ"),
+    "reach": Badge("Rch", "may attack the Alley, too"),
+    "leaders_only": Badge("Ldr", "may attack only Leaders"),
+    "stuck": Badge("Stk", "cannot be untapped"),
+}
+STATES = {
+    "frozen": Badge("Frz", "Frozen: abilities off, cannot attack, takes no damage"),
+    "shocked": Badge("Shk", "Shocked: does not untap in its next untap step"),
+    "rooted": Badge("Rtd", "Rooted: cannot attack"),
+}
+COOLDOWN = Badge("Cd", "Cooldown: came into the Garden this turn")
+USED = Badge("1/T", "its ability has been used this turn")
+
+
+def kind_of(card: Card) -> str:
+    """What a card is: the symbol of its element and its kind."""
+    return card.kind if card.kind == "token" else f"{SYMBOLS[card.element]} {card.kind}"
+
+
+def printed_face(state: State, card: CardId) -> CardFace:
+    """A card by itself, as printed; in hand with what it costs now."""
+    kind = state.pool.cards[card]
+    return _face(state, card, _printed_stats(state, card, kind), ())
+
+
+def _face(
+    state: State,
+    card: CardId,
+    stats: tuple[Stat, ...],
+    badges: tuple[Badge, ...],
+    turned: bool = False,
+    attached: tuple[CardFace, ...] = (),
+) -> CardFace:
+    kind = state.pool.cards[card]
+    return CardFace(
+        title=kind.name,
+        short=kind.short,
+        kind=kind_of(kind),
+        accent=_ACCENTS.get(kind.element, "grey"),
+        stats=stats,
+        badges=badges,
+        turned=turned,
+        text=kind.text,
+        detail=_detail(kind),
+        attached=attached,
+        owner=state.pool.owner[card],
+    )
+
+
+def _detail(kind: Card) -> tuple[str, ...]:
+    if kind.kind == "token":
+        return kind.detail
+    subtypes = f": {', '.join(kind.subtypes)}" if kind.subtypes else ""
+    return (f"{kind.element.capitalize()} {kind.kind}{subtypes}.", *kind.detail)
+
+
+def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
+    """Cost and Gate Power first, Attack over Health last, as they are printed (AZK-138)."""
+    if kind.kind in ("gate", "token"):
+        return ()
+    if kind.kind == "leader":
+        return (Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
+    now = cost(state, card)
+    out = (Stat("Cost", now, kind.cost if now != kind.cost else None, sign="$"),)
+    if kind.kind == "spell":
+        return out
+    if kind.kind == "weapon":
+        return (*out, Stat("Attack", kind.attack, sign="A"))
+    gate = Stat("Gate Power", kind.gate, sign="G")
+    return (*out, gate, Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
+
+
+def field_face(state: State, card: CardId) -> CardFace:
+    """A card on the field with its numbers of now, its marks and its weapons."""
+    table, kind = state.table, state.pool.cards[card]
+    turned = card in table.tapped
+    if kind.kind == "gate":
+        return _face(state, card, (), (), turned)
+    attached = tuple([_weapon_face(state, weapon) for weapon in weapons_of(table, card)])
+    return _face(state, card, _stats_now(state, card, kind), badges(state, card), turned, attached)
+
+
+def _weapon_face(state: State, weapon: CardId) -> CardFace:
+    kind, gives = state.pool.cards[weapon], attack(state, weapon)
+    stats = (Stat("Attack", gives, kind.attack if gives != kind.attack else None, sign="A"),)
+    return _face(state, weapon, stats, _used(state, weapon))
+
+
+def _stats_now(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
+    strikes, lives = attack(state, card), max(0, health(state, card))
+    return (
+        Stat("Attack", strikes, kind.attack if strikes != kind.attack else None, sign="A"),
+        Stat("Health", lives, kind.health if lives != kind.health else None, sign="H"),
+    )
+
+
+def badges(state: State, card: CardId) -> tuple[Badge, ...]:
+    """Everything that lies on a card, in words."""
+    table = state.table
+    out = [STATES[word] for word in CONDITIONS if has(state, card, word)]
+    if card in table.cooldown:
+        out.append(COOLDOWN)
+    taken = hurt(table, card)
+    if taken:
+        out.append(Badge(f"-{taken}", f"{taken} damage"))
+    shell = carapace(state, card)
+    if shell:
+        out.append(Badge(f"Car{shell}", f"Carapace {shell}: every damage to it is {shell} less"))
+    if not is_frozen(table, card):
+        out += [badge for word, badge in KEYWORDS.items() if has(state, card, word)]
+    return (*out, *_used(state, card))
+
+
+def _used(state: State, card: CardId) -> tuple[Badge, ...]:
+    if not state.run.uses:
+        return ()
+    limits = [(n, a.limit) for n, a in enumerate(state.pool.cards[card].abilities) if a.limit is not None]
+    return (USED,) if any(is_spent(state.run, card, n, limit) for n, limit in limits) else ()
+
+
+def symbol_lines() -> tuple[str, ...]:
+    """The elements and their symbols, for the note beside the board."""
+    return tuple(f"{symbol} {element.capitalize()}" for element, symbol in SYMBOLS.items())

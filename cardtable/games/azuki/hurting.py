@@ -1,0 +1,92 @@
+"""Damage and healing, and Leaders that fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.ids import CardId, Seat
+
+from . import events as e
+from .placing import hurt, is_frozen, zone_of
+from .reading import carapace, has, health
+from .state import Cards, State
+from .zones import on_field
+
+Step = tuple[State, tuple[e.Event, ...]]
+
+
+Hit = tuple[CardId, CardId, int]
+"""Target, source, amount."""
+
+
+def finished(state: State, loser: Seat, ending: Any) -> Step:
+    """The game is over."""
+    state = replace(state, phase="over", loser=loser, ending=ending, combat=None)
+    return state, (e.GameEnded(loser, ending),)
+
+
+def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
+    """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
+    taken = dict(state.table.damage)
+    out: list[e.DamageDealt | e.DamageStopped] = []
+    for target, source, amount in _summed(hits):
+        if zone_of(state, target) not in ("leader", "garden", "alley"):
+            continue
+        amount = amount_taken(state, target, amount, cause)
+        if amount > 0:
+            taken[target] = taken.get(target, 0) + amount
+            out.append(e.DamageDealt(target, amount, source, cause))
+        else:
+            out.append(e.DamageStopped(target))
+    if not out:
+        return state, ()
+    one, two = state.table.sides
+    state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
+    if not any(event.target in (one.leader, two.leader) for event in out):
+        return state, tuple(out)
+    state, ended = fallen(state, blame)
+    return state, (*out, *ended)
+
+
+def _summed(hits: Iterable[Hit]) -> list[Hit]:
+    """What one source does to one card is one damage (R-AZK-63)."""
+    sums: dict[tuple[CardId, CardId], int] = {}
+    for target, source, amount in hits:
+        sums[target, source] = sums.get((target, source), 0) + amount
+    return [(target, source, amount) for (target, source), amount in sums.items()]
+
+
+def amount_taken(state: State, target: CardId, amount: int, cause: str) -> int:
+    """What is left of this damage: nothing on a Frozen or immune card, less on one with Carapace."""
+    if is_frozen(state.table, target) or (cause == "effect" and has(state, target, "immune")):
+        return 0
+    return max(0, amount - carapace(state, target))
+
+
+def fallen(state: State, blame: Seat) -> Step:
+    """A Leader without Health loses the game at once (R-AZK-38)."""
+    down = [Seat(n) for n, side in enumerate(state.table.sides) if health(state, side.leader) <= 0]
+    if not down:
+        return state, ()
+    return finished(state, blame, "double") if len(down) == 2 else finished(state, down[0], "leader")
+
+
+def damage(state: State, act: fx.Act, to: Cards, amount: tuple[int, ...]) -> Step:
+    hits = [(target, act.card, size) for target, size in zip(to, amount, strict=True)]
+    return dealt(state, hits, "effect", act.seat)
+
+
+def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
+    out: list[e.Event] = []
+    taken = dict(state.table.damage)
+    for card in on_field(state, cards):
+        size = min(amount, hurt(state.table, card))
+        if size > 0:
+            taken[card] -= size
+            out.append(e.Healed(card, size))
+    left = tuple([(card, size) for card, size in taken.items() if size])
+    return replace(state, table=replace(state.table, damage=left)), tuple(out)

@@ -1,0 +1,132 @@
+"""Where cards lie, and what lies on them."""
+
+from __future__ import annotations
+
+from cardtable.core.ids import CardId, Seat
+
+from .state import Cards, State, Table
+
+SEATS = (Seat(0), Seat(1))
+Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
+"""Of each card: changes of its numbers, and words."""
+NO_STATS: dict[str, int] = {}
+NO_WORDS: frozenset[str] = frozenset()
+_UNMARKED: Marked = {}
+
+
+def zone_of(state: State, card: CardId) -> str:
+    """The zone a card lies in."""
+    side = state.table.sides[state.pool.owner[card]]
+    if card in side.garden:
+        return "garden"
+    if card in side.alley:
+        return "alley"
+    if card in side.hand:
+        return "hand"
+    if card == side.leader:
+        return "leader"
+    if card in side.discard:
+        return "discard"
+    if card == side.gate:
+        return "gate"
+    if card == side.token_card:
+        return "tokens" if side.token else "away"
+    return "deck" if card in side.deck else "attached"
+
+
+def cards_in(state: State, zone: str, seat: Seat | None) -> Cards:
+    """The cards of a zone, top first."""
+    assert seat is not None
+    side = state.table.sides[seat]
+    match zone:
+        case "garden":
+            return side.garden
+        case "alley":
+            return side.alley
+        case "hand":
+            return side.hand
+        case "leader":
+            return (side.leader,)
+        case "discard":
+            return side.discard
+        case "deck":
+            return side.deck
+        case "gate":
+            return (side.gate,)
+        case "tokens":
+            return (side.token_card,) if side.token else ()
+        case _:
+            return tuple([w for w, _ in state.table.weapons if state.pool.owner[w] == seat])
+
+
+def owner_of(state: State, card: CardId) -> Seat:
+    """Whose card it is; nobody ever takes another's."""
+    return state.pool.owner[card]
+
+
+def marked(table: Table) -> Marked:
+    """What marks say of each card: changes of its numbers, and words."""
+    if not table.marks:
+        return _UNMARKED
+    kept = table.__dict__.get("marked")
+    if kept is None:
+        kept = table.__dict__["marked"] = _marked(table)
+    found: Marked = kept
+    return found
+
+
+def _marked(table: Table) -> Marked:
+    stats: dict[CardId, dict[str, int]] = {}
+    words: dict[CardId, set[str]] = {}
+    for mark in table.marks:
+        if mark.card is None:
+            continue
+        if mark.stat:
+            mine = stats.setdefault(mark.card, {})
+            mine[mark.stat] = mine.get(mark.stat, 0) + mark.amount
+        else:
+            words.setdefault(mark.card, set()).add(mark.word)
+    return {c: (stats.get(c, NO_STATS), frozenset(words.get(c, ()))) for c in {*stats, *words}}
+
+
+def hurt(table: Table, card: CardId) -> int:
+    """The damage a card has."""
+    for each, amount in table.damage:
+        if each == card:
+            return amount
+    return 0
+
+
+def weapons_of(table: Table, card: CardId) -> Cards:
+    """The weapons a card carries."""
+    return tuple([w for w, bearer in table.weapons if bearer == card]) if table.weapons else ()
+
+
+def bearer(state: State, card: CardId) -> CardId | None:
+    """Who carries this weapon."""
+    for weapon, carrier in state.table.weapons:
+        if weapon == card:
+            return carrier
+    return None
+
+
+def is_frozen(table: Table, card: CardId) -> bool:
+    """Is this card Frozen?"""
+    return bool(table.marks) and "frozen" in marked(table).get(card, (None, NO_WORDS))[1]
+
+
+def bears(state: State, card: CardId, weapon: CardId) -> bool:
+    """Does this card carry that weapon?"""
+    return bearer(state, weapon) == card
+
+
+def bears_not(state: State, card: CardId, weapon: CardId) -> bool:
+    """Does somebody else carry that weapon?"""
+    return bearer(state, weapon) != card
+
+
+def ahead_of(state: State, card: CardId, second: CardId) -> bool:
+    """Does this card stand before another of the same player, the Garden before the Alley?"""
+    side = state.table.sides[state.pool.owner[card]]
+    row = (*side.garden, *side.alley)
+    return card in row and second in row and row.index(card) < row.index(second)

@@ -1,0 +1,118 @@
+"""Verbs of Azuki's own operations: paying, playing, portaling, equipping, swapping."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.effects.run import Frame
+from cardtable.core.ids import CardId
+from cardtable.core.pool import minus
+
+from . import events as e
+from .hurting import Step
+from .placing import zone_of
+from .state import Cards, Row, State, with_side
+from .zones import arrived, attach, change_row, lost_from_attack, put
+
+
+def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Step:
+    """Taps IKZ, spends the token, taps entities that count as IKZ."""
+    table, seat = state.table, act.seat
+    side = table.sides[seat]
+    plain = amount - len(extras)
+    token = 0 if side.token_card in extras else side.token
+    table = with_side(table, seat, replace(side, ready=side.ready - plain, tapped=side.tapped + plain, token=token))
+    turned = minus(extras, (side.token_card,))
+    if turned:
+        table = replace(table, tapped=table.tapped + turned)
+    if own and table.marks:
+        kept = [k for k in table.marks if k.card is not None or k.seat != seat or k.word != "discount"]
+        table = replace(table, marks=tuple(kept))
+    state = replace(state, table=table)
+    return state, ((e.Paid(seat, amount, extras),) if amount else ())
+
+
+def play(state: State, act: fx.Act, cards: Cards, row: Row, replaced: Cards, bearer: Cards) -> Step:
+    """A card is played: a spell begins, a weapon is attached, an entity comes into a row."""
+    card = cards[0]
+    match state.pool.cards[card].kind:
+        case "spell":
+            return _cast(state, act, card)
+        case "weapon":
+            return _wielded(state, card, bearer)
+        case _:
+            return _entered(state, card, row, replaced)
+
+
+def _cast(state: State, act: fx.Act, card: CardId) -> Step:
+    """The spell lies in the discard pile from now on, and its effect runs next."""
+    slots: tuple[tuple[int, ...], ...] = ((),) * len(state.pool.cards[card].abilities[0].kinds)
+    frame = Frame(card, 0, act.seat, 0, slots)
+    state = put(state, (card,), "discard")
+    state = replace(state, run=replace(state.run, frames=(*state.run.frames, frame)))
+    return state, (e.Played(card, act.seat, "spell"),)
+
+
+def _wielded(state: State, card: CardId, bearer: Cards) -> Step:
+    if not bearer:
+        return state, ()
+    seat = state.pool.owner[card]
+    return attach(state, card, bearer[0]), (e.Played(card, seat, "weapon"), e.Equipped(card, bearer[0], True))
+
+
+def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
+    seat = state.pool.owner[card]
+    out: list[e.Event] = []
+    if replaced:
+        state = put(state, replaced, "discard")
+        out.append(e.Replaced(replaced[0]))
+    state = arrived(state, card, row)
+    out.append(e.Played(card, seat, "entity", row))
+    if row == "garden":
+        out.append(e.EnteredGarden(card))
+    return state, tuple(out)
+
+
+def portal(state: State, act: fx.Act, cards: Cards, replaced: Cards) -> Step:
+    """The Gate is tapped and brings an entity into the Garden."""
+    out: list[e.Event] = []
+    if replaced:
+        state = put(state, replaced, "discard")
+        out.append(e.Replaced(replaced[0]))
+    state, _ = change_row(state, cards[0], "garden")
+    state = replace(state, table=replace(state.table, tapped=(*state.table.tapped, act.card)))
+    return state, (*out, e.Portaled(act.card, cards[0]), e.EnteredGarden(cards[0]))
+
+
+def equip(state: State, act: fx.Act, cards: Cards, to: Cards) -> Step:
+    """Weapons come to a bearer, from a pile (they enter the field) or from another bearer."""
+    bearer = to[0]
+    if zone_of(state, bearer) not in ("leader", "garden"):
+        return state, ()
+    out: list[e.Event] = []
+    for weapon in cards:
+        fresh = zone_of(state, weapon) != "attached"
+        state = attach(state, weapon, bearer)
+        out.append(e.Equipped(weapon, bearer, fresh))
+    return state, tuple(out)
+
+
+def swap(state: State, act: fx.Act, front: Cards, back: Cards) -> Step:
+    """Two entities change rows at once; no row is fuller than before."""
+    first, second = front[0], back[0]
+    if zone_of(state, first) != "garden" or zone_of(state, second) != "alley":
+        return state, ()
+    combat = state.combat
+    state, lost = change_row(state, first, "alley")
+    state, _ = change_row(state, second, "garden")
+    out: list[e.Event] = [e.Swapped(first, second)]
+    if lost:
+        out.append(e.WeaponsLost(lost))
+    out.append(e.EnteredGarden(second))
+    if combat is not None and combat.target == first and not combat.target_gone:
+        state = replace(state, combat=replace(combat, target=second))
+        out.append(e.TargetChanged(second))
+    else:
+        state = lost_from_attack(state, (first, second))
+    return state, tuple(out)

@@ -1,0 +1,40 @@
+"""Cards played from hand: straight away where nothing is to be asked, otherwise by the effect machine."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.effects.listening import name_of
+from cardtable.core.ids import CardId
+
+from . import playing
+from .effects import HOST
+from .events import Event
+from .hurting import Step
+from .reading import cost, means
+from .state import ROW, Cards, Row, State
+
+
+def played(state: State, card: CardId, row: Row = "garden") -> Step:
+    """Pays for a card and plays it. Its abilities `use: play` say the same, and ask where there is a choice."""
+    seat, kind = state.pool.owner[card], state.pool.cards[card]
+    side = state.table.sides[seat]
+    bearer: Cards = (side.leader,) if kind.kind == "weapon" else ()
+    full = kind.kind == "entity" and len(side.garden if row == "garden" else side.alley) >= ROW
+    if full or (bearer and side.garden) or means(state, seat) != side.ready:
+        return fx.start(HOST, state, card, kind.play + (row == "alley"), "play")
+    act = fx.Act(HOST, state, card, seat)
+    paid, events = playing.pay(state, act, cost(state, card), (), True)
+    after, new = playing.play(paid, act, (card,), row, (), bearer)
+    return fx.happen(HOST, after, events + new, state)
+
+
+def announce(state: State, event: Event) -> Step:
+    """Something happens that changes nothing by itself: only cards that listen to it have to be asked."""
+    if not state.run.later and not listens(state, event):
+        return state, (event,)
+    return fx.happen(HOST, state, (event,), state)
+
+
+def listens(state: State, event: Event) -> bool:
+    """Does any card on the field listen to this event?"""
+    return name_of(event) in HOST.listeners(state).on

@@ -1,0 +1,112 @@
+"""What is asked of the player to act, in words, and the rules of the moment."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.effects import Question
+from cardtable.core.ids import RuleId
+
+from .effects import HOST
+from .reading import attack, health, means
+from .spots import called
+from .state import State, other
+
+
+def prompt(state: State) -> str:
+    """The question the player to act has before them."""
+    asked = fx.question(HOST, state) if fx.is_waiting(state) else None
+    if asked is not None:
+        return question(state, asked)
+    match state.phase:
+        case "mulligan":
+            return "Keep these seven cards, or put them under your deck for seven new ones?"
+        case "response":
+            pay = means(state, other(state.active))
+            return f"{_attack(state)} You can pay {pay}: answer with a Response, or let the attack go on."
+        case "defend":
+            return f"{_attack(state)} Tap a Defender to take the blow, or let the attack go on."
+        case _:
+            return (
+                f"Your Main Phase, {means(state, state.active)} IKZ to pay with: play, portal, attack, or end the turn."
+            )
+
+
+def _attack(state: State) -> str:
+    combat = state.combat
+    assert combat is not None
+    seat = other(state.active)
+    who = called(state, combat.attacker, seat)
+    force = attack(state, combat.attacker)
+    if combat.target_gone:
+        return f"{who} ({force} Attack) attacks, but its target is gone."
+    whom, left = called(state, combat.target, seat), health(state, combat.target)
+    return f"{who} ({force} Attack) attacks {whom} ({left} Health)."
+
+
+def question(state: State, asked: Question) -> str:
+    """What an effect asks, in words."""
+    name = state.pool.cards[asked.card].name
+    if asked.ask:
+        return f"{name}: {asked.ask}"
+    match asked.kind:
+        case "trigger":
+            return "Several effects wait: which one comes next?"
+        case "yes":
+            return f"{name}: use it? {_text(state, asked)}"
+        case "number":
+            return f"{name}: {_NUMBERS.get(asked.name, 'choose a number')}"
+        case "order":
+            return f"{name}: put the rest under your deck. Which card goes first? Done keeps the order."
+        case "one":
+            return f"{name}: into which row?" if asked.name == "row" else f"{name}: choose one."
+        case _:
+            return _cards(name, asked)
+
+
+_NUMBERS = {"damage": "how much damage?", "heal": "heal how much?", "untap_ikz": "untap how many IKZ?"}
+_PICKS = {
+    "pay": "pay with the token or an entity, or leave the rest to your IKZ.",
+    "replace": "the row is full. Which entity makes room?",
+    "bearer": "who carries it?",
+    "carrier": "who carries it?",
+    "untap": "untap an entity that counts as IKZ?",
+    "discard": "choose a card to discard.",
+    "damage": "who takes the damage?",
+    "move": "choose the card that goes.",
+    "sacrifice": "choose what you sacrifice.",
+}
+
+
+def _cards(name: str, asked: Question) -> str:
+    words = _PICKS.get(asked.name, "choose a card.")
+    if asked.high > 1 and asked.name not in _PICKS:
+        words = f"choose up to {asked.high} cards." if asked.low < asked.high else f"choose {asked.high} cards."
+    picked = f" Picked so far: {len(asked.picked)}." if asked.picked else ""
+    return f"{name}: {words}{picked}"
+
+
+def _text(state: State, asked: Question) -> str:
+    return state.pool.cards[asked.card].text
+
+
+def rules_now(state: State) -> tuple[RuleId, ...]:
+    """The rules that matter now, most important first."""
+    if fx.is_waiting(state):
+        return ("R-AZK-30", "AZK-124", "AZK-125", "AZK-129", "R-AZK-15")
+    return _RULES[state.phase]
+
+
+_ATTACK: tuple[RuleId, ...] = ("AZK-84", "AZK-75", "R-AZK-10")
+_RULES: dict[str, tuple[RuleId, ...]] = {
+    "mulligan": ("AZK-47", "R-AZK-01", "R-AZK-02"),
+    "start": ("AZK-48", "AZK-50", "AZK-51", "AZK-52"),
+    "main": ("AZK-55", "AZK-61", "AZK-34", "AZK-18", "R-AZK-07", "R-AZK-08", "AZK-39"),
+    "attacking": ("AZK-85", *_ATTACK),
+    "response": ("AZK-36", "AZK-37", "R-AZK-13", "R-AZK-56", *_ATTACK),
+    "defend": ("AZK-87", "R-AZK-58", "R-AZK-11", *_ATTACK),
+    "attacked": ("R-AZK-57", *_ATTACK),
+    "damage": ("AZK-88", *_ATTACK),
+    "after": ("AZK-89", *_ATTACK),
+    "end": ("AZK-62", "R-AZK-17", "R-AZK-16"),
+    "over": ("AZK-01", "AZK-02", "R-AZK-05"),
+}

@@ -1,0 +1,177 @@
+"""A game in words: what the log says of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardtable.core import effects as fx
+from cardtable.core.board import Line, Spot
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from . import events as e
+from .spots import spot_of
+from .state import State
+
+_WORDS = {
+    "charge": "has Charge",
+    "defender": "has Defender",
+    "infiltrate": "has Infiltrate",
+    "immune": "takes no damage from effects",
+    "frozen": "is Frozen",
+    "shocked": "is Shocked",
+    "rooted": "is Rooted",
+}
+_STATS = {"attack": "Attack", "health": "Health", "carapace": "Carapace"}
+
+
+def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    """One line about an event, for one seat; hidden cards are named only to whoever sees them."""
+    match event:
+        case e.Drawn(who, card):
+            return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
+        case e.Moved(who, cards, to, shown):
+            return _moved(state, who, cards, to, shown, names)
+        case e.Looked(who, count):
+            return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
+        case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | e.Attacked() | e.AfterAttack() | e.Slain():
+            return None
+        case _:
+            text = _SAYINGS[type(event)](state, event, names)
+            return Line(text, "detail" if isinstance(event, _DETAILS) else "story", _spots(state, event))
+
+
+def _name(state: State, card: CardId) -> str:
+    return state.pool.cards[card].name
+
+
+def _all(state: State, cards: Sequence[CardId]) -> str:
+    return listed([_name(state, card) for card in cards])
+
+
+def _are(cards: Sequence[CardId]) -> str:
+    return "is" if len(cards) == 1 else "are"
+
+
+def _count(number: int, word: str) -> str:
+    return f"1 {word}" if number == 1 else f"{number} {word}s"
+
+
+def _moved(state: State, who: Seat, cards: Sequence[CardId], to: str, shown: bool, names: Sequence[str]) -> Line:
+    where = {"hand": "into hand", "deck": "under the deck", "discard": "on the discard pile"}.get(to, f"to {to}")
+    what = _all(state, cards) if shown else _count(len(cards), "card")
+    return Line(f"{names[who]} puts {what} {where}.", "story" if shown else "detail")
+
+
+def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
+    return f"{names[event.player]}'s turn {(event.number + 1) // 2} begins."
+
+
+def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:
+    took = [names[seat] for seat in (0, 1) if event.taken[seat]]
+    return f"{listed(took)} took a new hand." if took else "Both keep their hands."
+
+
+def _ended(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:
+    lost = f", and {_all(state, event.weapons)} {_are(event.weapons)} discarded" if event.weapons else ""
+    return f"{names[event.player]}'s turn ends{lost}."
+
+
+def _paid(state: State, event: e.Paid, names: Sequence[str]) -> str:
+    extra = f" with {_all(state, event.extras)}" if event.extras else ""
+    return f"{names[event.player]} pays {event.amount}{extra}."
+
+
+def _played(state: State, event: e.Played, names: Sequence[str]) -> str:
+    row = f" into the {event.row.capitalize()}" if event.row else ""
+    return f"{names[event.player]} plays {_name(state, event.card)}{row}."
+
+
+def _ramped(state: State, event: e.Ramped, names: Sequence[str]) -> str:
+    return f"{names[event.player]} gains {event.amount} IKZ{'' if event.ready else ', tapped'}."
+
+
+def _token(state: State, event: e.TokenGained, names: Sequence[str]) -> str:
+    return f"{names[event.player]} gets an IKZ token{'' if event.lasting else ' for this turn'}."
+
+
+def _attack(state: State, event: e.Attacking, names: Sequence[str]) -> str:
+    who = names[state.pool.owner[event.attacker]]
+    return f"{who} attacks {_name(state, event.target)} with {_name(state, event.attacker)}."
+
+
+def _damage(state: State, event: e.DamageDealt, names: Sequence[str]) -> str:
+    return f"{_name(state, event.source)} deals {event.amount} damage to {_name(state, event.target)}."
+
+
+def _modified(state: State, event: e.Modified, names: Sequence[str]) -> str:
+    return f"{_name(state, event.card)} gets {event.amount:+d} {_STATS.get(event.stat, event.stat)}."
+
+
+def _granted(state: State, event: e.Granted, names: Sequence[str]) -> str:
+    if event.card is None:
+        return f"The next card that {names[event.player]} pays for costs less."
+    return f"{_name(state, event.card)} {listed([_WORDS.get(word, word) for word in event.words])}."
+
+
+def _turned(state: State, event: e.Turned, names: Sequence[str]) -> str:
+    return f"{_all(state, event.cards)} {_are(event.cards)} {'tapped' if event.tapped else 'untapped'}."
+
+
+def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
+    return f"The game is over: {names[1 - event.loser]} wins."
+
+
+_SAYINGS: dict[type, Any] = {
+    e.MulligansDone: _mulligans,
+    e.TurnBegan: _began,
+    e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {_name(s, ev.card)}.",
+    e.TurnEnded: _ended,
+    e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, and the deck is empty.",
+    e.Ramped: _ramped,
+    e.TokenGained: _token,
+    e.Paid: _paid,
+    e.Played: _played,
+    e.Replaced: lambda s, ev, n: f"{_name(s, ev.card)} makes room and is discarded.",
+    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {_name(s, ev.card)} into the Garden.",
+    e.Swapped: lambda s, ev, n: f"{_name(s, ev.front)} and {_name(s, ev.back)} swap rows.",
+    e.Equipped: lambda s, ev, n: f"{_name(s, ev.bearer)} carries {_name(s, ev.weapon)}.",
+    e.WeaponsLost: lambda s, ev, n: f"{_all(s, ev.weapons)} {_are(ev.weapons)} discarded.",
+    e.Attacking: _attack,
+    e.Defended: lambda s, ev, n: f"{_name(s, ev.defender)} steps in as Defender.",
+    e.TargetChanged: lambda s, ev, n: f"The attack goes on against {_name(s, ev.target)}.",
+    e.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
+    e.AttackEnded: lambda s, ev, n: f"{_name(s, ev.gone)} is gone, and no blow falls.",
+    e.DamageDealt: _damage,
+    e.DamageStopped: lambda s, ev, n: f"{_name(s, ev.target)} takes no damage.",
+    e.Fizzled: lambda s, ev, n: f"{_name(s, ev.card)} stays: the effect does nothing to it.",
+    e.Healed: lambda s, ev, n: f"{_name(s, ev.card)} is healed {ev.amount}.",
+    e.Destroyed: lambda s, ev, n: f"{_all(s, ev.cards)} {_are(ev.cards)} destroyed.",
+    e.Sacrificed: lambda s, ev, n: f"{_all(s, ev.cards)} {_are(ev.cards)} sacrificed.",
+    e.Returned: lambda s, ev, n: f"{_all(s, ev.cards)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
+    e.Bottomed: lambda s, ev, n: f"{_all(s, ev.cards)} {'goes' if len(ev.cards) == 1 else 'go'} under the deck.",
+    e.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
+    e.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",
+    e.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",
+    e.Modified: _modified,
+    e.Granted: _granted,
+    e.Turned: _turned,
+    e.IkzUntapped: lambda s, ev, n: f"{n[ev.player]} untaps {ev.count} IKZ.",
+    e.PlayerResigned: lambda s, ev, n: f"{n[ev.player]} resigns.",
+    e.GameEnded: _over,
+    fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
+}
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.DamageStopped, e.IkzUntapped)
+
+
+def _spots(state: State, event: Any) -> tuple[Spot, ...]:
+    """Where to look: the cards an event names, as far as everybody sees them."""
+    fields = ("card", "cards", "attacker", "target", "bearer", "defender")
+    found: list[CardId] = []
+    for name in fields:
+        value = getattr(event, name, None)
+        if value is not None:
+            found += value if isinstance(value, tuple) else (value,)
+    spots = [spot_of(state, card, None) for card in found]
+    return tuple([spot for spot in spots if spot is not None])

@@ -1,0 +1,309 @@
+"""How a table is read: where cards lie, their numbers and words, from print and marks, and then with statics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.core import effects as fx
+from cardtable.core.effects import ready as fx_ready
+from cardtable.core.effects.ability import Ability
+from cardtable.core.effects.statics import NO_BONUSES
+from cardtable.core.ids import CardId, Seat
+
+from .placing import (
+    NO_STATS,
+    SEATS,
+    ahead_of,
+    bearer,
+    bears,
+    bears_not,
+    cards_in,
+    hurt,
+    is_frozen,
+    marked,
+    owner_of,
+    zone_of,
+)
+from .state import Cards, State, Table
+from .words import CONDITIONS, KEYWORDS, STATES, WORDS
+
+_KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
+
+
+def printed_stat(state: State, card: CardId, stat: str) -> int:
+    """A number as it stands on the card."""
+    value: int = getattr(state.pool.cards[card], stat)
+    return value
+
+
+def plain_stat(state: State, card: CardId, stat: str) -> int:
+    """A number from print and marks; Health less the damage."""
+    value: int = getattr(state.pool.cards[card], stat)
+    table = state.table
+    if table.marks:
+        value += marked(table).get(card, (NO_STATS, None))[0].get(stat, 0)
+    return value - hurt(table, card) if stat == "health" else value
+
+
+def stat(state: State, card: CardId, stat: str) -> int:
+    """A number as it is now."""
+    if stat == "cost":
+        return cost(state, card)
+    if stat == "attack":
+        return attack(state, card)
+    return plain_stat(state, card, stat) + added(state).stat(card, stat)
+
+
+def attack_with(state: State, card: CardId, own: int) -> int:
+    """The Attack of a card with its weapons, floored at 0 only at the end (R-AZK-35)."""
+    for weapon, carrier in state.table.weapons:
+        if carrier == card:
+            own += plain_stat(state, weapon, "attack") + added(state).stat(weapon, "attack")
+    return max(0, own)
+
+
+def attack(state: State, card: CardId) -> int:
+    """The Attack of a card now."""
+    table = state.table
+    own = state.pool.cards[card].attack
+    if table.marks:
+        own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
+    bonus = added(state)
+    if bonus is not NO_BONUSES:
+        own += bonus.stat(card, "attack")
+    return attack_with(state, card, own) if table.weapons else max(0, own)
+
+
+def health(state: State, card: CardId) -> int:
+    """The Health of a card now."""
+    return max_health(state, card) - hurt(state.table, card)
+
+
+def max_health(state: State, card: CardId) -> int:
+    """The Health of a card without its damage."""
+    value = state.pool.cards[card].health
+    if state.table.marks:
+        value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
+    bonus = added(state)
+    return value if bonus is NO_BONUSES else value + bonus.stat(card, "health")
+
+
+def carapace(state: State, card: CardId) -> int:
+    """What is taken off each damage to this card."""
+    if not state.table.marks and added(state) is NO_BONUSES:
+        return state.pool.cards[card].carapace
+    return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
+
+
+def discount(table: Table, seat: Seat) -> int:
+    """What the next card costs less that this player pays for (R-AZK-46)."""
+    return sum([m.amount for m in table.marks if m.card is None and m.seat == seat and m.word == "discount"])
+
+
+def cost(state: State, card: CardId) -> int:
+    """What this card costs from hand; anywhere else what is printed."""
+    table, seat = state.table, state.pool.owner[card]
+    kind = state.pool.cards[card]
+    if card not in table.sides[seat].hand:
+        return kind.cost
+    due = kind.cost + (added(state).stat(card, "cost") if kind.in_hand else 0)
+    if table.marks:
+        due -= discount(table, seat)
+    return max(0, due)
+
+
+def plain_has(state: State, card: CardId, word: str) -> bool:
+    """Has a card this word, by print and marks?"""
+    if word in _STATES:
+        return _is_so(state, card, word)
+    table = state.table
+    on = marked(table).get(card) if table.marks else None
+    if word in _CONDITIONS:
+        return on is not None and word in on[1]
+    if word not in state.pool.cards[card].words and (on is None or word not in on[1]):
+        return False
+    return word not in _KEYWORDS or on is None or "frozen" not in on[1]
+
+
+def has(state: State, card: CardId, word: str) -> bool:
+    """Has a card this word now?"""
+    if not state.table.marks and word in _KEYWORDS:
+        if word in state.pool.cards[card].words:
+            return True
+        bonus = added(state)
+        return bonus is not NO_BONUSES and bonus.has(card, word)
+    if plain_has(state, card, word):
+        return True
+    if word not in _KEYWORDS or not added(state).has(card, word):
+        return False
+    return not is_frozen(state.table, card)
+
+
+def having(state: State, among: Cards, word: str) -> Cards:
+    """Those of these cards that have this keyword now."""
+    cards = state.pool.cards
+    if not state.table.marks and added(state) is NO_BONUSES:
+        return tuple([card for card in among if word in cards[card].words])
+    return tuple([card for card in among if has(state, card, word)])
+
+
+def _is_so(state: State, card: CardId, word: str) -> bool:
+    table = state.table
+    match word:
+        case "tapped":
+            return card in table.tapped
+        case "cooldown":
+            return card in table.cooldown
+        case "damaged":
+            return hurt(table, card) > 0
+        case "armed":
+            return any(carrier == card for _, carrier in table.weapons)
+        case "attacking":
+            return state.combat is not None and state.combat.attacker == card and not state.combat.attacker_gone
+        case _:
+            return is_playable(state, card)
+
+
+def is_playable(state: State, card: CardId) -> bool:
+    """Could this card be played in a Main Phase at all: no Response-only card, no spell without its target?"""
+    kind = state.pool.cards[card]
+    if not kind.main:
+        return False
+    return not kind.needs_target or has_target(state, card)
+
+
+def has_target(state: State, card: CardId) -> bool:
+    """Is there a target for this spell?"""
+    from .effects import HOST
+
+    ability = state.pool.cards[card].abilities[0]
+    act = fx.Act(HOST, state, card, state.pool.owner[card], ((),) * len(ability.kinds), 0)
+    return fx_ready.has_targets(act, ability)
+
+
+def is_a(state: State, card: CardId, type: str) -> bool:
+    """Is the card of this type?"""
+    return state.pool.cards[card].kind == type
+
+
+def abilities(state: State, card: CardId) -> tuple[Ability, ...]:
+    """A card's compiled abilities."""
+    return state.pool.cards[card].abilities
+
+
+def _placed(state: State) -> list[tuple[CardId, str]]:
+    """The cards with abilities that work by themselves, and where they stand."""
+    table, cards = state.table, state.pool.cards
+    out: list[tuple[CardId, str]] = []
+    frozen = {k.card for k in table.marks if k.word == "frozen"} if table.marks else ()
+    for side in table.sides:
+        if cards[side.leader].listens:
+            out.append((side.leader, "leader"))
+        out += [(card, "garden") for card in side.garden if cards[card].listens and card not in frozen]
+        out += [(card, "alley") for card in side.alley if cards[card].listens and card not in frozen]
+        if state.pool.extra.in_hand:
+            out += [(card, "hand") for card in side.hand if cards[card].in_hand]
+    return out + [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
+
+
+def listeners(state: State) -> fx.Listeners:
+    """Who listens on the field; a Frozen card's abilities are off."""
+    table = state.table
+    kept = table.__dict__.get("listeners")
+    if kept is None:
+        kept = table.__dict__["listeners"] = _listeners(state)
+    found: fx.Listeners = kept
+    return found
+
+
+def _listeners(state: State) -> fx.Listeners:
+    """They depend on where cards stand and nothing else, and the same places come again and again."""
+    memo: dict[Any, fx.Listeners] = state.pool.extra.memo
+    one, two = state.table.sides
+    key: Any = (one.garden, one.alley, two.garden, two.alley, state.table.weapons)
+    if state.table.marks or state.pool.extra.in_hand:
+        key = tuple(_placed(state))
+    found = memo.get(key)
+    if found is None:
+        if len(memo) > 5000:
+            memo.clear()
+        found = memo[key] = _gathered(state)
+    return found
+
+
+def _gathered(state: State) -> fx.Listeners:
+    """The same as `fx.listeners_of` these cards, out of what each of them listens to."""
+    cards = state.pool.cards
+    on: dict[str, list[tuple[CardId, int]]] = {}
+    instead: dict[str, tuple[tuple[CardId, int], ...]] = {}
+    statics: list[tuple[CardId, int]] = []
+    for card, zone in _placed(state):
+        ears = cards[card].ears[zone]
+        for event, index in ears.on:
+            on.setdefault(event, []).append((card, index))
+        for event, index in ears.instead:
+            instead[event] = (*instead.get(event, ()), (card, index))
+        statics += [(card, index) for index in ears.statics]
+    return fx.Listeners({event: tuple(who) for event, who in on.items()}, instead, tuple(statics))
+
+
+def sees(state: State, seat: Seat, card: CardId) -> bool:
+    """Hands are known to their player, decks to nobody, everything else to all."""
+    zone = zone_of(state, card)
+    return zone != "deck" and (zone != "hand" or state.pool.owner[card] == seat)
+
+
+def score(state: State, seat: Seat, score: str) -> int:
+    """A player's number: IKZ in the area, those of them ready or spent, all they could pay, or the token."""
+    side = state.table.sides[seat]
+    match score:
+        case "ikz":
+            return side.ready + side.tapped
+        case "ready":
+            return side.ready
+        case "spent":
+            return side.tapped
+        case "means":
+            return means(state, seat)
+        case _:
+            return int(side.token > 0)
+
+
+def means(state: State, seat: Seat) -> int:
+    """How much this player could pay now."""
+    table = state.table
+    side = table.sides[seat]
+    out = side.ready + (1 if side.token else 0)
+    if not state.pool.extra.ikz[seat]:
+        return out
+    return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
+
+
+READS: dict[str, Any] = {
+    "words": WORDS,
+    "abilities": abilities,
+    "cards": cards_in,
+    "owner": owner_of,
+    "zone": zone_of,
+    "printed": printed_stat,
+    "is_a": is_a,
+    "active": lambda state: state.active,
+    "seats": lambda state: SEATS,
+    "named": lambda state, card: state.pool.cards[card].id,
+    "bearer": bearer,
+    "score": score,
+    "relations": {"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
+}
+PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
+"""What statics read: printed values and marks only."""
+
+
+def added(state: State) -> fx.Bonuses:
+    """What statics add on this table."""
+    store = state.table.__dict__
+    kept = store.get("added")
+    if kept is None:
+        statics = listeners(state).statics
+        kept = store["added"] = fx.bonuses(PLAIN, state, statics) if statics else NO_BONUSES
+    found: fx.Bonuses = kept
+    return found

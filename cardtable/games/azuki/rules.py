@@ -1,0 +1,318 @@
+"""The rules of Azuki: what an action does, and what may be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.effects.statics import NO_BONUSES
+from cardtable.core.game import Outcome, Resign, Rule
+from cardtable.core.ids import CardId, Seat
+
+from . import combat, turns
+from . import refusals as no
+from .actions import (
+    ALLEY,
+    DEFEND,
+    END,
+    GARDEN,
+    KEEP,
+    MULLIGAN,
+    PASS,
+    PLAY,
+    PORTAL,
+    Action,
+    DeclareAttack,
+    DeclareDefender,
+    EndTurn,
+    KeepHand,
+    PassAttack,
+    PlayCard,
+    PlayEntity,
+    PortalEntity,
+    TakeMulligan,
+    UseAbility,
+    attack,
+    use,
+)
+from .effects import HOST
+from .events import AbilityUsed, Event, PlayerResigned
+from .hurting import Step, finished
+from .placing import is_frozen, marked
+from .plays import played
+from .reading import added, cost, has, has_target, having, means
+from .reading import attack as attack_of
+from .state import Cards, Side, State, other
+
+Verdict = tuple[Action, Rule | None]
+
+
+def reduce(state: State, action: Action) -> Step:
+    """The game after a legal action, and what happened."""
+    match action:
+        case KeepHand():
+            return turns.advance(*turns.mulligan(state, False))
+        case TakeMulligan():
+            return turns.advance(*turns.mulligan(state, True))
+        case PlayEntity(card, row):
+            return turns.advance(*played(state, card, row))
+        case PlayCard(card):
+            return turns.advance(*played(state, card))
+        case UseAbility(card, index):
+            return turns.advance(*_used(state, card, index))
+        case PortalEntity(card):
+            return turns.advance(*_portal(state, card))
+        case DeclareAttack(card, target):
+            return turns.advance(*combat.declared(state, card, target))
+        case DeclareDefender(card):
+            return turns.advance(*combat.defended(state, card))
+        case PassAttack():
+            return turns.advance(*combat.passed(state))
+        case EndTurn():
+            return turns.advance(*turns.end_turn(state))
+        case Resign(seat):
+            return _resign(state, seat)
+        case _:
+            return turns.advance(*fx.answer(HOST, state, action))
+
+
+def verdicts(state: State) -> list[Verdict]:
+    """Everything the player to act could try, each with the rule it would break."""
+    if fx.is_waiting(state):
+        rest: Verdict = (END if state.phase in ("main", "start", "end") else PASS, fx.FINISH)
+        return [*fx.answer_verdicts(HOST, state), rest]
+    match state.phase:
+        case "main":
+            return _main(state)
+        case "response":
+            return _response(state)
+        case "defend":
+            return _defend(state)
+        case "mulligan":
+            return [(KEEP, None), (MULLIGAN, None), (END, no.MULLIGAN_FIRST)]
+        case "over":
+            return []
+        case "start" | "attacking" | "attacked" | "damage" | "after" | "end":
+            raise AssertionError(f"nobody is asked in phase {state.phase}")
+        case _:
+            assert_never(state.phase)
+
+
+def to_act(state: State) -> Seat | None:
+    """Who decides now."""
+    phase = state.phase
+    if phase == "over":
+        return None
+    if state.run.frames or state.run.queue:
+        return fx.asks(HOST, state)
+    if phase == "mulligan":
+        return other(state.first) if state.sealed else state.first
+    return state.active if phase == "main" else other(state.active)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why, once the game is over."""
+    if state.phase != "over" or state.loser is None:
+        return None
+    reason, rule = _ENDINGS[state.ending]
+    return Outcome((other(state.loser),), reason, rule)
+
+
+_ENDINGS = {
+    "leader": ("the other Leader fell to 0 Health", "AZK-01"),
+    "double": ("both Leaders fell at once, and who forces that loses", "R-AZK-05"),
+    "deck": ("the other player had to draw from an empty deck", "AZK-02"),
+    "resigned": ("the other player resigned", "R-AZK-75"),
+}
+
+_ROOM: dict[bool, tuple[Verdict, ...]] = {
+    True: tuple((action, None) for action in GARDEN),
+    False: tuple((action, None) for action in ALLEY),
+}
+_DEAR: dict[bool, tuple[Verdict, ...]] = {
+    True: tuple((action, no.TOO_DEAR) for action in GARDEN),
+    False: tuple((action, no.TOO_DEAR) for action in ALLEY),
+}
+_NO_ANSWER: dict[bool, tuple[Verdict, ...]] = {
+    True: tuple((action, no.NO_RESPONSE) for action in GARDEN),
+    False: tuple((action, no.NO_RESPONSE) for action in ALLEY),
+}
+
+
+def _main(state: State) -> list[Verdict]:
+    seat = state.active
+    side, cards = state.table.sides[seat], state.pool.cards
+    have = means(state, seat)
+    plain = not state.table.marks
+    out: list[Verdict] = []
+    for card in side.hand:
+        kind = cards[card]
+        due = kind.cost if plain and not kind.in_hand else cost(state, card)
+        if kind.kind == "entity":
+            which = _ROOM if due <= have else _DEAR
+            out.append(which[True][card])
+            out.append(which[False][card])
+        else:
+            out.append((PLAY[card], _play(state, card, due, have)))
+    out += _portals(state, side)
+    out += _abilities(state, seat, "main")
+    out += _attacks(state, side)
+    out.append((END, None))
+    return out
+
+
+def _play(state: State, card: CardId, due: int, have: int) -> Rule | None:
+    kind = state.pool.cards[card]
+    if not kind.main:
+        return no.RESPONSE_ONLY
+    if due > have:
+        return no.TOO_DEAR
+    return no.NO_TARGET if kind.needs_target and not has_target(state, card) else None
+
+
+def _portals(state: State, side: Side) -> list[Verdict]:
+    tapped = state.table.tapped
+    if side.gate in tapped:
+        return [(PORTAL[card], no.GATE_TAPPED) for card in side.alley]
+    if state.pool.cards[side.gate].tapped_too:
+        return [(PORTAL[card], None) for card in side.alley]
+    return [(PORTAL[card], no.PORTAL_TAPPED if card in tapped else None) for card in side.alley]
+
+
+def _abilities(state: State, seat: Seat, timing: str) -> list[Verdict]:
+    cards = state.pool.cards
+    return [
+        (use(card, index), _ability(state, card, index, timing))
+        for card in combat.field_of(state, seat)
+        for index in cards[card].uses
+    ]
+
+
+_HINDRANCES: dict[str, Rule] = {
+    "zone": no.WRONG_ROW,
+    "limit": no.USED,
+    "if": no.CONDITION,
+    "cost": no.UNPAID,
+    "target": no.ABILITY_NO_TARGET,
+}
+
+
+def _ability(state: State, card: CardId, index: int, timing: str) -> Rule | None:
+    if timing not in state.pool.cards[card].abilities[index].timings:
+        return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
+    if is_frozen(state.table, card):
+        return no.FROZEN
+    hindrance = fx.hindrance(HOST, state, card, index, timing)
+    return None if hindrance is None else _HINDRANCES[hindrance]
+
+
+def _attacks(state: State, side: Side) -> list[Verdict]:
+    foe, table = state.table.sides[other(state.active)], state.table
+    taunts = _taunts(state, foe)
+    plain = not table.marks and added(state) is NO_BONUSES
+    out: list[Verdict] = []
+    for attacker in (side.leader, *side.garden):
+        rule = _attacker(state, side, attacker)
+        if rule is not None:
+            out.append((attack(attacker, foe.leader), rule))
+        else:
+            words = state.pool.cards[attacker].words if plain else _words(state, attacker)
+            out += _targets(state, attacker, words, foe, taunts)
+    return out
+
+
+def _words(state: State, card: CardId) -> list[str]:
+    return [word for word in ("leaders_only", "reach") if has(state, card, word)]
+
+
+def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
+    """Why this card may not attack (R-AZK-07)."""
+    table = state.table
+    if card in table.tapped:
+        return no.TAPPED
+    if table.marks:
+        words = marked(table).get(card, ((), frozenset[str]()))[1]
+        if "frozen" in words:
+            return no.FROZEN
+        if "rooted" in words:
+            return no.ROOTED
+    if card == side.leader:
+        armed = table.weapons and has(state, card, "armed")
+        return None if armed or attack_of(state, card) > 0 else no.UNARMED
+    return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
+
+
+def _taunts(state: State, foe: Side) -> Cards:
+    tapped = state.table.tapped
+    turned = tuple([card for card in foe.garden if card in tapped]) if tapped else ()
+    return having(state, turned, "taunt") if turned else ()
+
+
+def _targets(state: State, attacker: CardId, words: Container[str], foe: Side, taunts: Cards) -> list[Verdict]:
+    tapped = state.table.tapped
+    leaders = no.LEADERS_ONLY if "leaders_only" in words else None
+    out: list[Verdict] = [(attack(attacker, foe.leader), no.TAUNTED if taunts else None)]
+    for card in foe.garden:
+        rule: Rule | None = no.UPRIGHT
+        if card in tapped:
+            rule = leaders or (no.TAUNTED if taunts and card not in taunts else None)
+        out.append((attack(attacker, card), rule))
+    if foe.alley:
+        row = leaders or (None if "reach" in words else no.IN_ALLEY) or (no.TAUNTED if taunts else None)
+        out += [(attack(attacker, card), row) for card in foe.alley]
+    return out
+
+
+def _response(state: State) -> list[Verdict]:
+    seat = other(state.active)
+    side, cards = state.table.sides[seat], state.pool.cards
+    have = means(state, seat)
+    out: list[Verdict] = []
+    for card in side.hand:
+        kind = cards[card]
+        if kind.kind != "entity":
+            out.append((PLAY[card], _respond(state, card, have)))
+        elif not kind.response:
+            out += [_NO_ANSWER[True][card], _NO_ANSWER[False][card]]
+        else:
+            which = _ROOM if cost(state, card) <= have else _DEAR
+            out += [which[True][card], which[False][card]]
+    out += _abilities(state, seat, "response")
+    return [*out, (PASS, None)]
+
+
+def _respond(state: State, card: CardId, have: int) -> Rule | None:
+    kind = state.pool.cards[card]
+    if not kind.response:
+        return no.MAIN_ONLY if kind.kind == "spell" else no.NO_RESPONSE
+    if cost(state, card) > have:
+        return no.TOO_DEAR
+    return no.NO_TARGET if kind.needs_target and not has_target(state, card) else None
+
+
+def _defend(state: State) -> list[Verdict]:
+    able = combat.defenders(state)
+    garden = state.table.sides[other(state.active)].garden
+    out: list[Verdict] = [(DEFEND[card], None if card in able else no.NO_DEFENDER) for card in garden]
+    return [*out, (PASS, None)]
+
+
+def _used(state: State, card: CardId, index: int) -> Step:
+    timing = "main" if state.phase == "main" else "response"
+    after, events = fx.start(HOST, state, card, index, timing)
+    return after, (AbilityUsed(state.pool.owner[card], card), *events)
+
+
+def _portal(state: State, card: CardId) -> Step:
+    gate = state.table.sides[state.active].gate
+    return fx.start(HOST, state, gate, 0, "portal", entity=card, power=state.pool.cards[card].gate)
+
+
+def _resign(state: State, seat: Seat) -> Step:
+    state = replace(state, run=fx.stop(state.run))
+    state, ended = finished(state, seat, "resigned")
+    events: tuple[Event, ...] = (PlayerResigned(seat), *ended)
+    return state, events

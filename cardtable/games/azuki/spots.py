@@ -1,0 +1,83 @@
+"""Where cards are on the board, and what they are called there."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.board import Spot
+from cardtable.core.ids import CardId, Seat
+
+from .effects import HOST
+from .placing import bearer, zone_of
+from .state import Cards, State
+
+NUMBERED = {"garden": "Garden", "alley": "Alley"}
+
+
+def offer(state: State, viewer: Seat | None) -> Cards:
+    """Cards laid before the player who is asked: those they look at, and those of a pile that they pick from."""
+    if viewer is None or not fx.is_waiting(state) or fx.asks(HOST, state) != viewer:
+        return ()
+    asked = fx.question(HOST, state)
+    if asked is None:
+        return ()
+    looked = fx.offered(HOST, state, viewer)
+    piled = [card for card in asked.considered if zone_of(state, card) == "discard" and card not in looked]
+    return (*looked, *piled)
+
+
+def spot_of(state: State, card: CardId, viewer: Seat | None) -> Spot | None:
+    """Where this seat sees a card; a weapon is where its bearer is."""
+    shown = offer(state, viewer)
+    if card in shown:
+        return Spot("offer", shown.index(card))
+    seat = state.pool.owner[card]
+    side = state.table.sides[seat]
+    zone = zone_of(state, card)
+    match zone:
+        case "garden" | "alley":
+            return Spot(f"{zone}:{seat}", getattr(side, zone).index(card))
+        case "leader" | "gate" | "tokens" | "discard" | "deck":
+            return Spot(f"{_NAMES.get(zone, zone)}:{seat}")
+        case "attached":
+            carrier = bearer(state, card)
+            return None if carrier is None else spot_of(state, carrier, viewer)
+        case "hand":
+            seen = seat == viewer or state.phase == "over"
+            return Spot(f"hand:{seat}", side.hand.index(card)) if seen else Spot(f"hand:{seat}")
+        case _:
+            return None
+
+
+_NAMES = {"tokens": "ikz"}
+
+
+def called(state: State, card: CardId, viewer: Seat | None) -> str:
+    """A card's name; where another of that name lies on the field (or in that pile), its place, too."""
+    name = state.pool.cards[card].name
+    zone, seat = zone_of(state, card), state.pool.owner[card]
+    if zone == "discard":
+        return _piled(state, card, name)
+    if zone in ("hand", "deck", "away", "tokens") or not _has_twin(state, card, name):
+        return name
+    whose = "" if seat == viewer else "their "
+    if zone in NUMBERED:
+        place = getattr(state.table.sides[seat], zone).index(card) + 1
+        return f"{name} ({whose}{NUMBERED[zone]} {place})"
+    carrier = bearer(state, card)
+    if carrier is not None:
+        number = [w for w, b in state.table.weapons if b == carrier].index(card) + 1
+        return f"{name} ({number} on {called(state, carrier, viewer)})"
+    return f"{name} ({whose}{zone.capitalize()})"
+
+
+def _piled(state: State, card: CardId, name: str) -> str:
+    pile = state.table.sides[state.pool.owner[card]].discard
+    twins = [each for each in pile if state.pool.cards[each].name == name]
+    return f"{name} ({twins.index(card) + 1} in the pile)" if len(twins) > 1 else name
+
+
+def _has_twin(state: State, card: CardId, name: str) -> bool:
+    cards = state.pool.cards
+    weapons = [weapon for weapon, _ in state.table.weapons]
+    field = [c for side in state.table.sides for c in (side.leader, *side.garden, *side.alley)] + weapons
+    return any(each != card and cards[each].name == name for each in field)

@@ -1,0 +1,116 @@
+"""A game of Azuki at one moment."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.chance import Chance
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import Pool
+
+from .cards import Card
+
+ROW = 5
+"""How many entities a row holds."""
+HAND = 7
+IKZ = 10
+
+Row = Literal["garden", "alley"]
+Phase = Literal[
+    "mulligan", "start", "main", "attacking", "response", "defend", "attacked", "damage", "after", "end", "over"
+]
+Ending = Literal["", "leader", "double", "deck", "resigned"]
+Cards = tuple[CardId, ...]
+
+
+class Side(Struct, frozen=True):
+    """One player's zones; piles have their top first. IKZ are alike and therefore numbers.
+
+    `token` is 0 without an IKZ token, 1 with one, 2 with one that leaves when the turn ends.
+    """
+
+    leader: CardId
+    gate: CardId
+    token_card: CardId
+    hand: Cards = ()
+    deck: Cards = ()
+    discard: Cards = ()
+    garden: Cards = ()
+    alley: Cards = ()
+    pile: int = IKZ
+    ready: int = 0
+    tapped: int = 0
+    token: int = 0
+
+
+class Table(Struct, frozen=True, dict=True):
+    """Cards, zones and what lies on the cards; derived tables are kept with it."""
+
+    sides: tuple[Side, Side]
+    tapped: Cards = ()
+    cooldown: Cards = ()
+    damage: tuple[tuple[CardId, int], ...] = ()
+    weapons: tuple[tuple[CardId, CardId], ...] = ()
+    """Each attached weapon with its bearer, in the order in which they came."""
+    marks: tuple[fx.Mark, ...] = ()
+
+
+class Combat(Struct, frozen=True, omit_defaults=True):
+    """An attack under way; what has left its row by now is gone from it for good.
+
+    `held` is the Attack that the target had when the attack was declared: who raises a Leader's Attack during the
+    attack forces the double knock-out (R-AZK-05).
+    """
+
+    attacker: CardId
+    target: CardId
+    held: int = 0
+    attacker_gone: bool = False
+    target_gone: bool = False
+    defended: bool = False
+
+
+class State(Struct, frozen=True):
+    """Everything about a game.
+
+    `active` is whose turn it is. `sealed` holds the answers to the mulligan so far, in the order of play. While
+    `combat` is there the phase says which of its steps is on.
+    """
+
+    pool: Pool[Card]
+    table: Table
+    active: Seat
+    first: Seat
+    chance: Chance
+    phase: Phase = "mulligan"
+    turn: int = 0
+    sealed: tuple[bool, ...] = ()
+    combat: Combat | None = None
+    run: fx.Run = fx.IDLE
+    loser: Seat | None = None
+    ending: Ending = ""
+
+
+def other(seat: Seat) -> Seat:
+    """The player across the table."""
+    return Seat(1 - seat)
+
+
+def with_side(table: Table, seat: Seat, side: Side) -> Table:
+    """The table with one side new."""
+    sides = (side, table.sides[1]) if seat == 0 else (table.sides[0], side)
+    return replace(table, sides=sides)
+
+
+def all_cards(state: State) -> list[CardId]:
+    """Every physical card, wherever it lies."""
+    table = state.table
+    cards = [weapon for weapon, _ in table.weapons]
+    for side in table.sides:
+        cards += [side.leader, side.gate, side.token_card]
+        cards += [*side.hand, *side.deck, *side.discard, *side.garden, *side.alley]
+    return cards

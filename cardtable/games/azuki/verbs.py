@@ -1,0 +1,223 @@
+"""The verbs: everything an effect can do to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.effects import marks as m
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import minus
+
+from . import events as e
+from .hurting import Step, damage, finished, heal
+from .placing import zone_of
+from .playing import equip, pay, play, portal, swap
+from .reading import has
+from .state import IKZ, Cards, Row, State, with_side
+from .zones import draw, on_field, put
+
+
+def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
+    """Entities of the field that these effects can remove, and a word for those with Godmode."""
+    there = [card for card in cards if zone_of(state, card) in ("garden", "alley")]
+    kept = [card for card in there if has(state, card, "godmode")]
+    return minus(there, kept), tuple([e.Fizzled(card) for card in kept])
+
+
+def destroy(state: State, act: fx.Act, cards: Cards) -> Step:
+    gone, out = loses(state, cards)
+    state, events = destroyed(state, gone)
+    return state, events + out
+
+
+def destroyed(state: State, gone: Sequence[CardId]) -> Step:
+    """These entities are destroyed together."""
+    if not gone:
+        return state, ()
+    out: list[e.Event] = []
+    rows: tuple[Row, Row] = ("garden", "alley")
+    for row in rows:
+        there = tuple([card for card in gone if zone_of(state, card) == row])
+        if there:
+            out.append(e.Destroyed(there, row))
+    return put(state, gone, "discard"), tuple(out)
+
+
+def sacrifice(state: State, act: fx.Act, cards: Cards) -> Step:
+    gone, out = loses(state, cards)
+    if not gone:
+        return state, out
+    return put(state, gone, "discard"), (e.Sacrificed(gone), *out)
+
+
+def move(
+    state: State, act: fx.Act, cards: Cards, to: str, at: str = "top", player: tuple[Seat, ...] | None = None
+) -> Step:
+    field = [card for card in cards if zone_of(state, card) in ("garden", "alley")]
+    rest = tuple([card for card in cards if card not in field and zone_of(state, card) not in ("leader", "gate")])
+    gone, out = loses(state, field)
+    if gone:
+        state = put(state, gone, to, at == "bottom")
+        out = (e.Returned(gone) if to == "hand" else e.Bottomed(gone), *out)
+    if rest:
+        shown = zone_of(state, rest[0]) == "discard" or to == "discard"
+        out = (*out, e.Moved(state.pool.owner[rest[0]], rest, to, shown))
+        state = put(state, rest, to, at == "bottom")
+    return state, out
+
+
+def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any:
+    out: list[e.Event] = []
+    drawn: list[CardId] = []
+    for seat in player:
+        for _ in range(count):
+            state, events = draw_one(state, Seat(seat))
+            out += events
+            if state.phase == "over":
+                return state, tuple(out), tuple(drawn)
+            drawn += [event.card for event in events if isinstance(event, e.Drawn)]
+    return state, tuple(out), tuple(drawn)
+
+
+def draw_one(state: State, seat: Seat) -> Step:
+    """Draws a card; who cannot has lost."""
+    state, card = draw(state, seat)
+    if card is not None:
+        return state, (e.Drawn(seat, card),)
+    state, ended = finished(state, seat, "deck")
+    return state, (e.DeckEmpty(seat), *ended)
+
+
+def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any:
+    out: list[e.Event] = []
+    gone: list[CardId] = []
+    for seat in player:
+        cards = state.table.sides[seat].deck[:count]
+        if cards:
+            state = put(state, cards, "discard")
+            out.append(e.Milled(Seat(seat), cards))
+            gone += cards
+    return state, tuple(out), tuple(gone)
+
+
+def discard(state: State, act: fx.Act, cards: Cards) -> Any:
+    held = tuple([card for card in cards if zone_of(state, card) == "hand"])
+    if not held:
+        return state, (), ()
+    return put(state, held, "discard"), (e.Discarded(state.pool.owner[held[0]], held),), held
+
+
+def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until: str) -> Step:
+    there = on_field(state, cards)
+    stats = {name: amount for name, amount in stats.items() if amount}
+    marks = m.modified(state.table.marks, there, stats, until, act.seat, act.card)
+    events = [e.Modified(card, name, amount) for card in there for name, amount in stats.items()]
+    return replace(state, table=replace(state.table, marks=marks)), tuple(events)
+
+
+def grant(
+    state: State,
+    act: fx.Act,
+    words: tuple[str, ...],
+    amount: int,
+    until: str,
+    cards: Cards | None = None,
+    player: tuple[Seat, ...] | None = None,
+) -> Step:
+    marks = state.table.marks
+    if cards is None:
+        seats = player or (act.seat,)
+        marks = m.granted_to_players(marks, seats, words, amount, until, act.card)
+        events = [e.Granted(None, Seat(seat), words) for seat in seats]
+    else:
+        there = on_field(state, cards)
+        marks = m.granted(marks, there, words, amount, until, act.seat, act.card)
+        events = [e.Granted(card, act.seat, words) for card in there]
+    return replace(state, table=replace(state.table, marks=marks)), tuple(events)
+
+
+def tap(state: State, act: fx.Act, cards: Cards) -> Step:
+    tapped = state.table.tapped
+    new = tuple([card for card in on_field(state, cards) if card not in tapped])
+    if not new:
+        return state, ()
+    return replace(state, table=replace(state.table, tapped=tapped + new)), (e.Turned(new, True),)
+
+
+def untap(state: State, act: fx.Act, cards: Cards) -> Step:
+    there = [card for card in cards if card in state.table.tapped]
+    back = tuple([card for card in there if not has(state, card, "stuck")])
+    if not back:
+        return state, ()
+    return replace(state, table=replace(state.table, tapped=minus(state.table.tapped, back))), (e.Turned(back, False),)
+
+
+def reveal(state: State, act: fx.Act, cards: Cards) -> Step:
+    return state, (e.Shown(act.seat, cards),)
+
+
+def look(state: State, act: fx.Act, cards: Cards) -> Step:
+    return state, (e.Looked(act.seat, len(cards)),)
+
+
+def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat, ...]) -> Step:
+    out: list[e.Event] = []
+    for seat in player:
+        if score == "ikz":
+            state, events = ramp(state, Seat(seat), amount, ready=False)
+            out += events
+        elif score == "token" and not state.table.sides[seat].token:
+            side = replace(state.table.sides[seat], token=2)
+            state = replace(state, table=with_side(state.table, Seat(seat), side))
+            out.append(e.TokenGained(Seat(seat), False))
+    return state, tuple(out)
+
+
+def ramp(state: State, seat: Seat, amount: int, ready: bool) -> Step:
+    """IKZ come from the pile to the area, ready or tapped, up to ten in all."""
+    side = state.table.sides[seat]
+    count = min(amount, side.pile, IKZ - side.ready - side.tapped)
+    if count <= 0:
+        return state, ()
+    gain = {"ready": side.ready + count} if ready else {"tapped": side.tapped + count}
+    side = replace(side, pile=side.pile - count, **gain)
+    return replace(state, table=with_side(state.table, seat, side)), (e.Ramped(seat, count, ready),)
+
+
+def untap_ikz(state: State, act: fx.Act, cards: Cards, count: int) -> Step:
+    """IKZ, and entities that count as IKZ, are untapped."""
+    side = state.table.sides[act.seat]
+    side = replace(side, ready=side.ready + count, tapped=side.tapped - count)
+    state = replace(state, table=with_side(state.table, act.seat, side))
+    out: tuple[e.Event, ...] = (e.IkzUntapped(act.seat, count),) if count else ()
+    state, turned = untap(state, act, cards)
+    return state, out + turned
+
+
+VERBS: dict[str, fx.Verb] = {
+    "damage": damage,
+    "heal": heal,
+    "destroy": destroy,
+    "sacrifice": sacrifice,
+    "move": move,
+    "draw": draw_cards,
+    "mill": mill,
+    "discard": discard,
+    "modify": modify,
+    "grant": grant,
+    "tap": tap,
+    "untap": untap,
+    "reveal": reveal,
+    "look": look,
+    "gain": gain,
+    "azuki.pay": pay,
+    "azuki.play": play,
+    "azuki.portal": portal,
+    "azuki.equip": equip,
+    "azuki.swap": swap,
+    "azuki.untap_ikz": untap_ikz,
+}

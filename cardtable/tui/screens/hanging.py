@@ -1,0 +1,51 @@
+"""Text whose further lines hang under its first, so that the eye finds where each entry of a list begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+from textual.visual import Visual
+
+if TYPE_CHECKING:
+    from textual.css.styles import RulesMap
+    from textual.strip import Strip
+    from textual.style import Style
+    from textual.visual import RenderOptions
+
+_HANG = 4
+
+
+class Hanging(Visual):
+    """Words that are wrapped with every line but the first of a paragraph set in."""
+
+    def __init__(self, words: Content) -> None:
+        self.words = words
+
+    def folded(self, width: int) -> Content:
+        """The words as they stand on so many columns."""
+        rows = [row for paragraph in self.words.split("\n", allow_blank=True) for row in _rows(paragraph, width)]
+        return Content("\n").join(rows)
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """Draw it."""
+        return self.folded(width).render_strips(width, height, style, options)
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """As wide as its longest line."""
+        return self.words.get_optimal_width(rules, container_width)
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """As many lines as it takes."""
+        return self.folded(width).get_height(rules, width)
+
+
+def _rows(paragraph: Content, width: int) -> list[Content]:
+    """One paragraph on several lines; those after the first stand further in, unless the first stands in already."""
+    indent = len(paragraph) - len(paragraph.plain.lstrip()) or _HANG
+    if paragraph.cell_length <= width or width <= 2 * indent:
+        return [paragraph]
+    first = paragraph.wrap(width)[0].rstrip()
+    rest = paragraph[len(first) :]
+    rest = rest[len(rest) - len(rest.plain.lstrip()) :]
+    return [first, *[Content(" " * indent) + row.rstrip() for row in rest.wrap(width - indent)]]

@@ -1,0 +1,1 @@
+"""Azuki's rules and cards."""

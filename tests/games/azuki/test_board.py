@@ -1,0 +1,104 @@
+"""What the table shows of a game, and the standing order."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.core.board import Spot
+from cardtable.core.game import Order
+from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, mark, relaid
+
+
+@pytest.mark.rule("AZK-26", "AZK-21")
+def test_health_and_ikz_are_meters() -> None:
+    """Health as a bar of 20, IKZ as pips with the spent ones and the token; the prompt says what can be paid."""
+    match = duel({"leader": {"damage": 5}, "ikz": 2, "spent": 3, "token": 1})
+    panel = next(panel for panel in match.board(BO).panels if panel.seat == ANN)
+    health, ikz = panel.meters
+    assert (health.name, health.value, health.top, health.style) == ("Health", 15, 20, "bar")
+    assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "token")
+    assert "3 IKZ to pay with" in match.board(ANN).prompt
+    token, hand = match.board(ANN).zone("ikz:0"), match.board(ANN).zone("hand:0")
+    assert token is not None
+    assert hand is not None
+    assert hand.area.column + hand.area.columns <= token.area.column, "the token covers nothing"
+
+
+def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
+    """Numbers of now and of print, weapons on it, and a badge in words for every condition."""
+    rei = {"card": "Silver Current, Haruhi", "tapped": True, "cooldown": True, "damage": 1, "weapons": ["Tenshin"]}
+    match = duel({"garden": [rei, "Kale"]})
+    one = card(match, "Silver Current, Haruhi")
+    marks = [mark(one, BO, word=word) for word in ("frozen", "shocked", "rooted")]
+    uses = {"run": {"uses": [{"card": one, "index": 0}]}}
+    shown = face(relaid(match, marks=marks, **uses), BO, "garden:0")
+    assert (shown.title, shown.kind, shown.accent, shown.turned) == (
+        "Silver Current, Haruhi",
+        "◆ entity",
+        "yellow",
+        True,
+    )
+    assert [(stat.name, stat.value, stat.printed) for stat in shown.stats] == [("Attack", 3, 1), ("Health", 1, 2)]
+    assert [badge.text for badge in shown.badges] == ["Frz", "Shk", "Rtd", "Cd", "-1", "1/T"]
+    assert all(badge.means for badge in shown.badges)
+    assert [weapon.title for weapon in shown.attached] == ["Tenshin"]
+    assert [badge.text for badge in face(match, BO, "garden:0", 1).badges] == ["Car1"]
+
+
+@pytest.mark.rule("AZK-138")
+def test_a_card_in_hand_shows_cost_gate_power_attack_and_health_in_this_order() -> None:
+    """As printed; a changed cost shows both numbers."""
+    match = duel({"hand": ["Lord of Sands, Osunanami"], "garden": ["Penny"]})
+    stats = [(stat.name, stat.value, stat.printed) for stat in face(match, ANN, "hand:0").stats]
+    assert stats == [("Cost", 9, 10), ("Gate Power", 3, None), ("Attack", 6, None), ("Health", 6, None)]
+
+
+@pytest.mark.rule("AZK-84", "AZK-86", "AZK-87", "R-AZK-56")
+def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
+    """From attacker to target; a Defender bends the line; the prompt says what comes and what can be paid."""
+    bo = {"garden": ["Penny"], "hand": ["Sundering Strike"], "ikz": 1}
+    match = duel({"garden": ["Ed"]}, bo)
+    act(match, "Attack Shao with Ed")
+    board = match.board(BO)
+    assert [(link.start, link.end, link.kind) for link in board.links] == [
+        (Spot("garden:0"), Spot("leader:1"), "attack")
+    ]
+    assert board.phases[board.phase] == "Response"
+    assert board.prompt == (
+        "Ed (3 Attack) attacks Shao (20 Health). You can pay 1: answer with a Response, or let the attack go on."
+    )
+    assert match.board(ANN).prompt == ""
+    act(match, "Let the attack go on")
+    board = match.board(BO)
+    assert board.phases[board.phase] == "Defender"
+    act(match, "Defend with Penny")
+    assert match.board(BO).links == ()
+
+
+def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
+    """Surge's player sees the weapons of the pile as an offer; each option points at its card there."""
+    match = duel({"alley": ["Wolf Cub"], "discard": ["Black Jade Dagger", "Black Jade Dagger/2"], "deck": []})
+    act(match, "Portal Wolf Cub")
+    offer = match.board(ANN).zone("offer")
+    assert offer is not None
+    spots = [choice.option.at for choice in match.choices() if choice.rule is None and choice.option.at]
+    assert all(spot.zone == "offer" for spot in spots)
+    assert match.board(BO).zone("offer") is None
+    assert labels(match)[:2] == ["Choose Black Jade Dagger (1 in the pile)", "Choose Black Jade Dagger (2 in the pile)"]
+
+
+@pytest.mark.rule("R-AZK-55")
+def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
+    """Under the order Bo is not asked, neither for a Response nor for a Defender; next turn he is again."""
+    bo = {"garden": ["Penny"], "hand": ["Sundering Strike"], "ikz": 1}
+    match = duel({"garden": ["Ed", "Jay"]}, bo)
+    assert match.orders(ANN) == ()
+    (order,) = match.orders(BO)
+    assert order == Order(BO, "pass", "Let every attack of this turn go on", match.state.turn)
+    match.give_order(order)
+    act(match, "Attack Shao with Ed")
+    assert idle(match)
+    act(match, "Attack Shao with Jay")
+    assert (lives(match), damage(match, "Penny")) == ((20, 15), 0)
+    act(match, "End the turn", "End the turn", "Attack Shao with Ed")
+    assert match.to_act == BO

@@ -1,0 +1,268 @@
+"""Card effects: costs, choices, payment, tokens, cooldown, what fizzles."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.games.azuki.effects import HOST
+from tests.games.azuki.duel import (
+    ANN,
+    BO,
+    act,
+    damage,
+    duel,
+    fight,
+    idle,
+    ikz,
+    is_now,
+    labels,
+    lives,
+    log,
+    mark,
+    own,
+    refused,
+    relaid,
+    settled,
+    side,
+    spell_card,
+    where,
+    zone,
+)
+
+TAPPING = {"use": "main", "cost": [{"op": "tap", "cards": "$source"}], "do": [{"op": "draw"}]}
+TAPPER = own("tapper", text="Main, tap this: draw.", abilities=[TAPPING])
+TALKER = own(
+    "talker", text="Main: draw.", abilities=[{"use": "main", "limit": "once_per_turn", "do": [{"op": "draw"}]}]
+)
+
+
+@pytest.mark.rule("R-AZK-50", "AZK-67")
+def test_cooldown_bars_tapping_but_not_talking() -> None:
+    """In the Garden with Cooldown a tap cost cannot be paid, other abilities work; in the Alley there is none."""
+    match = duel({"hand": ["tapper", "talker"], "ikz": 2}, cards=(TAPPER, TALKER))
+    act(match, "Play Tapper in the Garden", "Play Talker in the Garden")
+    assert refused(match, "Use Tapper").rule == "R-AZK-40"
+    settled(match, "Use Talker")
+    match = duel({"hand": ["tapper"], "ikz": 1}, cards=(TAPPER, TALKER))
+    settled(match, "Play Tapper in the Alley", "Use Tapper")
+    assert is_now(match, "Tapper", "tapped")
+    assert refused(match, "Use Tapper").rule == "R-AZK-40"
+
+
+@pytest.mark.rule("AZK-93", "AZK-95", "R-AZK-26", "R-AZK-43")
+def test_the_token_pays_once_and_is_gone() -> None:
+    """Chosen, it pays for one; afterwards it is out of the game, not among the IKZ and not in any pile."""
+    match = duel({"hand": ["Midnight Courier", "Rei"], "ikz": 3, "token": 1})
+    act(match, "Play Midnight Courier in the Alley")
+    assert labels(match) == ["Pay with IKZ token", "Pay with IKZ"]
+    settled(match, "Pay with IKZ token")
+    assert ikz(match, ANN) == (1, 2, 0)
+    act(match, "End the turn", "End the turn")
+    assert ikz(match, ANN) == (4, 0, 0)
+    assert sorted(match.game.cards(match.state)) == list(match.pool)
+
+
+@pytest.mark.rule("AZK-94", "R-AZK-43")
+def test_the_token_waits_as_long_as_one_likes() -> None:
+    """Turns go by and it is still there; if nothing else is left it pays without a question."""
+    match = duel({"hand": ["Midnight Courier"], "ikz": 0, "token": 1})
+    act(match, "End the turn", "End the turn", "End the turn", "End the turn")
+    assert ikz(match, ANN) == (2, 0, 1)
+    settled(match, "Play Midnight Courier in the Alley")
+    assert ikz(match, ANN) == (0, 2, 0)
+
+
+@pytest.mark.rule("R-AZK-43", "R-AZK-44")
+def test_token_entity_and_ikz_are_three_means() -> None:
+    """With 1 IKZ, the token and a Caretaker, a cost of 2 leaves a choice of one; picking both leaves the IKZ."""
+    ann = {"garden": ["Koyama Farm Caretaker"], "hand": ["Wolf Cub"], "ikz": 1, "token": 1}
+    match = duel(ann)
+    act(match, "Play Wolf Cub in the Alley")
+    assert labels(match) == ["Pay with IKZ token", "Pay with Koyama Farm Caretaker"]
+    act(match, "Pay with IKZ token")
+    assert labels(match) == ["Pay with Koyama Farm Caretaker", "Done"]
+    settled(match, "Pay with Koyama Farm Caretaker")
+    assert (ikz(match, ANN), is_now(match, "Koyama Farm Caretaker", "tapped")) == ((1, 0, 0), True)
+
+
+@pytest.mark.rule("R-AZK-44")
+def test_untapping_ikz_may_untap_an_entity_that_counts_as_one() -> None:
+    """Hydromancy with Gate Power 2 untaps the Caretaker and one IKZ; it is not counted in the area."""
+    ann = {"garden": [{"card": "Koyama Farm Caretaker", "tapped": True}], "alley": ["Young Shao"], "spent": 3}
+    match = duel(ann, gates=("Hydromancy", "Hydromancy"))
+    act(match, "Portal Young Shao")
+    assert labels(match) == ["Untap Koyama Farm Caretaker", "None"]
+    act(match, "Untap Koyama Farm Caretaker")
+    assert labels(match) == ["1", "0"]
+    settled(match, "1")
+    assert (ikz(match, ANN), is_now(match, "Koyama Farm Caretaker", "tapped")) == ((1, 2, 0), False)
+    assert HOST_SCORE(match) == 3
+
+
+def HOST_SCORE(match: object) -> int:
+    """IKZ in Ann's area as card texts count them."""
+
+    return HOST.score(match.state, ANN, "ikz")  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("R-AZK-31", "R-AZK-29")
+def test_a_spell_without_a_need_for_targets_may_be_played_in_vain() -> None:
+    """Quicksand against an empty Garden is allowed; Chilling Water, which asks for a target, is not."""
+    match = duel({"hand": ["Quicksand", "Chilling Water"], "ikz": 6})
+    assert refused(match, "Play Chilling Water").rule == "R-AZK-31"
+    settled(match, "Play Quicksand")
+    assert where(match, "Quicksand") == "discard"
+
+
+@pytest.mark.rule("R-AZK-37", "R-AZK-30")
+def test_cannot_beats_can() -> None:
+    """Charge does not help a Rooted entity; a Stalking Assassin with reach still attacks only Leaders."""
+    match = duel({"garden": [{"card": "Indra", "cooldown": True}, "Stalking Assassin"]}, {"alley": ["Rei"]})
+    indra, assassin = side(match, ANN).garden
+    marks = [mark(indra, BO, word="rooted", until="your_next_turn"), mark(assassin, ANN, word="reach")]
+    match = relaid(match, marks=marks)
+    assert refused(match, "Attack Shao with Indra").rule == "R-AZK-62"
+    assert refused(match, "Attack Rei with Stalking Assassin").rule == "R-AZK-08"
+
+
+@pytest.mark.rule("R-AZK-35")
+def test_attack_is_floored_at_the_very_end() -> None:
+    """Rei with -3 and then +2 has 0, not 2; damage below zero does not exist."""
+    match = duel({"garden": ["Rei"]}, {})
+    rei = side(match, ANN).garden[0]
+    match = relaid(match, marks=[mark(rei, BO, stat="attack", amount=-3), mark(rei, ANN, stat="attack", amount=2)])
+    assert fight(match, "Rei")[0] == 0
+    settled(match, "Attack Shao with Rei")
+    assert lives(match) == (20, 20)
+
+
+@pytest.mark.rule("AZK-114", "AZK-109")
+def test_healing_goes_no_further_than_the_maximum() -> None:
+    """A made-up balm heals 5: Ed with 2 damage is at 3, not above; a healthy Rei gains nothing."""
+    balm = spell_card(
+        "balm", abilities=[{"use": "main", "do": [{"op": "heal", "cards": {"in": ["garden"]}, "amount": 5}]}]
+    )
+    match = duel({"garden": [{"card": "Ed", "damage": 2}, "Rei"], "hand": ["balm"]}, cards=(balm,))
+    settled(match, "Play Balm")
+    assert (fight(match, "Ed"), fight(match, "Rei")) == ((3, 3), (1, 2))
+    assert log(match)[-1] == "Ed is healed 2."
+
+
+@pytest.mark.rule("R-AZK-63")
+def test_carapace_is_taken_off_each_source_and_sums_of_one_source_once() -> None:
+    """Two damages of one spell to Kale at once are one damage; two spells are two."""
+    twice = spell_card(
+        "twice",
+        abilities=[
+            {"use": "main", "do": [{"op": "damage", "to": {"in": ["garden"], "owner": "opponent"}, "amount": 1}] * 2}
+        ],
+    )
+    match = duel({"hand": ["twice"]}, {"garden": ["Kale", "Ed"]}, cards=(twice,))
+    settled(match, "Play Twice")
+    assert (damage(match, "Kale"), damage(match, "Ed")) == (0, 2), "one after the other: each is reduced"
+
+
+@pytest.mark.rule("AZK-100", "R-AZK-15", "R-AZK-14")
+def test_a_running_card_is_finished_before_any_trigger() -> None:
+    """Suzuka's damage and bonus are both done before the wounded Howler and Raider answer."""
+    ann = {"hand": ["Scorchveil Shinobi, Suzuka"], "ikz": 6, "garden": ["Enraged Howler"]}
+    match = duel(ann, {"garden": ["Spiteful Raider"]}, leaders=("Zero", "STT02-001"))
+    act(match, "Play Scorchveil Shinobi, Suzuka in the Garden", "Use it")
+    assert fight(match, "Enraged Howler") == (2, 1), "Suzuka's bonus is there, its own not yet"
+    assert (match.to_act, labels(match)) == (ANN, ["Next: Enraged Howler", "Next: Spiteful Raider"])
+    act(match, "Next: Enraged Howler", "Choose Zero")
+    assert (fight(match, "Enraged Howler"), lives(match)) == ((3, 1), (19, 20))
+
+
+@pytest.mark.rule("R-AZK-39")
+def test_a_card_that_left_cannot_be_buffed_by_its_own_trigger() -> None:
+    """Howler with 1 Health dies of the damage: its trigger finds it in the discard pile and does nothing."""
+    match = duel({"garden": [{"card": "Enraged Howler", "damage": 1}, "Rei"]}, leaders=("Zero", "STT02-001"))
+    settled(match, "Use Zero", "Choose Enraged Howler")
+    assert (where(match, "Enraged Howler"), match.state.table.marks) == ("discard", ())
+
+
+@pytest.mark.rule("R-AZK-42", "R-AZK-36", "AZK-32")
+def test_cost_limits_look_at_print_and_neutral_has_one_name() -> None:
+    """A Benzai discount makes Ed cheaper, yet Miharu's limit of 2 looks at the printed 4; no card says Normal."""
+    from tests.games.azuki.duel import all_cards
+
+    ann = {"hand": ["Miharu of the White Bloom", "Jay"], "ikz": 6}
+    match = duel(ann)
+    discount = {"card": None, "seat": 0, "word": "discount", "amount": 2, "until": "end_of_turn"}
+    match = relaid(match, marks=[discount])
+    act(match, "Play Miharu of the White Bloom in the Alley")
+    assert (labels(match), ikz(match, ANN)) == (["None"], (2, 4, 0))
+    assert {each["element"] for each in all_cards().values()} == {"fire", "water", "earth", "lightning", "neutral"}
+
+
+@pytest.mark.rule("R-AZK-46")
+def test_reductions_never_go_below_zero_and_free_plays_keep_them() -> None:
+    """Rei (1) with 2 less costs 0; Miharu's free guest does not use the reduction up."""
+    discount = {"card": None, "seat": 0, "word": "discount", "amount": 2, "until": "end_of_turn"}
+    match = relaid(duel({"hand": ["Rei", "Ed"], "ikz": 2}), marks=[discount])
+    settled(match, "Play Rei in the Alley")
+    assert ikz(match, ANN) == (2, 0, 0)
+    assert refused(match, "Play Ed in the Alley").rule == "AZK-110"
+    match = duel(
+        {"alley": ["Scorchland Raven"], "hand": ["Rei", "Ed"], "ikz": 2}, gates=("Rushfire Gate", "Hydromancy")
+    )
+    match = relaid(match, marks=[discount])
+    act(match, "Portal Scorchland Raven", "Play Rei", "Alley")
+    settled(match, "Play Ed in the Alley")
+    assert ikz(match, ANN) == (0, 2, 0)
+
+
+@pytest.mark.rule("R-AZK-64", "AZK-104")
+def test_godmode_can_be_chosen_and_the_effect_fizzles() -> None:
+    """Commune on an Oathstone-cheap Godmode card: a made-up one of cost 2 is chosen, and stays."""
+    statue = own("statue", cost=2, words=["godmode"], text="Godmode.")
+    match = duel({"garden": ["statue", "Ed"]}, {"hand": ["Commune with Water"], "ikz": 2}, cards=(statue,))
+    act(match, "Attack Shao with Ed", "Play Commune with Water")
+    assert where(match, "Statue") == "garden"
+    assert "Statue stays: the effect does nothing to it." in log(match)
+
+
+@pytest.mark.rule("R-AZK-47", "AZK-38")
+def test_a_free_play_asks_for_row_and_replacement_as_usual() -> None:
+    """Rushfire brings Jay into a full Alley: row, then replacement, by the controller."""
+    ann = {"alley": ["Scorchland Raven", "Rei", "Penny", "Wolf Cub", "Kale"], "hand": ["Jay"], "garden": ["Ed"]}
+    match = duel(ann, gates=("Rushfire Gate", "Hydromancy"))
+    act(match, "Portal Scorchland Raven", "Play Jay")
+    assert labels(match) == ["Garden", "Alley"]
+    settled(match, "Alley")
+    assert zone(match, ANN, "alley") == ["Rei", "Penny", "Wolf Cub", "Kale", "Jay"]
+
+
+@pytest.mark.rule("R-AZK-70", "R-AZK-72")
+def test_the_log_says_the_same_for_none_and_for_nothing_fits() -> None:
+    """What a digger did not take, Bo cannot tell from what was not there."""
+    logs = []
+    for deck in (["Mirage Frog", "Rei", "Ed", "Jay", "Penny"], ["Kale", "Rei", "Ed", "Jay", "Penny"]):
+        match = duel({"hand": ["Hayabusa Itto"], "ikz": 1, "deck": deck})
+        act(match, "Play Hayabusa Itto in the Alley", "Use it", "None", "Keep the order")
+        logs.append([line.text for line in match.log(BO)])
+    assert logs[0] == logs[1]
+    match = duel({"hand": ["Hayabusa Itto"], "ikz": 1, "deck": ["Mirage Frog", "Rei"]})
+    act(match, "Play Hayabusa Itto in the Alley", "Use it")
+    assert match.board(ANN).zone("offer") is not None
+    assert match.board(BO).zone("offer") is None
+    act(match, "Take Mirage Frog")
+    assert "Ann shows Mirage Frog." in [line.text for line in match.log(BO)]
+    assert idle(match)
+
+
+@pytest.mark.rule("AZK-102")
+def test_an_effect_that_goes_round_in_circles_is_ended() -> None:
+    """Two made-up cards that hurt each other for ever: the table stops them, says so, and the game goes on."""
+    echo = own(
+        "echo",
+        health=99,
+        text="When damaged: 1 damage to all entities.",
+        abilities=[{"on": "damage_dealt", "where": {"target": "self"}, "do": [{"op": "damage", "to": "$source"}]}],
+        words=["godmode"],
+    )
+    match = duel({"garden": ["echo"]}, leaders=("Zero", "STT02-001"), cards=(echo,))
+    act(match, "Use Zero")
+    assert idle(match)
+    assert log(match)[-1] == "The effects of Echo went round in circles and were ended."

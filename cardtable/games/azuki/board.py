@@ -100,11 +100,7 @@ def _discard(state: State, seat: Seat, at: int) -> Zone:
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
-<<<<<<< HEAD
-    """The token lies beside the hand as long as there is one."""
-=======
     """The token lies on the deck while it may be paid with; at other times the player's figures tell of it."""
->>>>>>> lessons-azuki
     side = state.table.sides[seat]
     asked = fx.question(HOST, state) if side.token and fx.is_waiting(state) else None
     if asked is None or side.token_card not in asked.considered:

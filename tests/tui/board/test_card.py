@@ -171,7 +171,6 @@ def test_a_chip_with_room_keeps_whole_words() -> None:
     assert text(24) == "Shoulder Charge !15"
 
 
-<<<<<<< HEAD
 def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
     """`attack…` says something, `Chara…` only takes the place of the numbers."""
 
@@ -181,7 +180,8 @@ def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
 
     assert "attack" in text("attack ability")
     assert "Chara" not in text("Character")
-=======
+
+
 def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
     """Of several cards whose names begin alike `Recruit` and `Warlord` say more than twice `Black Jade`."""
     stats = (Stat("Attack", 1, sign="A"), Stat("Health", 1, sign="H"))
@@ -190,4 +190,3 @@ def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
     assert letters(recruit, 24, 2).split("\n")[0].strip() == "Black Jade Recruit"
     other = Slot(CardFace("Black Jade Recruit", "BJRecr", "entity", stats=stats))
     assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"
->>>>>>> lessons-azuki

@@ -61,9 +61,13 @@ class LiveTable(SeatedTable):
         barrier = self.match.undo_barrier()
         if barrier is None or not self.match.can_undo:
             return self._change(self._take_back)
-        asked = f"Do all of you agree ({listed(self.match.names)})? The log will say so."
-        answers = [("no", "No, play on"), ("yes", "Yes, all of us agree: take it back")]
-        self.app.push_screen(Ask("Take the last step back?", [barrier, asked], answers), self._agreed)
+        people = [name for seat, name in enumerate(self.match.names) if seat not in self.computers]
+        asked, yes = f"Do all of you agree ({listed(people)})?", "Yes, all of us agree: take it back"
+        if len(people) == 1:
+            asked, yes = "The computer does not mind.", "Yes, take it back"
+        answers = [("no", "No, play on"), ("yes", yes)]
+        sentences = [barrier, f"{asked} The log will say so."]
+        self.app.push_screen(Ask("Take the last step back?", sentences, answers), self._agreed)
 
     def _agreed(self, answer: str | None) -> None:
         if answer == "yes":
@@ -80,7 +84,7 @@ class LiveTable(SeatedTable):
     @on(ResignAsked)
     def resign(self) -> None:
         """Somebody wants to give up: who, and surely?"""
-        seats = [panel.seat for panel in self.match.board(None).panels]
+        seats = [panel.seat for panel in self.match.board(None).panels if panel.seat not in self.computers]
         seats.sort(key=lambda seat: (seat != self.seat, seat))
         answers = [("no", "Nobody: play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]
         self.app.push_screen(

@@ -9,7 +9,7 @@ from cardtable.core.ids import Seat
 from .effects import HOST
 from .faces import field_face, printed_face, symbol_lines
 from .prompts import prompt, rules_now
-from .reading import health, means
+from .reading import health
 from .rules import to_act
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
@@ -38,9 +38,11 @@ def board(state: State, seat: Seat | None) -> Board:
     acting = to_act(state)
     zones = (
         _hand(state, far, seat, 0),
+        *_token(state, far, 0),
         *_side(state, far, 1, 2),
         *_side(state, near, 4, 3),
         _hand(state, near, seat, 5),
+        *_token(state, near, 5),
         *_offer(state, seat),
     )
     return Board(
@@ -76,7 +78,7 @@ def _side(state: State, seat: Seat, back: int, front: int) -> tuple[Zone, ...]:
     )
     deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
     rows = (_row(state, seat, "alley", back), _row(state, seat, "garden", front))
-    return (gate, leader, *rows, deck, _discard(state, seat, front), *_token(state, seat, back))
+    return (gate, leader, *rows, deck, _discard(state, seat, front))
 
 
 def _back(seat: Seat, there: bool) -> Slot:
@@ -113,7 +115,8 @@ def _hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
         slots = tuple([Slot(printed_face(state, card)) for card in hand])
     else:
         slots = (Slot(Back(owner=seat)),) * len(hand)
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 7), "hand", slots, len(hand))
+    wide = 6 if state.table.sides[seat].token else 7
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, wide), "hand", slots, len(hand))
 
 
 def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
@@ -131,7 +134,6 @@ def _panel(state: State, seat: Seat) -> Panel:
     meters = (
         Meter("Health", max(0, health(state, side.leader)), top, "bar"),
         Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, extra),
-        Meter("Can pay", means(state, seat)),
     )
     tags = []
     if state.phase != "over" and state.active == seat and state.phase != "mulligan":

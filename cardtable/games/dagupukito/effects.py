@@ -72,7 +72,7 @@ def prompt(state: State) -> str:
 def _asking_combo(state: State, card: CardId, index: int) -> str:
     team = state.tables.teams[state.pool.owner[card]]
     combo = team[state.pool[card].fighter].combos[index]
-    return f"{combo.name} ({combo.text})" if combo.text else combo.name
+    return f"{combo.name} ({combo.text.rstrip('.')})" if combo.text else combo.name
 
 
 _ASKED = {"cards": "pick a card.", "number": "say a number.", "yes": "do it?", "one": "choose one."}

@@ -47,8 +47,10 @@ def _not_charged(state: State, action: AnnounceCombo) -> str:
     side = state.sides[seat]
     counts = stock(state, side.fighters[side.active].charge)
     rest = combo.rests[state.tables.moves[side.played]] or ()
-    missing = [f"{copies - counts[move]} {NAMES[move]}" for move, copies in rest if counts[move] < copies]
-    return f"{combo.name} still lacks {listed(missing)} in your Charge Zone: put it aside in an earlier turn first."
+    missing = [(copies - counts[move], NAMES[move]) for move, copies in rest if counts[move] < copies]
+    words = listed([f"a {name}" if many == 1 else f"{many} cards of {name}" for many, name in missing])
+    them = "it" if sum(many for many, _ in missing) == 1 else "them"
+    return f"{combo.name} still lacks {words} in your Charge Zone: put {them} aside in an earlier turn first."
 
 
 def _knocked_out(state: State, action: SendIn) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Line, Option, Spot
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
@@ -61,6 +63,13 @@ def _next_place(state: State) -> Spot:
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """One line about an event, for one seat; hidden cards are named only to their owner."""
+    line = _told(state, event, seat, names)
+    if line.text[-2] in ".!?":  # a card called "Take that!" ends the sentence by itself
+        return replace(line, text=line.text[:-1])
+    return line
+
+
+def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line:
     match event:
         case e.CardDrawn(who, card):
             what = _name(state, card) if who == seat else "a card"
@@ -124,9 +133,7 @@ def _laid(
     state: State, who: Seat, card: CardId, add_ons: tuple[CardId, ...], function: str, names: Sequence[str]
 ) -> Line:
     verb = "attacks" if function == "attack" else "defends"
-    using = _name(state, card)
-    if add_ons:
-        using += f" and {listed([_name(state, c) for c in add_ons])}"
+    using = listed([_name(state, c) for c in (card, *add_ons)])
     lane = state.sides[who].lane
     spots = tuple([Spot(f"sequence:{who}", play.column) for play in lane if play.card == card])
     return Line(f"{names[who]} {verb} with {using}.", spots=spots)

@@ -124,7 +124,7 @@ FINISH = Rule("TABLE-FINISH", _finish)
 DISCARD_FIRST = Rule("KAR-43", _discard_first)
 TOO_EARLY_FOR_TIE = Rule(
     "R-KAR-28",
-    lambda s, a: f"A tie can be offered after {TIE_AFTER} passes in a row; so far there were {s.passes}: play on.",
+    lambda s, a: f"A tie can be offered after {TIE_AFTER} passes in a row; so far the count is {s.passes}: play on.",
 )
 ANSWER_THE_TIE = Rule(
     "R-KAR-28", lambda s, a: f"A tie was offered: {listed(('accept it', 'decline it'), 'or')} before you go on."

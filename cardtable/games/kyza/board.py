@@ -73,7 +73,7 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
         ),
         _deck(side, seat, Area(at, 6)),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7)),
-        _pile(table, "out", "Out of Game", seat, side.out, Area(at, 8)),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 8)),
     ]
 
 

@@ -28,8 +28,8 @@ def board(state: State, seat: Seat | None) -> Board:
     near = Seat(0) if seat is None else seat
     far = opponent(near)
     acting = to_act(state)
-    rows = [_row(state, seat, far, row, row) for row in (1, 2, 3, 4)]
-    rows += [_row(state, seat, near, row, 9 - row) for row in (4, 3, 2, 1)]
+    rows = [_row(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
+    rows += [_row(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
     zones = [_hand(state, seat, far, 0), *rows, _hand(state, seat, near, 9)]
     zones += [_oblivion(state, far, 1), _deck(state, far, 1), _oblivion(state, near, 5), _deck(state, near, 5)]
     if offered := looking(state, seat):
@@ -46,7 +46,7 @@ def board(state: State, seat: Seat | None) -> Board:
         prompt=prompt(state, question(HOST, state)) if seat == acting and acting is not None else "",
         rules=rules_now(state, seat),
         links=_links(state),
-        notes=_notes(state),
+        notes=_notes(state, near),
     )
 
 
@@ -69,12 +69,13 @@ def spot_of(state: State, card: CardId, seat: Seat | None) -> Spot | None:
     return Spot(f"oblivion:{owner}") if card in table.oblivion[owner] else None
 
 
-def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int) -> Zone:
+def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark: str) -> Zone:
+    """A row of zones; the mark tells those of the far field from the near ones."""
     slots = []
     for column in range(1, 9):
         cell = cell_at(side, row, column)
         card = state.table.field[cell]
-        label = TYPE[cell].upper() if row == 1 else f"{row}-{column}"
+        label = TYPE[cell].upper() if row == 1 else f"{mark}{row}-{column}"
         slots.append(Slot(None if card == EMPTY else _staged(state, viewer, card), label))
     count = sum(slot.holds is not None for slot in slots)
     return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
@@ -165,23 +166,25 @@ def _links(state: State) -> tuple[Link, ...]:
     return tuple(links)
 
 
-def _notes(state: State) -> tuple[Note, ...]:
+def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     notes = [
         Note("chips", "Chips", ("A counts for ATK, D for DFS, S for SPD", "-5 -2 -1 +1 +2 +5, as many as needed")),
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),
+        Note("zones", "Zones", ("3-5 is row 3, column 5", "~3-5 is the same on the other field")),
     ]
     if state.phase is not Phase.TOSS:
         notes.append(Note("coin", "Coin", (f"player {state.starter + 1} started",)))
     if open_phase(state) in (Phase.ATTACK, Phase.BEFORE, Phase.AFTER):
-        notes.append(Note("order", "Attack order (SPD)", _order(state), pinned=True))
+        notes.insert(0, Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
     return tuple(notes)
 
 
-def _order(state: State) -> tuple[str, ...]:
+def _order(state: State, near: Seat) -> tuple[str, ...]:
     """The cards that may still attack, fastest first, with zone and SPD."""
     table = state.table
     lines = []
     for card, speed in waiting(state):
         cell = table.where[card]
-        lines.append(f"{speed} {table.pool[card].short} {ROW[cell]}-{COLUMN[cell]}")
+        mark = "" if SIDE[cell] == near else "~"
+        lines.append(f"{speed} {table.pool[card].short} {mark}{ROW[cell]}-{COLUMN[cell]}")
     return tuple(lines) or ("nobody",)

@@ -106,8 +106,8 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
     if height == 1:
         return [_one_line(face, width, pen, shown)]
     shown.add("stats")
-    lines = _name(face, width, 2 if height >= 5 else 1, pen)
-    if height - len(lines) > 1 + bool(face.stats):
+    lines = _name(face, width, 2 if height >= 5 or _falls_in_two(face, width, height) else 1, pen)
+    if height - len(lines) > 1 + bool(face.stats) and width_of(face.kind.partition(" ")[0]) <= width:
         lines.append(_kind(face, width, pen))
         shown.add("kind")
     if len(face.stats) == 1 and height >= len(lines) + 4:
@@ -118,6 +118,12 @@ def _lettered(face: CardFace, width: int, height: int, pen: Pen, shown: set[str]
         lines.append(_badges(face, width, pen))
         shown.add("badges")
     return lines + _text(face, width, height - len(lines), pen)
+
+
+def _falls_in_two(face: CardFace, width: int, height: int) -> bool:
+    """Is there room for a title of two whole lines above the numbers? A cut one would often be that of a relative."""
+    lines = wrap(face.title, width)
+    return width >= 9 and height >= 3 and len(lines) == 2 and len(face.title.split()) == 2
 
 
 def _one_line(face: CardFace, width: int, pen: Pen, shown: set[str]) -> list[Run]:

@@ -1,4 +1,4 @@
-"""Links between spots: numbered marks at both ends, and joints between chained cards that stand side by side."""
+"""Links between spots: numbered marks at both ends, and joints between cards that stand side by side."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardtable.core.board import Board, Link, Spot
 
 from .canvas import Rect
+from .card import BOX_HEIGHT
 from .look import Look
 
 
@@ -20,15 +21,17 @@ class Joint(NamedTuple):
 
 
 def marked(board: Board) -> list[tuple[int, Link]]:
-    """The links that get a number: all but the chains that are drawn as joints."""
+    """The links that get a number: all but those that are drawn as joints."""
     return list(enumerate([link for link in board.links if not is_joint(board, link)], 1))
 
 
 def is_joint(board: Board, link: Link) -> bool:
-    """Does this chain join two cards of one line with nothing but empty places between them?"""
-    if link.kind != "chain" or link.start.zone != link.end.zone or link.start == link.end:
+    """Does this chain join two cards of one line with nothing but empty places between them, or a group neighbours?"""
+    if link.kind not in ("chain", "group") or link.start.zone != link.end.zone or link.start == link.end:
         return False
     first, last = sorted((link.start.index, link.end.index))
+    if link.kind == "group":
+        return last == first + 1
     between = [board.at(Spot(link.start.zone, index)) for index in range(first + 1, last)]
     return all(slot is None or slot.holds is None for slot in between)
 
@@ -49,12 +52,13 @@ def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tup
 
 
 def joints(board: Board, spots: Mapping[Spot, Rect]) -> list[Joint]:
-    """The joints of chained cards that can be seen on one line."""
+    """The joints that can be seen on one line; where cards have no frame, those of a group would hide their marks."""
     out: list[Joint] = []
     for link in board.links:
         if is_joint(board, link):
             first, second = sorted((link.start, link.end), key=lambda spot: spot.index)
-            if first in spots and second in spots and spots[first].y == spots[second].y:
+            seen = first in spots and second in spots and spots[first].y == spots[second].y
+            if seen and (link.kind == "chain" or spots[first].height >= BOX_HEIGHT):
                 out.append(_joint(spots[first], spots[second]))
     return out
 

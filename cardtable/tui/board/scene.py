@@ -149,7 +149,8 @@ class Scene:
         if ruled > 0 and placed.rect.height > 1:
             canvas.write(rect.x + width_of(words) + 1, rect.y, look.signs.rule * ruled, look["faint"])
         if not placed.slots and placed.rect.height > 1:
-            canvas.write(rect.x + 1, rect.y + 1, "nothing here yet", look["faint"])
+            nothing = "nothing here yet" if rect.width > 17 else "empty"
+            canvas.write(rect.x + 1, rect.y + 1, nothing, look["faint"])
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

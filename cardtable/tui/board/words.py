@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Back, Board, CardFace, Meter, Spot, Zone
 
-from .links import marked
+from .links import is_joint, marked
 from .stats import stat_words
 
 Words = list[tuple[str, str]]
@@ -63,19 +63,23 @@ def where(zone: Zone, names: Sequence[str]) -> str:
 
 
 def _links(board: Board, spot: Spot) -> Words:
+    """What this spot is linked with; the number is the one drawn at both ends, if one is."""
     out: Words = []
-    for number, link in marked(board):
+    joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
+    for number, link in [*[(f"{number}: ", link) for number, link in marked(board)], *joined]:
         verb, label = _LINKED[link.kind], f" ({link.label})" if link.label else ""
         if link.start == spot:
-            out.append((f"{number}: {verb} {name_at(board, link.end)}{label}", "badge"))
+            out.append((f"{number}{verb} {name_at(board, link.end)}{label}", "badge"))
         elif link.end == spot:
-            out.append((f"{number}: {name_at(board, link.start)} {verb} this{label}", "badge"))
+            out.append((f"{number}{name_at(board, link.start)} {verb} this{label}", "badge"))
     return out
 
 
 def name_at(board: Board, spot: Spot) -> str:
-    """What one would call whatever stands there."""
+    """What one would call whatever stands there; a pile is more than its top card."""
     slot, zone = board.at(spot), board.zone(spot.zone)
+    if zone and zone.shape == "pile":
+        return zone.title
     if slot and isinstance(slot.holds, CardFace):
         return slot.holds.title
     if slot and slot.label:

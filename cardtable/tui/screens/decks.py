@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 
+from .hanging import Hanging
 from .parts import Hints, Menu, Part, Words, lines, words
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ class Decks(Screen[None]):
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
         """Another deck: show its cards."""
         if event.option_list.id == "deck-list" and event.option_id:
-            self.query_one("#deck-cards", Menu).fill(deck_rows(Path(event.option_id)))
+            rows = deck_rows(Path(event.option_id))
+            self.query_one("#deck-cards", Menu).fill([(id, Hanging(text)) for id, text in rows])
 
 
 def deck_rows(path: Path) -> list[tuple[str, Content]]:

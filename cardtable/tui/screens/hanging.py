@@ -41,10 +41,11 @@ class Hanging(Visual):
 
 
 def _rows(paragraph: Content, width: int) -> list[Content]:
-    """One paragraph on several lines; those after the first stand further in."""
-    if paragraph.cell_length <= width or width <= 2 * _HANG:
+    """One paragraph on several lines; those after the first stand further in, unless the first stands in already."""
+    indent = len(paragraph) - len(paragraph.plain.lstrip()) or _HANG
+    if paragraph.cell_length <= width or width <= 2 * indent:
         return [paragraph]
     first = paragraph.wrap(width)[0].rstrip()
     rest = paragraph[len(first) :]
     rest = rest[len(rest) - len(rest.plain.lstrip()) :]
-    return [first, *[Content(" " * _HANG) + row.rstrip() for row in rest.wrap(width - _HANG)]]
+    return [first, *[Content(" " * indent) + row.rstrip() for row in rest.wrap(width - indent)]]

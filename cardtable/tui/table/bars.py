@@ -149,7 +149,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
     """The keys that do something now, the most useful first."""
     out: list[Key] = []
     if does := enters(model):
-        out.append(Key("Enter", cut(does, 26, dots), "enter"))
+        out.append(Key("Enter", cut(does, 26 if model.offers.passes else 42, dots), "enter"))
     if model.popup:
         return [*out, Key("Esc", "close", "back")]
     if model.source is not None:

@@ -11,13 +11,17 @@ from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle,
 
 @pytest.mark.rule("AZK-26", "AZK-21")
 def test_health_and_ikz_are_meters() -> None:
-    """Health as a bar of 20, IKZ as pips with the spent ones and the token, and what can be paid."""
+    """Health as a bar of 20, IKZ as pips with the spent ones and the token; the prompt says what can be paid."""
     match = duel({"leader": {"damage": 5}, "ikz": 2, "spent": 3, "token": 1})
     panel = next(panel for panel in match.board(BO).panels if panel.seat == ANN)
-    health, ikz, means = panel.meters
+    health, ikz = panel.meters
     assert (health.name, health.value, health.top, health.style) == ("Health", 15, 20, "bar")
     assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "token")
-    assert means.value == 3
+    assert "3 IKZ to pay with" in match.board(ANN).prompt
+    token, hand = match.board(ANN).zone("ikz:0"), match.board(ANN).zone("hand:0")
+    assert token is not None
+    assert hand is not None
+    assert hand.area.column + hand.area.columns <= token.area.column, "the token covers nothing"
 
 
 def test_a_card_on_the_field_shows_what_lies_on_it() -> None:

@@ -41,7 +41,7 @@ def test_every_other_card_must_lie_in_the_charge_zone() -> None:
     """Flurry wants three Punches: one played and one charged are not enough, two charged are."""
     short = refused(clash("P", "T", {"charge": ["P", "K"], "hand": ["P", "P", "P"]}), "Combo Flurry")
     assert short.rule == "FGT-35"
-    assert "1 Punch" in short.text
+    assert "lacks a Punch in your Charge Zone: put it aside" in short.text
     match = clash("P", "T", {"charge": ["P", "K", "P"]})
     act(match, "Combo Flurry", "Hold back")
     assert hps(match) == (100, 65)

@@ -73,3 +73,13 @@ def test_the_prompt_says_what_is_asked() -> None:
     )
     assert match.board(ANN).prompt == ""
     assert labels(match) == ["Play Scissors", "Pass and take the strike"]
+
+
+def test_the_log_lists_a_play_and_ends_each_sentence_once() -> None:
+    """Three cards are a list, and a name with a mark of its own needs no full stop."""
+    match = duel({"hand": ["snake", "flow", "explode", "dodge"]}, {"hand": []})
+    act(match, "Play Snake", "Add Flow", "Add Explode")
+    assert "Ann attacks with Snake, Flow and Explode." in [line.text for line in match.log(None)]
+    kitty = duel({"hand": ["take_that"]}, {"hand": []}, decks=("kitty", "eka"))
+    act(kitty, "Play Take that!")
+    assert "Ann attacks with Take that!" in [line.text for line in kitty.log(None)]

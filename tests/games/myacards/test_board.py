@@ -44,6 +44,8 @@ def test_the_other_seat_sees_it_mirrored() -> None:
         rows = sorted((z for z in board.zones if z.id.startswith("row")), key=lambda z: z.area.row)
         assert rows[-1].id == f"row1:{near}"
         assert face(match, "row3:0", 1, seat).title == "Canis lupus"
+        assert zone(match, f"row4:{near}", seat).slots[4].label == "4-5"
+        assert zone(match, f"row4:{1 - near}", seat).slots[4].label == "~4-5"
         for side in (0, 1):
             oblivion, deck = zone(match, f"oblivion:{side}", seat), zone(match, f"deck:{side}", seat)
             assert oblivion.area.column < rows[0].area.column
@@ -105,7 +107,7 @@ def test_the_attack_order_is_shown() -> None:
     mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}}, phase="attack")
     order = next(note for note in match.board(BO).notes if note.id == "order")
-    assert order.lines == ("5 C.lup 3-3", "3 B.bis 3-1")
+    assert order.lines == ("5 C.lup ~3-3", "3 B.bis ~3-1")
     declare(match, "Canis lupus", "3-3", "Bison bison", "~3-3")
     order = next(note for note in match.board(None).notes if note.id == "order")
     assert order.lines == ("3 B.bis 3-1",)
@@ -162,3 +164,31 @@ def test_an_invader_is_marked() -> None:
     assert [badge.text for badge in face(match, "row4:1", 0).badges] == ["I"]
     assert face(match, "row4:1", 0).owner == ANN
     assert face(match, "row3:0", 0).badges == ()
+
+
+@pytest.mark.rule("R-MYA-15")
+def test_a_slow_attacker_comes_with_a_warning() -> None:
+    """Whoever picks a slow card is told which faster ones would lose their attack; equal speed is no reason."""
+    mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
+    theirs = {"3-1": "bison_bison", "3-3": "bison_bison", "3-5": "bison_bison"}
+    match = wild({"field": mine}, {"field": theirs}, phase="attack")
+    act(match, "Attack with Bison bison in row 3, column 1")
+    assert match.board(ANN).prompt == (
+        "Bison bison attacks in column 1: choose its target. "
+        "C.lup and L.lyn are faster and would lose the attack: u takes it back."
+    )
+    match.undo()
+    act(match, "Attack with Canis lupus in row 3, column 3")
+    assert match.board(ANN).prompt == "Canis lupus attacks in column 3: choose its target."
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_the_window_names_the_numbers_that_will_be_compared() -> None:
+    """ATK of the attacker and DFS of an attacked AE; nothing is compared against a support."""
+    mine = {"3-1": "bison_bison"}
+    theirs = {"3-1": "lynx_lynx", "2-1": "rosa_canina"}
+    for target, words in (("Lynx lynx", "Lynx lynx (DFS 2)"), ("Rosa canina", "Rosa canina")):
+        match = wild({"field": mine}, {"field": theirs}, phase="attack")
+        declare(match, "Bison bison", "3-1", target, "~3-1" if target == "Lynx lynx" else "~2-1")
+        assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play EF, EV, DO or pass."
+        assert match.board(ANN).prompt == ""

@@ -128,6 +128,20 @@ def test_ascii_needs_no_other_letters() -> None:
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
 
 
+def test_a_small_card_without_numbers_says_what_it_is() -> None:
+    """Three letters find room in its edge; longer kinds do not, and numbers go first."""
+    assert letters(Slot(CardFace("Venom", "Venom", "EF")), 9, 3).splitlines()[-1] == "╰EF─────╯"
+    assert letters(Slot(CardFace("Venom", "Venom", "effect")), 9, 3).splitlines()[-1] == "╰───────╯"
+    assert "AE" not in letters(Slot(CardFace("Wolf", "Wolf", "AE", stats=(Stat("ATK", 3),))), 9, 3)
+
+
+def test_a_title_of_two_words_takes_two_lines() -> None:
+    """Cut, relatives would all be called the same."""
+    wolf = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4), Stat("DFS", 2), Stat("SPD", 6)))
+    assert letters(Slot(wolf), 11, 5).splitlines()[1:3] == ["│Panthera │", "│pardus   │"]
+    assert letters(Slot(wolf), 11, 4).splitlines()[1] == "│Panthera…│"
+
+
 def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
     """What a combo costs and does stays readable; whole words stay whole."""
     combo = CardFace(
@@ -155,6 +169,17 @@ def test_a_chip_with_room_keeps_whole_words() -> None:
     assert text(15) == "Shoulder !15"
     assert text(8) == "ShChrg"
     assert text(24) == "Shoulder Charge !15"
+
+
+def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
+    """`attack…` says something, `Chara…` only takes the place of the numbers."""
+
+    def text(kind: str) -> str:
+        slot = Slot(CardFace("Mirror Ghoul", "Ghoul", kind, stats=(Stat("Damage", 3, sign="D"),)))
+        return "".join(letter for line in slot_lines(slot, 9, 7, look(), PLAIN) for letter, _ in line)
+
+    assert "attack" in text("attack ability")
+    assert "Chara" not in text("Character")
 
 
 def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:

@@ -10,11 +10,11 @@ from cardtable.tui.screens.result import _counted
 
 def test_further_lines_of_every_paragraph_stand_further_in() -> None:
     """No word is lost, nothing is wider than there is room, and a short paragraph stays as it is."""
-    text = "KAR-36  A technique starts in the corner where the one before it ended.\n  short"
+    text = "KAR-36  A technique starts in the corner where the last one ended.\n  what stands in already goes on there"
     lines = Hanging(Content(text)).folded(30).plain.split("\n")
     assert lines[0] == "KAR-36  A technique starts in"
-    assert all(line.startswith("    ") for line in lines[1:-1])
-    assert lines[-1] == "  short"
+    assert all(line.startswith("    ") for line in lines[1:-2])
+    assert lines[-2:] == ["  what stands in already goes", "  on there"]
     assert max(map(len, lines)) <= 30
     assert " ".join(" ".join(lines).split()) == " ".join(text.split())
 

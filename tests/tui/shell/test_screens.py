@@ -80,6 +80,19 @@ async def test_decks_show_their_cards() -> None:
         assert f"2× {michi.cards[0].name}" in shown(pilot)
 
 
+async def test_no_line_of_a_card_is_lost_beside_a_scrollbar() -> None:
+    """What a deck is about, and what its first cards do, stands there to the last word."""
+    async with opened() as pilot:
+        ways.decks(app_of(pilot), "kyza", "Kyza Kards")
+        await settled(pilot)
+        for _ in range(3):
+            deck = load_deck(Path(app_of(pilot).screen.query_one("#deck-list", Menu).chosen or ""))
+            right = " ".join(" ".join(line[24:76] for line in shown(pilot).splitlines()).split())
+            assert deck.about in right
+            assert next(card.text for card in deck.cards if card.id == next(iter(deck.list))) in right
+            await press(pilot, "down")
+
+
 async def test_settings_hold_at_once_and_are_kept() -> None:
     """An arrow changes the colours, the drawing and the names; the next start remembers."""
     async with opened() as pilot:

@@ -15,7 +15,7 @@ from cardtable.core.effects.compiler import checked, compile_abilities
 from cardtable.core.files import CardModel, Words
 from cardtable.core.text import did_you_mean
 
-from .operations import Op
+from .operations import Op, Pay
 from .words import SUBTYPES, WORDS
 
 Element = Literal["fire", "water", "earth", "lightning", "neutral"]
@@ -179,6 +179,8 @@ class Card(Struct, frozen=True, eq=False):
     abilities: tuple[Ability, ...] = ()
     uses: tuple[int, ...] = ()
     """Abilities its player uses while it is on the field."""
+    fee: int = 0
+    """What a Leader's ability costs in IKZ at least."""
     answers: tuple[int, ...] = ()
     """Those of them that are Responses."""
     play: int = -1
@@ -236,6 +238,7 @@ def compiled(model: Any) -> Card:
         **numbers,
         abilities=own + (_plays(kind) if play else ()),
         uses=() if spell else tuple(n for n, each in enumerate(own) if _is_used(each)),
+        fee=_fee(model),
         answers=() if spell else tuple(n for n, each in enumerate(own) if "response" in each.timings),
         play=len(own) if play else -1,
         main=play and (spell is None or "main" in spell.timings),
@@ -246,6 +249,13 @@ def compiled(model: Any) -> Card:
         ears=_ears(own),
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
     )
+
+
+def _fee(model: Any) -> int:
+    """Leaders work in one place only, so that who cannot pay needs no further look."""
+    abilities = [each for each in model.abilities if each.use is not None] if model.type == "leader" else []
+    paid = [op.amount for each in abilities for op in each.cost[:1] if isinstance(op, Pay)]
+    return paid[0] if len(abilities) == 1 and paid and isinstance(paid[0], int) else 0
 
 
 def _is_used(ability: Ability) -> bool:

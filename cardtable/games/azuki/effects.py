@@ -51,7 +51,7 @@ def pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
         case "sacrifice" | "destroy":
             return zone_of(state, card) in ("garden", "alley") and not has(state, card, "godmode")
         case "move":
-            return zone_of(state, card) != "garden" or not has(state, card, "godmode")
+            return zone_of(state, card) not in ("garden", "alley") or not has(state, card, "godmode")
         case "tap":
             return card not in state.table.tapped and card not in state.table.cooldown
         case _:

@@ -158,7 +158,7 @@ def _main(state: State) -> list[Verdict]:
         else:
             out.append((PLAY[card], _play(state, card, due, have)))
     out += _portals(state, side)
-    out += _abilities(state, seat, "main")
+    out += _abilities(state, seat, "main", have)
     out += _attacks(state, side)
     out.append((END, None))
     return out
@@ -182,11 +182,12 @@ def _portals(state: State, side: Side) -> list[Verdict]:
     return [(PORTAL[card], no.PORTAL_TAPPED if card in tapped else None) for card in side.alley]
 
 
-def _abilities(state: State, seat: Seat, timing: str) -> list[Verdict]:
+def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
     cards = state.pool.cards
     return [
-        (use(card, index), _ability(state, card, index, timing))
+        (use(card, index), _ability(state, card, index, timing, have))
         for card in combat.field_of(state, seat)
+        if cards[card].uses
         for index in cards[card].uses
     ]
 
@@ -200,11 +201,14 @@ _HINDRANCES: dict[str, Rule] = {
 }
 
 
-def _ability(state: State, card: CardId, index: int, timing: str) -> Rule | None:
-    if timing not in state.pool.cards[card].abilities[index].timings:
+def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> Rule | None:
+    kind = state.pool.cards[card]
+    if timing not in kind.abilities[index].timings:
         return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
     if is_frozen(state.table, card):
         return no.FROZEN
+    if have < kind.fee and not state.run.uses:
+        return no.UNPAID
     hindrance = fx.hindrance(HOST, state, card, index, timing)
     return None if hindrance is None else _HINDRANCES[hindrance]
 
@@ -214,8 +218,9 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     taunts = _taunts(state, foe)
     plain = not table.marks and added(state) is NO_BONUSES
     out: list[Verdict] = []
+    tapped = table.tapped
     for attacker in (side.leader, *side.garden):
-        rule = _attacker(state, side, attacker)
+        rule = no.TAPPED if attacker in tapped else _attacker(state, side, attacker)
         if rule is not None:
             out.append((attack(attacker, foe.leader), rule))
         else:
@@ -229,10 +234,8 @@ def _words(state: State, card: CardId) -> list[str]:
 
 
 def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
-    """Why this card may not attack (R-AZK-07)."""
+    """Why this untapped card may not attack (R-AZK-07)."""
     table = state.table
-    if card in table.tapped:
-        return no.TAPPED
     if table.marks:
         words = marked(table).get(card, ((), frozenset[str]()))[1]
         if "frozen" in words:
@@ -280,7 +283,7 @@ def _response(state: State) -> list[Verdict]:
         else:
             which = _ROOM if cost(state, card) <= have else _DEAR
             out += [which[True][card], which[False][card]]
-    out += _abilities(state, seat, "response")
+    out += _abilities(state, seat, "response", have)
     return [*out, (PASS, None)]
 
 

@@ -266,3 +266,20 @@ def test_an_effect_that_goes_round_in_circles_is_ended() -> None:
     act(match, "Use Zero")
     assert idle(match)
     assert log(match)[-1] == "The effects of Echo went round in circles and were ended."
+
+
+@pytest.mark.rule("R-AZK-40", "R-AZK-64")
+@pytest.mark.parametrize("row", ["garden", "alley"])
+@pytest.mark.parametrize("word", ["godmode", "charge"])
+def test_godmode_pays_for_nothing_that_takes_it_away(row: str, word: str) -> None:
+    """Returning or sacrificing itself as a cost is refused to a card with Godmode in either row, and to no other."""
+    for op in ({"op": "move", "cards": "$source", "to": "hand"}, {"op": "sacrifice", "cards": "$source"}):
+        statue = own(
+            "statue", words=[word], text="x", abilities=[{"use": "main", "cost": [op], "do": [{"op": "draw"}]}]
+        )
+        match = duel({row: ["statue"]}, cards=(statue,))
+        if word == "godmode":
+            assert refused(match, "Use Statue").rule == "R-AZK-40"
+        else:
+            settled(match, "Use Statue")
+            assert where(match, "Statue") in ("hand", "discard")

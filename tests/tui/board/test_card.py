@@ -181,3 +181,13 @@ def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
 
     assert "attack" in text("attack ability")
     assert "Chara" not in text("Character")
+
+
+def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
+    """Of several cards whose names begin alike `Recruit` and `Warlord` say more than twice `Black Jade`."""
+    stats = (Stat("Attack", 1, sign="A"), Stat("Health", 1, sign="H"))
+    recruit = Slot(CardFace("Black Jade Recruit", "Recrui", "entity", stats=stats))
+    assert letters(recruit, 11, 2).split("\n")[0].strip() == "Recruit"
+    assert letters(recruit, 24, 2).split("\n")[0].strip() == "Black Jade Recruit"
+    other = Slot(CardFace("Black Jade Recruit", "BJRecr", "entity", stats=stats))
+    assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"

@@ -154,7 +154,7 @@ def _name(face: CardFace, width: int, rows: int, pen: Pen) -> list[list[Run]]:
         lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])] if rows > 1 and not broken else [face.title]
         lines[-1] = cut(lines[-1], width, pen.signs.dots)
         if rows == 1 and (word := telling_word(face)):
-            lines = [word if width_of(word) <= width else cut(face.short, width, "")]
+            lines = [cut(word, width, pen.signs.dots if width > 7 else "")]
         elif width_of(face.title) > width and (width < 8 or (rows == 1 and _loses_a_word(face, width))):
             lines = [cut(face.short, width, "")]
     style = pen.ink(face.accent if face.accent != "plain" else "name")

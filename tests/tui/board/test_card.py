@@ -193,3 +193,13 @@ def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
     assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"
     assert "Recruit" in letters(recruit, 12, 5)
     assert "Black" not in letters(recruit, 12, 5)
+
+
+def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
+    """Six cells hold `$2 G1` and `A1 H2`, but not `2/1/1/2` whole."""
+    names = (("Cost", 2, "$"), ("Gate Power", 1, "G"), ("Attack", 1, "A"), ("Health", 2, "H"))
+    stats = tuple(Stat(name, value, sign=sign) for name, value, sign in names)
+    narrow = letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 6)
+    assert "$2 G1" in narrow
+    assert "A1 H2" in narrow
+    assert "2/1/1/2" in letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 9, 6)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
 from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Zone
 from cardtable.core.ids import Seat
 
-from .effects import HOST
 from .faces import field_face, printed_face, symbol_lines
 from .prompts import prompt, rules_now
 from .reading import health
@@ -100,10 +98,9 @@ def _discard(state: State, seat: Seat, at: int) -> Zone:
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
-    """The token lies on the deck while it may be paid with; at other times the player's figures tell of it."""
+    """The token lies beside the hand as long as there is one."""
     side = state.table.sides[seat]
-    asked = fx.question(HOST, state) if side.token and fx.is_waiting(state) else None
-    if asked is None or side.token_card not in asked.considered:
+    if not side.token:
         return ()
     slots = (Slot(printed_face(state, side.token_card)),)
     return (Zone(f"ikz:{seat}", "Token", seat, Area(at, 6), "pile", slots, 1),)

@@ -8,6 +8,7 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
+from .names import telling_word
 from .pen import Pen
 from .stats import change, stat_runs
 
@@ -68,19 +69,13 @@ def _name(face: CardFace, room: int, beside: int) -> str:
     """The title where it leaves room for the rest, or its telling word, or the first ones, or the short title."""
     if width_of(face.title) <= beside:
         return face.title
-    if word := _telling_word(face):
+    if word := telling_word(face):
         return cut(word, beside, "")
     if room >= _ROOMY and (start := _first_words(face.title, beside)):
         return start
     if beside < room and face.title.startswith(face.short):
         return cut(face.title, beside, "").rstrip()
     return cut(face.short, beside, "").rstrip()
-
-
-def _telling_word(face: CardFace) -> str:
-    """A later word of the title that the short title begins: its author holds it for the telling one."""
-    later = face.title.replace(",", "").split()[1:]
-    return next((word for word in later if word.startswith(face.short)), "")
 
 
 def _first_words(title: str, room: int) -> str:

@@ -8,6 +8,7 @@ from cardtable.core.board import CardFace, Stat
 
 from .art import emblem, large, trajectory, trajectory_word
 from .canvas import Run, cut, total_width, width_of, wrap
+from .names import telling_word
 from .pen import Pen
 from .stats import change, stat_lines, stat_runs, tone
 
@@ -152,7 +153,9 @@ def _name(face: CardFace, width: int, rows: int, pen: Pen) -> list[list[Run]]:
     if len(lines) > rows or broken:
         lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])] if rows > 1 and not broken else [face.title]
         lines[-1] = cut(lines[-1], width, pen.signs.dots)
-        if width_of(face.title) > width and (width < 8 or (rows == 1 and _loses_a_word(face, width))):
+        if rows == 1 and (word := telling_word(face)):
+            lines = [word if width_of(word) <= width else cut(face.short, width, "")]
+        elif width_of(face.title) > width and (width < 8 or (rows == 1 and _loses_a_word(face, width))):
             lines = [cut(face.short, width, "")]
     style = pen.ink(face.accent if face.accent != "plain" else "name")
     return [[(line, style)] for line in lines]

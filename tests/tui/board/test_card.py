@@ -191,3 +191,5 @@ def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
     assert letters(recruit, 24, 2).split("\n")[0].strip() == "Black Jade Recruit"
     other = Slot(CardFace("Black Jade Recruit", "BJRecr", "entity", stats=stats))
     assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"
+    assert "Recruit" in letters(recruit, 12, 5)
+    assert "Black" not in letters(recruit, 12, 5)

@@ -67,6 +67,7 @@ from . import actions
 from .ability import Ability
 from .act import Act
 from .actions import Answer
+from .foresight import foreseeing, in_vain
 from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
@@ -121,11 +122,13 @@ __all__ = [
     "bonuses",
     "drop_seat",
     "expire",
+    "foreseeing",
     "forget",
     "happen",
     "heard_by",
     "hindrance",
     "idle",
+    "in_vain",
     "is_waiting",
     "listeners_of",
     "looking",

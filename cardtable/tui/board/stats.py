@@ -34,7 +34,7 @@ def stat_runs(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
-    """The stats on one line where their names fit, one below the other where there is room, or short on one line or two."""
+    """The stats on one line where their names fit, each on its own where there is room, or short on a line or two."""
     if total_width(_joined(stats, _named, "  ", pen)) > width and height >= len(stats) + 1:
         each = [_joined((stat,), _named, "", pen) for stat in stats]
         if all(total_width(runs) <= width for runs in each):

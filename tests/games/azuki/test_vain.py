@@ -8,9 +8,7 @@ import pytest
 
 from cardtable.match import Match
 
-from .duel import ANN, BO, act, duel, mark, own, relaid, settled, side, spell_card, zone
-
-SHAO = {"leaders": ("STT02-001", "STT01-001")}
+from .duel import ANN, BO, act, duel, labels, mark, own, relaid, settled, side, spell_card, zone
 
 
 def warning(match: Match, label: str) -> str:
@@ -37,16 +35,17 @@ def test_a_spell_for_another_leader_is_asked_about(leader: str, vain: bool) -> N
 
 
 @pytest.mark.rule("R-AZK-74")
-def test_shao_asks_until_a_card_was_discarded_this_turn() -> None:
+def test_benzai_asks_until_a_card_was_discarded_this_turn() -> None:
     """His ability looks for a discard of this turn; before one, the IKZ would be paid in vain."""
-    match = duel({"hand": ["Hayabusa", "Rei"], "ikz": 5, "garden": ["Ed"]}, leaders=("STT02-001", "STT01-001"))
-    assert warning(match, "Use Shao") == "As things stand, Shao would do nothing. Use it all the same?"
-    discarding = spell_card("drop", abilities=[{"use": "main", "do": [{"op": "discard", "count": 1}]}])
-    match = duel({"hand": ["drop", "Rei"], "ikz": 5}, cards=(discarding,), **SHAO)  # type: ignore[arg-type]
-    assert warned(match) == ["Use Shao"]
-    act(match, "Play Drop")
+    drop = spell_card("drop", abilities=[{"use": "main", "do": [{"op": "discard", "count": 1}]}])
+    match = duel({"hand": ["drop", "Rei"], "ikz": 5}, cards=(drop,), leaders=("AZK01-125", "STT02-001"))
+    name = "Benzai the Sly"
+    assert warned(match) == [f"Use {name}"]
+    assert warning(match, f"Use {name}") == f"As things stand, {name} would do nothing. Use it all the same?"
+    act(match, "Play Drop", "Discard Rei")
     assert zone(match, ANN, "hand") == []
     assert warned(match) == []
+    assert f"Use {name}" in labels(match)
 
 
 @pytest.mark.rule("R-AZK-31")
@@ -107,7 +106,7 @@ def test_a_response_whose_inner_cost_cannot_be_paid_is_asked_about(name: str, ot
     for held in range(others + 1):
         match = duel({"garden": ["Ed"]}, {"hand": [name, *["Rei"] * held], "ikz": 1})
         act(match, "Attack Shao with Ed")
-        assert warned(match) == ([f"Play {name}", "Use Shao"] if held < others else ["Use Shao"])
+        assert warned(match) == ([f"Play {name}"] if held < others else [])
 
 
 @pytest.mark.rule("R-AZK-29")
@@ -118,7 +117,7 @@ def test_an_inner_cost_without_a_gain_is_asked_about() -> None:
     hand = {"hand": ["trade", "Rei"]}
     assert warned(duel(hand, cards=(trade,))) == []
     assert warned(duel({"hand": ["trade"]}, cards=(trade,))) == ["Play Trade"]
-    match = duel({**hand, "token": True}, cards=(trade,))
+    match = duel({**hand, "token": 1}, cards=(trade,))
     assert warned(match) == ["Play Trade"]
     act(match, "Play Trade")
     assert warning(match, "Discard Rei") == "As things stand, you would pay for Trade in vain. Pay all the same?"

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from cardtable.games.azuki.reading import health
 from cardtable.match import Match
 
-from .duel import ANN, BO, act, duel, labels, mark, own, relaid, settled, side, spell_card, zone
+from .duel import ANN, BO, act, duel, labels, lives, mark, own, relaid, settled, side, spell_card, zone
 
 
 def warning(match: Match, label: str) -> str:
@@ -120,7 +121,7 @@ def test_an_inner_cost_without_a_gain_is_asked_about() -> None:
     match = duel({**hand, "token": 1}, cards=(trade,))
     assert warned(match) == ["Play Trade"]
     act(match, "Play Trade")
-    assert warning(match, "Discard Rei") == "As things stand, you would pay for Trade in vain. Pay all the same?"
+    assert warning(match, "Discard Rei") == "As things stand, Trade would do nothing. Pay all the same?"
     assert warned(match) == ["Discard Rei"]
 
 
@@ -154,3 +155,19 @@ def test_a_yes_for_nothing_is_asked_about() -> None:
     for table, asked in ((match, ["Use it"]), (hurt, [])):
         act(table, "Play Nurse in the Garden")
         assert warned(table) == asked
+
+
+@pytest.mark.rule("R-AZK-29", "R-AZK-38")
+@pytest.mark.parametrize(("left", "fatal"), [(1, True), (2, False)])
+def test_a_cost_the_leader_would_not_survive_is_asked_about_in_other_words(left: int, fatal: bool) -> None:
+    """Detonation Pact may cost the Leader 1 Health: with the last one that loses, and before its effect."""
+    match = duel({"hand": ["Detonation Pact"], "ikz": 1})
+    leader = side(match, ANN).leader
+    match = relaid(match, damage=[[leader, health(match.state, leader) - left]])
+    asked = "Your Leader would not survive paying for Detonation Pact, and you would lose."
+    assert warning(match, "Play Detonation Pact") == (f"{asked} Play it all the same?" if fatal else "")
+    act(match, "Play Detonation Pact")
+    assert warning(match, "Use it") == (f"{asked} Use it all the same?" if fatal else "")
+    act(match, "Use it")
+    assert (match.outcome is not None) is fatal
+    assert lives(match)[1] == (20 if fatal else 18)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import replace
+from typing import Literal
 
 from ..ids import CardId, Seat
 from . import instructions as i
 from .act import Act
 from .host import Cards, Event, Host, State
 
+Prospect = Literal["works", "vain", "fatal"]
+"""What comes of an effect: something, nothing whatever is answered, or nothing because paying for it ends the game."""
 STEPS = 400
 """So far one looks ahead; what takes longer is taken to work."""
 
@@ -30,16 +33,19 @@ def foreseeing(host: Host, seat: Seat) -> Host:
     return replace(host, cards=cards)
 
 
-def in_vain(act: Act, counts: Callable[[Event], bool], payable: Container[str]) -> bool:
-    """Does this effect, from where it stands, come to nothing whatever is answered? In doubt it does not.
+def foreseen(act: Act, counts: Callable[[Event], bool], payable: Container[str]) -> Prospect:
+    """What will come of this effect, from where it stands; in doubt it works.
 
     `act` has a host of `foreseeing`. `counts` says of an event that something came of the effect. Costs are paid on
     the way only with the verbs in `payable`: those that turn up no hidden card.
     """
+    ahead = _Foresight(counts, payable)
     try:
-        return not _Foresight(counts, payable).works(act)
+        if ahead.works(act):
+            return "works"
     except Unforeseen:
-        return False
+        return "works"
+    return "fatal" if ahead.is_fatal else "vain"
 
 
 class _Foresight:
@@ -47,6 +53,7 @@ class _Foresight:
         self._counts = counts
         self._payable = payable
         self._left = STEPS
+        self.is_fatal = False
 
     def works(self, act: Act) -> bool:
         """Can anything come of it, with some answers?"""
@@ -79,7 +86,9 @@ class _Foresight:
         """Pays, and says whether the effect goes on; triggers wait, so nothing else happens by it."""
         if do.verb not in self._payable or do.slot >= 0:
             raise Unforeseen
-        return do.go(act) == i.GO_ON
+        goes_on = do.go(act) == i.GO_ON
+        self.is_fatal = self.is_fatal or not goes_on
+        return goes_on
 
     def _does(self, do: i.Do, act: Act) -> bool:
         act.at += 1

@@ -30,9 +30,9 @@ def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
     kind = state.pool.cards[card]
     if seat is None or kind.kind != "spell" or card not in state.table.sides[seat].hand:
         return ""
-    if state.phase not in kind.abilities[0].timings or not _is_vain(_cast(state, card, seat)):
+    if state.phase not in kind.abilities[0].timings:
         return ""
-    return f"As things stand, {kind.name} would do nothing. Play it all the same?"
+    return _asked(_cast(state, card, seat), kind.name, "Play it")
 
 
 def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> str:
@@ -42,7 +42,7 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
     if seat is None or state.phase not in ability.timings:
         return ""
     act = fx.Act(_EYES[seat], state, card, seat, bound(ability, state.phase, ()), index)
-    return f"As things stand, {kind.name} would do nothing. Use it all the same?" if _is_vain(act) else ""
+    return _asked(act, kind.name, "Use it")
 
 
 def pay_warning(state: State, action: a.Answer, asked: fx.Question | None) -> str:
@@ -56,12 +56,12 @@ def pay_warning(state: State, action: a.Answer, asked: fx.Question | None) -> st
     match action:
         case a.Yes() if isinstance(wait, ChooseValue):
             wait.accept(act, 1)
-            return f"As things stand, {name} would do nothing. Use it all the same?" if _is_vain(act) else ""
+            return _asked(act, name, "Use it")
         case a.Pick(card) if isinstance(wait, PickCards) and card in asked.candidates:
             if not asked.cost or not asked.can_stop or asked.picked:
                 return ""
             wait.accept(act, card)
-            return f"As things stand, you would pay for {name} in vain. Pay all the same?" if _is_vain(act) else ""
+            return _asked(act, name, "Pay")
         case _:
             return ""
 
@@ -77,8 +77,15 @@ def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:
     return fx.Act.of(host, happened(HOST, begun, events + new, state, []), frame)
 
 
-def _is_vain(act: fx.Act) -> bool:
-    return fx.in_vain(act, _counts, _OPEN_COSTS)
+def _asked(act: fx.Act, name: str, what: str) -> str:
+    """The question about this effect of a card, if there is one to ask."""
+    match fx.foreseen(act, _counts, _OPEN_COSTS):
+        case "vain":
+            return f"As things stand, {name} would do nothing. {what} all the same?"
+        case "fatal":
+            return f"Your Leader would not survive paying for {name}, and you would lose. {what} all the same?"
+        case _:
+            return ""
 
 
 def _counts(event: Event) -> bool:

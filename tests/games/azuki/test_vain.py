@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
+from cardtable.games.azuki.reading import health
 from cardtable.match import Match
 
-from .duel import ANN, BO, act, duel, mark, own, relaid, settled, side, spell_card, zone
-
-SHAO = {"leaders": ("STT02-001", "STT01-001")}
+from .duel import ANN, BO, act, duel, labels, lives, mark, own, relaid, settled, side, spell_card, zone
 
 
 def warning(match: Match, label: str) -> str:
@@ -37,16 +36,17 @@ def test_a_spell_for_another_leader_is_asked_about(leader: str, vain: bool) -> N
 
 
 @pytest.mark.rule("R-AZK-74")
-def test_shao_asks_until_a_card_was_discarded_this_turn() -> None:
+def test_benzai_asks_until_a_card_was_discarded_this_turn() -> None:
     """His ability looks for a discard of this turn; before one, the IKZ would be paid in vain."""
-    match = duel({"hand": ["Hayabusa", "Rei"], "ikz": 5, "garden": ["Ed"]}, leaders=("STT02-001", "STT01-001"))
-    assert warning(match, "Use Shao") == "As things stand, Shao would do nothing. Use it all the same?"
-    discarding = spell_card("drop", abilities=[{"use": "main", "do": [{"op": "discard", "count": 1}]}])
-    match = duel({"hand": ["drop", "Rei"], "ikz": 5}, cards=(discarding,), **SHAO)  # type: ignore[arg-type]
-    assert warned(match) == ["Use Shao"]
-    act(match, "Play Drop")
+    drop = spell_card("drop", abilities=[{"use": "main", "do": [{"op": "discard", "count": 1}]}])
+    match = duel({"hand": ["drop", "Rei"], "ikz": 5}, cards=(drop,), leaders=("AZK01-125", "STT02-001"))
+    name = "Benzai the Sly"
+    assert warned(match) == [f"Use {name}"]
+    assert warning(match, f"Use {name}") == f"As things stand, {name} would do nothing. Use it all the same?"
+    act(match, "Play Drop", "Discard Rei")
     assert zone(match, ANN, "hand") == []
     assert warned(match) == []
+    assert f"Use {name}" in labels(match)
 
 
 @pytest.mark.rule("R-AZK-31")
@@ -107,7 +107,7 @@ def test_a_response_whose_inner_cost_cannot_be_paid_is_asked_about(name: str, ot
     for held in range(others + 1):
         match = duel({"garden": ["Ed"]}, {"hand": [name, *["Rei"] * held], "ikz": 1})
         act(match, "Attack Shao with Ed")
-        assert warned(match) == ([f"Play {name}", "Use Shao"] if held < others else ["Use Shao"])
+        assert warned(match) == ([f"Play {name}"] if held < others else [])
 
 
 @pytest.mark.rule("R-AZK-29")
@@ -118,10 +118,10 @@ def test_an_inner_cost_without_a_gain_is_asked_about() -> None:
     hand = {"hand": ["trade", "Rei"]}
     assert warned(duel(hand, cards=(trade,))) == []
     assert warned(duel({"hand": ["trade"]}, cards=(trade,))) == ["Play Trade"]
-    match = duel({**hand, "token": True}, cards=(trade,))
+    match = duel({**hand, "token": 1}, cards=(trade,))
     assert warned(match) == ["Play Trade"]
     act(match, "Play Trade")
-    assert warning(match, "Discard Rei") == "As things stand, you would pay for Trade in vain. Pay all the same?"
+    assert warning(match, "Discard Rei") == "As things stand, Trade would do nothing. Pay all the same?"
     assert warned(match) == ["Discard Rei"]
 
 
@@ -155,3 +155,19 @@ def test_a_yes_for_nothing_is_asked_about() -> None:
     for table, asked in ((match, ["Use it"]), (hurt, [])):
         act(table, "Play Nurse in the Garden")
         assert warned(table) == asked
+
+
+@pytest.mark.rule("R-AZK-29", "R-AZK-38")
+@pytest.mark.parametrize(("left", "fatal"), [(1, True), (2, False)])
+def test_a_cost_the_leader_would_not_survive_is_asked_about_in_other_words(left: int, fatal: bool) -> None:
+    """Detonation Pact may cost the Leader 1 Health: with the last one that loses, and before its effect."""
+    match = duel({"hand": ["Detonation Pact"], "ikz": 1})
+    leader = side(match, ANN).leader
+    match = relaid(match, damage=[[leader, health(match.state, leader) - left]])
+    asked = "Your Leader would not survive paying for Detonation Pact, and you would lose."
+    assert warning(match, "Play Detonation Pact") == (f"{asked} Play it all the same?" if fatal else "")
+    act(match, "Play Detonation Pact")
+    assert warning(match, "Use it") == (f"{asked} Use it all the same?" if fatal else "")
+    act(match, "Use it")
+    assert (match.outcome is not None) is fatal
+    assert lives(match)[1] == (20 if fatal else 18)

@@ -147,6 +147,11 @@ class Ears(NamedTuple):
     statics: tuple[int, ...]
 
 
+def given(ability: Ability) -> tuple[str, ...]:
+    """The numbers and words that a static ability gives."""
+    return (*ability.words, *[stat for stat, _ in ability.stats]) if ability.form == "static" else ()
+
+
 def _ears(abilities: tuple[Ability, ...]) -> dict[str, Ears]:
     """Sorts a card's abilities by the zones they work in."""
     out = {}

@@ -8,7 +8,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
-from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.game import Outcome, Resign, Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -43,8 +42,8 @@ from .events import AbilityUsed, Event, PlayerResigned
 from .hurting import Step, finished
 from .placing import is_frozen, marked
 from .plays import played
-from .reading import added, cost, has, has_target, having, means
 from .reading import attack as attack_of
+from .reading import cost, gives, has, has_target, having, means
 from .state import Cards, Side, State, other
 
 Verdict = tuple[Action, Rule | None]
@@ -216,7 +215,7 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 def _attacks(state: State, side: Side) -> list[Verdict]:
     foe, table = state.table.sides[other(state.active)], state.table
     taunts = _taunts(state, foe)
-    plain = not table.marks and added(state) is NO_BONUSES
+    plain = not table.marks and not gives(state, "leaders_only") and not gives(state, "reach")
     out: list[Verdict] = []
     tapped = table.tapped
     for attacker in (side.leader, *side.garden):

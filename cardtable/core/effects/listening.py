@@ -87,16 +87,12 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     ability = host.abilities(state, card)[index]
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
-    seat = host.owner(state, card)
-    act = Act(host, state, card, seat, (), index)
-    where = ability.where[name]
-    if where is not None and not where(act, values):
+    seat, where = host.owner(state, card), ability.where[name]
+    if where is not None and not where(Act(host, state, card, seat, (), index), values):
         return None
     slots = bound(ability, name, values)
-    if ability.condition is not None:
-        act.slots = list(slots)
-        if not ability.condition(act):
-            return None
+    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):
+        return None
     return Waiting(card, index, seat, slots)
 
 

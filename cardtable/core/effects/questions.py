@@ -11,7 +11,7 @@ from ..ids import CardId, Seat
 from . import actions as a
 from .act import Act
 from .host import Host, State
-from .machine import Result, is_same, resume, run, take_trigger
+from .machine import Result, is_same, resume, take_trigger
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
@@ -44,7 +44,7 @@ def question(host: Host, state: State) -> Question | None:
 def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
     act = Act.of(host, state, state.run.frames[-1])
     wait = act.ability.code[act.at]
-    assert isinstance(wait, PickCards | ChooseValue)
+    assert isinstance(wait, (PickCards, ChooseValue))
     return act, wait
 
 
@@ -160,7 +160,7 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
     now: Run = state.run
     if not now.frames:
         assert isinstance(action, a.Choose)
-        return run(host, take_trigger(host, state, action.index))
+        return take_trigger(host, state, action.index)
     act, wait = _top(host, state)
     act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):

@@ -114,6 +114,9 @@ class PickCards:
 
     def accept(self, act: Act, card: CardId | None) -> None:
         """Takes one pick, or (None) the word that it was the last."""
+        if card is not None and not self.order and len(act.picks) + 1 >= self.high(act):
+            self.finish(act, (*act.picks, card))
+            return
         found = self.found(act)
         if card is None:
             rest = tuple([c for c in found if c not in act.picks]) if self.order else ()

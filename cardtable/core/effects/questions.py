@@ -75,7 +75,8 @@ def answers(host: Host, state: State) -> tuple[a.Answer, ...]:
 
 def _allowed(host: Host, state: State, asked: Question) -> list[a.Answer]:
     if asked.kind in ("cards", "order"):
-        cards: list[a.Answer] = [as_pick(host, state, asked.seat, card) for card in asked.candidates]
+        seat = asked.seat
+        cards: list[a.Answer] = [as_pick(host, state, seat, card) for card in asked.candidates]
         return [*cards, a.DONE] if asked.can_stop else cards
     return [_VALUES[asked.kind](option) for option in asked.options]
 
@@ -149,7 +150,7 @@ def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
     if asked.kind in ("cards", "order"):
         seat, fitting = asked.seat, {*asked.candidates, *asked.picked}
         others = [card for card in asked.considered if card not in fitting]
-        out += [(action, NOT_FITTING) for card in others if (action := as_pick(host, state, seat, card))]
+        out += [(as_pick(host, state, seat, card), NOT_FITTING) for card in others]
         if not asked.can_stop:
             out.append((a.DONE, TOO_FEW))
     return out

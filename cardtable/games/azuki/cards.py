@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 from pydantic import AfterValidator, Field, model_validator
@@ -139,7 +139,7 @@ class Weapon(AzukiCard):
 AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator="type")]
 
 
-class Ears(NamedTuple):
+class Ears(Struct, frozen=True, eq=False):
     """What the abilities of a card listen to in one zone: events, things about to happen, and the static ones."""
 
     on: tuple[tuple[str, int], ...]

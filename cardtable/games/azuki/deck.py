@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from cardtable.core import effects as fx
 from cardtable.core.files import DeckFile, SetFile, Slug
@@ -33,7 +35,7 @@ class AzukiDeck(DeckFile):
     gate: Slug
 
 
-class Extra(NamedTuple):
+class Extra(Struct, frozen=True, eq=False):
     """What else a match knows of its cards."""
 
     heard: frozenset[str]
@@ -47,8 +49,8 @@ class Extra(NamedTuple):
     """The cards that do anything by themselves while on the field."""
     reach: frozenset[str]
     """The numbers and words that statics of these cards give."""
-    memo: dict[Any, Any]
-    """Who listens, by where cards stand: found once, for speed."""
+    memo: dict[Any, Any] = {}
+    """Who listens, by where cards stand: found once, for speed; "last" is what was asked for last."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -110,7 +112,6 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listening=frozenset(n for n, card in enumerate(card for pile in piles for card in pile) if card.listens),
         reach=frozenset(what for pile in piles for card in pile for each in card.abilities for what in given(each)),
-        memo={},
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

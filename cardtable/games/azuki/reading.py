@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import is_
 from typing import Any
 
 from cardtable.core import effects as fx
@@ -231,7 +232,21 @@ def listeners(state: State) -> Field:
 
 
 def _listeners(state: State) -> Field:
-    """They depend on where such cards stand and nothing else, and the same places come again and again."""
+    """They depend on where cards stand and nothing else; from one table to the next these are often the same rows."""
+    table, extra = state.table, state.pool.extra
+    if extra.in_hand:
+        return _looked_up(state)
+    one, two = table.sides
+    rows = (one.garden, one.alley, two.garden, two.alley, table.weapons, table.marks)
+    last = extra.memo.get("last")
+    if last is None or not all(map(is_, rows, last[0])):
+        last = extra.memo["last"] = rows, _looked_up(state)
+    found: Field = last[1]
+    return found
+
+
+def _looked_up(state: State) -> Field:
+    """The same places come again and again."""
     table, extra = state.table, state.pool.extra
     memo: dict[Any, Field] = extra.memo
     key: Any

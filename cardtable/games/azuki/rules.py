@@ -43,7 +43,7 @@ from .hurting import Step, finished
 from .placing import is_frozen, marked
 from .plays import played
 from .reading import attack as attack_of
-from .reading import cost, gives, has, has_target, having, means
+from .reading import cost, has, has_target, having, means
 from .state import Cards, Side, State, other
 
 Verdict = tuple[Action, Rule | None]
@@ -206,10 +206,10 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
-    table, cards = state.table, state.pool.cards
+    table, cards, reach = state.table, state.pool.cards, state.pool.extra.reach
     foe, tapped = table.sides[other(state.active)], table.tapped
     taunts = _taunts(state, foe) if tapped else ()
-    plain = not table.marks and not gives(state, "leaders_only") and not gives(state, "reach")
+    plain = not table.marks and "leaders_only" not in reach and "reach" not in reach
     usual = _targets(state, (), foe, taunts)
     out: list[Verdict] = []
     for attacker in (side.leader, *side.garden):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -43,10 +43,11 @@ from .hurting import Step, finished
 from .placing import is_frozen, marked
 from .plays import played
 from .reading import attack as attack_of
-from .reading import cost, has, has_target, having, means
+from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other
 
 Verdict = tuple[Action, Rule | None]
+Targets = Sequence[tuple[CardId, Rule | None]]
 
 
 _STEPS: dict[type, Callable[[State, Any], Step]] = {
@@ -120,33 +121,26 @@ _ENDINGS = {
     "resigned": ("the other player resigned", "R-AZK-75"),
 }
 
-_ROOM: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, None) for action in GARDEN),
-    False: tuple((action, None) for action in ALLEY),
-}
-_DEAR: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, no.TOO_DEAR) for action in GARDEN),
-    False: tuple((action, no.TOO_DEAR) for action in ALLEY),
-}
-_NO_ANSWER: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, no.NO_RESPONSE) for action in GARDEN),
-    False: tuple((action, no.NO_RESPONSE) for action in ALLEY),
-}
+
+def _both(rule: Rule | None) -> tuple[tuple[Verdict, Verdict], ...]:
+    """Of each card: playing it into the Garden, and into the Alley."""
+    return tuple(((front, rule), (back, rule)) for front, back in zip(GARDEN, ALLEY, strict=True))
+
+
+_ROOM, _DEAR, _NO_ANSWER = _both(None), _both(no.TOO_DEAR), _both(no.NO_RESPONSE)
 
 
 def _main(state: State) -> list[Verdict]:
     seat = state.active
     side, cards = state.table.sides[seat], state.pool.cards
     have = means(state, seat)
-    plain = not state.table.marks
+    less = discount(state.table, seat) if state.table.marks else 0
     out: list[Verdict] = []
     for card in side.hand:
         kind = cards[card]
-        due = kind.cost if plain and not kind.in_hand else cost(state, card)
+        due = cost(state, card) if kind.in_hand else max(0, kind.cost - less) if less else kind.cost
         if kind.kind == "entity":
-            which = _ROOM if due <= have else _DEAR
-            out.append(which[True][card])
-            out.append(which[False][card])
+            out += (_ROOM if due <= have else _DEAR)[card]
         else:
             out.append((PLAY[card], _play(state, card, due, have)))
     if side.alley:
@@ -197,7 +191,7 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
     kind = state.pool.cards[card]
     if timing not in kind.abilities[index].timings:
         return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
-    if is_frozen(state.table, card):
+    if state.table.marks and is_frozen(state.table, card):
         return no.FROZEN
     if have < kind.fee and not state.run.uses:
         return no.UNPAID
@@ -210,7 +204,7 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     foe, tapped = table.sides[other(state.active)], table.tapped
     taunts = _taunts(state, foe) if tapped else ()
     plain = not table.marks and "leaders_only" not in reach and "reach" not in reach
-    usual = _targets(state, (), foe, taunts)
+    usual: Targets = ()
     out: list[Verdict] = []
     for attacker in (side.leader, *side.garden):
         rule = no.TAPPED if attacker in tapped else _attacker(state, side, attacker)
@@ -219,7 +213,9 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
             continue
         words = cards[attacker].words if plain else _words(state, attacker)
         special = "leaders_only" in words or "reach" in words
-        for target, rule in _targets(state, words, foe, taunts) if special else usual:
+        targets = _targets(state, words, foe, taunts) if special or not usual else usual
+        usual = usual if special else targets
+        for target, rule in targets:
             out.append((attack(attacker, target), rule))
     return out
 
@@ -249,7 +245,7 @@ def _taunts(state: State, foe: Side) -> Cards:
     return having(state, turned, "taunt") if turned else ()
 
 
-def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> list[tuple[CardId, Rule | None]]:
+def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> Targets:
     """Whom an attacker with these words may attack, and why not."""
     tapped = state.table.tapped
     leaders = no.LEADERS_ONLY if "leaders_only" in words else None
@@ -276,10 +272,9 @@ def _response(state: State) -> list[Verdict]:
         if kind.kind != "entity":
             out.append((PLAY[card], _respond(state, card, have)))
         elif not kind.response:
-            out += [_NO_ANSWER[True][card], _NO_ANSWER[False][card]]
+            out += _NO_ANSWER[card]
         else:
-            which = _ROOM if cost(state, card) <= have else _DEAR
-            out += [which[True][card], which[False][card]]
+            out += (_ROOM if cost(state, card) <= have else _DEAR)[card]
     out += _abilities(state, seat, "response", have)
     return [*out, (PASS, None)]
 

@@ -97,7 +97,10 @@ class State(Struct, frozen=True, gc=False):
 
 def other(seat: Seat) -> Seat:
     """The player across the table."""
-    return Seat(1 - seat)
+    return _OTHERS[seat]
+
+
+_OTHERS = (Seat(1), Seat(0))
 
 
 def with_side(table: Table, seat: Seat, side: Side) -> Table:

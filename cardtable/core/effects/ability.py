@@ -20,6 +20,24 @@ Seats = Callable[[Act], tuple[int, ...]]
 Heard = Callable[[Act, tuple[Any, ...]], bool]
 """Does an event, given as the values of its fields, concern this ability?"""
 
+
+class Own:
+    """The event concerns the card itself, by this one field: the most common `where:`, tested without an Act."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def is_about(self, card: CardId, values: tuple[Any, ...]) -> bool:
+        """Is it this card, or one of several?"""
+        held = values[self.place]
+        return held == card or (isinstance(held, tuple) and card in held)
+
+    def __call__(self, act: Act, values: tuple[Any, ...]) -> bool:
+        return self.is_about(act.card, values)
+
+
 Form = Literal["on", "use", "instead", "static", "gives", "later"]
 SlotKind = Literal["cards", "number", "seat", "place", "flag"]
 

@@ -42,7 +42,9 @@ class Do:
 
     def go(self, act: Act) -> int:
         act.at += 1
-        arguments = self.arguments(act)
+        arguments = dict(self.fixed)
+        for name, value in self.values:
+            arguments[name] = value(act)
         for name in self.needs:
             if not arguments[name]:
                 return GO_ON

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from ..ids import CardId, Seat
-from .ability import Ability
+from .ability import Ability, Own
 from .act import Act
 from .host import Event, Host, State
 from .run import Later, Past, Run, Slots, Use, Waiting
@@ -85,18 +85,17 @@ def _hear(
 
 def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
     ability = host.abilities(state, card)[index]
+    where = ability.where[name]
+    if isinstance(where, Own) and not where.is_about(card, values):
+        return None
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)
-    act = Act(host, state, card, seat, (), index)
-    where = ability.where[name]
-    if where is not None and not where(act, values):
+    if not (where is None or isinstance(where, Own) or where(Act(host, state, card, seat, (), index), values)):
         return None
     slots = bound(ability, name, values)
-    if ability.condition is not None:
-        act.slots = list(slots)
-        if not ability.condition(act):
-            return None
+    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):
+        return None
     return Waiting(card, index, seat, slots)
 
 

@@ -13,7 +13,7 @@ from .host import Event, Events, Host, State
 from .instructions import GO_ON, WAITS
 from .listening import bound, happened, is_spent
 from .ready import can_pay, has_targets
-from .run import EffectStopped, Frame, Waiting, stop
+from .run import EffectStopped, Waiting, stop
 
 Result = tuple[State, Events]
 
@@ -61,7 +61,11 @@ def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
             chosen = next_trigger(host, state)
             if chosen is None:
                 return state, tuple(out)
-            state = take_trigger(host, state, chosen)
+            state, act = _taken(host, state, chosen)
+            if act is not None:
+                state, waits = _go(host, act, out)
+                if waits:
+                    return state, tuple(out)
         else:
             return (replace(state, run=replace(now, spent=0)) if now.spent else state), tuple(out)
 
@@ -69,7 +73,7 @@ def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
 def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
     act.events = out
-    code, spent = act.ability.code, act.state.run.spent
+    code, spent = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent
     size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:
         spent += 1
@@ -106,22 +110,27 @@ def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
     return one.card == other.card or not ability.uses_source
 
 
-def take_trigger(host: Host, state: State, place: int) -> State:
-    """Takes a waiting trigger out of the queue and, if it still can happen, puts it on top."""
+def take_trigger(host: Host, state: State, place: int) -> Result:
+    """Takes a waiting trigger out of the queue, runs it if it still can happen, and then all that waits."""
+    state, act = _taken(host, state, place)
+    return run(host, state) if act is None else resume(host, act, [])
+
+
+def _taken(host: Host, state: State, place: int) -> tuple[State, Act | None]:
+    """The state without this trigger, and the trigger as an effect if it still can happen."""
     now = state.run
     waiting = now.queue[place]
     now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
     ability = host.abilities(state, waiting.card)[waiting.index]
-    if not _still(host, state, waiting, ability):
-        return replace(state, run=now)
-    frame = Frame(waiting.card, waiting.index, waiting.seat, 0, waiting.slots)
-    return replace(state, run=replace(now, frames=(*now.frames, frame)))
-
-
-def _still(host: Host, state: State, waiting: Waiting, ability: Ability) -> bool:
-    if waiting.seat not in host.seats(state):
-        return False
-    if ability.limit is not None and is_spent(state.run, waiting.card, waiting.index, ability.limit):
-        return False
     act = Act(host, state, waiting.card, waiting.seat, waiting.slots, waiting.index)
+    still = _still(host, act, ability)
+    act.state = state = replace(state, run=now)
+    return state, act if still else None
+
+
+def _still(host: Host, act: Act, ability: Ability) -> bool:
+    if act.seat not in host.seats(act.state):
+        return False
+    if ability.limit is not None and is_spent(act.state.run, act.card, act.index, ability.limit):
+        return False
     return not ability.costs or (can_pay(act, ability) and has_targets(act, ability))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..ids import CardId, Seat
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A change of a stat, or a word, on one card (or with card None on a player) for a time."""
 
     card: CardId | None

@@ -11,7 +11,7 @@ from ..ids import CardId, Seat
 Kind = Literal["cards", "order", "number", "yes", "one", "player", "place", "trigger"]
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """A question an effect waits on; what it means in words is up to the game's `describe` and `board`."""
 
     seat: Seat

@@ -11,7 +11,7 @@ from ..ids import CardId, Seat
 from . import actions as a
 from .act import Act
 from .host import Host, State
-from .machine import Result, is_same, resume, run, take_trigger
+from .machine import Result, is_same, resume, take_trigger
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
@@ -44,7 +44,7 @@ def question(host: Host, state: State) -> Question | None:
 def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
     act = Act.of(host, state, state.run.frames[-1])
     wait = act.ability.code[act.at]
-    assert isinstance(wait, PickCards | ChooseValue)
+    assert isinstance(wait, (PickCards, ChooseValue))
     return act, wait
 
 
@@ -75,7 +75,8 @@ def answers(host: Host, state: State) -> tuple[a.Answer, ...]:
 
 def _allowed(host: Host, state: State, asked: Question) -> list[a.Answer]:
     if asked.kind in ("cards", "order"):
-        cards: list[a.Answer] = [as_pick(host, state, asked.seat, card) for card in asked.candidates]
+        seat = asked.seat
+        cards: list[a.Answer] = [as_pick(host, state, seat, card) for card in asked.candidates]
         return [*cards, a.DONE] if asked.can_stop else cards
     return [_VALUES[asked.kind](option) for option in asked.options]
 
@@ -149,7 +150,7 @@ def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
     if asked.kind in ("cards", "order"):
         seat, fitting = asked.seat, {*asked.candidates, *asked.picked}
         others = [card for card in asked.considered if card not in fitting]
-        out += [(action, NOT_FITTING) for card in others if (action := as_pick(host, state, seat, card))]
+        out += [(as_pick(host, state, seat, card), NOT_FITTING) for card in others]
         if not asked.can_stop:
             out.append((a.DONE, TOO_FEW))
     return out
@@ -160,7 +161,7 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
     now: Run = state.run
     if not now.frames:
         assert isinstance(action, a.Choose)
-        return run(host, take_trigger(host, state, action.index))
+        return take_trigger(host, state, action.index)
     act, wait = _top(host, state)
     act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):

@@ -24,7 +24,8 @@ def hindrance(
         return "zone"
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return "limit"
-    slots = bound(ability, timing, tuple([given.get(name) for name in host.words.timings[timing]]))
+    fields = host.words.timings[timing]
+    slots = bound(ability, timing, tuple([given.get(name) for name in fields]) if fields else ())
     act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"
@@ -43,16 +44,18 @@ def usable(host: Host, state: State, card: CardId, timing: str) -> tuple[int, ..
 
 def can_pay(act: Act, ability: Ability) -> bool:
     """Can every cost be paid in full?"""
-    return all(check(act) for check in ability.costs)
+    for check in ability.costs:  # noqa: SIM110 (a generator costs more than the checks)
+        if not check(act):
+            return False
+    return True
 
 
 def has_targets(act: Act, ability: Ability) -> bool:
     """Is there a card for every target that must have one, also when the cost has taken the card itself away?"""
     for pick in ability.targets:
-        low = pick.low(act)
-        if low < 1:
+        if pick.low(act) < 1:
             continue
-        found = [card for card in pick.found(act) if not (ability.leaves and card == act.card)]
-        if not found:
+        found = pick.found(act)
+        if not found or (ability.leaves and all(card == act.card for card in found)):
             return False
     return True

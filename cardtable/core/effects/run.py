@@ -14,7 +14,7 @@ Told = int | str | bool | tuple[int, ...] | None
 """One field of an event that is kept for tallies."""
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One ability that runs: where it stands in its program and what it has bound."""
 
     card: CardId
@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards its player looks at until it ends."""
 
 
-class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
+class Waiting(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A trigger that has happened and not run."""
 
     card: CardId
@@ -37,7 +37,7 @@ class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
     slots: Slots = ()
 
 
-class Later(msgspec.Struct, frozen=True, omit_defaults=True):
+class Later(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A delayed ability: waits for its event with all that was bound when it was made."""
 
     card: CardId
@@ -48,7 +48,7 @@ class Later(msgspec.Struct, frozen=True, omit_defaults=True):
     once: bool = True
 
 
-class Use(msgspec.Struct, frozen=True, omit_defaults=True):
+class Use(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One use of a limited ability."""
 
     card: CardId
@@ -56,14 +56,14 @@ class Use(msgspec.Struct, frozen=True, omit_defaults=True):
     per: str = "turn"
 
 
-class Past(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True, gc=False):
     """An event of this turn that some card may tally."""
 
     event: str
     values: tuple[Told, ...]
 
 
-class Run(msgspec.Struct, frozen=True, omit_defaults=True):
+class Run(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """All that the effect machine remembers between two actions."""
 
     frames: tuple[Frame, ...] = ()
@@ -79,7 +79,7 @@ IDLE = Run()
 """Nothing runs, nothing waits, nothing is remembered."""
 
 
-class EffectStopped(msgspec.Struct, frozen=True, tag="effect_stopped", tag_field="event"):
+class EffectStopped(msgspec.Struct, frozen=True, gc=False, tag="effect_stopped", tag_field="event"):
     """An effect went round in circles and was ended; part of every event union of a game with effects."""
 
     card: CardId

@@ -55,7 +55,7 @@ class PickCards:
     def _moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:
             return not self.pool(act) or self.high(act) < 1
-        return not self._legal(act, found)
+        return not self._legal(act, found, *self._counts(act, found))
 
     def _forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
         """One public card that must be picked is picked without a question."""
@@ -80,22 +80,20 @@ class PickCards:
             for stat, low, high in self.totals
         )
 
-    def _legal(self, act: Act, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        low, high = self._counts(act, found)
-        left = tuple([card for card in found if card not in act.picks])
+    def _legal(self, act: Act, found: tuple[CardId, ...], low: int, high: int) -> tuple[CardId, ...]:
         if len(act.picks) >= high:
             return ()
+        left = tuple([card for card in found if card not in act.picks]) if act.picks else found
         if not self.totals:
             return left
         bounds = self._bounds(act)
         return tuple(c for c in left if can_complete(act, (*act.picks, c), found, low, high, bounds))
 
-    def _can_stop(self, act: Act, found: tuple[CardId, ...], legal: tuple[CardId, ...]) -> bool:
+    def _can_stop(self, act: Act, found: tuple[CardId, ...], legal: tuple[CardId, ...], low: int) -> bool:
         if not act.picks and (self.decline >= 0 or not legal):
             return True
         if self.order:
             return True
-        low, _ = self._counts(act, found)
         if len(act.picks) < low and legal:
             return False
         return not self.totals or can_complete(act, act.picks, found, len(act.picks), len(act.picks), self._bounds(act))
@@ -103,10 +101,11 @@ class PickCards:
     def question(self, act: Act) -> Question:
         """What is asked now."""
         found, seat = self.found(act), Seat(self.by(act)[0])
-        legal, (low, high) = self._legal(act, found), self._counts(act, found)
+        low, high = self._counts(act, found)
+        legal = self._legal(act, found, low, high)
         kind: Kind = "order" if self.order else "cards"
-        picked = tuple(CardId(card) for card in act.picks)
-        stop = self._can_stop(act, found, legal)
+        picked = tuple([CardId(card) for card in act.picks]) if act.picks else ()
+        stop = self._can_stop(act, found, legal, low)
         return Question(
             seat, kind, act.card, act.index, self.name, self.ask, legal, self.pool(act), picked, low, high, stop,
             hidden=self.hidden, cost=self.cost,
@@ -114,6 +113,9 @@ class PickCards:
 
     def accept(self, act: Act, card: CardId | None) -> None:
         """Takes one pick, or (None) the word that it was the last."""
+        if card is not None and not self.order and len(act.picks) + 1 >= self.high(act):
+            self.finish(act, (*act.picks, card))
+            return
         found = self.found(act)
         if card is None:
             rest = tuple([c for c in found if c not in act.picks]) if self.order else ()
@@ -129,7 +131,7 @@ class PickCards:
     def _is_full(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden and not self.order:
             return len(act.picks) >= min(self.high(act), len(self.pool(act)))
-        return not self._legal(act, found)
+        return not self._legal(act, found, *self._counts(act, found))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

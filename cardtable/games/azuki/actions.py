@@ -13,58 +13,58 @@ from cardtable.core.ids import CardId
 from .state import Row
 
 
-class KeepHand(Struct, frozen=True, tag="keep", tag_field="do"):
+class KeepHand(Struct, frozen=True, gc=False, tag="keep", tag_field="do"):
     """Keep the first seven cards."""
 
 
-class TakeMulligan(Struct, frozen=True, tag="mulligan", tag_field="do"):
+class TakeMulligan(Struct, frozen=True, gc=False, tag="mulligan", tag_field="do"):
     """Put the hand under the deck and draw seven new cards."""
 
 
-class PlayEntity(Struct, frozen=True, tag="entity", tag_field="do"):
+class PlayEntity(Struct, frozen=True, gc=False, tag="entity", tag_field="do"):
     """Play an entity into a row."""
 
     card: CardId
     row: Row
 
 
-class PlayCard(Struct, frozen=True, tag="play", tag_field="do"):
+class PlayCard(Struct, frozen=True, gc=False, tag="play", tag_field="do"):
     """Play a spell, or a weapon on a bearer that is asked for."""
 
     card: CardId
 
 
-class UseAbility(Struct, frozen=True, tag="use", tag_field="do"):
+class UseAbility(Struct, frozen=True, gc=False, tag="use", tag_field="do"):
     """Use an ability of a card on the field."""
 
     card: CardId
     index: int
 
 
-class PortalEntity(Struct, frozen=True, tag="portal", tag_field="do"):
+class PortalEntity(Struct, frozen=True, gc=False, tag="portal", tag_field="do"):
     """Tap the Gate and bring an entity from the Alley to the Garden."""
 
     card: CardId
 
 
-class DeclareAttack(Struct, frozen=True, tag="attack", tag_field="do"):
+class DeclareAttack(Struct, frozen=True, gc=False, tag="attack", tag_field="do"):
     """Attack: who, and whom."""
 
     card: CardId
     target: CardId
 
 
-class DeclareDefender(Struct, frozen=True, tag="defend", tag_field="do"):
+class DeclareDefender(Struct, frozen=True, gc=False, tag="defend", tag_field="do"):
     """A Defender steps in."""
 
     card: CardId
 
 
-class PassAttack(Struct, frozen=True, tag="pass", tag_field="do"):
+class PassAttack(Struct, frozen=True, gc=False, tag="pass", tag_field="do"):
     """No (further) response, or no Defender: the attack goes on."""
 
 
-class EndTurn(Struct, frozen=True, tag="end", tag_field="do"):
+class EndTurn(Struct, frozen=True, gc=False, tag="end", tag_field="do"):
     """End the turn."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 from pydantic import AfterValidator, Field, model_validator
@@ -139,12 +139,17 @@ class Weapon(AzukiCard):
 AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator="type")]
 
 
-class Ears(NamedTuple):
+class Ears(Struct, frozen=True, eq=False):
     """What the abilities of a card listen to in one zone: events, things about to happen, and the static ones."""
 
     on: tuple[tuple[str, int], ...]
     instead: tuple[tuple[str, int], ...]
     statics: tuple[int, ...]
+
+
+def given(ability: Ability) -> tuple[str, ...]:
+    """The numbers and words that a static ability gives."""
+    return (*ability.words, *[stat for stat, _ in ability.stats]) if ability.form == "static" else ()
 
 
 def _ears(abilities: tuple[Ability, ...]) -> dict[str, Ears]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from cardtable.core import effects as fx
 from cardtable.core.files import DeckFile, SetFile, Slug
@@ -11,7 +13,7 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
-from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
+from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled, given
 
 SIZE = 50
 COPIES = 4
@@ -33,7 +35,7 @@ class AzukiDeck(DeckFile):
     gate: Slug
 
 
-class Extra(NamedTuple):
+class Extra(Struct, frozen=True, eq=False):
     """What else a match knows of its cards."""
 
     heard: frozenset[str]
@@ -43,8 +45,12 @@ class Extra(NamedTuple):
     """Does any card do something in hand?"""
     ikz: tuple[bool, ...]
     """By seat: could an entity count as IKZ?"""
-    memo: dict[Any, fx.Listeners]
-    """Who listens, by where cards stand: found once, for speed."""
+    listening: frozenset[int]
+    """The cards that do anything by themselves while on the field."""
+    reach: frozenset[str]
+    """The numbers and words that statics of these cards give."""
+    memo: dict[Any, Any] = {}
+    """Who listens, by where cards stand: found once, for speed; "last" is what was asked for last."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -104,7 +110,8 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         cheapest=tuple(_cheapest(pile) for pile in piles),
         in_hand=any(card.in_hand for pile in piles for card in pile),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
-        memo={},
+        listening=frozenset(n for n, card in enumerate(card for pile in piles for card in pile) if card.listens),
+        reach=frozenset(what for pile in piles for card in pile for each in card.abilities for what in given(each)),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

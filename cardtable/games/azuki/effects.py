@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cardtable.core import effects as fx
-from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
 from .hurting import fallen
 from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, has, health, listeners, sees, stat
+from .reading import READS, added, carapace, gives, has, health, listeners, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -22,13 +21,13 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     table = state.table
     if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
-    cards, bonus = state.pool.cards, added(state)
-    if not table.marks and bonus is NO_BONUSES and not [c for c, amount in table.damage if amount >= cards[c].health]:
-        return state, ()
-    lowered = {k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None}
-    lowered |= {card for (card, stat), size in bonus.stats.items() if stat == "health" and size < 0}
-    hurt = [card for card, amount in table.damage if amount >= cards[card].health or card in lowered]
-    dead = [card for card in {*hurt, *lowered} if health(state, card) <= 0]
+    cards = state.pool.cards
+    low = [card for card, amount in table.damage if amount >= cards[card].health]
+    if table.marks:
+        low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
+    if gives(state, "health"):
+        low += [card for (card, stat), size in added(state).stats.items() if stat == "health" and size < 0]
+    dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:
         return state, ()
     if any(side.leader in dead for side in table.sides):

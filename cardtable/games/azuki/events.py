@@ -14,52 +14,52 @@ from .state import Ending, Row
 Cards = tuple[CardId, ...]
 
 
-class MulligansDone(Struct, frozen=True, tag="mulligans", tag_field="event"):
+class MulligansDone(Struct, frozen=True, gc=False, tag="mulligans", tag_field="event"):
     """Both have decided; who took a new hand, by seat."""
 
     taken: tuple[bool, bool]
 
 
-class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event"):
+class TurnBegan(Struct, frozen=True, gc=False, tag="turn_began", tag_field="event"):
     """A turn begins, before anything in it happens."""
 
     player: Seat
     number: int
 
 
-class TurnStarted(Struct, frozen=True, tag="turn_started", tag_field="event"):
+class TurnStarted(Struct, frozen=True, gc=False, tag="turn_started", tag_field="event"):
     """The start of a turn: its draw, ramp and untap are done."""
 
     player: Seat
 
 
-class TurnEnding(Struct, frozen=True, tag="turn_ending", tag_field="event"):
+class TurnEnding(Struct, frozen=True, gc=False, tag="turn_ending", tag_field="event"):
     """A turn is about to end."""
 
     player: Seat
 
 
-class TurnEnded(Struct, frozen=True, tag="turn_ended", tag_field="event"):
+class TurnEnded(Struct, frozen=True, gc=False, tag="turn_ended", tag_field="event"):
     """Damage and bonuses are gone, and these weapons with them."""
 
     player: Seat
     weapons: Cards
 
 
-class Drawn(Struct, frozen=True, tag="drawn", tag_field="event"):
+class Drawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
     """A card went from deck to hand; which one, only its player learns."""
 
     player: Seat
     card: CardId
 
 
-class DeckEmpty(Struct, frozen=True, tag="deck_empty", tag_field="event"):
+class DeckEmpty(Struct, frozen=True, gc=False, tag="deck_empty", tag_field="event"):
     """A player had to draw and could not."""
 
     player: Seat
 
 
-class Ramped(Struct, frozen=True, tag="ramped", tag_field="event"):
+class Ramped(Struct, frozen=True, gc=False, tag="ramped", tag_field="event"):
     """IKZ came from the pile to the area."""
 
     player: Seat
@@ -67,14 +67,14 @@ class Ramped(Struct, frozen=True, tag="ramped", tag_field="event"):
     ready: bool
 
 
-class TokenGained(Struct, frozen=True, tag="token", tag_field="event"):
+class TokenGained(Struct, frozen=True, gc=False, tag="token", tag_field="event"):
     """A player has an IKZ token now."""
 
     player: Seat
     lasting: bool
 
 
-class Paid(Struct, frozen=True, tag="paid", tag_field="event"):
+class Paid(Struct, frozen=True, gc=False, tag="paid", tag_field="event"):
     """IKZ were tapped; `extras` are the token and entities that paid."""
 
     player: Seat
@@ -82,7 +82,7 @@ class Paid(Struct, frozen=True, tag="paid", tag_field="event"):
     extras: Cards
 
 
-class Played(Struct, frozen=True, tag="played", tag_field="event"):
+class Played(Struct, frozen=True, gc=False, tag="played", tag_field="event"):
     """A card was played."""
 
     card: CardId
@@ -91,40 +91,40 @@ class Played(Struct, frozen=True, tag="played", tag_field="event"):
     row: str = ""
 
 
-class AbilityUsed(Struct, frozen=True, tag="used", tag_field="event"):
+class AbilityUsed(Struct, frozen=True, gc=False, tag="used", tag_field="event"):
     """A player used an ability of a card on the field."""
 
     player: Seat
     card: CardId
 
 
-class EnteredGarden(Struct, frozen=True, tag="entered_garden", tag_field="event"):
+class EnteredGarden(Struct, frozen=True, gc=False, tag="entered_garden", tag_field="event"):
     """An entity came into the Garden: played, portaled or swapped."""
 
     card: CardId
 
 
-class Replaced(Struct, frozen=True, tag="replaced", tag_field="event"):
+class Replaced(Struct, frozen=True, gc=False, tag="replaced", tag_field="event"):
     """An entity made room for another; neither destroyed nor sacrificed."""
 
     card: CardId
 
 
-class Portaled(Struct, frozen=True, tag="portaled", tag_field="event"):
+class Portaled(Struct, frozen=True, gc=False, tag="portaled", tag_field="event"):
     """A Gate brought an entity into the Garden."""
 
     gate: CardId
     card: CardId
 
 
-class Swapped(Struct, frozen=True, tag="swapped", tag_field="event"):
+class Swapped(Struct, frozen=True, gc=False, tag="swapped", tag_field="event"):
     """Two entities changed rows."""
 
     front: CardId
     back: CardId
 
 
-class Equipped(Struct, frozen=True, tag="equipped", tag_field="event"):
+class Equipped(Struct, frozen=True, gc=False, tag="equipped", tag_field="event"):
     """A weapon was attached; `fresh` if it entered the field so."""
 
     weapon: CardId
@@ -132,58 +132,58 @@ class Equipped(Struct, frozen=True, tag="equipped", tag_field="event"):
     fresh: bool
 
 
-class WeaponsLost(Struct, frozen=True, tag="weapons_lost", tag_field="event"):
+class WeaponsLost(Struct, frozen=True, gc=False, tag="weapons_lost", tag_field="event"):
     """Weapons went to the discard pile with their bearer's place."""
 
     weapons: Cards
 
 
-class Attacking(Struct, frozen=True, tag="attacking", tag_field="event"):
+class Attacking(Struct, frozen=True, gc=False, tag="attacking", tag_field="event"):
     """An attack was declared."""
 
     attacker: CardId
     target: CardId
 
 
-class Defended(Struct, frozen=True, tag="defended", tag_field="event"):
+class Defended(Struct, frozen=True, gc=False, tag="defended", tag_field="event"):
     """A Defender stepped in."""
 
     defender: CardId
 
 
-class TargetChanged(Struct, frozen=True, tag="target_changed", tag_field="event"):
+class TargetChanged(Struct, frozen=True, gc=False, tag="target_changed", tag_field="event"):
     """The attack goes on against another card."""
 
     target: CardId
 
 
-class NoResponse(Struct, frozen=True, tag="no_response", tag_field="event"):
+class NoResponse(Struct, frozen=True, gc=False, tag="no_response", tag_field="event"):
     """The attacked player lets the attack go on."""
 
     player: Seat
 
 
-class Attacked(Struct, frozen=True, tag="attacked", tag_field="event"):
+class Attacked(Struct, frozen=True, gc=False, tag="attacked", tag_field="event"):
     """The target of an attack is settled."""
 
     attacker: CardId
     target: CardId
 
 
-class AfterAttack(Struct, frozen=True, tag="after_attack", tag_field="event"):
+class AfterAttack(Struct, frozen=True, gc=False, tag="after_attack", tag_field="event"):
     """An attack is over and its attacker stands."""
 
     attacker: CardId
     target: CardId
 
 
-class AttackEnded(Struct, frozen=True, tag="attack_ended", tag_field="event"):
+class AttackEnded(Struct, frozen=True, gc=False, tag="attack_ended", tag_field="event"):
     """An attack came to nothing: a card that it needs is gone."""
 
     gone: CardId
 
 
-class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
+class DamageDealt(Struct, frozen=True, gc=False, tag="damage_dealt", tag_field="event"):
     """A card took damage."""
 
     target: CardId
@@ -197,33 +197,33 @@ class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event"):
         return (self.target, self.source)
 
 
-class DamageStopped(Struct, frozen=True, tag="damage_stopped", tag_field="event"):
+class DamageStopped(Struct, frozen=True, gc=False, tag="damage_stopped", tag_field="event"):
     """Damage did nothing to a card."""
 
     target: CardId
 
 
-class Fizzled(Struct, frozen=True, tag="fizzled", tag_field="event"):
+class Fizzled(Struct, frozen=True, gc=False, tag="fizzled", tag_field="event"):
     """An effect did nothing to a card that cannot leave the field."""
 
     card: CardId
 
 
-class Healed(Struct, frozen=True, tag="healed", tag_field="event"):
+class Healed(Struct, frozen=True, gc=False, tag="healed", tag_field="event"):
     """A card lost damage."""
 
     card: CardId
     amount: int
 
 
-class Destroyed(Struct, frozen=True, tag="destroyed", tag_field="event"):
+class Destroyed(Struct, frozen=True, gc=False, tag="destroyed", tag_field="event"):
     """Entities of one row were destroyed together."""
 
     cards: Cards
     row: Row
 
 
-class Slain(Struct, frozen=True, tag="slain", tag_field="event"):
+class Slain(Struct, frozen=True, gc=False, tag="slain", tag_field="event"):
     """Combat damage destroyed an entity; `attacking` if the killer was the attacker."""
 
     card: CardId
@@ -232,25 +232,25 @@ class Slain(Struct, frozen=True, tag="slain", tag_field="event"):
     row: Row
 
 
-class Sacrificed(Struct, frozen=True, tag="sacrificed", tag_field="event"):
+class Sacrificed(Struct, frozen=True, gc=False, tag="sacrificed", tag_field="event"):
     """Entities were sacrificed together."""
 
     cards: Cards
 
 
-class Returned(Struct, frozen=True, tag="returned", tag_field="event"):
+class Returned(Struct, frozen=True, gc=False, tag="returned", tag_field="event"):
     """Entities went back to their owners' hands together."""
 
     cards: Cards
 
 
-class Bottomed(Struct, frozen=True, tag="bottomed", tag_field="event"):
+class Bottomed(Struct, frozen=True, gc=False, tag="bottomed", tag_field="event"):
     """Cards of the field went to the bottom of their owners' decks."""
 
     cards: Cards
 
 
-class Moved(Struct, frozen=True, tag="moved", tag_field="event"):
+class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
     """Cards went from one place off the field to another; `shown` if everybody knows which."""
 
     player: Seat
@@ -259,35 +259,35 @@ class Moved(Struct, frozen=True, tag="moved", tag_field="event"):
     shown: bool
 
 
-class Discarded(Struct, frozen=True, tag="discarded", tag_field="event"):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):
     """Cards went from hand to the discard pile by a discard."""
 
     player: Seat
     cards: Cards
 
 
-class Milled(Struct, frozen=True, tag="milled", tag_field="event"):
+class Milled(Struct, frozen=True, gc=False, tag="milled", tag_field="event"):
     """Cards went from the top of a deck to its discard pile."""
 
     player: Seat
     cards: Cards
 
 
-class Looked(Struct, frozen=True, tag="looked", tag_field="event"):
+class Looked(Struct, frozen=True, gc=False, tag="looked", tag_field="event"):
     """A player looks at the top of a deck."""
 
     player: Seat
     count: int
 
 
-class Shown(Struct, frozen=True, tag="shown", tag_field="event"):
+class Shown(Struct, frozen=True, gc=False, tag="shown", tag_field="event"):
     """Everybody saw these cards."""
 
     player: Seat
     cards: Cards
 
 
-class Modified(Struct, frozen=True, tag="modified", tag_field="event"):
+class Modified(Struct, frozen=True, gc=False, tag="modified", tag_field="event"):
     """A number of a card changed for a time."""
 
     card: CardId
@@ -295,7 +295,7 @@ class Modified(Struct, frozen=True, tag="modified", tag_field="event"):
     amount: int
 
 
-class Granted(Struct, frozen=True, tag="granted", tag_field="event"):
+class Granted(Struct, frozen=True, gc=False, tag="granted", tag_field="event"):
     """A card, or a player, has words for a time."""
 
     card: CardId | None
@@ -303,27 +303,27 @@ class Granted(Struct, frozen=True, tag="granted", tag_field="event"):
     words: tuple[str, ...]
 
 
-class Turned(Struct, frozen=True, tag="turned", tag_field="event"):
+class Turned(Struct, frozen=True, gc=False, tag="turned", tag_field="event"):
     """Cards were tapped or untapped by an effect."""
 
     cards: Cards
     tapped: bool
 
 
-class IkzUntapped(Struct, frozen=True, tag="ikz_untapped", tag_field="event"):
+class IkzUntapped(Struct, frozen=True, gc=False, tag="ikz_untapped", tag_field="event"):
     """IKZ were untapped by an effect."""
 
     player: Seat
     count: int
 
 
-class PlayerResigned(Struct, frozen=True, tag="resigned", tag_field="event"):
+class PlayerResigned(Struct, frozen=True, gc=False, tag="resigned", tag_field="event"):
     """A player gave up."""
 
     player: Seat
 
 
-class GameEnded(Struct, frozen=True, tag="ended", tag_field="event"):
+class GameEnded(Struct, frozen=True, gc=False, tag="ended", tag_field="event"):
     """The game is over."""
 
     loser: Seat

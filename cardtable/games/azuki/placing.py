@@ -38,25 +38,21 @@ def cards_in(state: State, zone: str, seat: Seat | None) -> Cards:
     """The cards of a zone, top first."""
     assert seat is not None
     side = state.table.sides[seat]
+    if zone in _PILES:
+        found: Cards = getattr(side, zone)
+        return found
     match zone:
-        case "garden":
-            return side.garden
-        case "alley":
-            return side.alley
-        case "hand":
-            return side.hand
         case "leader":
             return (side.leader,)
-        case "discard":
-            return side.discard
-        case "deck":
-            return side.deck
         case "gate":
             return (side.gate,)
         case "tokens":
             return (side.token_card,) if side.token else ()
         case _:
             return tuple([w for w, _ in state.table.weapons if state.pool.owner[w] == seat])
+
+
+_PILES = frozenset({"garden", "alley", "hand", "discard", "deck"})
 
 
 def owner_of(state: State, card: CardId) -> Seat:

@@ -23,7 +23,7 @@ def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Ste
     plain = amount - len(extras)
     token = 0 if side.token_card in extras else side.token
     table = with_side(table, seat, replace(side, ready=side.ready - plain, tapped=side.tapped + plain, token=token))
-    turned = minus(extras, (side.token_card,))
+    turned = minus(extras, (side.token_card,)) if extras else ()
     if turned:
         table = replace(table, tapped=table.tapped + turned)
     if own and table.marks:

@@ -10,7 +10,7 @@ from . import playing
 from .effects import HOST
 from .events import Event
 from .hurting import Step
-from .reading import cost, means
+from .reading import cost, listeners, means
 from .state import ROW, Cards, Row, State
 
 
@@ -37,4 +37,5 @@ def announce(state: State, event: Event) -> Step:
 
 def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
-    return name_of(event) in HOST.listeners(state).on
+    name = name_of(event)
+    return name in state.pool.extra.heard and name in listeners(state).on

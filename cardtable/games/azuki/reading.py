@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from operator import is_
 from typing import Any
 
 from cardtable.core import effects as fx
@@ -10,6 +12,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.ids import CardId, Seat
 
+from .cards import given
 from .placing import (
     NO_STATS,
     SEATS,
@@ -51,14 +54,17 @@ def stat(state: State, card: CardId, stat: str) -> int:
         return cost(state, card)
     if stat == "attack":
         return attack(state, card)
-    return plain_stat(state, card, stat) + added(state).stat(card, stat)
+    value = plain_stat(state, card, stat)
+    return value + added(state).stat(card, stat) if gives(state, stat) else value
 
 
 def attack_with(state: State, card: CardId, own: int) -> int:
     """The Attack of a card with its weapons, floored at 0 only at the end (R-AZK-35)."""
     for weapon, carrier in state.table.weapons:
         if carrier == card:
-            own += plain_stat(state, weapon, "attack") + added(state).stat(weapon, "attack")
+            own += plain_stat(state, weapon, "attack")
+            if gives(state, "attack"):
+                own += added(state).stat(weapon, "attack")
     return max(0, own)
 
 
@@ -68,9 +74,8 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    bonus = added(state)
-    if bonus is not NO_BONUSES:
-        own += bonus.stat(card, "attack")
+    if gives(state, "attack"):
+        own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
 
@@ -84,13 +89,12 @@ def max_health(state: State, card: CardId) -> int:
     value = state.pool.cards[card].health
     if state.table.marks:
         value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
-    bonus = added(state)
-    return value if bonus is NO_BONUSES else value + bonus.stat(card, "health")
+    return value + added(state).stat(card, "health") if gives(state, "health") else value
 
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
-    if not state.table.marks and added(state) is NO_BONUSES:
+    if not state.table.marks and not gives(state, "carapace"):
         return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
@@ -130,11 +134,10 @@ def has(state: State, card: CardId, word: str) -> bool:
     if not state.table.marks and word in _KEYWORDS:
         if word in state.pool.cards[card].words:
             return True
-        bonus = added(state)
-        return bonus is not NO_BONUSES and bonus.has(card, word)
+        return gives(state, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
-    if word not in _KEYWORDS or not added(state).has(card, word):
+    if word not in _KEYWORDS or not gives(state, word) or not added(state).has(card, word):
         return False
     return not is_frozen(state.table, card)
 
@@ -142,7 +145,7 @@ def has(state: State, card: CardId, word: str) -> bool:
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
     cards = state.pool.cards
-    if not state.table.marks and added(state) is NO_BONUSES:
+    if not state.table.marks and not gives(state, word):
         return tuple([card for card in among if word in cards[card].words])
     return tuple([card for card in among if has(state, card, word)])
 
@@ -206,23 +209,54 @@ def _placed(state: State) -> list[tuple[CardId, str]]:
     return out + [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
 
 
-def listeners(state: State) -> fx.Listeners:
+@dataclass(frozen=True, slots=True)
+class Field(fx.Listeners):
+    """Who listens on the field, and the numbers and words that its statics may give."""
+
+    reach: frozenset[str]
+
+
+def gives(state: State, what: str) -> bool:
+    """May a static on the field give this number or word?"""
+    return what in state.pool.extra.reach and what in listeners(state).reach
+
+
+def listeners(state: State) -> Field:
     """Who listens on the field; a Frozen card's abilities are off."""
     table = state.table
     kept = table.__dict__.get("listeners")
     if kept is None:
         kept = table.__dict__["listeners"] = _listeners(state)
-    found: fx.Listeners = kept
+    found: Field = kept
     return found
 
 
-def _listeners(state: State) -> fx.Listeners:
-    """They depend on where cards stand and nothing else, and the same places come again and again."""
-    memo: dict[Any, fx.Listeners] = state.pool.extra.memo
-    one, two = state.table.sides
-    key: Any = (one.garden, one.alley, two.garden, two.alley, state.table.weapons)
-    if state.table.marks or state.pool.extra.in_hand:
+def _listeners(state: State) -> Field:
+    """They depend on where cards stand and nothing else; from one table to the next these are often the same rows."""
+    table, extra = state.table, state.pool.extra
+    if extra.in_hand:
+        return _looked_up(state)
+    one, two = table.sides
+    rows = (one.garden, one.alley, two.garden, two.alley, table.weapons, table.marks)
+    last = extra.memo.get("last")
+    if last is None or not all(map(is_, rows, last[0])):
+        last = extra.memo["last"] = rows, _looked_up(state)
+    found: Field = last[1]
+    return found
+
+
+def _looked_up(state: State) -> Field:
+    """The same places come again and again."""
+    table, extra = state.table, state.pool.extra
+    memo: dict[Any, Field] = extra.memo
+    key: Any
+    if extra.in_hand or (table.marks and [k for k in table.marks if k.word == "frozen"]):
         key = tuple(_placed(state))
+    else:
+        (one, two), hears = table.sides, extra.listening.__contains__
+        weapons = filter(hears, [weapon for weapon, _ in table.weapons]) if table.weapons else ()
+        rows = (one.garden, one.alley, two.garden, two.alley)
+        key = (*[tuple(filter(hears, row)) for row in rows], tuple(weapons))
     found = memo.get(key)
     if found is None:
         if len(memo) > 5000:
@@ -231,7 +265,7 @@ def _listeners(state: State) -> fx.Listeners:
     return found
 
 
-def _gathered(state: State) -> fx.Listeners:
+def _gathered(state: State) -> Field:
     """The same as `fx.listeners_of` these cards, out of what each of them listens to."""
     cards = state.pool.cards
     on: dict[str, list[tuple[CardId, int]]] = {}
@@ -244,7 +278,8 @@ def _gathered(state: State) -> fx.Listeners:
         for event, index in ears.instead:
             instead[event] = (*instead.get(event, ()), (card, index))
         statics += [(card, index) for index in ears.statics]
-    return fx.Listeners({event: tuple(who) for event, who in on.items()}, instead, tuple(statics))
+    reach = frozenset([what for card, index in statics for what in given(cards[card].abilities[index])])
+    return Field({event: tuple(who) for event, who in on.items()}, instead, tuple(statics), reach)
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:

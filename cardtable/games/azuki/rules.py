@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import assert_never
+from collections.abc import Callable, Container, Sequence
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
-from cardtable.core.effects.statics import NO_BONUSES
 from cardtable.core.game import Outcome, Resign, Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -43,45 +42,39 @@ from .events import AbilityUsed, Event, PlayerResigned
 from .hurting import Step, finished
 from .placing import is_frozen, marked
 from .plays import played
-from .reading import added, cost, has, has_target, having, means
 from .reading import attack as attack_of
+from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other
 
 Verdict = tuple[Action, Rule | None]
+Targets = Sequence[tuple[CardId, Rule | None]]
+
+
+_STEPS: dict[type, Callable[[State, Any], Step]] = {
+    KeepHand: lambda state, action: turns.mulligan(state, False),
+    TakeMulligan: lambda state, action: turns.mulligan(state, True),
+    PlayEntity: lambda state, action: played(state, action.card, action.row),
+    PlayCard: lambda state, action: played(state, action.card),
+    UseAbility: lambda state, action: _used(state, action.card, action.index),
+    PortalEntity: lambda state, action: _portal(state, action.card),
+    DeclareAttack: lambda state, action: combat.declared(state, action.card, action.target),
+    DeclareDefender: lambda state, action: combat.defended(state, action.card),
+    PassAttack: lambda state, action: combat.passed(state),
+    EndTurn: lambda state, action: turns.end_turn(state),
+}
 
 
 def reduce(state: State, action: Action) -> Step:
     """The game after a legal action, and what happened."""
-    match action:
-        case KeepHand():
-            return turns.advance(*turns.mulligan(state, False))
-        case TakeMulligan():
-            return turns.advance(*turns.mulligan(state, True))
-        case PlayEntity(card, row):
-            return turns.advance(*played(state, card, row))
-        case PlayCard(card):
-            return turns.advance(*played(state, card))
-        case UseAbility(card, index):
-            return turns.advance(*_used(state, card, index))
-        case PortalEntity(card):
-            return turns.advance(*_portal(state, card))
-        case DeclareAttack(card, target):
-            return turns.advance(*combat.declared(state, card, target))
-        case DeclareDefender(card):
-            return turns.advance(*combat.defended(state, card))
-        case PassAttack():
-            return turns.advance(*combat.passed(state))
-        case EndTurn():
-            return turns.advance(*turns.end_turn(state))
-        case Resign(seat):
-            return _resign(state, seat)
-        case _:
-            return turns.advance(*fx.answer(HOST, state, action))
+    if isinstance(action, Resign):
+        return _resign(state, action.seat)
+    step = _STEPS.get(type(action))
+    return turns.advance(*(fx.answer(HOST, state, action) if step is None else step(state, action)))  # type: ignore[arg-type]
 
 
 def verdicts(state: State) -> list[Verdict]:
     """Everything the player to act could try, each with the rule it would break."""
-    if fx.is_waiting(state):
+    if state.run.frames or state.run.queue:
         rest: Verdict = (END if state.phase in ("main", "start", "end") else PASS, fx.FINISH)
         return [*fx.answer_verdicts(HOST, state), rest]
     match state.phase:
@@ -128,36 +121,30 @@ _ENDINGS = {
     "resigned": ("the other player resigned", "R-AZK-75"),
 }
 
-_ROOM: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, None) for action in GARDEN),
-    False: tuple((action, None) for action in ALLEY),
-}
-_DEAR: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, no.TOO_DEAR) for action in GARDEN),
-    False: tuple((action, no.TOO_DEAR) for action in ALLEY),
-}
-_NO_ANSWER: dict[bool, tuple[Verdict, ...]] = {
-    True: tuple((action, no.NO_RESPONSE) for action in GARDEN),
-    False: tuple((action, no.NO_RESPONSE) for action in ALLEY),
-}
+
+def _both(rule: Rule | None) -> tuple[tuple[Verdict, Verdict], ...]:
+    """Of each card: playing it into the Garden, and into the Alley."""
+    return tuple(((front, rule), (back, rule)) for front, back in zip(GARDEN, ALLEY, strict=True))
+
+
+_ROOM, _DEAR, _NO_ANSWER = _both(None), _both(no.TOO_DEAR), _both(no.NO_RESPONSE)
 
 
 def _main(state: State) -> list[Verdict]:
     seat = state.active
     side, cards = state.table.sides[seat], state.pool.cards
     have = means(state, seat)
-    plain = not state.table.marks
+    less = discount(state.table, seat) if state.table.marks else 0
     out: list[Verdict] = []
     for card in side.hand:
         kind = cards[card]
-        due = kind.cost if plain and not kind.in_hand else cost(state, card)
+        due = cost(state, card) if kind.in_hand else max(0, kind.cost - less) if less else kind.cost
         if kind.kind == "entity":
-            which = _ROOM if due <= have else _DEAR
-            out.append(which[True][card])
-            out.append(which[False][card])
+            out += (_ROOM if due <= have else _DEAR)[card]
         else:
             out.append((PLAY[card], _play(state, card, due, have)))
-    out += _portals(state, side)
+    if side.alley:
+        out += _portals(state, side)
     out += _abilities(state, seat, "main", have)
     out += _attacks(state, side)
     out.append((END, None))
@@ -184,12 +171,11 @@ def _portals(state: State, side: Side) -> list[Verdict]:
 
 def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
     cards = state.pool.cards
-    return [
-        (use(card, index), _ability(state, card, index, timing, have))
-        for card in combat.field_of(state, seat)
-        if cards[card].uses
-        for index in cards[card].uses
-    ]
+    out: list[Verdict] = []
+    for card in combat.field_of(state, seat):
+        for index in cards[card].uses:
+            out.append((use(card, index), _ability(state, card, index, timing, have)))
+    return out
 
 
 _HINDRANCES: dict[str, Rule] = {
@@ -205,7 +191,7 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
     kind = state.pool.cards[card]
     if timing not in kind.abilities[index].timings:
         return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
-    if is_frozen(state.table, card):
+    if state.table.marks and is_frozen(state.table, card):
         return no.FROZEN
     if have < kind.fee and not state.run.uses:
         return no.UNPAID
@@ -214,18 +200,23 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
-    foe, table = state.table.sides[other(state.active)], state.table
-    taunts = _taunts(state, foe)
-    plain = not table.marks and added(state) is NO_BONUSES
+    table, cards, reach = state.table, state.pool.cards, state.pool.extra.reach
+    foe, tapped = table.sides[other(state.active)], table.tapped
+    taunts = _taunts(state, foe) if tapped else ()
+    plain = not table.marks and "leaders_only" not in reach and "reach" not in reach
+    usual: Targets = ()
     out: list[Verdict] = []
-    tapped = table.tapped
     for attacker in (side.leader, *side.garden):
         rule = no.TAPPED if attacker in tapped else _attacker(state, side, attacker)
         if rule is not None:
             out.append((attack(attacker, foe.leader), rule))
-        else:
-            words = state.pool.cards[attacker].words if plain else _words(state, attacker)
-            out += _targets(state, attacker, words, foe, taunts)
+            continue
+        words = cards[attacker].words if plain else _words(state, attacker)
+        special = "leaders_only" in words or "reach" in words
+        targets = _targets(state, words, foe, taunts) if special or not usual else usual
+        usual = usual if special else targets
+        for target, rule in targets:
+            out.append((attack(attacker, target), rule))
     return out
 
 
@@ -250,22 +241,24 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
 
 def _taunts(state: State, foe: Side) -> Cards:
     tapped = state.table.tapped
-    turned = tuple([card for card in foe.garden if card in tapped]) if tapped else ()
+    turned = tuple([card for card in foe.garden if card in tapped])
     return having(state, turned, "taunt") if turned else ()
 
 
-def _targets(state: State, attacker: CardId, words: Container[str], foe: Side, taunts: Cards) -> list[Verdict]:
+def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> Targets:
+    """Whom an attacker with these words may attack, and why not."""
     tapped = state.table.tapped
     leaders = no.LEADERS_ONLY if "leaders_only" in words else None
-    out: list[Verdict] = [(attack(attacker, foe.leader), no.TAUNTED if taunts else None)]
+    out: list[tuple[CardId, Rule | None]] = [(foe.leader, no.TAUNTED if taunts else None)]
     for card in foe.garden:
         rule: Rule | None = no.UPRIGHT
         if card in tapped:
             rule = leaders or (no.TAUNTED if taunts and card not in taunts else None)
-        out.append((attack(attacker, card), rule))
+        out.append((card, rule))
     if foe.alley:
         row = leaders or (None if "reach" in words else no.IN_ALLEY) or (no.TAUNTED if taunts else None)
-        out += [(attack(attacker, card), row) for card in foe.alley]
+        for card in foe.alley:
+            out.append((card, row))
     return out
 
 
@@ -279,10 +272,9 @@ def _response(state: State) -> list[Verdict]:
         if kind.kind != "entity":
             out.append((PLAY[card], _respond(state, card, have)))
         elif not kind.response:
-            out += [_NO_ANSWER[True][card], _NO_ANSWER[False][card]]
+            out += _NO_ANSWER[card]
         else:
-            which = _ROOM if cost(state, card) <= have else _DEAR
-            out += [which[True][card], which[False][card]]
+            out += (_ROOM if cost(state, card) <= have else _DEAR)[card]
     out += _abilities(state, seat, "response", have)
     return [*out, (PASS, None)]
 

@@ -27,7 +27,7 @@ Ending = Literal["", "leader", "double", "deck", "resigned"]
 Cards = tuple[CardId, ...]
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """One player's zones; piles have their top first. IKZ are alike and therefore numbers.
 
     `token` is 0 without an IKZ token, 1 with one, 2 with one that leaves when the turn ends.
@@ -59,7 +59,7 @@ class Table(Struct, frozen=True, dict=True):
     marks: tuple[fx.Mark, ...] = ()
 
 
-class Combat(Struct, frozen=True, omit_defaults=True):
+class Combat(Struct, frozen=True, gc=False, omit_defaults=True):
     """An attack under way; what has left its row by now is gone from it for good.
 
     `held` is the Attack that the target had when the attack was declared: who raises a Leader's Attack during the
@@ -74,7 +74,7 @@ class Combat(Struct, frozen=True, omit_defaults=True):
     defended: bool = False
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything about a game.
 
     `active` is whose turn it is. `sealed` holds the answers to the mulligan so far, in the order of play. While
@@ -97,7 +97,10 @@ class State(Struct, frozen=True):
 
 def other(seat: Seat) -> Seat:
     """The player across the table."""
-    return Seat(1 - seat)
+    return _OTHERS[seat]
+
+
+_OTHERS = (Seat(1), Seat(0))
 
 
 def with_side(table: Table, seat: Seat, side: Side) -> Table:

@@ -23,7 +23,7 @@ from .zones import put
 
 def advance(state: State, events: tuple[Event, ...]) -> Step:
     """Goes on until somebody must decide or the game is over."""
-    while state.phase not in ("main", "mulligan", "over") and fx.idle(state.run):
+    while state.phase not in ("main", "mulligan", "over") and not state.run.frames and not state.run.queue:
         if _waits(state):
             break
         state, new = _next(state)

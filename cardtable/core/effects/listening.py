@@ -86,12 +86,14 @@ def _hear(
 def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
     ability = host.abilities(state, card)[index]
     where = ability.where[name]
-    if isinstance(where, Own) and not where.is_about(card, values):
-        return None
+    if type(where) is Own:
+        if not where.is_about(card, values):
+            return None
+        where = None
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)
-    if not (where is None or isinstance(where, Own) or where(Act(host, state, card, seat, (), index), values)):
+    if where is not None and not where(Act(host, state, card, seat, (), index), values):
         return None
     slots = bound(ability, name, values)
     if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):

@@ -172,14 +172,12 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
 
 
 def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:
-    match action:
-        case a.Pick(card):
-            return card
-        case a.PickSpot(zone, index):
-            name, _, seat = zone.partition(":")
-            return host.cards(state, name, Seat(int(seat)) if seat else None)[index]
-        case _:
-            return None
+    if type(action) is a.Pick:
+        return action.card
+    if type(action) is not a.PickSpot:
+        return None
+    name, _, seat = action.zone.partition(":")
+    return host.cards(state, name, Seat(int(seat)) if seat else None)[action.index]
 
 
 def _value(action: a.Answer) -> int:

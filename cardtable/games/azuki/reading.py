@@ -131,7 +131,8 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 
 def has(state: State, card: CardId, word: str) -> bool:
     """Has a card this word now?"""
-    if not state.table.marks and word in _KEYWORDS:
+    table = state.table
+    if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
         return gives(state, word) and added(state).has(card, word)

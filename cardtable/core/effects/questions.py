@@ -43,7 +43,7 @@ def question(host: Host, state: State) -> Question | None:
 
 def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
     act = Act.of(host, state, state.run.frames[-1])
-    wait = act.ability.code[act.at]
+    wait = host.abilities(state, act.card)[act.index].code[act.at]
     assert isinstance(wait, (PickCards, ChooseValue))
     return act, wait
 

@@ -74,7 +74,7 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if gives(state, "attack"):
+    if "attack" in state.pool.extra.reach and gives(state, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -135,7 +135,7 @@ def has(state: State, card: CardId, word: str) -> bool:
     if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
-        return gives(state, word) and added(state).has(card, word)
+        return word in state.pool.extra.reach and gives(state, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
     if word not in _KEYWORDS or not gives(state, word) or not added(state).has(card, word):

@@ -207,8 +207,13 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
         plain = plain and not [k for k in table.marks if k.word in ("leaders_only", "reach")]
     usual: Targets = ()
     out: list[Verdict] = []
+    free = not table.marks
     for attacker in (side.leader, *side.garden):
-        rule = no.TAPPED if attacker in tapped else _attacker(state, side, attacker)
+        rule: Rule | None = None
+        if attacker in tapped:
+            rule = no.TAPPED
+        elif not free or attacker == side.leader or attacker in table.cooldown:
+            rule = _attacker(state, side, attacker)
         if rule is not None:
             out.append((ATTACK[attacker][foe.leader], rule))
             continue

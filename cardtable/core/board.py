@@ -185,6 +185,8 @@ class Option(Struct, frozen=True):
     at: Spot | None = None
     to: Spot | None = None
     group: Literal["card", "pass", "phase", "answer"] = "card"
+    warning: str = ""
+    """A question for an action that is legal and would be in vain; the table asks it before the action is taken."""
 
 
 class Line(Struct, frozen=True):

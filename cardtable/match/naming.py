@@ -29,6 +29,7 @@ def named_board(board: Board, names: Sequence[str]) -> Board:
 
 
 def named_option(option: Option, names: Sequence[str]) -> Option:
-    """The option with a label that names people."""
-    label = named(option.label, names)
-    return option if label == option.label else replace(option, label=label)
+    """The option with a label and a warning that name people."""
+    label, warning = named(option.label, names), named(option.warning, names)
+    same = label == option.label and warning == option.warning
+    return option if same else replace(option, label=label, warning=warning)

@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 
     def agreed(self, question: str) -> bool:
         """Is the answer yes?"""
-        return self.session.console.ask(f"{question} (yes or no)").casefold() in {"y", "yes"}
+        return self.session.console.agreed(question)
 
 
 def run_command(session: Session, board: Board, menu: Menu, said: str) -> bool:
@@ -45,7 +45,8 @@ def run_command(session: Session, board: Board, menu: Menu, said: str) -> bool:
 
 
 def _help(moment: Moment) -> None:
-    moment.say("Type the number of a choice, or exactly its words. Besides:")
+    moment.say("Type the number of a choice, or exactly its words. A choice that would do nothing is asked about")
+    moment.say("first: yes does it, any other line takes it back. Besides:")
     said: set[str] = set()
     for command in COMMANDS.values():
         if command.about not in said:
@@ -73,7 +74,7 @@ def _why_one(moment: Moment) -> None:
     if choice is None:
         moment.say("w alone lists what cannot be done now, with numbers; then ask w and one of them.")
     elif refusal is None:
-        moment.say(f"{choice.option.label}: that can be done now.")
+        moment.say(f"{choice.option.label}: {choice.option.warning or 'that can be done now.'}")
     else:
         moment.say(f"{named(refusal.text, moment.menu.names)} ({refusal.rule})")
 

@@ -9,7 +9,7 @@ from cardtable.core.text import clean
 from cardtable.rulebook import load_rulebook
 
 from .console import Console, EndOfInput, Leave
-from .menu import Menu
+from .menu import Menu, is_meant
 from .words import say_board
 
 if TYPE_CHECKING:
@@ -86,7 +86,8 @@ class LessonSession:
         elif self.lesson.waits == "check" and said.isascii() and said.isdecimal():
             self._told(self.lesson.answer(int(said[:6])))
         elif (choice := menu.find(said)) is not None:
-            self._told(self.lesson.act(choice.action))
+            if is_meant(choice, self.console):
+                self._told(self.lesson.act(choice.action))
         else:
             self.console.say(f'"{said[:60]}" is no answer here. {HELP}')
 
@@ -151,7 +152,7 @@ class PuzzleSession:
             self.console.say(menu.missed(said))
         elif (refusal := self.puzzle.match.why_not(choice.action)) is not None:
             self.console.say(f"{refusal.text} ({refusal.rule})")
-        else:
+        elif is_meant(choice, self.console):
             self.puzzle.act(choice.action)
 
 

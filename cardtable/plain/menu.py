@@ -11,6 +11,8 @@ from cardtable.match.naming import named, named_option
 if TYPE_CHECKING:
     from cardtable.match import Choice
 
+    from .console import Console
+
 
 class Menu(NamedTuple):
     """What the seat to act could try; choices that read the same are interchangeable and share a number."""
@@ -56,3 +58,11 @@ class Menu(NamedTuple):
 
     def _range(self) -> str:
         return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"
+
+
+def is_meant(choice: Choice, console: Console) -> bool:
+    """Asks before what would be in vain: is it to be done all the same?"""
+    if not choice.option.warning or choice.rule is not None or console.agreed(choice.option.warning):
+        return True
+    console.say("Taken back.")
+    return False

@@ -13,7 +13,7 @@ from cardtable.match.naming import named
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
-from .menu import Menu
+from .menu import Menu, is_meant
 from .replay import ending, say_hands
 from .words import say_board
 
@@ -116,10 +116,10 @@ class Session:
 
     def _try(self, choice: Choice) -> None:
         refusal = self.match.why_not(choice.action)
-        if refusal is None:
-            self.match.submit(choice.action)
-        else:
+        if refusal is not None:
             self.console.say(f"{named(refusal.text, self.match.names)} ({refusal.rule})")
+        elif is_meant(choice, self.console):
+            self.match.submit(choice.action)
 
     def _result(self) -> None:
         if self.shown is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from cardtable.core.board import Board, Spot
 from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Choice, Match
 
 from . import ways
 from .partner import Partnered
@@ -57,8 +57,12 @@ class CoachedTable(Partnered):
         if looking:
             board = msgspec.structs.replace(board, prompt=looking)
         self.model.lit = spots(board, lit)
-        choices = match.choices() if match.to_act == self.seat and not looking else ()
+        choices = self.offered() if match.to_act == self.seat and not looking else ()
         self.show(board, choices, match.log(self.seat), match.names, can_undo=True)
+
+    def offered(self) -> Sequence[Choice]:
+        """What can be done or tried, in display order."""
+        return self.match.choices()
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""

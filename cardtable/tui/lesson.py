@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from textual import on
 
 from cardtable.core.game import Refusal
 from cardtable.files import FileProblem
+from cardtable.match import Choice
 from cardtable.scenario.loading import load_scenario
 from cardtable.tutorial import read_progress, write_progress
 from cardtable.tutorial.lesson import Lesson, Reply
@@ -118,6 +120,11 @@ class LessonTable(CoachedTable):
         """The learner does something."""
         if self.match.to_act == self.seat:
             self._answered(self.lesson.act(message.action))
+
+    def offered(self) -> Sequence[Choice]:
+        """What the coach asks to try comes first, so that Enter on its card tries just that."""
+        tried = self.lesson.step.try_ if self.lesson.step else None
+        return sorted(super().offered(), key=lambda choice: choice.option.label != tried)
 
     def refused(self, action: Any) -> Refusal | None:
         """Trying what the coach asked to try is a step forward."""

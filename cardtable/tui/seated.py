@@ -60,7 +60,8 @@ class SeatedTable(Partnered):
         self.view.picture = None
         self._covered = True
         self.app.clear_notifications()
-        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat))
+        is_kept = self.match.path is not None
+        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat), is_kept)
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""

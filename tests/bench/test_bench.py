@@ -10,8 +10,9 @@ import pytest
 
 from cardtable.bench.duel import EKA, MICHI, duel
 from cardtable.bench.figures import alternately, milliseconds, ratio
-from cardtable.bench.run import TARGETS
+from cardtable.bench.run import PACES
 from cardtable.bench.terminal import NothingPainted, Terminal
+from cardtable.games import GAMES
 
 ECHO = """
 import sys, tty
@@ -98,23 +99,32 @@ def test_figures_are_told_with_their_targets() -> None:
     from cardtable.cli.bench import lines
 
     timed = {"median_ms": 3.0, "p95_ms": 4.0}
+    paces: dict[str, Any] = {game: {"of_yardstick": 0.2} for game in PACES}
     figures: dict[str, Any] = {
-        "play": {"yardstick": {"actions_per_second": 900_000}, "karenza": {"of_yardstick": 0.2}},
+        "play": {"yardstick": {"actions_per_second": 900_000}, **paces, "myacards large": {"slower": 1.6}},
         "decks": {"karenza": timed},
         "start": {"help_of_import_textual": 0.4, "lobby_of_smallest_app": 1.6},
         "keys": {
             "cursor": timed | {"of_yardstick": 4.0},
             "position": timed | {"of_yardstick": 6.1},
+            "field_cursor": timed | {"of_yardstick": 4.1},
+            "field_position": timed | {"of_yardstick": 6.0},
             "curtain": timed | {"more_than_position_ms": 12.0},
         },
     }
     figures["targets"] = judged(figures)
-    assert [target["met"] for target in figures["targets"]] == [True, True, True, False, True, False, True]
+    games = [True] * len(GAMES)
+    met = [target["met"] for target in figures["targets"]]
+    assert met == [*games, False, True, True, False, True, False, False, True, True]
     told = list(lines(figures))
     assert "  yardstick                        actions_per_second 900,000" in told
-    assert sum(line.startswith("  met ") for line in told) == 5
-    assert sum(line.startswith("  MISSED ") for line in told) == 2
-    assert len(TARGETS) == 7
+    assert sum(line.startswith("  met ") for line in told) == len(GAMES) + 5
+    assert sum(line.startswith("  MISSED ") for line in told) == 4
+
+
+def test_every_game_has_a_pace() -> None:
+    """A game at the table without a target would never be called slow."""
+    assert {listing.id for listing in GAMES} == set(PACES)
 
 
 def test_yardstick_programs_import_nothing_of_the_table() -> None:

@@ -27,6 +27,11 @@ def _loaded(path: Path) -> Scenario:
     return load_scenario(path)
 
 
+def test_every_game_has_a_course() -> None:
+    """Whoever finds a game in the lobby can learn it there."""
+    assert tuple(listing.id for listing in GAMES) == TAUGHT
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_course_teaches_every_enforceable_section(game: str) -> None:
     """Each section with a rule that is enforced or shown is taught by a lesson, and there are lessons enough."""

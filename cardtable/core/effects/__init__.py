@@ -50,6 +50,7 @@
 7. **Verdicts.** While `fx.is_waiting(state)`: `to_act` is `fx.asks(HOST, state)`, `verdicts` is
    `fx.answer_verdicts(HOST, state)` (add your own actions with `fx.FINISH` if you like), and prompt and labels come
    from `fx.question(HOST, state)`. Picks are atomic: one card an action, `Done` when it may stop.
+   In `describe`, `fx.foreseen(act, …)` with `fx.foreseeing(HOST, seat)` says whether a legal use would be in vain.
 
 8. **Secrets.** `fx.offered(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
    (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.renamed(HOST, state, names)`, where
@@ -67,6 +68,7 @@ from . import actions
 from .ability import Ability
 from .act import Act
 from .actions import Answer
+from .foresight import Prospect, foreseeing, foreseen
 from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
@@ -106,6 +108,7 @@ __all__ = [
     "Host",
     "Listeners",
     "Mark",
+    "Prospect",
     "Question",
     "Result",
     "Run",
@@ -121,6 +124,8 @@ __all__ = [
     "bonuses",
     "drop_seat",
     "expire",
+    "foreseeing",
+    "foreseen",
     "forget",
     "happen",
     "heard_by",

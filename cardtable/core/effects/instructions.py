@@ -30,6 +30,8 @@ class Do:
     needs: tuple[str, ...] = ()
     """Arguments that must not be empty; otherwise nothing is done."""
     slot: int = -1
+    cost: bool = False
+    """Is this paid, rather than what it is paid for?"""
 
     def arguments(self, act: Act) -> dict[str, Any]:
         """What the verb is called with."""

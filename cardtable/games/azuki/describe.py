@@ -16,6 +16,7 @@ from .reading import sees
 from .rules import to_act
 from .spots import called, spot_of
 from .state import State
+from .vain import pay_warning, play_warning, use_warning
 
 
 def describe(state: State, action: said.Action) -> Option:
@@ -25,9 +26,11 @@ def describe(state: State, action: said.Action) -> Option:
         case said.PlayEntity(card, row):
             return _entity(state, card, row, seat)
         case said.PlayCard(card):
-            return Option(f"Play {called(state, card, seat)}", spot_of(state, card, seat))
-        case said.UseAbility(card):
-            return Option(f"Use {called(state, card, seat)}", spot_of(state, card, seat))
+            warning = play_warning(state, card, seat)
+            return Option(f"Play {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
+        case said.UseAbility(card, index):
+            warning = use_warning(state, card, index, seat)
+            return Option(f"Use {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.PortalEntity(card):
             gate = state.table.sides[state.pool.owner[card]].gate
             return Option(f"Portal {called(state, card, seat)}", spot_of(state, card, seat), spot_of(state, gate, seat))
@@ -78,13 +81,13 @@ def _answer(state: State, action: a.Answer, seat: Seat | None) -> Option:
     match action:
         case a.Pick(card):
             label = f"{_VERBS.get(name, 'Choose')} {called(state, card, seat)}"
-            return Option(label, spot_of(state, card, seat))
+            return Option(label, spot_of(state, card, seat), warning=pay_warning(state, action, asked))
         case a.PickSpot(zone, index):
             return Option(f"Choose card {index + 1}", Spot(zone, index))
         case a.Number(value):
             return Option(str(value), group="answer")
         case a.Yes():
-            return Option("Use it", group="answer")
+            return Option("Use it", group="answer", warning=pay_warning(state, action, asked))
         case a.No():
             return Option("Leave it", group="answer")
         case a.Choose(index):

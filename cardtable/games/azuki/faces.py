@@ -74,7 +74,9 @@ def _detail(kind: Card) -> tuple[str, ...]:
     if kind.kind == "token":
         return kind.detail
     subtypes = f": {', '.join(kind.subtypes)}" if kind.subtypes else ""
-    return (f"{kind.element.capitalize()} {kind.kind}{subtypes}.", *kind.detail)
+    what = f"{kind.element.capitalize()} {kind.kind}{subtypes}."
+    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" else ()
+    return (what, *printed, *kind.detail)
 
 
 def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:

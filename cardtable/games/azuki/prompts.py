@@ -60,7 +60,7 @@ def question(state: State, asked: Question) -> str:
         case "one":
             return f"{name}: into which row?" if asked.name == "row" else f"{name}: choose one."
         case _:
-            return _cards(name, asked)
+            return _cards(name, asked, _text(state, asked))
 
 
 _NUMBERS = {"damage": "how much damage?", "heal": "heal how much?", "untap_ikz": "untap how many IKZ?"}
@@ -77,10 +77,14 @@ _PICKS = {
 }
 
 
-def _cards(name: str, asked: Question) -> str:
-    words = _PICKS.get(asked.name, "choose a card.")
-    if asked.high > 1 and asked.name not in _PICKS:
-        words = f"choose up to {asked.high} cards." if asked.low < asked.high else f"choose {asked.high} cards."
+def _cards(name: str, asked: Question, text: str) -> str:
+    """What is asked for; where the question says little, the card's own text does."""
+    if asked.name in _PICKS:
+        words = _PICKS[asked.name]
+    elif asked.high > 1:
+        words = f"choose {'up to ' if asked.low < asked.high else ''}{asked.high} cards. {text}"
+    else:
+        words = f"choose a card. {text}"
     picked = f" Picked so far: {len(asked.picked)}." if asked.picked else ""
     return f"{name}: {words}{picked}"
 

@@ -229,6 +229,9 @@ def _tags(state: State, seat: Seat) -> list[str]:
 
 
 def _links(state: State) -> tuple[Link, ...]:
+    """Who blocks and hits whom; nothing while a sealed card lies where one of the last turn lay."""
+    if not state.revealed and any(state.sides[seat].played != NO_CARD for seat in state.pair):
+        return ()
     out = []
     for seat in state.pair:
         mine, theirs = _now(state, seat), _now(state, other(state, seat))

@@ -14,9 +14,12 @@ from .state import HAND, Ending, Side, State
 Step = tuple[State, tuple[Event, ...]]
 
 
+_ACROSS = (Seat(1), Seat(0))
+
+
 def other(seat: Seat) -> Seat:
     """The player across the table."""
-    return Seat(1 - seat)
+    return _ACROSS[seat]
 
 
 def with_side(state: State, seat: Seat, side: Side) -> tuple[Side, Side]:

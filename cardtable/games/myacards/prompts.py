@@ -7,8 +7,10 @@ from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.text import listed
 
 from .combat import waiting
+from .faces import STAT_NAMES
 from .field import COLUMN
 from .state import Phase, State
+from .stats import stats
 from .turns import HAND_LIMIT
 
 
@@ -61,10 +63,16 @@ def _passed_over(state: State, card: CardId) -> str:
 def _window(state: State) -> str:
     attack = state.attack
     assert attack is not None
-    pool = state.table.pool
-    if state.phase is Phase.BEFORE:
-        return f"{pool[attack.card].name} attacks your {pool[attack.target].name}: answer with EF, EV or DO, or pass."
-    return "The attack is over: play EF, EV or DO cards now, or pass."
+    if state.phase is Phase.AFTER:
+        return "The attack is over: play EF, EV or DO cards now, or pass."
+    attacker, target = _with(state, attack.card, 0), _with(state, attack.target, 1)
+    return f"{attacker} attacks {target}: play EF, EV, DO or pass."
+
+
+def _with(state: State, card: CardId, stat: int) -> str:
+    """A card with the number that counts in an attack, if it has one and is still there."""
+    name, values = state.table.pool[card].name, stats(state.table).get(card)
+    return name if values is None else f"{name} ({STAT_NAMES[stat]} {values[stat]})"
 
 
 def _effect(state: State, asked: Question) -> str:

@@ -18,6 +18,8 @@ from .stats import change, stat_runs
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
 """The smallest size at which a slot gets a frame."""
+KIND_WIDTH = 3
+"""A kind that is no longer than this stands in the edge of a small card without numbers."""
 
 
 @lru_cache(maxsize=8192)
@@ -54,6 +56,8 @@ def _foot(face: CardFace, shown: set[str], lying: bool, width: int, pen: Pen) ->
         foot.append("".join(text for text, _ in stat_runs(face.stats, width, pen)))
     if "kind" not in shown and (strokes := emblem(face.kind, pen.look)):
         foot.append("".join(strokes))
+    elif "kind" not in shown and not face.stats and width_of(face.kind) <= KIND_WIDTH:
+        foot.append(face.kind)
     if "change" not in shown and face.stats and change(face.stats[0]):
         foot.append(f"{change(face.stats[0]):+d}")
     if "badges" not in shown:

@@ -8,6 +8,7 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
+from .names import telling_word
 from .pen import Pen
 from .stats import change, stat_runs
 
@@ -65,9 +66,11 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
 
 
 def _name(face: CardFace, room: int, beside: int) -> str:
-    """The title where it leaves room for the rest, or as many of its words as fit, or the short title."""
+    """The title where it leaves room for the rest, or its telling word, or the first ones, or the short title."""
     if width_of(face.title) <= beside:
         return face.title
+    if word := telling_word(face):
+        return cut(word, beside, "")
     if room >= _ROOMY and (start := _first_words(face.title, beside)):
         return start
     if beside < room and face.title.startswith(face.short):

@@ -8,6 +8,7 @@ from cardtable.core.board import CardFace, Stat
 
 from .art import emblem, large, trajectory, trajectory_word
 from .canvas import Run, cut, total_width, width_of, wrap
+from .names import telling_word
 from .pen import Pen
 from .stats import change, stat_lines, stat_runs, tone
 
@@ -152,10 +153,18 @@ def _name(face: CardFace, width: int, rows: int, pen: Pen) -> list[list[Run]]:
     if len(lines) > rows or broken:
         lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])] if rows > 1 and not broken else [face.title]
         lines[-1] = cut(lines[-1], width, pen.signs.dots)
-        if width < 8 and width_of(face.title) > width:
+        if rows == 1 and (word := telling_word(face)):
+            lines = [cut(word, width, pen.signs.dots if width > 7 else "")]
+        elif width_of(face.title) > width and (width < 8 or (rows == 1 and _loses_a_word(face, width))):
             lines = [cut(face.short, width, "")]
     style = pen.ink(face.accent if face.accent != "plain" else "name")
     return [[(line, style)] for line in lines]
+
+
+def _loses_a_word(face: CardFace, width: int) -> bool:
+    """Would nothing be left of the second word of two, as in `Panthera…`? A card with a picture is known by that."""
+    words = face.title.split()
+    return not face.art and len(words) == 2 and width - 2 <= width_of(words[0])
 
 
 def _kind(face: CardFace, width: int, pen: Pen) -> list[Run]:

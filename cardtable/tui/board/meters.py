@@ -42,13 +42,14 @@ def panel_runs(
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
-    """All players on one line, with bars as long as there is room for."""
+    """All players on one line, with bars as long as there is room for, and else with the first figures."""
     for bar, tags, meters in (
         (12, True, 9),
         (8, True, 9),
         (5, True, 9),
         (5, False, 9),
         (0, False, 9),
+        (0, False, 2),
         (5, False, 1),
         (0, False, 1),
     ):

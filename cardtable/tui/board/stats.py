@@ -34,11 +34,14 @@ def stat_runs(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
-    """The stats on one line where their names fit, one below the other where there is room, or else shortened."""
+    """The stats on one line where their names fit, each on its own where there is room, or short on a line or two."""
     if total_width(_joined(stats, _named, "  ", pen)) > width and height >= len(stats) + 1:
         each = [_joined((stat,), _named, "", pen) for stat in stats]
         if all(total_width(runs) <= width for runs in each):
             return each
+    if height > 1 and len(stats) > 2 and total_width(_joined(stats, _bare, "/", pen)) > width:
+        half = (len(stats) + 1) // 2
+        return [stat_runs(stats[:half], width, pen), stat_runs(stats[half:], width, pen)]
     return [stat_runs(stats, width, pen)]
 
 

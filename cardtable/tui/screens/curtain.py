@@ -39,10 +39,11 @@ class Curtain(Screen[bool]):
         """One widget, so that it is there at once."""
         yield self._words
 
-    def call(self, name: str, why: str = "") -> None:
-        """Say who comes next, and what to press."""
+    def call(self, name: str, why: str = "", is_kept: bool = True) -> None:
+        """Say who comes next, what to press, and whether the match could be left now without losing it."""
         framed = box(f"Pass to {name} — press Enter")
-        hint = "The others look away. Esc leaves to the lobby; the match is kept."
+        kept = "Esc leaves to the lobby; the match is kept."
+        hint = f"The others look away. {kept if is_kept else 'This match is not saved; Esc asks before it is lost.'}"
         self._words.update(words(f"{why}\n\n", (framed, "bold $primary"), f"\n\n{hint}"), layout=False)
 
     def on_screen_resume(self) -> None:
@@ -82,8 +83,8 @@ def box(text: str) -> str:
     return "\n".join([f"╭{'─' * wide}╮", air, f"│    {text}    │", air, f"╰{'─' * wide}╯"])
 
 
-def hang(app: CardtableApp, name: str, why: str, then: Callable[[bool | None], None]) -> None:
+def hang(app: CardtableApp, name: str, why: str, then: Callable[[bool | None], None], is_kept: bool = True) -> None:
     """Hang the curtain before whatever is shown; the same one each time, which is quicker than a new one."""
     curtain = Curtain() if app.curtain in app.screen_stack else app.curtain
-    curtain.call(name, why)
+    curtain.call(name, why, is_kept)
     app.push_screen(curtain, then)

@@ -14,7 +14,7 @@ from cardtable.tui.board.words import name_at
 from .messages import ActionChosen, InspectAsked, LeaveAsked, RulesAsked
 from .offers import Choice
 from .popup import Popup, Row
-from .reading import card_sheet, log_sheet, notes_sheet, orders_sheet, pile_sheet, spot_sheet, why_sheet
+from .reading import card_sheet, log_sheet, notes_sheet, orders_sheet, pile_sheet, spot_sheet, vain_sheet, why_sheet
 from .sight import Sight
 
 
@@ -57,7 +57,7 @@ class TableModel(Sight):
                 return self.enter()
             return None
         if self.digits_answer:
-            return ActionChosen(self.offers.answers[index].action) if index < len(self.offers.answers) else None
+            return self._take(self.offers.answers[index]) if index < len(self.offers.answers) else None
         hand = self.hand()
         if index >= len(hand):
             self.say(f"There is no card {number or 10} in your hand.")
@@ -93,7 +93,7 @@ class TableModel(Sight):
         if not legal:
             return self._nothing(self.cursor)
         if len(legal) == 1:
-            return ActionChosen(legal[0].action)
+            return self._take(legal[0])
         if self.aims(legal):
             self._choose_target(self.cursor)
             return None
@@ -120,7 +120,7 @@ class TableModel(Sight):
     def _aim(self, target: Spot) -> Message | None:
         fitting = [choice for choice in self.aimed() if choice.option.to == target]
         if len(fitting) == 1:
-            return ActionChosen(fitting[0].action)
+            return self._take(fitting[0])
         if fitting:
             self.popup = self._list("Which of these?", fitting, low=True)
         elif target == self.source:
@@ -156,7 +156,7 @@ class TableModel(Sight):
         self.say("")
         passes = self.offers.passes
         if len(passes) == 1:
-            return ActionChosen(passes[0].action)
+            return self._take(passes[0])
         if passes:
             self.popup = self._list("How do you go on?", passes, low=True)
         elif refused := self.offers.refused_passes():
@@ -187,7 +187,7 @@ class TableModel(Sight):
         if zone and zone.browse and (zone.shape == "pile" or self.board.at(self.cursor) is None):
             self.popup = pile_sheet(zone, self._read)
         else:
-            self.popup = spot_sheet(self.board, self.cursor, self.names)
+            self.popup = spot_sheet(self.board, self.cursor, self.names, self.offers.warnings(self.cursor))
         return InspectAsked(self.cursor)
 
     def _read(self, face: CardFace) -> None:
@@ -205,7 +205,7 @@ class TableModel(Sight):
             self.popup = why_sheet(told, self.names)
             self.message_rule = told[0][1].rule
         elif self.cursor in self.acting():
-            self.say("This can be done: press Enter.")
+            self.say(next(iter(self.offers.warnings(self.cursor)), "This can be done: press Enter."))
         else:
             self.say("Nothing is tried from here now.")
 
@@ -234,7 +234,14 @@ class TableModel(Sight):
 
     def _list(self, title: str, choices: Sequence[Choice], low: bool = False) -> Popup:
         rows = [Row(choice.option.label, value=choice) for choice in choices]
-        return Popup(title, rows, lambda choice: ActionChosen(choice.action), low=low)
+        return Popup(title, rows, self._take, low=low)
+
+    def _take(self, choice: Choice) -> Message | None:
+        """The player chose this; what would be in vain is asked about first."""
+        if not choice.option.warning:
+            return ActionChosen(choice.action)
+        self.popup = vain_sheet(choice)
+        return None
 
     def _chosen(self) -> Message | None:
         popup = self.popup

@@ -50,6 +50,10 @@ class Offers:
         """What can (or cannot) be done to this spot from elsewhere."""
         return [c for c in self.all if (c.rule is None) == legal and c.option.to == spot and self.home(c) != spot]
 
+    def warnings(self, spot: Spot) -> list[str]:
+        """What would be asked before something is done from this spot, each question once."""
+        return list(dict.fromkeys(c.option.warning for c in self.at(spot) if c.option.warning))
+
     def refused_passes(self) -> list[Choice]:
         """The passes that are not allowed now."""
         return [c for c in self.all if c.rule is not None and c.option.group in ("pass", "phase")]

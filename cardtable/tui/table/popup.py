@@ -32,6 +32,8 @@ class Popup:
     hint: str = ""
     low: bool = False
     """Stand at the bottom, so that the table above stays in sight."""
+    lead: str = ""
+    """Words above the rows."""
 
     def step(self, by: int) -> None:
         """Move the pointer, or the words."""
@@ -42,7 +44,7 @@ class Popup:
 
 
 class Drawn(NamedTuple):
-    """Where a popup stands, and which row each of its lines belongs to."""
+    """Where a popup stands, and which row each of its lines belongs to (-1: none)."""
 
     rect: Rect
     lines: tuple[int, ...]
@@ -54,7 +56,8 @@ _ROLES = {"name": "popup frame", "dim": "popup dim", "badge": "popup key", "refu
 def draw_popup(canvas: Canvas, popup: Popup, area: Rect, look: Look) -> Drawn:
     """Draw the popup into the middle (or the bottom) of an area."""
     room = min(area.width - 6, 76)
-    lines = [
+    lines = [(-1, text) for text in wrap(popup.lead, room)] if popup.lead else []
+    lines += [
         (index, text) for index, line in enumerate(popup.rows) for text in _written(popup, index, line, room, look)
     ]
     wide = max([width_of(text) for _, text in lines] + [width_of(popup.title) + 2, width_of(_foot(popup)) + 2, 24])
@@ -80,6 +83,8 @@ def _written(popup: Popup, index: int, line: Row, room: int, look: Look) -> list
 
 
 def _role(popup: Popup, index: int) -> str:
+    if index < 0:
+        return "popup"
     if popup.choose and index == popup.index:
         return "popup on"
     return _ROLES.get(popup.rows[index].kind, "popup")

@@ -11,14 +11,21 @@ from cardtable.core.game import Order, Refusal
 from cardtable.match.naming import named
 from cardtable.tui.board.words import face_words, name_at, spot_words
 
-from .messages import OrderDropped, OrderGiven
+from .messages import ActionChosen, OrderDropped, OrderGiven
 from .offers import Choice
 from .popup import Popup, Row
 
 
-def spot_sheet(board: Board, spot: Spot, names: Sequence[str]) -> Popup:
-    """Everything about a spot."""
-    return Popup(name_at(board, spot), [Row(*line) for line in spot_words(board, spot, names)])
+def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequence[str] = ()) -> Popup:
+    """Everything about a spot, and what would be asked before it acts."""
+    rows = [*[Row(*line) for line in spot_words(board, spot, names)], *[Row(each, "badge") for each in warnings]]
+    return Popup(name_at(board, spot), rows)
+
+
+def vain_sheet(choice: Choice) -> Popup:
+    """The question before something that would be in vain; the first answer does nothing."""
+    rows = [Row("No, take it back"), Row("Yes, do it", value=ActionChosen(choice.action))]
+    return Popup(choice.option.label, rows, lambda message: message, low=True, lead=choice.option.warning)
 
 
 def card_sheet(face: CardFace) -> Popup:

@@ -240,7 +240,7 @@ class TableScreen(Screen[None]):
         line = y - drawn.rect.y - 1
         if not drawn.rect.holds(x, y):
             self._done(self.model.back())
-        elif popup.choose and 0 <= line < len(drawn.lines):
+        elif popup.choose and 0 <= line < len(drawn.lines) and drawn.lines[line] >= 0:
             popup.index = drawn.lines[line]
             self._done(self.model.enter())
 

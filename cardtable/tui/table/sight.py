@@ -74,22 +74,26 @@ class Sight:
         self.orders, self.standing = tuple(orders), tuple(standing)
         self.source = self.popup = None
         self.say("")
-        self._put_cursor(old is None or old.viewer != board.viewer)
+        self._put_cursor(old is None or old.viewer != board.viewer, old is not None and old.phase != board.phase)
 
-    def _put_cursor(self, anew: bool) -> None:
+    def _put_cursor(self, anew: bool, turned: bool = False) -> None:
+        """Keep the cursor where something can be done; in a new phase what the game names first is nearer."""
         assert self.board
         acting = self.acting()
         here = self.cursor
         if here is None or anew or not self._stands(here):
             self.cursor = here = self._neighbour(here) if here and not anew else None
         moved = [spot for spot in acting if spot in self.fresh]
+        first = next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
         near = here is not None and any(spot.zone == here.zone for spot in acting)
+        if turned and first is not None and here is not None and first.zone != here.zone:
+            near, here = False, None
         if here in acting:
             return
         if moved:
             self.cursor = moved[0]
         elif acting and not near:
-            self.cursor = acting[0]
+            self.cursor = first
         elif here is None:
             self.cursor = next((Spot(z.id) for z in self.board.zones if z.slots and z.seat == self.board.viewer), None)
 

@@ -102,3 +102,15 @@ def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
     assert (lives(match), damage(match, "Penny")) == ((20, 15), 0)
     act(match, "End the turn", "End the turn", "Attack Shao with Ed")
     assert match.to_act == BO
+
+
+@pytest.mark.rule("AZK-138")
+def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
+    """Who thinks about a portal, or about an effect with a limit, reads them in the inspector."""
+    match = duel({"alley": ["Alpine Prowler"]})
+    shown = match.board(ANN).zone("alley:0")
+    assert shown is not None
+    assert "Cost 2, Gate Power 2." in shown.slots[0].holds.detail  # type: ignore[union-attr]
+    leader = match.board(ANN).zone("leader:0")
+    assert leader is not None
+    assert not any("Gate Power" in line for line in leader.slots[0].holds.detail)  # type: ignore[union-attr]

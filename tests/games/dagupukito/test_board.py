@@ -8,6 +8,7 @@ from cardtable.core.board import CardFace, Link, Spot
 from cardtable.core.game import LayoutError
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
+from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
 from tests.games.dagupukito.ring import ANN, BO, act, clash, fresh, ring
 
@@ -48,7 +49,7 @@ def test_charge_zones_are_five_counted_stacks() -> None:
 
 
 def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
-    """Kick blocks Throw and hits: badges and links say so until the next cards are revealed."""
+    """Kick blocks Throw and hits: badges and links say so until the next card is sealed."""
     match = clash("K", "T")
     assert _badges(match, "played:1") == ["BLOCK"]
     assert match.board(ANN).links == (Link(Spot("played:0"), Spot("played:1"), "block", "blocks"),)
@@ -57,6 +58,10 @@ def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCK"])
     kinds = [(link.kind, link.label) for link in match.board(BO).links]
     assert kinds == [("block", "blocks"), ("attack", "hit -10")]
+    while match.state.phase is not Phase.MOVES:
+        act(match, "Side A")
+    match.submit(match.legal_actions()[0])
+    assert match.board(BO).links == match.board(ANN).links == ()
 
 
 def test_the_clash_shows_the_speed_order_combos_and_cancels() -> None:

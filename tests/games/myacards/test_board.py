@@ -180,3 +180,15 @@ def test_a_slow_attacker_comes_with_a_warning() -> None:
     match.undo()
     act(match, "Attack with Canis lupus in row 3, column 3")
     assert match.board(ANN).prompt == "Canis lupus attacks in column 3: choose its target."
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_the_window_names_the_numbers_that_will_be_compared() -> None:
+    """ATK of the attacker and DFS of an attacked AE; nothing is compared against a support."""
+    mine = {"3-1": "bison_bison"}
+    theirs = {"3-1": "lynx_lynx", "2-1": "rosa_canina"}
+    for target, words in (("Lynx lynx", "Lynx lynx (DFS 2)"), ("Rosa canina", "Rosa canina")):
+        match = wild({"field": mine}, {"field": theirs}, phase="attack")
+        declare(match, "Bison bison", "3-1", target, "~3-1" if target == "Lynx lynx" else "~2-1")
+        assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play EF, EV, DO or pass."
+        assert match.board(ANN).prompt == ""

@@ -128,6 +128,21 @@ def test_ascii_needs_no_other_letters() -> None:
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
 
 
+def test_a_small_card_without_numbers_says_what_it_is() -> None:
+    """Three letters find room in its edge; longer kinds do not, and numbers go first."""
+    assert letters(Slot(CardFace("Venom", "Venom", "EF")), 9, 3).splitlines()[-1] == "╰EF─────╯"
+    assert letters(Slot(CardFace("Venom", "Venom", "effect")), 9, 3).splitlines()[-1] == "╰───────╯"
+    assert "AE" not in letters(Slot(CardFace("Wolf", "Wolf", "AE", stats=(Stat("ATK", 3),))), 9, 3)
+
+
+def test_a_title_of_two_words_takes_two_lines_or_is_shortened() -> None:
+    """Cut, relatives would all be called the same; a letter of the second word is enough to tell them apart."""
+    cat = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4), Stat("DFS", 2), Stat("SPD", 6)))
+    assert letters(Slot(cat), 11, 5).splitlines()[1:3] == ["│Panthera │", "│pardus   │"]
+    assert letters(Slot(cat), 11, 4).splitlines()[1] == "│P.par    │"
+    assert letters(Slot(cat), 13, 4).splitlines()[1] == "│Panthera p…│"
+
+
 def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
     """What a combo costs and does stays readable; whole words stay whole."""
     combo = CardFace(
@@ -166,3 +181,25 @@ def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
 
     assert "attack" in text("attack ability")
     assert "Chara" not in text("Character")
+
+
+def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
+    """Of several cards whose names begin alike `Recruit` and `Warlord` say more than twice `Black Jade`."""
+    stats = (Stat("Attack", 1, sign="A"), Stat("Health", 1, sign="H"))
+    recruit = Slot(CardFace("Black Jade Recruit", "Recrui", "entity", stats=stats))
+    assert letters(recruit, 11, 2).split("\n")[0].strip() == "Recruit"
+    assert letters(recruit, 24, 2).split("\n")[0].strip() == "Black Jade Recruit"
+    other = Slot(CardFace("Black Jade Recruit", "BJRecr", "entity", stats=stats))
+    assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"
+    assert "Recruit" in letters(recruit, 12, 5)
+    assert "Black" not in letters(recruit, 12, 5)
+
+
+def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
+    """Six cells hold `$2 G1` and `A1 H2`, but not `2/1/1/2` whole."""
+    names = (("Cost", 2, "$"), ("Gate Power", 1, "G"), ("Attack", 1, "A"), ("Health", 2, "H"))
+    stats = tuple(Stat(name, value, sign=sign) for name, value, sign in names)
+    narrow = letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 6)
+    assert "$2 G1" in narrow
+    assert "A1 H2" in narrow
+    assert "2/1/1/2" in letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 9, 6)

@@ -14,7 +14,7 @@ from cardtable.tui.board.meters import meter_runs, panels_line
 from cardtable.tui.board.scene import Scene, changed
 from cardtable.tui.board.words import spot_words
 
-from ..boards import NAMES, duel, fight, four, garden
+from ..boards import NAMES, duel, field, fight, four, garden
 
 A, B, C, D = (Spot(name) for name in "abcd")
 
@@ -124,6 +124,17 @@ def test_ascii_spells_foreign_letters_out() -> None:
     canvas.write(0, 0, "é→漢x", look()["base"])
     canvas.spell_out()
     assert canvas.text() == "e>? x"
+
+
+def test_neighbours_of_a_group_are_joined() -> None:
+    """Side by side they need no number; apart they do, and without frames a joint would hide their marks."""
+    board, front = field().board, "ae4:0"
+    near, far = (Link(Spot(front, 2), Spot(front, n), "group") for n in (3, 5))
+    board = msgspec.structs.replace(board, links=(near, far))
+    spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
+    assert marked(board) == [(1, far)]
+    assert len(joints(board, spots)) == 1
+    assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == []
 
 
 def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> None:

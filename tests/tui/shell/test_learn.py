@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from cardtable.core.board import Spot
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.start import Learn
@@ -75,6 +76,35 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert table.lesson.waits == "done"
 
 
+LEADER = """
+scenario: Unarmed
+kind: lesson
+game: azuki
+about: A Leader without a weapon.
+teaches: [combat]
+decks: [raizan, zero]
+position: {seats: [{hand: [], garden: [STT01-008], ikz: 0}, {hand: []}]}
+steps:
+  - say: "Try to attack with your Leader."
+    try: Attack Zero with Raizan
+    rule: R-AZK-07
+"""
+
+
+async def test_enter_tries_what_the_coach_asked_for(tmp_path: Path) -> None:
+    """Also where something else is refused on the same card, here Raizan's ability."""
+    path = tmp_path / "01-unarmed.yaml"
+    path.write_text(LEADER)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.model.cursor = Spot("leader:0")
+        await press(pilot, "enter")
+        assert table.lesson.waits == "done"
+        assert "give your Leader a weapon first" in shown(pilot)
+
+
 async def _do(pilot: Pilot[None], table: LessonTable, label: str) -> None:
     table.post_message(ActionChosen(next(c.action for c in table.match.choices() if c.option.label == label)))
     await settled(pilot)
@@ -138,3 +168,40 @@ async def test_the_first_start_offers_learning_first() -> None:
         await press(pilot, "escape")
         assert "Learn Karenza" in shown(pilot)
         assert "▸2" in shown(pilot)
+
+
+VAIN = """
+scenario: In vain
+kind: lesson
+game: azuki
+about: A spell for nothing.
+teaches: [spells]
+decks: [bobu, shao]
+names: [Ann, Bo]
+position:
+  seats:
+    - {hand: [STT03-016], ikz: 5}
+    - {}
+steps:
+  - say: "Play it for nothing."
+    do: Play Quicksand
+free: "Play on."
+"""
+
+
+@pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2"), ("enter", "a")])
+async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    """A no stays at the step and a yes goes on; the coach's answer goes on over the open question."""
+    path = tmp_path / "01-vain.yaml"
+    path.write_text(VAIN)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        await press(pilot, *keys[:1])
+        assert "Quicksand would do nothing." in shown(pilot)
+        for key in keys[1:]:
+            assert table.lesson.waits == "act"
+            await press(pilot, key)
+        assert table.lesson.waits == "done"
+        assert table.model.popup is None

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.ids import Seat
+from cardtable.games import GAMES
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
 from cardtable.tui.screens.curtain import Curtain
@@ -164,6 +165,10 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         assert "This match is not saved anywhere" in " ".join(shown(pilot).split())
         await press(pilot, "enter")
         assert app_of(pilot).screen is table_of(pilot)
+        table_of(pilot).cover()
+        await settled(pilot)
+        assert "This match is not saved; Esc asks before it is lost." in shown(pilot)
+        assert "is kept" not in shown(pilot)
 
 
 async def test_a_match_moves_to_another_file_when_its_own_fails(
@@ -249,8 +254,9 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
 
 async def test_options_read_as_words() -> None:
     """HP is no word with a small letter, and no file means the printed table."""
+    number = [listing.id for listing in GAMES].index("dagupukito") + 1
     async with opened() as pilot:
-        await press(pilot, "3")
+        await press(pilot, str(number))
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines

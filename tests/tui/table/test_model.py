@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from cardtable.core.board import Area, Back, Board, CardFace, Slot, Spot, Zone
 from cardtable.core.game import Order
@@ -34,6 +35,15 @@ def test_cursor_starts_where_something_can_be_done() -> None:
     """Nobody has to search for the first move."""
     assert seated("duel").cursor == Spot("hand:0", 2)
     assert seated("field").cursor == Spot("ae4:0", 2)
+
+
+@pytest.mark.parametrize(("phase", "cursor"), [(0, Spot("hand:0", 2)), (1, Spot("sequence:0", 0))])
+def test_a_new_phase_leads_to_what_the_game_names_first(phase: int, cursor: Spot) -> None:
+    """In the same phase the cursor stays where it can act; in the next no card of the hand is played in haste."""
+    model, moment = seated("duel"), duel()
+    choices = (do("strike", "Strike", Spot("sequence:0", 0)), *moment.choices)
+    model.show(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), choices)
+    assert model.cursor == cursor
 
 
 def test_arrows_cross_zones() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from .. import instructions as i
@@ -70,6 +71,8 @@ class Blocks(ABC):
             asking = self.take_may()
             assert asking is not None
             self._yes_or_no(asking)
+        if self.paying and isinstance(instruction, i.Do):
+            instruction = replace(instruction, cost=True)
         self.code.append(instruction)
 
     def take_may(self) -> Asking | None:

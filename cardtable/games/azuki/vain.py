@@ -1,0 +1,92 @@
+"""The question before a play that is allowed and would do nothing (R-AZK-29, R-AZK-31, R-AZK-74).
+
+It is worked out from what the player sees: the same in every world they could be in.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardtable.core import effects as fx
+from cardtable.core.effects import actions as a
+from cardtable.core.effects.instructions import ChooseValue, PickCards
+from cardtable.core.effects.listening import bound, happened
+from cardtable.core.ids import CardId, Seat
+
+from . import playing
+from .effects import HOST
+from .events import DamageStopped, Event, Fizzled
+from .placing import SEATS
+from .reading import cost
+from .state import State
+
+_EYES = tuple([fx.foreseeing(HOST, seat) for seat in SEATS])
+_OPEN_COSTS = frozenset({"azuki.pay", "damage", "destroy", "discard", "move", "sacrifice", "tap"})
+"""What is paid in the open, or out of one's own hand."""
+
+
+def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
+    """The question before a spell that would do nothing; empty for anything else."""
+    kind = state.pool.cards[card]
+    if seat is None or kind.kind != "spell" or card not in state.table.sides[seat].hand:
+        return ""
+    if state.phase not in kind.abilities[0].timings:
+        return ""
+    return _asked(_cast(state, card, seat), kind.name, "Play it")
+
+
+def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> str:
+    """The question before an ability that would do nothing."""
+    kind = state.pool.cards[card]
+    ability = kind.abilities[index]
+    if seat is None or state.phase not in ability.timings:
+        return ""
+    act = fx.Act(_EYES[seat], state, card, seat, bound(ability, state.phase, ()), index)
+    return _asked(act, kind.name, "Use it")
+
+
+def pay_warning(state: State, action: a.Answer, asked: fx.Question | None) -> str:
+    """The question before a yes, or a first card of a cost one may decline, for nothing."""
+    if asked is None or not state.run.frames:
+        return ""
+    act = fx.Act.of(_EYES[asked.seat], state, state.run.frames[-1])
+    act.state = replace(state, run=replace(state.run, frames=state.run.frames[:-1]))
+    wait = act.ability.code[act.at]
+    name = state.pool.cards[asked.card].name
+    match action:
+        case a.Yes() if isinstance(wait, ChooseValue):
+            wait.accept(act, 1)
+            return _asked(act, name, "Use it")
+        case a.Pick(card) if isinstance(wait, PickCards) and card in asked.candidates:
+            if not asked.cost or not asked.can_stop or asked.picked:
+                return ""
+            wait.accept(act, card)
+            return _asked(act, name, "Pay")
+        case _:
+            return ""
+
+
+def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:
+    """The spell's effect as it begins: paid for, as far as possible with IKZ, and out of the hand."""
+    host, side = _EYES[seat], state.table.sides[seat]
+    act = fx.Act(host, state, card, seat)
+    paid, events = playing.pay(state, act, min(side.ready, cost(state, card)), (), True)
+    begun, new = playing.play(paid, act, (card,), "garden", (), ())
+    frame = begun.run.frames[-1]
+    begun = replace(begun, run=replace(begun.run, frames=begun.run.frames[:-1]))
+    return fx.Act.of(host, happened(HOST, begun, events + new, state, []), frame)
+
+
+def _asked(act: fx.Act, name: str, what: str) -> str:
+    """The question about this effect of a card, if there is one to ask."""
+    match fx.foreseen(act, _counts, _OPEN_COSTS):
+        case "vain":
+            return f"As things stand, {name} would do nothing. {what} all the same?"
+        case "fatal":
+            return f"Your Leader would not survive paying for {name}, and you would lose. {what} all the same?"
+        case _:
+            return ""
+
+
+def _counts(event: Event) -> bool:
+    return not isinstance(event, DamageStopped | Fizzled)

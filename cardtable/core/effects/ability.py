@@ -32,7 +32,7 @@ class Own:
     def is_about(self, card: CardId, values: tuple[Any, ...]) -> bool:
         """Is it this card, or one of several?"""
         held = values[self.place]
-        return held == card or (isinstance(held, tuple) and card in held)
+        return bool(held == card) or (type(held) is tuple and card in held)
 
     def __call__(self, act: Act, values: tuple[Any, ...]) -> bool:
         return self.is_about(act.card, values)

@@ -69,7 +69,7 @@ class Bind:
     def go(self, act: Act) -> int:
         act.at += 1
         value = self.value(act)
-        act.slots[self.slot] = (value,) if isinstance(value, int) else tuple(value)
+        act.slots[self.slot] = value if type(value) is tuple else (value,) if isinstance(value, int) else tuple(value)
         return GO_ON
 
 

@@ -45,7 +45,7 @@ def listen(host: Host, state: State, events: Iterable[Event], before: State) -> 
     first: Mapping[str, Placed] | None = None
     second: Mapping[str, Placed] = {}
     for event in events:
-        name = name_of(event)
+        name = _NAMES.get(type(event)) or name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
         if heard is None or name in heard:
@@ -60,8 +60,8 @@ def listen(host: Host, state: State, events: Iterable[Event], before: State) -> 
 
 
 def _remember(host: Host, state: State, name: str, event: Event) -> State:
-    past = Past(name, host.words.readers[name](event))
-    return replace(state, run=replace(state.run, past=(*state.run.past, past)))
+    run = state.run
+    return replace(state, run=replace(run, past=(*run.past, Past(name, host.words.readers[name](event)))))
 
 
 def _hear(
@@ -73,11 +73,11 @@ def _hear(
     second: tuple[tuple[CardId, int], ...],
 ) -> State:
     values = host.words.readers[name](event)
-    found = [w for card, index in first if (w := _heard(host, state, card, index, name, values))]
-    if second is not first:
-        known = set(first)
-        late = [(card, index) for card, index in second if (card, index) not in known]
-        found += [w for card, index in late if (w := _heard(host, state, card, index, name, values))]
+    found = []
+    for card, index in first if second == first else dict.fromkeys((*first, *second)):
+        waiting = _heard(host, state, card, index, name, values)
+        if waiting is not None:
+            found.append(waiting)
     if not found:
         return state
     return replace(state, run=replace(state.run, queue=(*state.run.queue, *found)))
@@ -86,12 +86,14 @@ def _hear(
 def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
     ability = host.abilities(state, card)[index]
     where = ability.where[name]
-    if isinstance(where, Own) and not where.is_about(card, values):
-        return None
+    if type(where) is Own:
+        if not where.is_about(card, values):
+            return None
+        where = None
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)
-    if not (where is None or isinstance(where, Own) or where(Act(host, state, card, seat, (), index), values)):
+    if where is not None and not where(Act(host, state, card, seat, (), index), values):
         return None
     slots = bound(ability, name, values)
     if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):

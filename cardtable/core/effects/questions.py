@@ -43,7 +43,7 @@ def question(host: Host, state: State) -> Question | None:
 
 def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
     act = Act.of(host, state, state.run.frames[-1])
-    wait = act.ability.code[act.at]
+    wait = host.abilities(state, act.card)[act.index].code[act.at]
     assert isinstance(wait, (PickCards, ChooseValue))
     return act, wait
 
@@ -172,14 +172,12 @@ def answer(host: Host, state: State, action: a.Answer) -> Result:
 
 
 def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:
-    match action:
-        case a.Pick(card):
-            return card
-        case a.PickSpot(zone, index):
-            name, _, seat = zone.partition(":")
-            return host.cards(state, name, Seat(int(seat)) if seat else None)[index]
-        case _:
-            return None
+    if type(action) is a.Pick:
+        return action.card
+    if type(action) is not a.PickSpot:
+        return None
+    name, _, seat = action.zone.partition(":")
+    return host.cards(state, name, Seat(int(seat)) if seat else None)[action.index]
 
 
 def _value(action: a.Answer) -> int:

@@ -91,4 +91,18 @@ PLAY = tuple(PlayCard(card) for card in _IDS)
 PORTAL = tuple(PortalEntity(card) for card in _IDS)
 DEFEND = tuple(DeclareDefender(card) for card in _IDS)
 use = cache(UseAbility)
-attack = cache(DeclareAttack)
+
+
+class Aims(dict[CardId, DeclareAttack]):
+    """The attacks of one card by their target, made when first asked for."""
+
+    def __init__(self, card: CardId) -> None:
+        super().__init__()
+        self.card = card
+
+    def __missing__(self, target: CardId) -> DeclareAttack:
+        made = self[target] = DeclareAttack(self.card, target)
+        return made
+
+
+ATTACK = tuple(Aims(card) for card in _IDS)

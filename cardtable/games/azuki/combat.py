@@ -138,8 +138,8 @@ def _to_blame(state: State) -> Seat:
 def _slain(state: State, attacker: CardId, target: CardId) -> list[Event]:
     out: list[Event] = []
     for card, by in ((target, attacker), (attacker, target)):
-        row: Row = "alley" if zone_of(state, card) == "alley" else "garden"
         if state.pool.cards[card].kind == "entity" and health(state, card) <= 0 and not has(state, card, "godmode"):
+            row: Row = "alley" if zone_of(state, card) == "alley" else "garden"
             out.append(Slain(card, by, by == attacker, row))
     return out
 

@@ -22,7 +22,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
     cards = state.pool.cards
-    low = [card for card, amount in table.damage if amount >= cards[card].health]
+    low = [card for card, amount in table.damage if amount >= cards[card].health] if table.damage else []
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
     if gives(state, "health"):

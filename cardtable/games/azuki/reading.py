@@ -74,7 +74,7 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if gives(state, "attack"):
+    if "attack" in state.pool.extra.reach and gives(state, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -131,10 +131,11 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 
 def has(state: State, card: CardId, word: str) -> bool:
     """Has a card this word now?"""
-    if not state.table.marks and word in _KEYWORDS:
+    table = state.table
+    if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
-        return gives(state, word) and added(state).has(card, word)
+        return word in state.pool.extra.reach and gives(state, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
     if word not in _KEYWORDS or not gives(state, word) or not added(state).has(card, word):
@@ -202,11 +203,15 @@ def _placed(state: State) -> list[tuple[CardId, str]]:
     for side in table.sides:
         if cards[side.leader].listens:
             out.append((side.leader, "leader"))
-        out += [(card, "garden") for card in side.garden if cards[card].listens and card not in frozen]
-        out += [(card, "alley") for card in side.alley if cards[card].listens and card not in frozen]
+        for zone, row in (("garden", side.garden), ("alley", side.alley)):
+            for card in row:
+                if cards[card].listens and card not in frozen:
+                    out.append((card, zone))
         if state.pool.extra.in_hand:
             out += [(card, "hand") for card in side.hand if cards[card].in_hand]
-    return out + [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
+    if table.weapons:
+        out += [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
+    return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,9 +259,13 @@ def _looked_up(state: State) -> Field:
         key = tuple(_placed(state))
     else:
         (one, two), hears = table.sides, extra.listening.__contains__
-        weapons = filter(hears, [weapon for weapon, _ in table.weapons]) if table.weapons else ()
-        rows = (one.garden, one.alley, two.garden, two.alley)
-        key = (*[tuple(filter(hears, row)) for row in rows], tuple(weapons))
+        key = (
+            tuple(filter(hears, one.garden)),
+            tuple(filter(hears, one.alley)),
+            tuple(filter(hears, two.garden)),
+            tuple(filter(hears, two.alley)),
+            tuple(filter(hears, [weapon for weapon, _ in table.weapons])) if table.weapons else (),
+        )
     found = memo.get(key)
     if found is None:
         if len(memo) > 5000:
@@ -277,7 +286,8 @@ def _gathered(state: State) -> Field:
             on.setdefault(event, []).append((card, index))
         for event, index in ears.instead:
             instead[event] = (*instead.get(event, ()), (card, index))
-        statics += [(card, index) for index in ears.statics]
+        for index in ears.statics:
+            statics.append((card, index))
     reach = frozenset([what for card, index in statics for what in given(cards[card].abilities[index])])
     return Field({event: tuple(who) for event, who in on.items()}, instead, tuple(statics), reach)
 

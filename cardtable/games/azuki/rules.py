@@ -15,6 +15,7 @@ from . import combat, turns
 from . import refusals as no
 from .actions import (
     ALLEY,
+    ATTACK,
     DEFEND,
     END,
     GARDEN,
@@ -34,7 +35,6 @@ from .actions import (
     PortalEntity,
     TakeMulligan,
     UseAbility,
-    attack,
     use,
 )
 from .effects import HOST
@@ -61,13 +61,12 @@ _STEPS: dict[type, Callable[[State, Any], Step]] = {
     DeclareDefender: lambda state, action: combat.defended(state, action.card),
     PassAttack: lambda state, action: combat.passed(state),
     EndTurn: lambda state, action: turns.end_turn(state),
+    Resign: lambda state, action: _resign(state, action.seat),
 }
 
 
 def reduce(state: State, action: Action) -> Step:
     """The game after a legal action, and what happened."""
-    if isinstance(action, Resign):
-        return _resign(state, action.seat)
     step = _STEPS.get(type(action))
     return turns.advance(*(fx.answer(HOST, state, action) if step is None else step(state, action)))  # type: ignore[arg-type]
 
@@ -203,20 +202,27 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     table, cards, reach = state.table, state.pool.cards, state.pool.extra.reach
     foe, tapped = table.sides[other(state.active)], table.tapped
     taunts = _taunts(state, foe) if tapped else ()
-    plain = not table.marks and "leaders_only" not in reach and "reach" not in reach
+    plain = "leaders_only" not in reach and "reach" not in reach
+    if table.marks:
+        plain = plain and not [k for k in table.marks if k.word in ("leaders_only", "reach")]
     usual: Targets = ()
     out: list[Verdict] = []
+    free = not table.marks
     for attacker in (side.leader, *side.garden):
-        rule = no.TAPPED if attacker in tapped else _attacker(state, side, attacker)
+        rule: Rule | None = None
+        if attacker in tapped:
+            rule = no.TAPPED
+        elif not free or attacker == side.leader or attacker in table.cooldown:
+            rule = _attacker(state, side, attacker)
         if rule is not None:
-            out.append((attack(attacker, foe.leader), rule))
+            out.append((ATTACK[attacker][foe.leader], rule))
             continue
         words = cards[attacker].words if plain else _words(state, attacker)
         special = "leaders_only" in words or "reach" in words
         targets = _targets(state, words, foe, taunts) if special or not usual else usual
-        usual = usual if special else targets
+        usual, aims = usual if special else targets, ATTACK[attacker]
         for target, rule in targets:
-            out.append((attack(attacker, target), rule))
+            out.append((aims[target], rule))
     return out
 
 

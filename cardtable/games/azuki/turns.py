@@ -24,7 +24,7 @@ from .zones import put
 def advance(state: State, events: tuple[Event, ...]) -> Step:
     """Goes on until somebody must decide or the game is over."""
     while state.phase not in ("main", "mulligan", "over") and not state.run.frames and not state.run.queue:
-        if _waits(state):
+        if state.phase in ("response", "defend") and _waits(state):
             break
         state, new = _next(state)
         events += new

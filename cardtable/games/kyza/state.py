@@ -15,10 +15,10 @@ from cardtable.core.chance import Chance
 from cardtable.core.effects import IDLE, NOBODY, Listeners, Run, listeners_of
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Kard
-from .kept import kept
 
 SPACES = 3
 HAND_LIMIT = 4

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, Literal, TypeVar, overload
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -21,28 +22,6 @@ Stats = tuple[int, int, int]
 
 Piles = tuple[tuple[CardId, ...], ...]
 """One pile for each seat."""
-
-
-T = TypeVar("T")
-
-
-class kept(Generic[T]):
-    """A value worked out once for each table: `functools.cached_property` without its lock, which costs a third."""
-
-    def __init__(self, compute: Callable[[Any], T]) -> None:
-        self.compute = compute
-        self.name = compute.__name__
-        self.__doc__ = compute.__doc__
-
-    @overload
-    def __get__(self, table: None, kind: type) -> kept[T]: ...
-    @overload
-    def __get__(self, table: object, kind: type) -> T: ...
-    def __get__(self, table: object | None, kind: type) -> kept[T] | T:
-        if table is None:
-            return self
-        value = table.__dict__[self.name] = self.compute(table)
-        return value
 
 
 class Bonus(Struct, frozen=True):

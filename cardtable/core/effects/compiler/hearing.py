@@ -34,6 +34,9 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
         if only is _SELF["self"]:
             return Own(place)
         return lambda act, values: only(act, values[place])
+    if len(tests) == 2:
+        (here, one), (there, other) = tests
+        return lambda act, values: one(act, values[here]) and other(act, values[there])
     return lambda act, values: all(test(act, values[place]) for place, test in tests)
 
 

@@ -10,7 +10,7 @@ from .. import written as w
 from ..ability import CardTest, Find, Seats, ValueOf
 from ..act import Act
 from .scope import Scope
-from .terms import cards_ref, cards_refs, seats, value
+from .terms import cards_ref, cards_refs, seats, value, you
 
 
 class Asked(NamedTuple):
@@ -53,6 +53,11 @@ def card_test(scope: Scope, q: w.Query) -> CardTest:
         tests.append(_one_of(cards_ref(scope, q.among, "among")))
     if q.but:
         tests.append(_none_of(cards_refs(scope, q.but, "except")))
+    if len(tests) == 1:
+        return tests[0]
+    if len(tests) == 2:
+        first, second = tests
+        return lambda act, card: first(act, card) and second(act, card)
     return lambda act, card: all(test(act, card) for test in tests)
 
 
@@ -101,6 +106,9 @@ def _lying(scope: Scope, q: w.Query, zones: list[str]) -> Find:
 
 
 def _one_zone(zone: str, owners: Seats) -> Find:
+    if owners is you:
+        return lambda act: act.host.cards(act.state, zone, act.seat)
+
     def lying(act: Act) -> tuple[CardId, ...]:
         who = owners(act)
         if len(who) == 1:

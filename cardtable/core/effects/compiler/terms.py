@@ -181,7 +181,8 @@ def cards_refs(scope: Scope, refs: tuple[str, ...], *loc: str | int) -> Find:
     return lambda act: tuple(dict.fromkeys([card for find in finds for card in find(act)]))
 
 
-def _you(act: Act) -> tuple[int, ...]:
+def you(act: Act) -> tuple[int, ...]:
+    """The effect's player."""
     return (act.seat,)
 
 
@@ -199,7 +200,7 @@ def _active(act: Act) -> tuple[int, ...]:
     return (act.host.active(act.state),)
 
 
-_PLAYERS: dict[str, Seats] = {"you": _you, "opponent": _others, "each": _each, "any": _each, "active": _active}
+_PLAYERS: dict[str, Seats] = {"you": you, "opponent": _others, "each": _each, "any": _each, "active": _active}
 
 
 def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
@@ -208,7 +209,7 @@ def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
         return _PLAYERS[player]
     slot = scope.find(player, *loc)
     if slot is None:
-        return _you
+        return you
     if slot.kind == "cards":
         at = slot.index
         return lambda act: tuple(dict.fromkeys([act.host.owner(act.state, CardId(card)) for card in act.slots[at]]))

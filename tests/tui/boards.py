@@ -66,10 +66,9 @@ def do(
     to: Spot | None = None,
     group: Literal["card", "pass", "phase", "answer"] = "card",
     rule: str | None = None,
-    warning: str = "",
 ) -> Try:
     """A choice in one line."""
-    return Try(action, Option(label, at, to, group, warning), rule)
+    return Try(action, Option(label, at, to, group), rule)
 
 
 # --- a duel with trajectories ----------------------------------------------------------------------------------------

@@ -131,6 +131,7 @@ class Match(Seen):
         end = self.game.outcome(state)
         self._write(Do(msgspec.Raw(to_json(action)), seat, by, None if end is None else end.winners), state)
         self.timeline.did(Step(action, seat, by, tuple(events)), state)
+        self._barriers = {steps: why for steps, why in self._barriers.items() if steps < self.steps}
         self._moved()
 
     @property
@@ -188,9 +189,9 @@ class Match(Seen):
         """None when the last step may be taken back freely; otherwise a sentence why not."""
         if not self.can_undo:
             return "There is nothing to take back: the match has just begun."
-        if self._barrier is None:
-            self._barrier = self._told()
-        return self._barrier or None
+        if self.steps not in self._barriers:
+            self._barriers[self.steps] = self._told()
+        return self._barriers[self.steps] or None
 
     def _told(self) -> str:
         """Why the last step cannot be taken back freely; empty when it can."""

@@ -29,13 +29,14 @@ class Seen:
         self.names = tuple(timeline.logs.names)
         self._boards: dict[Seat | None, Board] = {}
         self._verdicts: Verdicts[Any] | None = None
-        self._barrier: str | None = None
-        """Why the last step cannot be taken back freely: not asked yet, or empty when it can."""
+        self._barriers: dict[int, str] = {}
+        """By number of steps: why the last of them cannot be taken back freely (empty: it can); known until another
+        action takes its place, so that going back and forth asks once."""
 
     def _moved(self) -> None:
         """The table is another one now: forget what it looked like."""
         self._boards = {}
-        self._verdicts = self._barrier = None
+        self._verdicts = None
 
     @property
     def state(self) -> Any:

@@ -149,7 +149,8 @@ def _turn(state: State) -> list[Verdict]:
             append((ABILITY[card], _ability(state, kind, card)))
     append((DRAW, _may_draw(state) or forced))
     append((PASS, forced))
-    append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
+    if state.passes:
+        append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
     return out
 
 

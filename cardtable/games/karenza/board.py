@@ -10,6 +10,7 @@ from cardtable.core.ids import Seat
 from .cards import CORNER_WORDS, CORNERS
 from .chain import end_corner
 from .faces import face, play_face
+from .plays import next_column
 from .prompts import prompt, rules_now
 from .state import Play, State, under_attack
 from .turns import other
@@ -91,7 +92,7 @@ def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area
     for play in state.sides[seat].lane:
         slots[play.column] = Slot(play_face(state.pool, play, seat, in_exchange=play is threat))
     if state.stage and state.turn == seat == viewer:
-        column = staged_column(state)
+        column = next_column(state)
         building = Play(state.stage[0], column, state.pool[state.stage[0]].power, state.stage[1:])
         badge = Badge("...", "being built: not laid down yet")
         slots[column] = Slot(play_face(state.pool, building, seat, in_exchange=True, badges=(badge,)))
@@ -100,14 +101,6 @@ def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area
 
 def _threatens(state: State, seat: Seat) -> bool:
     return under_attack(state) == other(seat)
-
-
-def staged_column(state: State) -> int:
-    """Where the play being built will lie."""
-    mine, theirs = state.sides[state.turn].lane, state.sides[1 - state.turn].lane
-    if state.attacked:
-        return theirs[-1].column
-    return max([-1, *[play.column for play in mine + theirs]]) + 1
 
 
 def _panel(state: State, seat: Seat) -> Panel:

@@ -72,7 +72,7 @@ def lay(state: State, pile: tuple[CardId, ...]) -> Step:
     side = state.sides[seat]
     card, add_ons = pile[0], pile[1:]
     kind = cards[card]
-    play = Play(card, _column(state), kind.power, add_ons)
+    play = Play(card, next_column(state), kind.power, add_ons)
     side = replace(side, hand=tuple([held for held in side.hand if held not in pile]), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), stage=(), phase="turn", invited=False, passes=0)
     events: tuple[Event, ...] = (PlayLaid(seat, card, add_ons, "attack" if kind.function == "attack" else "defense"),)
@@ -85,8 +85,8 @@ def lay(state: State, pile: tuple[CardId, ...]) -> Step:
     return state, events + new
 
 
-def _column(state: State) -> int:
-    """A defense lies in front of the attack; anything else in the next free column of both lanes."""
+def next_column(state: State) -> int:
+    """Where the next play lies: a defense opposite the attack, anything else in the next free column of both lanes."""
     mine, theirs = state.sides[state.turn].lane, state.sides[1 - state.turn].lane
     if state.attacked:
         return theirs[-1].column
@@ -151,7 +151,7 @@ def play_ability(state: State, card: CardId) -> Step:
     seat, kind = state.turn, state.pool.cards[card]
     side = state.sides[seat]
     power = (side.lane[-1].power + 1) // 2 if kind.half_last else kind.power
-    play = Play(card, _column(state), power)
+    play = Play(card, next_column(state), power)
     side = replace(side, hand=without(side.hand, card), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), invited=False, passes=0)
     if kind.function == "attack":

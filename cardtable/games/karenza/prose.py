@@ -14,7 +14,7 @@ from cardtable.core.text import listed
 
 from . import actions as a
 from . import events as e
-from .board import staged_column
+from .plays import next_column
 from .state import State
 
 
@@ -58,7 +58,7 @@ def _in_hand(state: State, card: CardId) -> Spot | None:
 
 
 def _next_place(state: State) -> Spot:
-    return Spot(f"sequence:{state.turn}", staged_column(state))
+    return Spot(f"sequence:{state.turn}", next_column(state))
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:

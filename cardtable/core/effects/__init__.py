@@ -69,7 +69,7 @@ from .ability import Ability
 from .act import Act
 from .actions import Answer
 from .foresight import Prospect, foreseeing, foreseen
-from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
+from .host import NOBODY, Hearing, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
 from .question import Question
@@ -104,6 +104,7 @@ __all__ = [
     "Answer",
     "Bonuses",
     "EffectStopped",
+    "Hearing",
     "Hindrance",
     "Host",
     "Listeners",

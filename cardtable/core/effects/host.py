@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..ids import CardId, Seat
+from .ability import Own
 from .words import Words
 
 if TYPE_CHECKING:
@@ -56,9 +57,47 @@ def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[Card
 _LISTEN = frozenset({"on", "instead", "static"})
 
 
-def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> frozenset[str]:
-    """The events that any of these cards can hear: compute it once for a Pool, for `Host.heard`."""
-    return frozenset(event for own in abilities for ability in own if ability.form == "on" for event in ability.events)
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """What the cards of a match can hear and count: made by `heard_by`; all other events cost nothing."""
+
+    all: frozenset[str]
+    """Events that some card hears whatever they are about."""
+    own: Mapping[str, tuple[tuple[int, frozenset[int]], ...]]
+    """Events that only cards hear that they are about: the place of the field, and the cards that listen."""
+    tallied: frozenset[str]
+    """Events that some card counts."""
+
+    def may_hear(self, name: str, event: Event, words: Words) -> bool:
+        """Could some card hear this event, wherever it lies?"""
+        if name in self.all:
+            return True
+        if name not in self.own:
+            return False
+        values = words.readers[name](event)
+        for place, cards in self.own[name]:
+            held = values[place]
+            if held in cards if type(held) is not tuple else not cards.isdisjoint(held):
+                return True
+        return False
+
+
+def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
+    """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
+    everything: set[str] = set()
+    own: dict[tuple[str, int], set[int]] = {}
+    tallied: set[str] = set()
+    for card, ability in [(card, each) for card, abilities in enumerate(abilities) for each in abilities]:
+        tallied |= ability.tallies
+        for event in ability.events if ability.form == "on" else ():
+            where = ability.where[event]
+            if isinstance(where, Own):
+                own.setdefault((event, where.place), set()).add(card)
+            else:
+                everything.add(event)
+    names = {event for event, _ in own} - everything
+    places = {name: tuple((at, frozenset(who)) for (event, at), who in own.items() if event == name) for name in names}
+    return Hearing(frozenset(everything), places, frozenset(tallied))
 
 
 def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, tuple[tuple[CardId, int], ...]]:
@@ -105,7 +144,7 @@ def _playing(state: State) -> bool:
     return False
 
 
-def _anything(state: State) -> frozenset[str] | None:
+def _anything(state: State) -> Hearing | None:
     return None
 
 
@@ -138,8 +177,8 @@ class Host:
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     listeners: Callable[[State], Listeners] = _nobody
     """Who listens: `listeners_of` the cards in play, kept with the table (see `per_table`)."""
-    heard: Callable[[State], frozenset[str] | None] = _anything
-    """The events that some card of the match can hear (`heard_by`, kept in the pool); others cost nothing."""
+    heard: Callable[[State], Hearing | None] = _anything
+    """What the cards of the match can hear (`heard_by`, kept in the pool); without it every event is told to all."""
     settle: Callable[[State], tuple[State, Events]] = _no_events
     """What the rules do by themselves, one round of it; called until it makes no more events."""
     over: Callable[[State], bool] = _playing

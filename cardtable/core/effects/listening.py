@@ -41,14 +41,15 @@ def happened(host: Host, state: State, events: Iterable[Event], before: State, o
 
 def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
-    heard, tallies, after = host.heard(state), host.words.tallies, state
+    hearing, words, after = host.heard(state), host.words, state
+    tallies = words.tallies if hearing is None else hearing.tallied
     first: Mapping[str, Placed] | None = None
     second: Mapping[str, Placed] = {}
     for event in events:
         name = _NAMES.get(type(event)) or name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
-        if heard is None or name in heard:
+        if hearing is None or hearing.may_hear(name, event, words):
             if first is None:
                 first, second = host.listeners(before).on, host.listeners(after).on
             there, here = first.get(name, ()), second.get(name, ())
@@ -89,7 +90,7 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     if type(where) is Own:
         if not where.is_about(card, values):
             return None
-        where = None
+        where = where.rest
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)

@@ -38,7 +38,7 @@ class AzukiDeck(DeckFile):
 class Extra(Struct, frozen=True, eq=False):
     """What else a match knows of its cards."""
 
-    heard: frozenset[str]
+    heard: fx.Hearing
     cheapest: tuple[int, ...]
     """By seat: see `CHEAPEST`."""
     in_hand: bool

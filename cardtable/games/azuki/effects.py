@@ -62,9 +62,9 @@ def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
     return all(pays(state, "tap", card, act.seat) for card in cards)
 
 
-def heard(state: State) -> frozenset[str]:
-    """The events that some card of the match hears."""
-    found: frozenset[str] = state.pool.extra.heard
+def heard(state: State) -> fx.Hearing:
+    """What the cards of the match can hear."""
+    found: fx.Hearing = state.pool.extra.heard
     return found
 
 

@@ -44,9 +44,9 @@ def places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
     return tuple(range(len(cards_in(state, zone, seat)), 3))
 
 
-def heard(state: State) -> frozenset[str]:
-    """The events that some card of the match hears."""
-    found: frozenset[str] = state.pool.extra
+def heard(state: State) -> fx.Hearing:
+    """What the cards of the match can hear."""
+    found: fx.Hearing = state.pool.extra
     return found
 
 

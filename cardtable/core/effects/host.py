@@ -18,6 +18,8 @@ State = Any
 Event = Any
 Events = tuple[Event, ...]
 Cards = tuple[CardId, ...]
+Placed = tuple[tuple[CardId, int], ...]
+"""Abilities of cards in play: the card, and the place among its abilities."""
 
 Verb = Callable[..., Any]
 """`verb(state, act, **arguments) -> (state, events)`, or `(state, events, cards)` where the operation has `as:`."""
@@ -27,9 +29,9 @@ Verb = Callable[..., Any]
 class Listeners:
     """Which abilities of cards in play listen to what: built by `listeners_of`, kept while the table stays."""
 
-    on: Mapping[str, tuple[tuple[CardId, int], ...]]
-    instead: Mapping[str, tuple[tuple[CardId, int], ...]]
-    statics: tuple[tuple[CardId, int], ...]
+    on: Mapping[str, Placed]
+    instead: Mapping[str, Placed]
+    statics: Placed
 
 
 NOBODY = Listeners({}, {}, ())
@@ -100,7 +102,7 @@ def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
     return Hearing(frozenset(everything), places, frozenset(tallied))
 
 
-def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, tuple[tuple[CardId, int], ...]]:
+def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:
     return {event: tuple(who) for event, who in found.items()}
 
 
@@ -148,8 +150,8 @@ def _anything(state: State) -> Hearing | None:
     return None
 
 
-def _nobody(state: State) -> Listeners:
-    return NOBODY
+def _nobody(state: State, event: str) -> Placed:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +177,10 @@ class Host:
     seats: Callable[[State], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
-    listeners: Callable[[State], Listeners] = _nobody
-    """Who listens: `listeners_of` the cards in play, kept with the table (see `per_table`)."""
+    listeners: Callable[[State, str], Placed] = _nobody
+    """Who hears this event: from `listeners_of` the cards in play, kept with the table (see `per_table`)."""
+    replacers: Callable[[State, str], Placed] = _nobody
+    """Whose `instead:` speaks before this event."""
     heard: Callable[[State], Hearing | None] = _anything
     """What the cards of the match can hear (`heard_by`, kept in the pool); without it every event is told to all."""
     settle: Callable[[State], tuple[State, Events]] = _no_events

@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from .events import Event
 from .hurting import fallen
 from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, gives, has, health, listeners, sees, stat
+from .reading import READS, added, carapace, gives, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -74,6 +74,7 @@ HOST = fx.Host(
     has=has,
     verbs=VERBS,
     listeners=listeners,
+    replacers=replacers,
     heard=heard,
     settle=settle,
     over=is_over,

@@ -37,6 +37,6 @@ def announce(state: State, event: Event) -> Step:
 
 
 def listens(state: State, event: Event) -> bool:
-    """May any card on the field listen to this event?"""
+    """Does any card on the field listen to this event?"""
     name = name_of(event)
-    return state.pool.extra.heard.may_hear(name, event, WORDS) and name in listeners(state).on
+    return state.pool.extra.heard.may_hear(name, event, WORDS) and bool(listeners(state, name))

@@ -14,6 +14,7 @@ from cardtable.core.text import listed
 
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
 from .ears import Ears, ears_of
+from .hands import InHand, in_main, in_response
 
 SIZE = 50
 COPIES = 4
@@ -47,6 +48,14 @@ class Extra(Struct, frozen=True, eq=False):
     """By seat: could an entity count as IKZ?"""
     ears: Ears
     """What the cards do by themselves."""
+    users: frozenset[int]
+    """The cards with abilities that are used on the field."""
+    choosy: frozenset[int]
+    """The cards that say themselves whom they may attack."""
+    main: tuple[InHand, ...]
+    """By card: what may be tried with it in the Main Phase while it is in hand."""
+    response: tuple[InHand, ...]
+    """By card: the same in the Response window."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -107,6 +116,10 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         ears=ears_of(everything),
+        users=frozenset(n for n, card in enumerate(everything) if card.uses),
+        choosy=frozenset(n for n, card in enumerate(everything) if card.words & {"leaders_only", "reach"}),
+        main=in_main(everything),
+        response=in_response(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

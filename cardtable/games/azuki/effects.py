@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
+from .ears import may_give
 from .events import Event
 from .hurting import fallen
 from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, gives, has, health, listeners, replacers, sees, stat
+from .reading import READS, added, carapace, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -25,7 +26,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     low = [card for card, amount in table.damage if amount >= cards[card].health] if table.damage else []
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
-    if gives(state, "health"):
+    if may_give(state, "health"):
         low += [card for (card, stat), size in added(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:

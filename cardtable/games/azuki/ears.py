@@ -13,13 +13,19 @@ from cardtable.core.ids import CardId
 from .cards import Card
 from .placing import zone_of
 from .state import Cards, State
+from .words import WORDS
+
+FIELD = WORDS.play_zones
 
 
 class Standing(Struct, frozen=True, eq=False):
-    """Some abilities of some cards: by card, and by the zone in which they work."""
+    """Some abilities of some cards."""
 
-    abilities: Mapping[int, Mapping[str, Placed]]
     cards: frozenset[int]
+    everywhere: Mapping[int, Placed]
+    """By card: those that work all over the field."""
+    by_zone: Mapping[int, Mapping[str, Placed]]
+    """By card: all of them, by the zone in which they work, where not all work all over the field."""
 
 
 class Ears(Struct, frozen=True, eq=False):
@@ -30,6 +36,8 @@ class Ears(Struct, frozen=True, eq=False):
     instead: Mapping[str, Standing]
     """By event: who may replace it."""
     statics: Standing
+    gives: frozenset[str]
+    """The numbers and words that statics give."""
     own: Mapping[str, frozenset[int]]
     """By number or word: the cards whose statics give it to themselves."""
     others: Mapping[str, frozenset[int]]
@@ -44,6 +52,7 @@ def ears_of(cards: Sequence[Card]) -> Ears:
         _by_event([one for one in found if one[2].form == "on"]),
         _by_event([one for one in found if one[2].form == "instead"]),
         _standing(statics),
+        frozenset(what for _, _, ability in statics for what in given(ability)),
         _givers([one for one in statics if one[2].affects is None]),
         _givers([one for one in statics if one[2].affects is not None]),
     )
@@ -60,12 +69,13 @@ def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standin
 
 
 def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
-    out: dict[int, dict[str, Placed]] = {}
+    zones: dict[int, dict[str, Placed]] = {}
     for card, index, ability in found:
         for zone in ability.zones:
-            here = out.setdefault(card, {})
+            here = zones.setdefault(card, {})
             here[zone] = (*here.get(zone, ()), (card, index))
-    return Standing(out, frozenset(out))
+    same = {card: here["garden"] for card, here in zones.items() if here == dict.fromkeys(FIELD, here.get("garden"))}
+    return Standing(frozenset(zones), same, {card: here for card, here in zones.items() if card not in same})
 
 
 def given(ability: Ability) -> tuple[str, ...]:
@@ -81,10 +91,11 @@ def working(state: State, who: Standing) -> Placed:
     out: list[tuple[CardId, int]] = []
     table = state.table
     frozen = [mark.card for mark in table.marks if mark.word == "frozen"] if table.marks else ()
-    for card in [card for card in there if card in who.cards]:
-        zone = zone_of(state, card)
-        if card not in frozen or zone == "leader":
-            out += who.abilities[card].get(zone, ())
+    leaders = [side.leader for side in table.sides] if frozen else ()
+    for card in there:
+        if card in who.cards and (card not in frozen or card in leaders):
+            found = who.everywhere.get(card)
+            out += who.by_zone[card].get(zone_of(state, card), ()) if found is None else found
     return tuple(out)
 
 
@@ -101,15 +112,11 @@ def placed(state: State) -> Cards:
 def gives(state: State, card: CardId, what: str) -> bool:
     """May a static give this card this number or word?"""
     ears: Ears = state.pool.extra.ears
+    if what not in ears.gives:
+        return False
     if what in ears.own and card in ears.own[what]:
         return True
     return what in ears.others and not ears.others[what].isdisjoint(placed(state))
-
-
-def may_give(state: State, what: str) -> bool:
-    """May a static of any card of this match give somebody this number or word?"""
-    ears: Ears = state.pool.extra.ears
-    return what in ears.own or what in ears.others
 
 
 def _placed(state: State) -> Cards:

@@ -10,7 +10,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
-from .ears import gives, may_give, working
+from .ears import gives, working
 from .placing import (
     NO_STATS,
     SEATS,
@@ -144,7 +144,7 @@ def has(state: State, card: CardId, word: str) -> bool:
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
     cards = state.pool.cards
-    if not state.table.marks and not may_give(state, word):
+    if not state.table.marks and word not in state.pool.extra.ears.gives:
         return tuple([card for card in among if word in cards[card].words])
     return tuple([card for card in among if has(state, card, word)])
 
@@ -179,7 +179,7 @@ def has_target(state: State, card: CardId) -> bool:
     from .effects import HOST
 
     ability = state.pool.cards[card].abilities[0]
-    act = fx.Act(HOST, state, card, state.pool.owner[card], ((),) * len(ability.kinds), 0)
+    act = fx.Act(HOST, state, card, state.pool.owner[card], [()] * len(ability.kinds))
     return fx_ready.has_targets(act, ability)
 
 
@@ -217,8 +217,11 @@ def statics(state: State) -> Placed:
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands are known to their player, decks to nobody, everything else to all."""
-    zone = zone_of(state, card)
-    return zone != "deck" and (zone != "hand" or state.pool.owner[card] == seat)
+    owner = state.pool.owner[card]
+    side = state.table.sides[owner]
+    if card in side.garden or card in side.alley:
+        return True
+    return owner == seat if card in side.hand else card not in side.deck
 
 
 def score(state: State, seat: Seat, score: str) -> int:

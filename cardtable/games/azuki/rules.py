@@ -34,12 +34,11 @@ from .actions import (
     UseAbility,
     use,
 )
-from .ears import may_give
 from .effects import HOST
 from .events import AbilityUsed, Event, PlayerResigned
 from .hands import InHand, Verdict, tries
 from .hurting import Step, finished
-from .placing import NO_WORDS, is_frozen, marked
+from .placing import NO_WORDS, is_frozen, marked, weapons_of
 from .plays import played
 from .reading import attack as attack_of
 from .reading import cost, discount, has, has_target, having, means
@@ -220,8 +219,6 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
 
 def _choosy(state: State) -> frozenset[int] | None:
     """The cards that may attack others than usual, as far as print decides; otherwise None."""
-    if may_give(state, "reach") or may_give(state, "leaders_only"):
-        return None
     marks, found = state.table.marks, state.pool.extra.choosy
     return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
 
@@ -240,7 +237,7 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
         if "rooted" in words:
             return no.ROOTED
     if card == side.leader:
-        armed = table.weapons and has(state, card, "armed")
+        armed = table.weapons and weapons_of(table, card)
         return None if armed or attack_of(state, card) > 0 else no.UNARMED
     return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
 

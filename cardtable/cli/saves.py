@@ -1,4 +1,4 @@
-"""Where a new match is kept, and finding a saved one again."""
+"""Finding a saved match again."""
 
 from __future__ import annotations
 
@@ -7,17 +7,6 @@ from pathlib import Path
 from .trouble import Trouble
 
 SUFFIX = ".jsonl"
-
-
-def new_save(game_id: str) -> Path | None:
-    """A free file name in the saves folder; None when there is no folder to write to."""
-    from cardtable.files import FileProblem
-    from cardtable.match import fresh_path
-
-    try:
-        return fresh_path(game_id)
-    except FileProblem:
-        return None
 
 
 def find_save(said: str) -> Path:

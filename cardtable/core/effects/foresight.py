@@ -103,7 +103,7 @@ class _Foresight:
 
 def _unturned(offer: i.Offer, act: Act) -> None:
     """Nothing turns this aside; where something listens, who knows."""
-    if act.slots[offer.aims] and act.host.listeners(act.state).instead.get(offer.event):
+    if act.slots[offer.aims] and act.host.replacers(act.state, offer.event):
         raise Unforeseen
     act.at += 1
 

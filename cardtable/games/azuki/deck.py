@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -13,7 +12,8 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
-from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled, given
+from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
+from .ears import Ears, ears_of
 
 SIZE = 50
 COPIES = 4
@@ -38,19 +38,15 @@ class AzukiDeck(DeckFile):
 class Extra(Struct, frozen=True, eq=False):
     """What else a match knows of its cards."""
 
-    heard: frozenset[str]
+    heard: fx.Hearing
     cheapest: tuple[int, ...]
     """By seat: see `CHEAPEST`."""
     in_hand: bool
     """Does any card do something in hand?"""
     ikz: tuple[bool, ...]
     """By seat: could an entity count as IKZ?"""
-    listening: frozenset[int]
-    """The cards that do anything by themselves while on the field."""
-    reach: frozenset[str]
-    """The numbers and words that statics of these cards give."""
-    memo: dict[Any, Any] = {}
-    """Who listens, by where cards stand: found once, for speed; "last" is what was asked for last."""
+    ears: Ears
+    """What the cards do by themselves."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -104,14 +100,13 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         known = {card.id: compiled(card) for card in deck.cards}
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
-    heard = fx.heard_by(card.abilities for pile in piles for card in pile)
+    everything = [card for pile in piles for card in pile]
     extra = Extra(
-        heard,
+        heard=fx.heard_by(card.abilities for card in everything),
         cheapest=tuple(_cheapest(pile) for pile in piles),
-        in_hand=any(card.in_hand for pile in piles for card in pile),
+        in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
-        listening=frozenset(n for n, card in enumerate(card for pile in piles for card in pile) if card.listens),
-        reach=frozenset(what for pile in piles for card in pile for each in card.abilities for what in given(each)),
+        ears=ears_of(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from .events import Event
 from .hurting import fallen
 from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, gives, has, health, listeners, sees, stat
+from .reading import READS, added, carapace, gives, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -62,9 +62,9 @@ def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
     return all(pays(state, "tap", card, act.seat) for card in cards)
 
 
-def heard(state: State) -> frozenset[str]:
-    """The events that some card of the match hears."""
-    found: frozenset[str] = state.pool.extra.heard
+def heard(state: State) -> fx.Hearing:
+    """What the cards of the match can hear."""
+    found: fx.Hearing = state.pool.extra.heard
     return found
 
 
@@ -74,6 +74,7 @@ HOST = fx.Host(
     has=has,
     verbs=VERBS,
     listeners=listeners,
+    replacers=replacers,
     heard=heard,
     settle=settle,
     over=is_over,

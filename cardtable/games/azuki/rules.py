@@ -199,7 +199,7 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
-    table, cards, reach = state.table, state.pool.cards, state.pool.extra.reach
+    table, cards, reach = state.table, state.pool.cards, state.pool.extra.ears.gives
     foe, tapped = table.sides[other(state.active)], table.tapped
     taunts = _taunts(state, foe) if tapped else ()
     plain = "leaders_only" not in reach and "reach" not in reach

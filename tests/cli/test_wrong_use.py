@@ -89,6 +89,15 @@ def test_a_missing_deck_file_is_named(home: Path) -> None:
     assert called.err.endswith("cardtable: 1 of 2 decks cannot be played.\n")
 
 
+def test_a_deck_of_another_format_is_fit_with_the_option_that_says_so(home: Path) -> None:
+    """Kyza's large decks are no Konflict decks."""
+    called = call("decks", "check", "long-winter", "lantern-walk")
+    assert (called.code, called.err) == (0, "")
+    assert called.out == (
+        "Long Winter: 40 cards, fit to play with --option format=macro.\nLantern Walk: 20 cards, fit to play.\n"
+    )
+
+
 def test_the_latest_match_that_is_not_over_is_resumed(home: Path) -> None:
     """A finished match is passed over, and so is a file that is no journal; the one on disk goes on."""
     call("play", "karenza", "--plain", "--seed", "1", "--names", "Ana,Bo", typed="1\n")

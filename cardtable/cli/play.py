@@ -67,7 +67,7 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
     """A saved match, or the latest one that is not over; with `rescue` its good part, in a new file."""
-    path = find_save(said) if said else latest_save()
+    path = latest_save() if said is None else find_save(said)
     if rescue:
         path = _rescued(path)
     if plain:

@@ -13,8 +13,9 @@ def find_save(said: str) -> Path:
     """The journal with this path, or with this name in the saves folder."""
     from cardtable.files import saves_folder
 
-    path = Path(said)
-    for candidate in (path, saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
+    if Path(said).is_file():
+        return Path(said)
+    for candidate in (saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
         if candidate.is_file():
             return candidate
     raise Trouble(f'There is no saved match "{said}": give a file, or the name of a match in the saves folder.')

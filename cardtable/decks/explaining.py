@@ -29,7 +29,7 @@ def explained(error: ValidationError, model: type[BaseModel], locate: Locate) ->
 
 def _is_echo(error: Error) -> bool:
     """Is it a list that is long enough, and called too short only because an entry of it is wrong?"""
-    return error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]
+    return error["type"] == "too_short" and bool(len(error["input"]) >= error["ctx"]["min_length"])
 
 
 def line(document: Document, path: Sequence[Part], text: str) -> str:

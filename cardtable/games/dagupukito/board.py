@@ -11,9 +11,9 @@ from .combos import sheet_of, stock
 from .faces import combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
 from .prompts import prompt, rules_now
-from .rules import to_act
 from .sheets import FACES
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
+from .verdicts import to_act
 
 PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
 _PHASE = {

@@ -109,7 +109,7 @@ def _unturned(offer: i.Offer, act: Act) -> None:
 
 
 def _branch(act: Act) -> Act:
-    new = Act(act.host, act.state, act.card, act.seat, tuple(act.slots), act.index)
+    new = Act(act.host, act.state, act.card, act.seat, list(act.slots), act.index)
     new.at, new.picks, new.seen = act.at, act.picks, act.seen
     return new
 

@@ -89,10 +89,10 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)
-    if where is not None and not where(Act(host, state, card, seat, (), index), values):
+    if where is not None and not where(Act(host, state, card, seat, [], index), values):
         return None
     slots = bound(ability, name, values)
-    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):
+    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, list(slots), index)):
         return None
     return Waiting(card, index, seat, slots)
 
@@ -116,7 +116,7 @@ def _heard_later(host: Host, state: State, late: Later, name: str, event: Event)
     if name not in ability.events:
         return None
     values = host.words.readers[name](event)
-    act = Act(host, state, late.card, late.seat, late.slots, late.index)
+    act = Act(host, state, late.card, late.seat, list(late.slots), late.index)
     where = ability.where[name]
     if where is not None and not where(act, values):
         return None
@@ -167,7 +167,7 @@ def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
 
 def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Ability) -> Slots | None:
     host, state = act.host, act.state
-    listener = Act(host, state, card, host.owner(state, card), (), index)
+    listener = Act(host, state, card, host.owner(state, card), [], index)
     where = ability.where[offer.event]
     for values in _about(act, offer):
         if where is not None and not where(listener, values):

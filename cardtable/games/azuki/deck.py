@@ -14,9 +14,12 @@ from cardtable.core.text import listed
 
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
 from .ears import Ears, ears_of
+from .hands import InHand, in_main, in_response
 
 SIZE = 50
 COPIES = 4
+AIMS = frozenset({"leaders_only", "reach"})
+"""The words that change whom a card may attack."""
 CHEAPEST = {"water": 0, "fire": 1, "earth": 1, "lightning": 1, "neutral": 1}
 """What the cheapest Response of the shipped cards costs that a Leader's element or Neutral has (R-AZK-55)."""
 
@@ -47,6 +50,14 @@ class Extra(Struct, frozen=True, eq=False):
     """By seat: could an entity count as IKZ?"""
     ears: Ears
     """What the cards do by themselves."""
+    users: frozenset[int]
+    """The cards with abilities that are used on the field."""
+    choosy: frozenset[int] | None
+    """The cards that say themselves whom they may attack; None if others may say it for them."""
+    main: tuple[InHand, ...]
+    """By card: what may be tried with it in the Main Phase while it is in hand."""
+    response: tuple[InHand, ...]
+    """By card: the same in the Response window."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -101,12 +112,17 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
     everything = [card for pile in piles for card in pile]
+    ears = ears_of(everything)
     extra = Extra(
         heard=fx.heard_by(card.abilities for card in everything),
         cheapest=tuple(_cheapest(pile) for pile in piles),
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
-        ears=ears_of(everything),
+        ears=ears,
+        users=frozenset(n for n, card in enumerate(everything) if card.uses),
+        choosy=None if ears.gives & AIMS else frozenset(n for n, card in enumerate(everything) if card.words & AIMS),
+        main=in_main(everything),
+        response=in_response(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

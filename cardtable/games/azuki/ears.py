@@ -13,13 +13,19 @@ from cardtable.core.ids import CardId
 from .cards import Card
 from .placing import zone_of
 from .state import Cards, State
+from .words import WORDS
+
+FIELD = WORDS.play_zones
 
 
 class Standing(Struct, frozen=True, eq=False):
-    """Some abilities of some cards: by card, and by the zone in which they work."""
+    """Some abilities of some cards."""
 
-    abilities: Mapping[int, Mapping[str, Placed]]
     cards: frozenset[int]
+    everywhere: Mapping[int, Placed]
+    """By card: those that work all over the field."""
+    by_zone: Mapping[int, Mapping[str, Placed]]
+    """By card: all of them, by the zone in which they work, where not all work all over the field."""
 
 
 class Ears(Struct, frozen=True, eq=False):
@@ -31,7 +37,11 @@ class Ears(Struct, frozen=True, eq=False):
     """By event: who may replace it."""
     statics: Standing
     gives: frozenset[str]
-    """The numbers and words that the statics give."""
+    """The numbers and words that statics give."""
+    own: Mapping[str, frozenset[int]]
+    """By number or word: the cards whose statics give it to themselves."""
+    others: Mapping[str, frozenset[int]]
+    """By number or word: the cards whose statics may give it to others."""
 
 
 def ears_of(cards: Sequence[Card]) -> Ears:
@@ -43,7 +53,14 @@ def ears_of(cards: Sequence[Card]) -> Ears:
         _by_event([one for one in found if one[2].form == "instead"]),
         _standing(statics),
         frozenset(what for _, _, ability in statics for what in given(ability)),
+        _givers([one for one in statics if one[2].affects is None]),
+        _givers([one for one in statics if one[2].affects is not None]),
     )
+
+
+def _givers(statics: Sequence[tuple[CardId, int, Ability]]) -> dict[str, frozenset[int]]:
+    pairs = [(what, card) for card, _, ability in statics for what in given(ability)]
+    return {what: frozenset(card for other, card in pairs if other == what) for what, _ in pairs}
 
 
 def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standing]:
@@ -52,12 +69,13 @@ def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standin
 
 
 def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
-    out: dict[int, dict[str, Placed]] = {}
+    zones: dict[int, dict[str, Placed]] = {}
     for card, index, ability in found:
         for zone in ability.zones:
-            here = out.setdefault(card, {})
+            here = zones.setdefault(card, {})
             here[zone] = (*here.get(zone, ()), (card, index))
-    return Standing(out, frozenset(out))
+    same = {card: here["garden"] for card, here in zones.items() if here == dict.fromkeys(FIELD, here.get("garden"))}
+    return Standing(frozenset(zones), same, {card: here for card, here in zones.items() if card not in same})
 
 
 def given(ability: Ability) -> tuple[str, ...]:
@@ -67,22 +85,41 @@ def given(ability: Ability) -> tuple[str, ...]:
 
 def working(state: State, who: Standing) -> Placed:
     """Those of these abilities that work now, Leaders first, then along the rows; a Frozen card's are off."""
-    table, placed = state.table, state.table.__dict__.get("placed")
-    if placed is None:
-        placed = table.__dict__["placed"] = _placed(state)
-    if who.cards.isdisjoint(placed):
+    there = placed(state)
+    if who.cards.isdisjoint(there):
         return ()
     out: list[tuple[CardId, int]] = []
+    table = state.table
     frozen = [mark.card for mark in table.marks if mark.word == "frozen"] if table.marks else ()
-    for card in [card for card in placed if card in who.cards]:
-        zone = zone_of(state, card)
-        if card not in frozen or zone == "leader":
-            out += who.abilities[card].get(zone, ())
+    leaders = [side.leader for side in table.sides] if frozen else ()
+    for card in there:
+        if card in who.cards and (card not in frozen or card in leaders):
+            found = who.everywhere.get(card)
+            out += who.by_zone[card].get(zone_of(state, card), ()) if found is None else found
     return tuple(out)
 
 
-def _placed(state: State) -> Cards:
+def placed(state: State) -> Cards:
     """Every card whose abilities may work where it lies."""
+    store = state.table.__dict__
+    kept = store.get("placed")
+    if kept is None:
+        kept = store["placed"] = _placed(state)
+    found: Cards = kept
+    return found
+
+
+def gives(state: State, card: CardId, what: str) -> bool:
+    """May a static give this card this number or word?"""
+    ears: Ears = state.pool.extra.ears
+    if what not in ears.gives:
+        return False
+    if what in ears.own and card in ears.own[what]:
+        return True
+    return what in ears.others and not ears.others[what].isdisjoint(placed(state))
+
+
+def _placed(state: State) -> Cards:
     (one, two), weapons = state.table.sides, state.table.weapons
     if state.pool.extra.in_hand:
         rows = [(side.leader, *side.garden, *side.alley, *side.hand) for side in (one, two)]

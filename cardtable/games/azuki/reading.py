@@ -10,7 +10,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
-from .ears import working
+from .ears import gives, working
 from .placing import (
     NO_STATS,
     SEATS,
@@ -53,7 +53,7 @@ def stat(state: State, card: CardId, stat: str) -> int:
     if stat == "attack":
         return attack(state, card)
     value = plain_stat(state, card, stat)
-    return value + added(state).stat(card, stat) if gives(state, stat) else value
+    return value + added(state).stat(card, stat) if gives(state, card, stat) else value
 
 
 def attack_with(state: State, card: CardId, own: int) -> int:
@@ -61,7 +61,7 @@ def attack_with(state: State, card: CardId, own: int) -> int:
     for weapon, carrier in state.table.weapons:
         if carrier == card:
             own += plain_stat(state, weapon, "attack")
-            if gives(state, "attack"):
+            if gives(state, weapon, "attack"):
                 own += added(state).stat(weapon, "attack")
     return max(0, own)
 
@@ -72,7 +72,7 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if gives(state, "attack"):
+    if gives(state, card, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -87,12 +87,12 @@ def max_health(state: State, card: CardId) -> int:
     value = state.pool.cards[card].health
     if state.table.marks:
         value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
-    return value + added(state).stat(card, "health") if gives(state, "health") else value
+    return value + added(state).stat(card, "health") if gives(state, card, "health") else value
 
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
-    if not state.table.marks and not gives(state, "carapace"):
+    if not state.table.marks and not gives(state, card, "carapace"):
         return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
@@ -133,10 +133,10 @@ def has(state: State, card: CardId, word: str) -> bool:
     if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
-        return gives(state, word) and added(state).has(card, word)
+        return gives(state, card, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
-    if word not in _KEYWORDS or not gives(state, word) or not added(state).has(card, word):
+    if word not in _KEYWORDS or not gives(state, card, word) or not added(state).has(card, word):
         return False
     return not is_frozen(state.table, card)
 
@@ -144,7 +144,7 @@ def has(state: State, card: CardId, word: str) -> bool:
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
     cards = state.pool.cards
-    if not state.table.marks and not gives(state, word):
+    if not state.table.marks and word not in state.pool.extra.ears.gives:
         return tuple([card for card in among if word in cards[card].words])
     return tuple([card for card in among if has(state, card, word)])
 
@@ -179,7 +179,7 @@ def has_target(state: State, card: CardId) -> bool:
     from .effects import HOST
 
     ability = state.pool.cards[card].abilities[0]
-    act = fx.Act(HOST, state, card, state.pool.owner[card], ((),) * len(ability.kinds), 0)
+    act = fx.Act(HOST, state, card, state.pool.owner[card], [()] * len(ability.kinds))
     return fx_ready.has_targets(act, ability)
 
 
@@ -215,15 +215,13 @@ def statics(state: State) -> Placed:
     return found
 
 
-def gives(state: State, what: str) -> bool:
-    """May a static on the field give this number or word?"""
-    return what in state.pool.extra.ears.gives and bool(statics(state))
-
-
 def sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands are known to their player, decks to nobody, everything else to all."""
-    zone = zone_of(state, card)
-    return zone != "deck" and (zone != "hand" or state.pool.owner[card] == seat)
+    owner = state.pool.owner[card]
+    side = state.table.sides[owner]
+    if card in side.garden or card in side.alley:
+        return True
+    return owner == seat if card in side.hand else card not in side.deck
 
 
 def score(state: State, seat: Seat, score: str) -> int:

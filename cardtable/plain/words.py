@@ -88,14 +88,15 @@ def _free(zone: Zone) -> str:
 
 
 def _runs(numbers: list[int]) -> list[str]:
-    """The numbers in words, neighbours as "2 to 5"."""
+    """The numbers in words, three neighbours or more as "2 to 5"."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and runs[-1][-1] == number - 1:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return [f"{run[0]} to {run[-1]}" if len(run) > 1 else f"{run[0]}" for run in runs]
+    long = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else [str(number) for number in run] for run in runs]
+    return [words for run in long for words in run]
 
 
 def _place(zone: Zone, at: int, slot: Slot) -> str:

@@ -94,7 +94,9 @@ def test_hidden_cards_are_counted_and_never_described() -> None:
 def test_free_places_are_named_by_label_or_in_runs() -> None:
     """Slots say which are free."""
     plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))
-    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2 to 3 and 5 free:"
+    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2, 3 and 5 free:"
+    row = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot()))
+    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with places 2 to 4 free:"
     one = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(TORQUE)))
     assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 free:"
     alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))

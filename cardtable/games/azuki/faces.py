@@ -67,6 +67,7 @@ def _face(
         detail=_detail(kind),
         attached=attached,
         owner=state.pool.owner[card],
+        spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
     )
 
 

@@ -21,10 +21,10 @@ FIELD = WORDS.play_zones
 class Standing(Struct, frozen=True, eq=False):
     """Some abilities of some cards."""
 
-    cards: frozenset[int]
-    everywhere: Mapping[int, Placed]
+    cards: frozenset[CardId]
+    everywhere: Mapping[CardId, Placed]
     """By card: those that work all over the field."""
-    by_zone: Mapping[int, Mapping[str, Placed]]
+    by_zone: Mapping[CardId, Mapping[str, Placed]]
     """By card: all of them, by the zone in which they work, where not all work all over the field."""
 
 
@@ -69,7 +69,7 @@ def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standin
 
 
 def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
-    zones: dict[int, dict[str, Placed]] = {}
+    zones: dict[CardId, dict[str, Placed]] = {}
     for card, index, ability in found:
         for zone in ability.zones:
             here = zones.setdefault(card, {})

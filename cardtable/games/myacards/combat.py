@@ -12,7 +12,7 @@ from cardtable.core.ids import CardId, Seat
 from . import refusals as no
 from .actions import PICK, TARGET
 from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
-from .field import CELLS, COLUMN, EMPTY, TYPE, Cell, opponent
+from .field import COLUMN, TYPE, Cell, opponent
 from .settle import Events, removed, settled
 from .state import Attack, Phase, Stage, State
 from .stats import granted, has_word, stats
@@ -74,22 +74,25 @@ def attacker_verdicts(state: State) -> list[Verdict]:
 
 def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
     """Every card on the field but the attacker, judged as its target; those in reach first."""
-    table, field = state.table, state.table.field
+    table = state.table
     reach = _reach(table, stage.card)
     near: list[Verdict] = []
     far: list[Verdict] = []
-    theirs = set(table.entities[opponent(state.turn)])
+    theirs = table.entities[opponent(state.turn)]
     home = table.where[stage.card]
-    for cell in CELLS:
-        if field[cell] == EMPTY or cell == home:
-            continue
+    for cell in sorted(table.where.values()):
         if COLUMN[cell] not in reach:
-            far.append((TARGET[cell], no.OTHER_COLUMN))
+            far.append(_BESIDE[cell])
+        elif cell == home:
+            continue
         elif cell in theirs:
             near.append((TARGET[cell], None))
         else:
             far.append((TARGET[cell], no.OWN_CARD if _mine(table, state.turn, cell) else no.NO_ENTITY_TARGET))
     return near + far
+
+
+_BESIDE: tuple[Verdict, ...] = tuple((target, no.OTHER_COLUMN) for target in TARGET)
 
 
 def _mine(table: Table, seat: Seat, cell: Cell) -> bool:

@@ -160,8 +160,8 @@ def may_be_weak(table: Table) -> bool:
     """Could a statistic be below zero? Only if more is taken from some AE's printed value than there is."""
     harms, cards, field = table.pool.extra.harms, table.pool.cards, table.field
     losses = [(0, 0, 0), (0, 0, 0)]
-    for card in table.where:
-        if card in harms:
+    for card in harms:
+        if card in table.where:
             _lose(losses, table.controller(card), harms[card])
     for cells, (atk, dfs, spd) in zip(table.active, losses, strict=True):
         if atk or dfs or spd:

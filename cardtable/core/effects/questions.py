@@ -148,9 +148,10 @@ def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
         return []
     out: list[tuple[Any, Rule | None]] = [(action, None) for action in _allowed(host, state, asked)]
     if asked.kind in ("cards", "order"):
-        seat, fitting = asked.seat, {*asked.candidates, *asked.picked}
-        others = [card for card in asked.considered if card not in fitting]
-        out += [(as_pick(host, state, seat, card), NOT_FITTING) for card in others]
+        seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
+        for card in asked.considered:
+            if card not in fitting:
+                out.append((as_pick(host, state, seat, card), NOT_FITTING))
         if not asked.can_stop:
             out.append((a.DONE, TOO_FEW))
     return out

@@ -106,8 +106,9 @@ class PickCards:
         kind: Kind = "order" if self.order else "cards"
         picked = tuple([CardId(card) for card in act.picks]) if act.picks else ()
         stop = self._can_stop(act, found, legal, low)
+        pool = found if self.find is self.pool and not self.cost else self.pool(act)
         return Question(
-            seat, kind, act.card, act.index, self.name, self.ask, legal, self.pool(act), picked, low, high, stop,
+            seat, kind, act.card, act.index, self.name, self.ask, legal, pool, picked, low, high, stop,
             hidden=self.hidden, cost=self.cost,
         )  # fmt: skip
 

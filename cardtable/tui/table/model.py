@@ -89,10 +89,10 @@ class TableModel(Sight):
             return self._answer()
         if self.source is not None:
             return self._aim(self.cursor)
-        legal = self.offers.at(self.cursor)
+        legal = self.doable(self.cursor)
         if not legal:
             return self._nothing(self.cursor)
-        if len(legal) == 1:
+        if len(legal) == 1 and self.offers.home(legal[0]) == self.cursor:
             return self._take(legal[0])
         if self.aims(legal):
             self._choose_target(self.cursor)

@@ -7,7 +7,7 @@ from cardtable.tui.board.canvas import Canvas, Cell, Rect
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.scene import Scene
 
-from .bars import asking, draw_keys, draw_panels, draw_prompt, draw_status
+from .bars import answers_fit, asking, draw_keys, draw_panels, draw_prompt, draw_status
 from .model import TableModel
 from .popup import Drawn, draw_popup
 from .rail import draw_rail
@@ -32,6 +32,7 @@ class Picture:
 
     def _draw(self, model: TableModel, board: Board, look: Look, before: Picture | None) -> None:
         regions, canvas = self.regions, self.canvas
+        model.answers_shown = answers_fit(model, regions.prompt.width)
         scene = self.scene = self._scene(model, board, look, before)
         model.spots = scene.spots
         table = Canvas(regions.board.width, regions.board.height, look["base"])

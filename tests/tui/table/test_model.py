@@ -335,3 +335,71 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     assert "Tab" not in [key.key for key in keys(model)]
     model.cursor = Spot("deck:0")
     assert "Tab" in [key.key for key in keys(model)]
+
+
+def asked(prompt: str, *labels: str) -> TableModel:
+    """A duel in which this is asked, with answers that have no place."""
+    model = seated("duel")
+    board = msgspec.structs.replace(duel().board, prompt=prompt)
+    model.show(board, [do(label, label, group="answer") for label in labels], (), NAMES)
+    frame(model)
+    return model
+
+
+SHORT, LONG = "Keep it?", "Keep these seven cards, or put them under your deck for seven new ones?"
+
+
+@pytest.mark.parametrize(("prompt", "line"), [(SHORT, " Keep it?   1  Keep   2  New"), (LONG, " 1  Keep   2  New")])
+def test_answers_stand_behind_the_question_or_under_it(prompt: str, line: str) -> None:
+    """Nothing of the hand is covered by a list, and no card bears a digit that would answer."""
+    model = asked(prompt, "Keep", "New")
+    text = frame(model)
+    assert text.splitlines()[-2].rstrip() == line
+    assert prompt in text
+    assert model.popup is None
+    assert {mark.key for spot, mark in model.marks().items() if spot in model.hand()} <= {""}
+    assert chosen(model.digit(2)) == "New"
+
+
+def test_digits_pick_cards_while_the_answers_cannot_be_seen() -> None:
+    """Answers too long for a line stand in a list; when that is closed, 1 is the first card again, not an answer."""
+    model = asked(LONG, "Keep every one of these seven cards", "Put them all under the deck for seven new ones")
+    assert (model.digits_answer, model.digit(2), model.cursor) == (False, None, Spot("hand:0", 1))
+    assert model.marks()[Spot("hand:0", 1)].key == "2"
+    model.ask()
+    assert chosen(model.digit(2)) == "Put them all under the deck for seven new ones"
+
+
+def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
+    """Who goes to the target first is not told that nothing can be done there; nothing is done unasked."""
+    model = seated("field")
+    model.point(Spot("ae4:1", 2))
+    assert keys(model)[0].does == "lists 3 actions"
+    assert model.enter() is None
+    assert model.popup
+    assert [row.text for row in model.popup.rows] == ["Attack 2 with 2", "Attack 2 with 3", "Attack 2 with 4"]
+    assert chosen(model.enter()) == "2-2"
+    model.point(Spot("ae4:1", 1))
+    assert keys(model)[0].key != "Enter"
+
+
+def test_the_keys_name_what_enter_does_to_a_target() -> None:
+    """While one aims, the label of the action stands at Enter."""
+    model = seated("field")
+    model.enter()
+    assert keys(model)[0].does == "Attack 2 with 2"
+    model.cursor = Spot("hand:0", 0)
+    assert keys(model)[0].key == "Esc"
+
+
+def test_beside_a_coach_a_is_not_the_key_of_the_answers() -> None:
+    """There `a` shows how it is done; Enter lists the answers all the same."""
+    model = asked(SHORT, "Keep", "New")
+    model.cursor = Spot("hand:0", 0)
+    assert [key.key for key in keys(model)][:2] == ["Enter", "i"]
+    moment = duel()
+    model.show(moment.board, [*moment.choices, do("yes", "Yes", group="answer")], (), NAMES)
+    model.cursor = Spot("hand:0", 2)
+    assert "a" in [key.key for key in keys(model)]
+    model.answer_key = False
+    assert "a" not in [key.key for key in keys(model)]

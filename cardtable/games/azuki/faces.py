@@ -91,7 +91,7 @@ def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
         return out
     if kind.kind == "weapon":
         return (*out, Stat("Attack", kind.attack, sign="A"))
-    gate = Stat("Gate Power", kind.gate, sign="G")
+    gate = Stat("Gate Power", kind.gate, sign="G", minor=True)
     return (*out, gate, Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
 
 

@@ -75,6 +75,42 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     assert match.board(BO).links == ()
 
 
+@pytest.mark.rule("R-AZK-56")
+def test_who_cannot_answer_an_attack_is_told_so() -> None:
+    """The same card with an IKZ more is an answer; the attacker's player is told nothing either way."""
+    told = {}
+    for ikz in (0, 1):
+        match = duel({"garden": ["Ed"]}, {"hand": ["Sundering Strike"], "ikz": ikz})
+        act(match, "Attack Shao with Ed")
+        told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks Shao (20 Health). ")
+        assert match.board(ANN).prompt == ""
+    assert told == {
+        0: "You can pay 0 and have no Response for that: let the attack go on.",
+        1: "You can pay 1: answer with a Response, or let the attack go on.",
+    }
+
+
+def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
+    """The token and entities that pay, cards that fit, and how the order of the rest goes on."""
+    match = duel({"hand": ["Mizuto"], "ikz": 1, "token": 1, "deck": ["Ed", "Jay", "Rei", "Penny", "Kale"]})
+    act(match, "Play Mizuto in the Garden")
+    assert match.board(ANN).prompt == "Mizuto: pay with the token, or leave the rest to your IKZ."
+    act(match, "Pay with IKZ", "Use it")
+    text = match.pool.cards[card(match, "Mizuto")].text
+    assert match.board(ANN).prompt == f"Mizuto: there is no card that fits. {text}"
+    act(match, "None")
+    first, *others = labels(match)
+    assert others[-1] == "Keep the order"
+    assert match.board(ANN).prompt == (
+        "Mizuto: the rest goes under your deck. Which card first? Keep the order leaves them as they lie."
+    )
+    act(match, first)
+    assert labels(match)[-1] == "Done"
+    assert match.board(ANN).prompt == (
+        "Mizuto: which card goes under your deck next? Done leaves the others as they lie."
+    )
+
+
 def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
     """Surge's player sees the weapons of the pile as an offer; each option points at its card there."""
     match = duel({"alley": ["Wolf Cub"], "discard": ["Black Jade Dagger", "Black Jade Dagger/2"], "deck": []})

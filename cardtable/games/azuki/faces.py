@@ -64,18 +64,18 @@ def _face(
         badges=badges,
         turned=turned,
         text=kind.text,
-        detail=_detail(kind),
+        detail=(*(("Tapped.",) if turned else ()), *_detail(kind, {stat.name for stat in stats})),
         attached=attached,
         owner=state.pool.owner[card],
     )
 
 
-def _detail(kind: Card) -> tuple[str, ...]:
+def _detail(kind: Card, shown: set[str]) -> tuple[str, ...]:
     if kind.kind == "token":
         return kind.detail
     subtypes = f": {', '.join(kind.subtypes)}" if kind.subtypes else ""
     what = f"{kind.element.capitalize()} {kind.kind}{subtypes}."
-    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" else ()
+    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
     return (what, *printed, *kind.detail)
 
 

@@ -140,6 +140,16 @@ def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
     assert match.to_act == BO
 
 
+def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
+    """The game's own word for a turned card; in hand cost and Gate Power are among the numbers already."""
+    match = duel({"garden": [{"card": "Penny", "tapped": True}, "Ed"], "hand": ["Rei"]})
+    tapped, ready, held = (face(match, ANN, *at).detail for at in (("garden:0", 0), ("garden:0", 1), ("hand:0", 0)))
+    assert tapped[0] == "Tapped."
+    assert "Tapped." not in ready
+    assert any(line.startswith("Cost ") for line in ready)
+    assert not any(line.startswith("Cost ") for line in held)
+
+
 @pytest.mark.rule("AZK-138")
 def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
     """Who thinks about a portal, or about an effect with a limit, reads them in the inspector."""

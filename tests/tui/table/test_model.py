@@ -231,7 +231,8 @@ def test_inspect_a_card() -> None:
     assert isinstance(model.inspect(), InspectAsked)
     assert model.popup
     words = [row.text for row in model.popup.rows]
-    assert words[:3] == ["Ritualist", "entity", "Attack 3 (printed 2)"]
+    assert model.popup.title == "Ritualist"
+    assert words[:2] == ["entity", "Attack 3 (printed 2)"]
     assert "Attached:" in words
     assert "Tantou" in words
     assert "1: attacks Mizuki (attack)" in words

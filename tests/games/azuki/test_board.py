@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
-from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, mark, relaid
+from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, log, mark, relaid
 
 
 @pytest.mark.rule("AZK-26", "AZK-21")
@@ -138,6 +138,19 @@ def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
     assert (lives(match), damage(match, "Penny")) == ((20, 15), 0)
     act(match, "End the turn", "End the turn", "Attack Shao with Ed")
     assert match.to_act == BO
+
+
+def test_the_log_tells_itself_from_a_namesake() -> None:
+    """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
+    match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})
+    act(match, "Attack Ed (their Garden 1) with Ed (Garden 1)")
+    assert log(match)[-3:-1] == ["Ed deals 3 damage to Bo's Ed.", "Ed deals 3 damage to Ann's Ed."]
+    match = duel({"garden": ["Cinderwake Seer"], "deck": ["Rei"]}, {"deck": ["Rei"]})
+    act(match, "End the turn")
+    assert "Cinderwake Seer deals 1 damage to itself." in log(match)
+    match = duel({"garden": ["Ed"]})
+    act(match, "Attack Shao with Ed")
+    assert log(match)[-1] == "Ed deals 3 damage to Shao."
 
 
 def test_the_inspector_says_tapped_and_repeats_no_number() -> None:

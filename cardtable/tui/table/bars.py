@@ -106,8 +106,11 @@ def _laid_out(model: TableModel, board: Board, width: int) -> list[list[tuple[st
     return lines
 
 
-def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
-    """The question, or the sentence that was just said; a long sentence grows upwards over the board."""
+def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> list[Rect]:
+    """The question, or the sentence that was just said; says where the answers stand, in their order.
+
+    A long sentence grows upwards over the board.
+    """
     if model.message:
         rule = f" [{model.message_rule}, ? opens it]" if model.message_rule else ""
         lines = wrap(model.message + rule, rect.width - 4)
@@ -116,13 +119,28 @@ def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
             sign = "!" if number == 0 else " "
             words = lines[number] if number < len(lines) else ""
             canvas.blit(rect.x, top + number, (row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"]),))
-        return
+        return []
     laid = _laid_out(model, board, rect.width)
     if len(laid) < rect.height:
         laid.append([(" " + here(model, board), "dim")])
+    spans: list[Rect] = []
     for number, parts in enumerate(laid):
         runs = [(text, look[role]) for text, role in parts]
         canvas.blit(rect.x, rect.y + number, (row(runs, rect.width, look["base"]),))
+        spans += _spans(parts, rect.x, rect.y + number)
+    return spans
+
+
+def _spans(parts: list[tuple[str, str]], x: int, y: int) -> list[Rect]:
+    """Where on a line the answers stand, each with its digit."""
+    out: list[Rect] = []
+    for text, role in parts:
+        if role == "key":
+            out.append(Rect(x, y, width_of(text), 1))
+        elif role == "says":
+            out[-1] = Rect(out[-1].x, y, out[-1].width + width_of(text), 1)
+        x += width_of(text)
+    return out
 
 
 def here(model: TableModel, board: Board) -> str:

@@ -22,6 +22,7 @@ class Picture:
         self.regions: Regions = share(width, height, asking(model, width))
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
+        self.answers: list[Rect] = []
         self.scene: Scene | None = None
         if width < model.least[0] or height < model.least[1]:
             self._too_small(width, height, look)
@@ -42,7 +43,7 @@ class Picture:
         draw_panels(canvas, regions.panels, model, board, look)
         if regions.rail:
             draw_rail(canvas, regions.rail, model, board, look)
-        draw_prompt(canvas, regions.prompt, model, board, look)
+        self.answers = draw_prompt(canvas, regions.prompt, model, board, look)
         self.keys = draw_keys(canvas, regions.keys, model, look)
         if model.popup:
             area = regions.board if model.popup.low else Rect(0, 1, canvas.width, canvas.height - 2)

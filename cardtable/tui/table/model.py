@@ -97,8 +97,15 @@ class TableModel(Sight):
         if self.aims(legal):
             self._choose_target(self.cursor)
             return None
-        self.popup = self._list(name_at(self.board, self.cursor) if self.board else "", legal, low=True)
+        self._list_at(self.cursor, legal)
         return None
+
+    def _list_at(self, spot: Spot, legal: Sequence[Choice]) -> None:
+        """What can be done at a spot, under the words of the card there: they say what its abilities do."""
+        assert self.board
+        slot = self.board.at(spot)
+        self.popup = self._list(name_at(self.board, spot), legal, low=True)
+        self.popup.lead = slot.holds.text if slot and isinstance(slot.holds, CardFace) else ""
 
     def ask(self) -> None:
         """Open the list of answers, where the question has answers without a place."""

@@ -404,3 +404,22 @@ def test_beside_a_coach_a_is_not_the_key_of_the_answers() -> None:
     assert "a" in [key.key for key in keys(model)]
     model.answer_key = False
     assert "a" not in [key.key for key in keys(model)]
+
+
+def test_a_list_at_a_card_says_what_the_card_does() -> None:
+    """`Use it` alone would not; a place without a card has nothing to say."""
+    moment = garden()
+    here = Spot("garden:0", 0)
+    model = TableModel("Azuki")
+    model.show(moment.board, [do("portal", "Portal it", here), do("use", "Use it", here)], (), NAMES)
+    model.cursor = here
+    model.enter()
+    assert model.popup
+    assert model.popup.lead.startswith("When it enters the Garden you may draw a card")
+    assert "When it enters the Garden" in frame(model)
+    assert chosen(model.digit(2)) == "use"
+    model.show(moment.board, [do("a", "Do a", Spot("garden:0", 4)), do("b", "Do b", Spot("garden:0", 4))], (), NAMES)
+    model.cursor = Spot("garden:0", 4)
+    model.enter()
+    assert model.popup
+    assert model.popup.lead == ""

@@ -36,10 +36,11 @@
    `marks.py` keeps what `modify`, `grant` and `mark` leave: hold `marks: tuple[fx.Mark, ...]` in the table.
 
 5. **Host.** `fx.Host(words=…, abilities=…, cards=…, …)`: the functions by which the machine reads the state, the
-   verbs, `listeners` (`fx.listeners_of` the placed cards, with `@fx.per_table`), `heard` (`fx.heard_by` all cards of
-   the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what rules do
-   by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, listeners(state).statics)`,
-   also `@fx.per_table`, where PLAIN is a second Host whose `stat` and `has` know printed values and marks only.
+   verbs, `listeners` and `replacers` (by event, from `fx.listeners_of` the placed cards, with `@fx.per_table`), `heard`
+   (`fx.heard_by` all cards of the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what
+   rules do by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, found.statics)`
+   where `found` is what `listeners_of` gave, also `@fx.per_table`; PLAIN is a second Host whose `stat` and `has`
+   know printed values and marks only.
 
 6. **Reduce.** A player uses an ability: `fx.start(HOST, state, card, index, "main", **fields)`; whether they may:
    `fx.hindrance(HOST, state, card, index, "main")` (zone, limit, if, cost, target or None), `fx.usable` for a card. The
@@ -69,7 +70,7 @@ from .ability import Ability
 from .act import Act
 from .actions import Answer
 from .foresight import Prospect, foreseeing, foreseen
-from .host import NOBODY, Host, Listeners, Verb, heard_by, listeners_of
+from .host import NOBODY, Hearing, Host, Listeners, Verb, heard_by, listeners_of
 from .machine import Result, happen, run, start
 from .marks import Mark
 from .question import Question
@@ -104,6 +105,7 @@ __all__ = [
     "Answer",
     "Bonuses",
     "EffectStopped",
+    "Hearing",
     "Hindrance",
     "Host",
     "Listeners",

@@ -22,12 +22,16 @@ Heard = Callable[[Act, tuple[Any, ...]], bool]
 
 
 class Own:
-    """The event concerns the card itself, by this one field: the most common `where:`, tested without an Act."""
+    """The event concerns the card itself, by this field: the most common `where:`, tested without an Act.
 
-    __slots__ = ("place",)
+    `rest` is what else it must be.
+    """
 
-    def __init__(self, place: int) -> None:
+    __slots__ = ("place", "rest")
+
+    def __init__(self, place: int, rest: Heard | None = None) -> None:
         self.place = place
+        self.rest = rest
 
     def is_about(self, card: CardId, values: tuple[Any, ...]) -> bool:
         """Is it this card, or one of several?"""
@@ -35,7 +39,7 @@ class Own:
         return bool(held == card) or (type(held) is tuple and card in held)
 
     def __call__(self, act: Act, values: tuple[Any, ...]) -> bool:
-        return self.is_about(act.card, values)
+        return self.is_about(act.card, values) and (self.rest is None or self.rest(act, values))
 
 
 Form = Literal["on", "use", "instead", "static", "gives", "later"]
@@ -72,6 +76,8 @@ class Ability:
     stats: tuple[tuple[str, ValueOf], ...] = ()
     words: tuple[str, ...] = ()
     gives: Mapping[str, Any] = field(default_factory=dict)
+    tallies: frozenset[str] = frozenset()
+    """Events of this turn that it counts."""
     until: str = ""
     once: bool = True
     text: str = ""

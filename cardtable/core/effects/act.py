@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ..ids import CardId, Seat
-from .run import Frame, Slots
+from .run import Frame
 
 if TYPE_CHECKING:
     from .ability import Ability
@@ -21,29 +22,25 @@ def after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(s for s in seats if s > seat) + tuple(s for s in seats if s < seat)
 
 
-class Act:
+class Act(Struct, eq=False, gc=False):
     """Whose effect runs (`card`, `seat`), on what (`state`), with what it has bound (`slots`)."""
 
-    __slots__ = ("at", "card", "events", "host", "index", "picks", "seat", "seen", "slots", "state")
-
-    def __init__(self, host: Host, state: State, card: CardId, seat: Seat, slots: Slots = (), index: int = 0) -> None:
-        self.host = host
-        self.state = state
-        self.card = card
-        self.seat = seat
-        self.slots: list[tuple[int, ...]] = list(slots)
-        self.index = index
-        self.at = 0
-        self.picks: tuple[int, ...] = ()
-        self.seen: tuple[int, ...] = ()
-        self.events: list[Event] = []
+    host: Host
+    state: State
+    card: CardId
+    seat: Seat
+    slots: list[tuple[int, ...]] = []
+    index: int = 0
+    at: int = 0
+    picks: tuple[int, ...] = ()
+    seen: tuple[int, ...] = ()
+    events: list[Event] = []
 
     @classmethod
     def of(cls, host: Host, state: State, frame: Frame) -> Act:
         """The running effect that this frame describes."""
-        act = cls(host, state, frame.card, frame.seat, frame.slots, frame.index)
-        act.at, act.picks, act.seen = frame.at, frame.picks, frame.seen
-        return act
+        slots = list(frame.slots)
+        return cls(host, state, frame.card, frame.seat, slots, frame.index, frame.at, frame.picks, frame.seen)
 
     @property
     def ability(self) -> Ability:

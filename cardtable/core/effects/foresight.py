@@ -103,13 +103,13 @@ class _Foresight:
 
 def _unturned(offer: i.Offer, act: Act) -> None:
     """Nothing turns this aside; where something listens, who knows."""
-    if act.slots[offer.aims] and act.host.listeners(act.state).instead.get(offer.event):
+    if act.slots[offer.aims] and act.host.replacers(act.state, offer.event):
         raise Unforeseen
     act.at += 1
 
 
 def _branch(act: Act) -> Act:
-    new = Act(act.host, act.state, act.card, act.seat, tuple(act.slots), act.index)
+    new = Act(act.host, act.state, act.card, act.seat, list(act.slots), act.index)
     new.at, new.picks, new.seen = act.at, act.picks, act.seen
     return new
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..ids import CardId, Seat
+from .ability import Own
 from .words import Words
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ State = Any
 Event = Any
 Events = tuple[Event, ...]
 Cards = tuple[CardId, ...]
+Placed = tuple[tuple[CardId, int], ...]
+"""Abilities of cards in play: the card, and the place among its abilities."""
 
 Verb = Callable[..., Any]
 """`verb(state, act, **arguments) -> (state, events)`, or `(state, events, cards)` where the operation has `as:`."""
@@ -26,9 +29,9 @@ Verb = Callable[..., Any]
 class Listeners:
     """Which abilities of cards in play listen to what: built by `listeners_of`, kept while the table stays."""
 
-    on: Mapping[str, tuple[tuple[CardId, int], ...]]
-    instead: Mapping[str, tuple[tuple[CardId, int], ...]]
-    statics: tuple[tuple[CardId, int], ...]
+    on: Mapping[str, Placed]
+    instead: Mapping[str, Placed]
+    statics: Placed
 
 
 NOBODY = Listeners({}, {}, ())
@@ -56,12 +59,50 @@ def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[Card
 _LISTEN = frozenset({"on", "instead", "static"})
 
 
-def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> frozenset[str]:
-    """The events that any of these cards can hear: compute it once for a Pool, for `Host.heard`."""
-    return frozenset(event for own in abilities for ability in own if ability.form == "on" for event in ability.events)
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """What the cards of a match can hear and count: made by `heard_by`; all other events cost nothing."""
+
+    all: frozenset[str]
+    """Events that some card hears whatever they are about."""
+    own: Mapping[str, tuple[tuple[int, frozenset[int]], ...]]
+    """Events that only cards hear that they are about: the place of the field, and the cards that listen."""
+    tallied: frozenset[str]
+    """Events that some card counts."""
+
+    def may_hear(self, name: str, event: Event, words: Words) -> bool:
+        """Could some card hear this event, wherever it lies?"""
+        if name in self.all:
+            return True
+        if name not in self.own:
+            return False
+        values = words.readers[name](event)
+        for place, cards in self.own[name]:
+            held = values[place]
+            if held in cards if type(held) is not tuple else not cards.isdisjoint(held):
+                return True
+        return False
 
 
-def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, tuple[tuple[CardId, int], ...]]:
+def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
+    """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
+    everything: set[str] = set()
+    own: dict[tuple[str, int], set[int]] = {}
+    tallied: set[str] = set()
+    for card, ability in [(card, each) for card, abilities in enumerate(abilities) for each in abilities]:
+        tallied |= ability.tallies
+        for event in ability.events if ability.form == "on" else ():
+            where = ability.where[event]
+            if isinstance(where, Own):
+                own.setdefault((event, where.place), set()).add(card)
+            else:
+                everything.add(event)
+    names = {event for event, _ in own} - everything
+    places = {name: tuple((at, frozenset(who)) for (event, at), who in own.items() if event == name) for name in names}
+    return Hearing(frozenset(everything), places, frozenset(tallied))
+
+
+def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:
     return {event: tuple(who) for event, who in found.items()}
 
 
@@ -105,12 +146,12 @@ def _playing(state: State) -> bool:
     return False
 
 
-def _anything(state: State) -> frozenset[str] | None:
+def _anything(state: State) -> Hearing | None:
     return None
 
 
-def _nobody(state: State) -> Listeners:
-    return NOBODY
+def _nobody(state: State, event: str) -> Placed:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +177,12 @@ class Host:
     seats: Callable[[State], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
-    listeners: Callable[[State], Listeners] = _nobody
-    """Who listens: `listeners_of` the cards in play, kept with the table (see `per_table`)."""
-    heard: Callable[[State], frozenset[str] | None] = _anything
-    """The events that some card of the match can hear (`heard_by`, kept in the pool); others cost nothing."""
+    listeners: Callable[[State, str], Placed] = _nobody
+    """Who hears this event: from `listeners_of` the cards in play, kept with the table (see `per_table`)."""
+    replacers: Callable[[State, str], Placed] = _nobody
+    """Whose `instead:` speaks before this event."""
+    heard: Callable[[State], Hearing | None] = _anything
+    """What the cards of the match can hear (`heard_by`, kept in the pool); without it every event is told to all."""
     settle: Callable[[State], tuple[State, Events]] = _no_events
     """What the rules do by themselves, one round of it; called until it makes no more events."""
     over: Callable[[State], bool] = _playing

@@ -194,8 +194,7 @@ class Offer:
     fixed: dict[str, Any] = field(default_factory=dict)
 
     def go(self, act: Act) -> int:
-        listening = act.host.listeners(act.state).instead.get(self.event)
-        found = heard_instead(act, self) if listening else None
+        found = heard_instead(act, self)
         if found is None:
             act.at += 1
             return GO_ON

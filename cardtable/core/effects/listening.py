@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -10,14 +10,13 @@ from msgspec.structs import replace
 from ..ids import CardId, Seat
 from .ability import Ability, Own
 from .act import Act
-from .host import Event, Host, State
+from .host import Event, Host, Placed, State
 from .run import Later, Past, Run, Slots, Use, Waiting
 
 if TYPE_CHECKING:
     from .instructions import Offer
 
 _NAMES: dict[type, str] = {}
-Placed = tuple[tuple[CardId, int], ...]
 
 
 def name_of(event: Event) -> str:
@@ -41,17 +40,14 @@ def happened(host: Host, state: State, events: Iterable[Event], before: State, o
 
 def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
-    heard, tallies, after = host.heard(state), host.words.tallies, state
-    first: Mapping[str, Placed] | None = None
-    second: Mapping[str, Placed] = {}
+    hearing, words, after = host.heard(state), host.words, state
+    tallies = words.tallies if hearing is None else hearing.tallied
     for event in events:
         name = _NAMES.get(type(event)) or name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
-        if heard is None or name in heard:
-            if first is None:
-                first, second = host.listeners(before).on, host.listeners(after).on
-            there, here = first.get(name, ()), second.get(name, ())
+        if hearing is None or hearing.may_hear(name, event, words):
+            there, here = host.listeners(before, name), host.listeners(after, name)
             if there or here:
                 state = _hear(host, state, name, event, there, here)
         if state.run.later:
@@ -69,8 +65,8 @@ def _hear(
     state: State,
     name: str,
     event: Event,
-    first: tuple[tuple[CardId, int], ...],
-    second: tuple[tuple[CardId, int], ...],
+    first: Placed,
+    second: Placed,
 ) -> State:
     values = host.words.readers[name](event)
     found = []
@@ -89,14 +85,14 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     if type(where) is Own:
         if not where.is_about(card, values):
             return None
-        where = None
+        where = where.rest
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return None
     seat = host.owner(state, card)
-    if where is not None and not where(Act(host, state, card, seat, (), index), values):
+    if where is not None and not where(Act(host, state, card, seat, [], index), values):
         return None
     slots = bound(ability, name, values)
-    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, slots, index)):
+    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, list(slots), index)):
         return None
     return Waiting(card, index, seat, slots)
 
@@ -120,7 +116,7 @@ def _heard_later(host: Host, state: State, late: Later, name: str, event: Event)
     if name not in ability.events:
         return None
     values = host.words.readers[name](event)
-    act = Act(host, state, late.card, late.seat, late.slots, late.index)
+    act = Act(host, state, late.card, late.seat, list(late.slots), late.index)
     where = ability.where[name]
     if where is not None and not where(act, values):
         return None
@@ -157,7 +153,7 @@ def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool
 def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
     """The next card that may replace what is about to happen, with the slots it starts with."""
     host, state, asked = act.host, act.state, act.slots[offer.asked]
-    for card, index in host.listeners(state).instead[offer.event]:
+    for card, index in host.replacers(state, offer.event):
         if card in asked:
             continue
         ability = host.abilities(state, card)[index]
@@ -171,7 +167,7 @@ def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
 
 def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Ability) -> Slots | None:
     host, state = act.host, act.state
-    listener = Act(host, state, card, host.owner(state, card), (), index)
+    listener = Act(host, state, card, host.owner(state, card), [], index)
     where = ability.where[offer.event]
     for values in _about(act, offer):
         if where is not None and not where(listener, values):

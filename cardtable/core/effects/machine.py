@@ -36,7 +36,7 @@ def start(
     seat = host.owner(state, card) if seat is None else seat
     fields = host.words.timings[timing] if timing else ()
     slots = bound(ability, timing, tuple([given[name] for name in fields]))
-    return resume(host, Act(host, state, card, seat, slots, index), [])
+    return resume(host, Act(host, state, card, seat, list(slots), index), [])
 
 
 def resume(host: Host, act: Act, out: list[Event]) -> Result:
@@ -122,7 +122,7 @@ def _taken(host: Host, state: State, place: int) -> tuple[State, Act | None]:
     waiting = now.queue[place]
     now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
     ability = host.abilities(state, waiting.card)[waiting.index]
-    act = Act(host, state, waiting.card, waiting.seat, waiting.slots, waiting.index)
+    act = Act(host, state, waiting.card, waiting.seat, list(waiting.slots), waiting.index)
     still = _still(host, act, ability)
     act.state = state = replace(state, run=now)
     return state, act if still else None

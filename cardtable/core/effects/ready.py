@@ -26,7 +26,7 @@ def hindrance(
         return "limit"
     fields = host.words.timings[timing]
     slots = bound(ability, timing, tuple([given.get(name) for name in fields]) if fields else ())
-    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
+    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, list(slots), index)
     if ability.condition is not None and not ability.condition(act):
         return "if"
     if not can_pay(act, ability):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -139,30 +138,6 @@ class Weapon(AzukiCard):
 AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator="type")]
 
 
-class Ears(Struct, frozen=True, eq=False):
-    """What the abilities of a card listen to in one zone: events, things about to happen, and the static ones."""
-
-    on: tuple[tuple[str, int], ...]
-    instead: tuple[tuple[str, int], ...]
-    statics: tuple[int, ...]
-
-
-def given(ability: Ability) -> tuple[str, ...]:
-    """The numbers and words that a static ability gives."""
-    return (*ability.words, *[stat for stat, _ in ability.stats]) if ability.form == "static" else ()
-
-
-def _ears(abilities: tuple[Ability, ...]) -> dict[str, Ears]:
-    """Sorts a card's abilities by the zones they work in."""
-    out = {}
-    for zone in WORDS.zones:
-        here = [(n, each) for n, each in enumerate(abilities) if zone in each.zones]
-        on = tuple((event, n) for n, each in here if each.form == "on" for event in each.events)
-        instead = tuple((event, n) for n, each in here if each.form == "instead" for event in each.events)
-        out[zone] = Ears(on, instead, tuple(n for n, each in here if each.form == "static"))
-    return out
-
-
 class Card(Struct, frozen=True, eq=False):
     """A card as the reducer reads it; numbers that a card has not are 0."""
 
@@ -197,10 +172,6 @@ class Card(Struct, frozen=True, eq=False):
     needs_target: bool = False
     """Is it a spell that cannot be played without a target?"""
     tapped_too: bool = False
-    listens: bool = False
-    """Does it do anything by itself while on the field?"""
-    ears: Mapping[str, Ears] = {}
-    """By zone: what its abilities listen to there."""
     in_hand: bool = False
     """Does an ability of it work in hand?"""
 
@@ -250,8 +221,6 @@ def compiled(model: Any) -> Card:
         response="response" in spell.timings if spell else getattr(model, "response", False),
         needs_target=bool(spell and spell.targets),
         tapped_too=getattr(model, "tapped_too", False),
-        listens=any(each.form in ("on", "instead", "static") for each in own),
-        ears=_ears(own),
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -13,10 +12,14 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
-from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled, given
+from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
+from .ears import Ears, ears_of
+from .hands import InHand, in_main, in_response
 
 SIZE = 50
 COPIES = 4
+AIMS = frozenset({"leaders_only", "reach"})
+"""The words that change whom a card may attack."""
 CHEAPEST = {"water": 0, "fire": 1, "earth": 1, "lightning": 1, "neutral": 1}
 """What the cheapest Response of the shipped cards costs that a Leader's element or Neutral has (R-AZK-55)."""
 
@@ -38,19 +41,23 @@ class AzukiDeck(DeckFile):
 class Extra(Struct, frozen=True, eq=False):
     """What else a match knows of its cards."""
 
-    heard: frozenset[str]
+    heard: fx.Hearing
     cheapest: tuple[int, ...]
     """By seat: see `CHEAPEST`."""
     in_hand: bool
     """Does any card do something in hand?"""
     ikz: tuple[bool, ...]
     """By seat: could an entity count as IKZ?"""
-    listening: frozenset[int]
-    """The cards that do anything by themselves while on the field."""
-    reach: frozenset[str]
-    """The numbers and words that statics of these cards give."""
-    memo: dict[Any, Any] = {}
-    """Who listens, by where cards stand: found once, for speed; "last" is what was asked for last."""
+    ears: Ears
+    """What the cards do by themselves."""
+    users: frozenset[int]
+    """The cards with abilities that are used on the field."""
+    choosy: frozenset[int] | None
+    """The cards that say themselves whom they may attack; None if others may say it for them."""
+    main: tuple[InHand, ...]
+    """By card: what may be tried with it in the Main Phase while it is in hand."""
+    response: tuple[InHand, ...]
+    """By card: the same in the Response window."""
 
 
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
@@ -104,14 +111,18 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         known = {card.id: compiled(card) for card in deck.cards}
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
-    heard = fx.heard_by(card.abilities for pile in piles for card in pile)
+    everything = [card for pile in piles for card in pile]
+    ears = ears_of(everything)
     extra = Extra(
-        heard,
+        heard=fx.heard_by(card.abilities for card in everything),
         cheapest=tuple(_cheapest(pile) for pile in piles),
-        in_hand=any(card.in_hand for pile in piles for card in pile),
+        in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
-        listening=frozenset(n for n, card in enumerate(card for pile in piles for card in pile) if card.listens),
-        reach=frozenset(what for pile in piles for card in pile for each in card.abilities for what in given(each)),
+        ears=ears,
+        users=frozenset(n for n, card in enumerate(everything) if card.uses),
+        choosy=None if ears.gives & AIMS else frozenset(n for n, card in enumerate(everything) if card.words & AIMS),
+        main=in_main(everything),
+        response=in_response(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 

@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from .events import Event
 from .hurting import fallen
 from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, gives, has, health, listeners, sees, stat
+from .reading import READS, added, carapace, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -22,10 +22,13 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     if state.phase == "over" or not (table.damage or table.marks):
         return state, ()
     cards = state.pool.cards
-    low = [card for card, amount in table.damage if amount >= cards[card].health] if table.damage else []
+    low: list[CardId] = []
+    for card, amount in table.damage:
+        if amount >= cards[card].health:
+            low.append(card)
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
-    if gives(state, "health"):
+    if "health" in state.pool.extra.ears.gives:
         low += [card for (card, stat), size in added(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:
@@ -62,9 +65,9 @@ def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
     return all(pays(state, "tap", card, act.seat) for card in cards)
 
 
-def heard(state: State) -> frozenset[str]:
-    """The events that some card of the match hears."""
-    found: frozenset[str] = state.pool.extra.heard
+def heard(state: State) -> fx.Hearing:
+    """What the cards of the match can hear."""
+    found: fx.Hearing = state.pool.extra.heard
     return found
 
 
@@ -74,6 +77,7 @@ HOST = fx.Host(
     has=has,
     verbs=VERBS,
     listeners=listeners,
+    replacers=replacers,
     heard=heard,
     settle=settle,
     over=is_over,

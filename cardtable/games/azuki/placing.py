@@ -17,14 +17,14 @@ _UNMARKED: Marked = {}
 def zone_of(state: State, card: CardId) -> str:
     """The zone a card lies in."""
     side = state.table.sides[state.pool.owner[card]]
+    if card == side.leader:
+        return "leader"
     if card in side.garden:
         return "garden"
     if card in side.alley:
         return "alley"
     if card in side.hand:
         return "hand"
-    if card == side.leader:
-        return "leader"
     if card in side.discard:
         return "discard"
     if card == side.gate:

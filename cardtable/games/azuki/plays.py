@@ -12,6 +12,7 @@ from .events import Event
 from .hurting import Step
 from .reading import cost, listeners, means
 from .state import ROW, Cards, Row, State
+from .words import WORDS
 
 
 def played(state: State, card: CardId, row: Row = "garden") -> Step:
@@ -38,4 +39,4 @@ def announce(state: State, event: Event) -> Step:
 def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
     name = name_of(event)
-    return name in state.pool.extra.heard and name in listeners(state).on
+    return state.pool.extra.heard.may_hear(name, event, WORDS) and bool(listeners(state, name))

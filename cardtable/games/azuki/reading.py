@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from operator import is_
 from typing import Any
 
 from cardtable.core import effects as fx
 from cardtable.core.effects import ready as fx_ready
 from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.statics import NO_BONUSES
+from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
-from .cards import given
+from .ears import gives, working
 from .placing import (
     NO_STATS,
     SEATS,
@@ -55,7 +53,7 @@ def stat(state: State, card: CardId, stat: str) -> int:
     if stat == "attack":
         return attack(state, card)
     value = plain_stat(state, card, stat)
-    return value + added(state).stat(card, stat) if gives(state, stat) else value
+    return value + added(state).stat(card, stat) if gives(state, card, stat) else value
 
 
 def attack_with(state: State, card: CardId, own: int) -> int:
@@ -63,7 +61,7 @@ def attack_with(state: State, card: CardId, own: int) -> int:
     for weapon, carrier in state.table.weapons:
         if carrier == card:
             own += plain_stat(state, weapon, "attack")
-            if gives(state, "attack"):
+            if gives(state, weapon, "attack"):
                 own += added(state).stat(weapon, "attack")
     return max(0, own)
 
@@ -74,7 +72,7 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if "attack" in state.pool.extra.reach and gives(state, "attack"):
+    if gives(state, card, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -89,12 +87,12 @@ def max_health(state: State, card: CardId) -> int:
     value = state.pool.cards[card].health
     if state.table.marks:
         value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
-    return value + added(state).stat(card, "health") if gives(state, "health") else value
+    return value + added(state).stat(card, "health") if gives(state, card, "health") else value
 
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
-    if not state.table.marks and not gives(state, "carapace"):
+    if not state.table.marks and not gives(state, card, "carapace"):
         return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
@@ -135,10 +133,10 @@ def has(state: State, card: CardId, word: str) -> bool:
     if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
-        return word in state.pool.extra.reach and gives(state, word) and added(state).has(card, word)
+        return gives(state, card, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
-    if word not in _KEYWORDS or not gives(state, word) or not added(state).has(card, word):
+    if word not in _KEYWORDS or not gives(state, card, word) or not added(state).has(card, word):
         return False
     return not is_frozen(state.table, card)
 
@@ -146,7 +144,7 @@ def has(state: State, card: CardId, word: str) -> bool:
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
     cards = state.pool.cards
-    if not state.table.marks and not gives(state, word):
+    if not state.table.marks and word not in state.pool.extra.ears.gives:
         return tuple([card for card in among if word in cards[card].words])
     return tuple([card for card in among if has(state, card, word)])
 
@@ -181,7 +179,7 @@ def has_target(state: State, card: CardId) -> bool:
     from .effects import HOST
 
     ability = state.pool.cards[card].abilities[0]
-    act = fx.Act(HOST, state, card, state.pool.owner[card], ((),) * len(ability.kinds), 0)
+    act = fx.Act(HOST, state, card, state.pool.owner[card], [()] * len(ability.kinds))
     return fx_ready.has_targets(act, ability)
 
 
@@ -195,107 +193,35 @@ def abilities(state: State, card: CardId) -> tuple[Ability, ...]:
     return state.pool.cards[card].abilities
 
 
-def _placed(state: State) -> list[tuple[CardId, str]]:
-    """The cards with abilities that work by themselves, and where they stand."""
-    table, cards = state.table, state.pool.cards
-    out: list[tuple[CardId, str]] = []
-    frozen = {k.card for k in table.marks if k.word == "frozen"} if table.marks else ()
-    for side in table.sides:
-        if cards[side.leader].listens:
-            out.append((side.leader, "leader"))
-        for zone, row in (("garden", side.garden), ("alley", side.alley)):
-            for card in row:
-                if cards[card].listens and card not in frozen:
-                    out.append((card, zone))
-        if state.pool.extra.in_hand:
-            out += [(card, "hand") for card in side.hand if cards[card].in_hand]
-    if table.weapons:
-        out += [(weapon, "attached") for weapon, _ in table.weapons if cards[weapon].listens]
-    return out
+def listeners(state: State, event: str) -> Placed:
+    """Who hears this event on the field."""
+    who = state.pool.extra.ears.on.get(event)
+    return () if who is None else working(state, who)
 
 
-@dataclass(frozen=True, slots=True)
-class Field(fx.Listeners):
-    """Who listens on the field, and the numbers and words that its statics may give."""
-
-    reach: frozenset[str]
-
-
-def gives(state: State, what: str) -> bool:
-    """May a static on the field give this number or word?"""
-    return what in state.pool.extra.reach and what in listeners(state).reach
+def replacers(state: State, event: str) -> Placed:
+    """Who on the field may replace what is about to happen."""
+    who = state.pool.extra.ears.instead.get(event)
+    return () if who is None else working(state, who)
 
 
-def listeners(state: State) -> Field:
-    """Who listens on the field; a Frozen card's abilities are off."""
-    table = state.table
-    kept = table.__dict__.get("listeners")
+def statics(state: State) -> Placed:
+    """The static abilities that work on this table."""
+    store = state.table.__dict__
+    kept = store.get("statics")
     if kept is None:
-        kept = table.__dict__["listeners"] = _listeners(state)
-    found: Field = kept
+        kept = store["statics"] = working(state, state.pool.extra.ears.statics)
+    found: Placed = kept
     return found
-
-
-def _listeners(state: State) -> Field:
-    """They depend on where cards stand and nothing else; from one table to the next these are often the same rows."""
-    table, extra = state.table, state.pool.extra
-    if extra.in_hand:
-        return _looked_up(state)
-    one, two = table.sides
-    rows = (one.garden, one.alley, two.garden, two.alley, table.weapons, table.marks)
-    last = extra.memo.get("last")
-    if last is None or not all(map(is_, rows, last[0])):
-        last = extra.memo["last"] = rows, _looked_up(state)
-    found: Field = last[1]
-    return found
-
-
-def _looked_up(state: State) -> Field:
-    """The same places come again and again."""
-    table, extra = state.table, state.pool.extra
-    memo: dict[Any, Field] = extra.memo
-    key: Any
-    if extra.in_hand or (table.marks and [k for k in table.marks if k.word == "frozen"]):
-        key = tuple(_placed(state))
-    else:
-        (one, two), hears = table.sides, extra.listening.__contains__
-        key = (
-            tuple(filter(hears, one.garden)),
-            tuple(filter(hears, one.alley)),
-            tuple(filter(hears, two.garden)),
-            tuple(filter(hears, two.alley)),
-            tuple(filter(hears, [weapon for weapon, _ in table.weapons])) if table.weapons else (),
-        )
-    found = memo.get(key)
-    if found is None:
-        if len(memo) > 5000:
-            memo.clear()
-        found = memo[key] = _gathered(state)
-    return found
-
-
-def _gathered(state: State) -> Field:
-    """The same as `fx.listeners_of` these cards, out of what each of them listens to."""
-    cards = state.pool.cards
-    on: dict[str, list[tuple[CardId, int]]] = {}
-    instead: dict[str, tuple[tuple[CardId, int], ...]] = {}
-    statics: list[tuple[CardId, int]] = []
-    for card, zone in _placed(state):
-        ears = cards[card].ears[zone]
-        for event, index in ears.on:
-            on.setdefault(event, []).append((card, index))
-        for event, index in ears.instead:
-            instead[event] = (*instead.get(event, ()), (card, index))
-        for index in ears.statics:
-            statics.append((card, index))
-    reach = frozenset([what for card, index in statics for what in given(cards[card].abilities[index])])
-    return Field({event: tuple(who) for event, who in on.items()}, instead, tuple(statics), reach)
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands are known to their player, decks to nobody, everything else to all."""
-    zone = zone_of(state, card)
-    return zone != "deck" and (zone != "hand" or state.pool.owner[card] == seat)
+    owner = state.pool.owner[card]
+    side = state.table.sides[owner]
+    if card in side.garden or card in side.alley:
+        return True
+    return owner == seat if card in side.hand else card not in side.deck
 
 
 def score(state: State, seat: Seat, score: str) -> int:
@@ -348,7 +274,6 @@ def added(state: State) -> fx.Bonuses:
     store = state.table.__dict__
     kept = store.get("added")
     if kept is None:
-        statics = listeners(state).statics
-        kept = store["added"] = fx.bonuses(PLAIN, state, statics) if statics else NO_BONUSES
+        kept = store["added"] = fx.bonuses(PLAIN, state, statics(state))
     found: fx.Bonuses = kept
     return found

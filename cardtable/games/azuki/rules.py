@@ -14,15 +14,12 @@ from cardtable.core.ids import CardId, Seat
 from . import combat, turns
 from . import refusals as no
 from .actions import (
-    ALLEY,
     ATTACK,
     DEFEND,
     END,
-    GARDEN,
     KEEP,
     MULLIGAN,
     PASS,
-    PLAY,
     PORTAL,
     Action,
     DeclareAttack,
@@ -39,15 +36,15 @@ from .actions import (
 )
 from .effects import HOST
 from .events import AbilityUsed, Event, PlayerResigned
+from .hands import InHand, Verdict, tries
 from .hurting import Step, finished
-from .placing import is_frozen, marked
+from .placing import NO_WORDS, is_frozen, marked, weapons_of
 from .plays import played
 from .reading import attack as attack_of
 from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other
 
-Verdict = tuple[Action, Rule | None]
-Targets = Sequence[tuple[CardId, Rule | None]]
+Target = tuple[CardId, Rule | None]
 
 
 _STEPS: dict[type, Callable[[State, Any], Step]] = {
@@ -121,27 +118,11 @@ _ENDINGS = {
 }
 
 
-def _both(rule: Rule | None) -> tuple[tuple[Verdict, Verdict], ...]:
-    """Of each card: playing it into the Garden, and into the Alley."""
-    return tuple(((front, rule), (back, rule)) for front, back in zip(GARDEN, ALLEY, strict=True))
-
-
-_ROOM, _DEAR, _NO_ANSWER = _both(None), _both(no.TOO_DEAR), _both(no.NO_RESPONSE)
-
-
 def _main(state: State) -> list[Verdict]:
     seat = state.active
-    side, cards = state.table.sides[seat], state.pool.cards
+    side, extra = state.table.sides[seat], state.pool.extra
     have = means(state, seat)
-    less = discount(state.table, seat) if state.table.marks else 0
-    out: list[Verdict] = []
-    for card in side.hand:
-        kind = cards[card]
-        due = cost(state, card) if kind.in_hand else max(0, kind.cost - less) if less else kind.cost
-        if kind.kind == "entity":
-            out += (_ROOM if due <= have else _DEAR)[card]
-        else:
-            out.append((PLAY[card], _play(state, card, due, have)))
+    out = _hand(state, seat, have, extra.main)
     if side.alley:
         out += _portals(state, side)
     out += _abilities(state, seat, "main", have)
@@ -150,13 +131,26 @@ def _main(state: State) -> list[Verdict]:
     return out
 
 
-def _play(state: State, card: CardId, due: int, have: int) -> Rule | None:
-    kind = state.pool.cards[card]
-    if not kind.main:
-        return no.RESPONSE_ONLY
-    if due > have:
+def _hand(state: State, seat: Seat, have: int, offers: Sequence[InHand]) -> list[Verdict]:
+    """What may be tried with the cards in hand."""
+    worth = have + discount(state.table, seat) if state.table.marks else have
+    out: list[Verdict] = []
+    for card in state.table.sides[seat].hand:
+        due, fit, dear = offers[card]
+        if due > worth:
+            out += dear
+        elif fit is not None:
+            out += fit
+        else:
+            out += tries(card, state.pool.cards[card], _play(state, card, have))
+    return out
+
+
+def _play(state: State, card: CardId, have: int) -> Rule | None:
+    """May a card be played that its printed cost alone says too little of?"""
+    if cost(state, card) > have:
         return no.TOO_DEAR
-    return no.NO_TARGET if kind.needs_target and not has_target(state, card) else None
+    return no.NO_TARGET if state.pool.cards[card].needs_target and not has_target(state, card) else None
 
 
 def _portals(state: State, side: Side) -> list[Verdict]:
@@ -169,11 +163,12 @@ def _portals(state: State, side: Side) -> list[Verdict]:
 
 
 def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
-    cards = state.pool.cards
+    cards, users = state.pool.cards, state.pool.extra.users
     out: list[Verdict] = []
     for card in combat.field_of(state, seat):
-        for index in cards[card].uses:
-            out.append((use(card, index), _ability(state, card, index, timing, have)))
+        if card in users:
+            for index in cards[card].uses:
+                out.append((use(card, index), _ability(state, card, index, timing, have)))
     return out
 
 
@@ -199,31 +194,33 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
-    table, cards, reach = state.table, state.pool.cards, state.pool.extra.reach
-    foe, tapped = table.sides[other(state.active)], table.tapped
+    table = state.table
+    foe, tapped, cooldown = table.sides[other(state.active)], table.tapped, table.cooldown
     taunts = _taunts(state, foe) if tapped else ()
-    plain = "leaders_only" not in reach and "reach" not in reach
-    if table.marks:
-        plain = plain and not [k for k in table.marks if k.word in ("leaders_only", "reach")]
-    usual: Targets = ()
-    out: list[Verdict] = []
-    free = not table.marks
+    choosy, usual, out = _choosy(state), list[Target](), list[Verdict]()
     for attacker in (side.leader, *side.garden):
         rule: Rule | None = None
         if attacker in tapped:
             rule = no.TAPPED
-        elif not free or attacker == side.leader or attacker in table.cooldown:
+        elif table.marks or attacker in cooldown or attacker == side.leader:
             rule = _attacker(state, side, attacker)
+        aims = ATTACK[attacker]
         if rule is not None:
-            out.append((ATTACK[attacker][foe.leader], rule))
+            out.append((aims[foe.leader], rule))
             continue
-        words = cards[attacker].words if plain else _words(state, attacker)
-        special = "leaders_only" in words or "reach" in words
-        targets = _targets(state, words, foe, taunts) if special or not usual else usual
-        usual, aims = usual if special else targets, ATTACK[attacker]
+        if choosy is None or attacker in choosy:
+            targets = _targets(state, _words(state, attacker), foe, taunts)
+        else:
+            targets = usual = usual or _targets(state, (), foe, taunts)
         for target, rule in targets:
             out.append((aims[target], rule))
     return out
+
+
+def _choosy(state: State) -> frozenset[int] | None:
+    """The cards that may attack others than usual, as far as print decides; otherwise None."""
+    marks, found = state.table.marks, state.pool.extra.choosy
+    return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
 
 
 def _words(state: State, card: CardId) -> list[str]:
@@ -234,13 +231,13 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
     """Why this untapped card may not attack (R-AZK-07)."""
     table = state.table
     if table.marks:
-        words = marked(table).get(card, ((), frozenset[str]()))[1]
+        words = marked(table).get(card, ((), NO_WORDS))[1]
         if "frozen" in words:
             return no.FROZEN
         if "rooted" in words:
             return no.ROOTED
     if card == side.leader:
-        armed = table.weapons and has(state, card, "armed")
+        armed = table.weapons and weapons_of(table, card)
         return None if armed or attack_of(state, card) > 0 else no.UNARMED
     return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
 
@@ -251,11 +248,11 @@ def _taunts(state: State, foe: Side) -> Cards:
     return having(state, turned, "taunt") if turned else ()
 
 
-def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> Targets:
+def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> list[Target]:
     """Whom an attacker with these words may attack, and why not."""
     tapped = state.table.tapped
     leaders = no.LEADERS_ONLY if "leaders_only" in words else None
-    out: list[tuple[CardId, Rule | None]] = [(foe.leader, no.TAUNTED if taunts else None)]
+    out: list[Target] = [(foe.leader, no.TAUNTED if taunts else None)]
     for card in foe.garden:
         rule: Rule | None = no.UPRIGHT
         if card in tapped:
@@ -270,28 +267,10 @@ def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> T
 
 def _response(state: State) -> list[Verdict]:
     seat = other(state.active)
-    side, cards = state.table.sides[seat], state.pool.cards
     have = means(state, seat)
-    out: list[Verdict] = []
-    for card in side.hand:
-        kind = cards[card]
-        if kind.kind != "entity":
-            out.append((PLAY[card], _respond(state, card, have)))
-        elif not kind.response:
-            out += _NO_ANSWER[card]
-        else:
-            out += (_ROOM if cost(state, card) <= have else _DEAR)[card]
+    out = _hand(state, seat, have, state.pool.extra.response)
     out += _abilities(state, seat, "response", have)
     return [*out, (PASS, None)]
-
-
-def _respond(state: State, card: CardId, have: int) -> Rule | None:
-    kind = state.pool.cards[card]
-    if not kind.response:
-        return no.MAIN_ONLY if kind.kind == "spell" else no.NO_RESPONSE
-    if cost(state, card) > have:
-        return no.TOO_DEAR
-    return no.NO_TARGET if kind.needs_target and not has_target(state, card) else None
 
 
 def _defend(state: State) -> list[Verdict]:

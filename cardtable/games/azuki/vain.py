@@ -41,7 +41,7 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
     ability = kind.abilities[index]
     if seat is None or state.phase not in ability.timings:
         return ""
-    act = fx.Act(_EYES[seat], state, card, seat, bound(ability, state.phase, ()), index)
+    act = fx.Act(_EYES[seat], state, card, seat, list(bound(ability, state.phase, ())), index)
     return _asked(act, kind.name, "Use it")
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardtable.core.chance import some
 from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.host import Host, Listeners
+from cardtable.core.effects.host import Host, Placed
 from cardtable.core.ids import CardId, Seat
 
 from .settling import alive, settle
@@ -109,8 +109,12 @@ def _lot(state: State, cards: Cards, count: int) -> tuple[Cards, State]:
     return drawn, changed(state, chance=chance)
 
 
-def _listeners(state: State) -> Listeners:
-    return state.table.listeners
+def _listeners(state: State, event: str) -> Placed:
+    return state.table.listeners.on.get(event, ())
+
+
+def _replacers(state: State, event: str) -> Placed:
+    return state.table.listeners.instead.get(event, ())
 
 
 HOST = Host(
@@ -127,6 +131,7 @@ HOST = Host(
     seats=alive,
     verbs=VERBS,
     listeners=_listeners,
+    replacers=_replacers,
     settle=settle,
     over=lambda state: state.ended is not None,
     named=lambda state, card: state.table.pool[card].id,

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cardtable.core.chance import some
 from cardtable.core.effects import Ability, Host, Listeners, listeners_of
+from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
@@ -120,8 +121,12 @@ def _their_field(state: State, card: CardId, other: CardId) -> bool:
     return cell is not None and cell // 32 != state.table.controller(other)
 
 
-def _listeners(state: State) -> Listeners:
-    return _listening(state.table)
+def _listeners(state: State, event: str) -> Placed:
+    return _listening(state.table).on.get(event, ())
+
+
+def _replacers(state: State, event: str) -> Placed:
+    return _listening(state.table).instead.get(event, ())
 
 
 def _listening(table: Table) -> Listeners:
@@ -185,6 +190,7 @@ HOST: Final = Host(
     seats=lambda state: (Seat(0), Seat(1)),
     verbs=VERBS,
     listeners=_listeners,
+    replacers=_replacers,
     settle=_settle,
     over=lambda state: state.phase is Phase.OVER,
     named=lambda state, card: state.table.pool.cards[card].id,

@@ -108,6 +108,7 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
         "targets": tuple(c.targets),
         "leaves": c.leaves,
         "uses_source": c.scope.uses_source,
+        "tallies": frozenset(c.scope.tallies),
     }
 
 
@@ -226,7 +227,14 @@ def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
     for name in gives:
         scope.known("gift", name, scope.words.gives, "gives", name)
     test = _condition(scope, model.condition, "if")
-    return Ability("gives", zones=_zones(scope, model.zone), gives=dict(gives), condition=test, text=model.text)
+    return Ability(
+        "gives",
+        zones=_zones(scope, model.zone),
+        gives=dict(gives),
+        condition=test,
+        tallies=frozenset(scope.tallies),
+        text=model.text,
+    )
 
 
 def _static(model: w.Ability[Any], scope: Scope) -> Ability:
@@ -245,5 +253,6 @@ def _static(model: w.Ability[Any], scope: Scope) -> Ability:
         affects=affects,
         stats=tuple((str(stat), value(scope, each, "stats", str(stat))) for stat, each in model.stats.items()),
         words=tuple(str(word) for word in model.words),
+        tallies=frozenset(scope.tallies),
         text=model.text,
     )

@@ -21,18 +21,23 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
     """Does an event concern the ability? None: always."""
     places = list(fields)
     tests: list[tuple[int, FieldTest]] = []
+    own: list[int] = []
     for name, check in where.items():
         if scope.known("field", name, fields, "where", name):
             with scope.at("where", name):
                 test = _test(scope, check, fields[name])
-            if test is not None:
+            if test is _SELF["self"] and not own:
+                own.append(places.index(name))
+            elif test is not None:
                 tests.append((places.index(name), test))
+    return Own(own[0], _all_of(tests)) if own else _all_of(tests)
+
+
+def _all_of(tests: list[tuple[int, FieldTest]]) -> Heard | None:
     if not tests:
         return None
     if len(tests) == 1:
         place, only = tests[0]
-        if only is _SELF["self"]:
-            return Own(place)
         return lambda act, values: only(act, values[place])
     if len(tests) == 2:
         (here, one), (there, other) = tests

@@ -45,6 +45,8 @@ class Scope:
         """Fields of the event or timing, as far as all its events have them."""
         self.field_slots: dict[str, Slot] = {}
         self.uses_source = False
+        self.tallies: set[str] = set()
+        """Events of the turn that it counts."""
         self.own: Slot | None = None
         """In a delayed ability: the slot of the card itself, which is lost when the card leaves."""
 

@@ -124,6 +124,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
     event = str(r.tally)
     if not scope.known("tallied event", event, scope.words.tallied, "tally"):
         return _constant(0)
+    scope.tallies.add(event)
     fields = scope.words.events[event]
     heard = hearing(scope, r.where, fields)
     if r.different is None:

@@ -44,9 +44,9 @@ def places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
     return tuple(range(len(cards_in(state, zone, seat)), 3))
 
 
-def heard(state: State) -> frozenset[str]:
-    """The events that some card of the match hears."""
-    found: frozenset[str] = state.pool.extra
+def heard(state: State) -> fx.Hearing:
+    """What the cards of the match can hear."""
+    found: fx.Hearing = state.pool.extra
     return found
 
 
@@ -55,7 +55,8 @@ HOST = fx.Host(
     stat=stat,
     has=has,
     verbs=VERBS,
-    listeners=listeners,
+    listeners=lambda state, event: listeners(state).on.get(event, ()),
+    replacers=lambda state, event: listeners(state).instead.get(event, ()),
     heard=heard,
     settle=settle,
     over=is_over,

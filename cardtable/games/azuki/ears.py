@@ -1,0 +1,128 @@
+"""Who listens on the field: found once for a match by card and zone, then walked along the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from cardtable.core.effects.ability import Ability
+from cardtable.core.effects.host import Placed
+from cardtable.core.ids import CardId
+
+from .cards import Card
+from .placing import zone_of
+from .state import Cards, State
+from .words import WORDS
+
+FIELD = WORDS.play_zones
+
+
+class Standing(Struct, frozen=True, eq=False):
+    """Some abilities of some cards."""
+
+    cards: frozenset[int]
+    everywhere: Mapping[int, Placed]
+    """By card: those that work all over the field."""
+    by_zone: Mapping[int, Mapping[str, Placed]]
+    """By card: all of them, by the zone in which they work, where not all work all over the field."""
+
+
+class Ears(Struct, frozen=True, eq=False):
+    """The abilities of a match's cards that work by themselves."""
+
+    on: Mapping[str, Standing]
+    """By event: who hears it."""
+    instead: Mapping[str, Standing]
+    """By event: who may replace it."""
+    statics: Standing
+    gives: frozenset[str]
+    """The numbers and words that statics give."""
+    own: Mapping[str, frozenset[int]]
+    """By number or word: the cards whose statics give it to themselves."""
+    others: Mapping[str, frozenset[int]]
+    """By number or word: the cards whose statics may give it to others."""
+
+
+def ears_of(cards: Sequence[Card]) -> Ears:
+    """Sorts the abilities of all cards, given in the order of the Pool, by what they listen to."""
+    found = [(CardId(n), at, each) for n, card in enumerate(cards) for at, each in enumerate(card.abilities)]
+    statics = [one for one in found if one[2].form == "static"]
+    return Ears(
+        _by_event([one for one in found if one[2].form == "on"]),
+        _by_event([one for one in found if one[2].form == "instead"]),
+        _standing(statics),
+        frozenset(what for _, _, ability in statics for what in given(ability)),
+        _givers([one for one in statics if one[2].affects is None]),
+        _givers([one for one in statics if one[2].affects is not None]),
+    )
+
+
+def _givers(statics: Sequence[tuple[CardId, int, Ability]]) -> dict[str, frozenset[int]]:
+    pairs = [(what, card) for card, _, ability in statics for what in given(ability)]
+    return {what: frozenset(card for other, card in pairs if other == what) for what, _ in pairs}
+
+
+def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standing]:
+    events = {event for _, _, ability in found for event in ability.events}
+    return {event: _standing([one for one in found if event in one[2].events]) for event in events}
+
+
+def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
+    zones: dict[int, dict[str, Placed]] = {}
+    for card, index, ability in found:
+        for zone in ability.zones:
+            here = zones.setdefault(card, {})
+            here[zone] = (*here.get(zone, ()), (card, index))
+    same = {card: here["garden"] for card, here in zones.items() if here == dict.fromkeys(FIELD, here.get("garden"))}
+    return Standing(frozenset(zones), same, {card: here for card, here in zones.items() if card not in same})
+
+
+def given(ability: Ability) -> tuple[str, ...]:
+    """The numbers and words that a static ability gives."""
+    return (*ability.words, *[stat for stat, _ in ability.stats])
+
+
+def working(state: State, who: Standing) -> Placed:
+    """Those of these abilities that work now, Leaders first, then along the rows; a Frozen card's are off."""
+    there = placed(state)
+    if who.cards.isdisjoint(there):
+        return ()
+    out: list[tuple[CardId, int]] = []
+    table = state.table
+    frozen = [mark.card for mark in table.marks if mark.word == "frozen"] if table.marks else ()
+    leaders = [side.leader for side in table.sides] if frozen else ()
+    for card in there:
+        if card in who.cards and (card not in frozen or card in leaders):
+            found = who.everywhere.get(card)
+            out += who.by_zone[card].get(zone_of(state, card), ()) if found is None else found
+    return tuple(out)
+
+
+def placed(state: State) -> Cards:
+    """Every card whose abilities may work where it lies."""
+    store = state.table.__dict__
+    kept = store.get("placed")
+    if kept is None:
+        kept = store["placed"] = _placed(state)
+    found: Cards = kept
+    return found
+
+
+def gives(state: State, card: CardId, what: str) -> bool:
+    """May a static give this card this number or word?"""
+    ears: Ears = state.pool.extra.ears
+    if what not in ears.gives:
+        return False
+    if what in ears.own and card in ears.own[what]:
+        return True
+    return what in ears.others and not ears.others[what].isdisjoint(placed(state))
+
+
+def _placed(state: State) -> Cards:
+    (one, two), weapons = state.table.sides, state.table.weapons
+    if state.pool.extra.in_hand:
+        rows = [(side.leader, *side.garden, *side.alley, *side.hand) for side in (one, two)]
+        return (*rows[0], *rows[1], *[weapon for weapon, _ in weapons])
+    field = (one.leader, *one.garden, *one.alley, two.leader, *two.garden, *two.alley)
+    return (*field, *[weapon for weapon, _ in weapons]) if weapons else field

@@ -140,6 +140,18 @@ def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
     assert match.to_act == BO
 
 
+def test_a_panel_says_who_is_the_active_player() -> None:
+    """Also while the other one decides about an attack."""
+    match = duel({"garden": ["Ed"]}, {"hand": ["Sundering Strike"], "ikz": 1})
+    assert [panel.tags for panel in sorted(match.board(None).panels, key=lambda panel: panel.seat)] == [
+        ("active player",),
+        (),
+    ]
+    act(match, "Attack Shao with Ed")
+    tags = {panel.seat: panel.tags for panel in match.board(None).panels}
+    assert (match.to_act, tags[ANN], "active player" in tags[BO]) == (BO, ("active player",), False)
+
+
 def test_the_log_tells_itself_from_a_namesake() -> None:
     """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
     match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})

@@ -12,7 +12,7 @@ from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import listings, load_game
 from cardtable.match.seating import options_of
-from cardtable.simulate import lineups, simulate
+from cardtable.simulate import Tables, lineups, simulate
 
 from .duel import duel
 from .figures import milliseconds, ratio, timed
@@ -72,10 +72,20 @@ def _yardstick(number: int) -> float:
 def _speed(
     game: AnyGame, meetings: Sequence[tuple[DeckFile, ...]], options: Mapping[str, Any]
 ) -> Callable[[int], float]:
-    """Measures a game; its first games are played before."""
-    first = simulate(game, meetings, options, len(meetings), seed=0)
-    games = max(1, round(len(meetings) * SLICE / max(first.seconds, 1e-6)))
-    return lambda number: simulate(game, meetings, options, games, number + 1).actions_per_second
+    """Measures a game by whole rounds of its line-ups; a first round is played before."""
+    tables = Tables.laid(game, meetings, options)
+    simulate(tables, len(meetings), seed=0)
+    return lambda number: _paced(tables, (number + 1) * 100_000)
+
+
+def _paced(tables: Tables, seed: int) -> float:
+    """Games differ a thousandfold in length, so the time says how many are played."""
+    seconds, actions = 0.0, 0
+    while seconds < SLICE:
+        seed += 1
+        counted = simulate(tables, len(tables.lineups), seed)
+        seconds, actions = seconds + counted.seconds, actions + counted.actions
+    return actions / seconds
 
 
 def deck_times() -> dict[str, Any]:

@@ -47,7 +47,7 @@ TARGETS: tuple[Target, ...] = (
 
 
 def measure(say: Callable[[str], None], quick: bool = False) -> dict[str, Any]:
-    """Everything, in a few minutes (`quick`: an eighth of the runs); `say` hears what is being measured."""
+    """Everything, in a minute or two (`quick`: an eighth of the runs); `say` hears what is being measured."""
     runs = 1 if quick else 8
     figures: dict[str, Any] = {"machine": {"python": platform.python_version(), "cores": os.cpu_count() or 1}}
     with tempfile.TemporaryDirectory() as home:

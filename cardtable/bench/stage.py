@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -28,14 +29,15 @@ def _decks(game: str, *names: str) -> tuple[Path, ...]:
 def _crowded() -> Path:
     from cardtable.bots import RandomPlayer
     from cardtable.decks import load_deck
+    from cardtable.files import saves_folder
     from cardtable.games import load_game
-    from cardtable.match import Match, fresh_path
+    from cardtable.match import Match
 
     decks = [load_deck(path) for path in _decks("myacards", "pack", "tides")]
     match, player = Match.new(load_game("myacards"), decks, seed=390, names=("Ana", "Bo")), RandomPlayer(390)
     while match.steps < FULL_FIELD:
         match.submit(player.choose(match.legal_actions()))
-    path = fresh_path("myacards")
+    path = saves_folder() / f"crowded-{os.getpid()}.jsonl"
     match.save(path)
     match.close()
     return path

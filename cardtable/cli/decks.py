@@ -35,9 +35,25 @@ def _check(path: Path) -> bool:
     from cardtable.decks import check_deck_file, load_deck
 
     problems = check_deck_file(path)
-    for line in problems:
-        print(line, file=sys.stderr)
-    if not problems:
-        deck = load_deck(path)
-        print(f"{deck.deck}: {len(deck.copies())} cards, fit to play.")
-    return not problems
+    option = _option_for(path) if problems else ""
+    if problems and not option:
+        for line in problems:
+            print(line, file=sys.stderr)
+        return False
+    deck = load_deck(path)
+    print(f"{deck.deck}: {len(deck.copies())} cards, fit to play{option}.")
+    return True
+
+
+def _option_for(path: Path) -> str:
+    """Words for the one option with which this deck may be played after all; empty when there is none."""
+    from cardtable.decks import DeckError, check_deck_file, load_deck
+    from cardtable.games import load_game
+
+    try:
+        game = load_game(load_deck(path).game)
+    except DeckError:
+        return ""
+    choices = [(spec.name, value) for spec in game.options if not spec.file for value in spec.values]
+    fitting = [(name, value) for name, value in choices if not check_deck_file(path, {name: value})]
+    return f" with --option {fitting[0][0]}={fitting[0][1]}" if fitting else ""

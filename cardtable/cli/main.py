@@ -44,11 +44,12 @@ def _command(args: list[str]) -> int:
     import typer
 
     from .commands import app
+    from .usage import explained
 
     try:
         return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
     except typer.TyperException as wrong:
-        raise Trouble(_usage(wrong)) from None
+        raise Trouble(explained(wrong)) from None
     except SystemExit:  # Typer's answer to a pipe that was closed
         raise BrokenPipeError(errno.EPIPE, "the reader has left") from None
 
@@ -65,13 +66,6 @@ def _explain(error: Exception) -> int:
 def _say(trouble: Trouble) -> int:
     print(f"cardtable: {trouble}", file=sys.stderr)
     return trouble.code
-
-
-def _usage(wrong: Exception) -> str:
-    said: str = wrong.format_message() if hasattr(wrong, "format_message") else str(wrong)
-    context = getattr(wrong, "ctx", None)
-    command = context.command_path if context is not None else "cardtable"
-    return f"{said if said.endswith('?') else said.rstrip('.') + '.'} Try: {command} --help"
 
 
 def _left_alone(gone: OSError) -> int:

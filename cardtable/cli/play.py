@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .saves import find_save, latest_save, new_save
+from .saves import find_save, latest_save
 from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for, with_computers
 from .trouble import FAILED, Trouble
 
@@ -41,14 +41,14 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
 
 def _seated(game: AnyGame, asked: Asked) -> Match:
-    from cardtable.match import Match
+    from cardtable.match import Match, saves_place
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
     names = with_computers(names, seats, asked.computers)
     decks = read_decks(game, asked.decks)
     sat = tuple(decks[seat % len(decks)] for seat in range(seats))
-    return Match.new(game, sat, seed=asked.seed, names=names or None, options=options, path=new_save(game.id))
+    return Match.new(game, sat, seed=asked.seed, names=names or None, options=options, path=saves_place())
 
 
 def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
@@ -67,7 +67,7 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
     """A saved match, or the latest one that is not over; with `rescue` its good part, in a new file."""
-    path = find_save(said) if said else latest_save()
+    path = latest_save() if said is None else find_save(said)
     if rescue:
         path = _rescued(path)
     if plain:

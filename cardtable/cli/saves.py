@@ -1,4 +1,4 @@
-"""Where a new match is kept, and finding a saved one again."""
+"""Finding a saved match again."""
 
 from __future__ import annotations
 
@@ -9,23 +9,13 @@ from .trouble import Trouble
 SUFFIX = ".jsonl"
 
 
-def new_save(game_id: str) -> Path | None:
-    """A free file name in the saves folder; None when there is no folder to write to."""
-    from cardtable.files import FileProblem
-    from cardtable.match import fresh_path
-
-    try:
-        return fresh_path(game_id)
-    except FileProblem:
-        return None
-
-
 def find_save(said: str) -> Path:
     """The journal with this path, or with this name in the saves folder."""
     from cardtable.files import saves_folder
 
-    path = Path(said)
-    for candidate in (path, saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
+    if Path(said).is_file():
+        return Path(said)
+    for candidate in (saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
         if candidate.is_file():
             return candidate
     raise Trouble(f'There is no saved match "{said}": give a file, or the name of a match in the saves folder.')

@@ -22,7 +22,7 @@ MOST_NAME = 24
 def deck_path(game_id: str | None, said: str) -> Path:
     """The deck file with this path, or the shipped deck with this name."""
     path = Path(said)
-    if path.suffix in {".yaml", ".yml"} or path.exists():
+    if path.suffix in {".yaml", ".yml"} or (said and path.exists()):
         return path
     known = _shelf(game_id)
     if said.casefold() in known:
@@ -69,7 +69,7 @@ def read_options(said: Sequence[str]) -> dict[str, str]:
 
 def seats_for(game: AnyGame, players: int | None, decks: int, names: int) -> int:
     """How many play: as many as were asked for, else as there are decks or names, else the fewest that can."""
-    wanted = players or max(decks, names, game.seats[0])
+    wanted = max(decks, names, game.seats[0]) if players is None else players
     if wanted not in game.seats:
         many = listed([str(seats) for seats in game.seats], "or")
         raise Trouble(f"{game.title} is for {many} players, not {wanted}.")

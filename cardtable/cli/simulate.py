@@ -22,7 +22,7 @@ def run(
     """Plays the games and prints what was counted; leaves with 1 when a game did not end."""
     from cardtable.games import load_game
     from cardtable.match.seating import checked
-    from cardtable.simulate import lineups, tally
+    from cardtable.simulate import Tables, lineups, tally
 
     game = load_game(game_id)
     values = options_for(game, options)
@@ -32,7 +32,7 @@ def run(
     for meeting in meetings:
         checked(game, meeting, values)
     with _progress(games) as step:
-        counted = tally.simulate(game, meetings, values, games, seed, tally.CAP, step)
+        counted = tally.simulate(Tables.laid(game, meetings, values), games, seed, tally.CAP, step)
     print(writing.dumps(counted.as_dict()) if json else _told(counted))
     if counted.finished < counted.games:
         raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)

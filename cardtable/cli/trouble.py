@@ -35,7 +35,8 @@ def sentences(error: Exception) -> Trouble | None:
 
 
 def _disk(error: OSError) -> str:
-    reason = (error.strerror or str(error)).lower()
     if error.filename is None:
-        return f"The disk or terminal does not answer: {reason}."
-    return f'"{error.filename}" cannot be used: {reason}.'
+        return f"The disk or terminal does not answer: {(error.strerror or str(error)).lower()}."
+    from cardtable.files import writing_problem
+
+    return f'"{error.filename}" cannot be used: {writing_problem(error)}.'

@@ -10,6 +10,7 @@ from .trouble import FAILED, Trouble
 if TYPE_CHECKING:
     from cardtable.plain import Console
     from cardtable.scenario import Scenario
+    from cardtable.tutorial import Progress
 
 
 def tutorial(game: str | None, lesson: str | None, plain: bool, ascii: bool) -> None:
@@ -96,7 +97,7 @@ def _loaded(path: Path) -> Scenario:
 
 def _lesson(scenario: Scenario, path: Path, console: Console) -> None:
     from cardtable.plain import LessonSession
-    from cardtable.tutorial import read_progress, write_progress
+    from cardtable.tutorial import read_progress
     from cardtable.tutorial.lesson import Lesson
 
     game, id = scenario.game, path.stem
@@ -104,18 +105,29 @@ def _lesson(scenario: Scenario, path: Path, console: Console) -> None:
 
     def keep(step: int, done: bool) -> None:
         progress = read_progress()
-        write_progress(progress.finished(game, id) if done else progress.at(game, id, step))
+        _remember(progress.finished(game, id) if done else progress.at(game, id, step), console)
 
     LessonSession(lesson, console, keep).run()
 
 
 def _pose(scenario: Scenario, path: Path, console: Console) -> None:
     from cardtable.plain import PuzzleSession
-    from cardtable.tutorial import read_progress, write_progress
+    from cardtable.tutorial import read_progress
     from cardtable.tutorial.puzzle import Puzzle
 
     if PuzzleSession(Puzzle(scenario, path.parent), console).run():
-        write_progress(read_progress().finished(scenario.game, path.stem))
+        _remember(read_progress().finished(scenario.game, path.stem), console)
+
+
+def _remember(progress: Progress, console: Console) -> None:
+    """Keep how far somebody came; where nothing can be written, learning goes on all the same."""
+    from cardtable.files import FileProblem
+    from cardtable.tutorial import write_progress
+
+    try:
+        write_progress(progress)
+    except FileProblem as problem:
+        console.say(f"How far you came is not kept. {problem}.")
 
 
 def run_scenarios(files: list[str]) -> None:

@@ -74,6 +74,8 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     """Further lines for the inspector: rulings about this card, where its numbers come from."""
     attached: tuple[CardFace, ...] = ()
     owner: Seat | None = None
+    spoken: str = ""
+    """What it is in words, where `kind` holds a symbol."""
 
 
 class Back(Struct, frozen=True, tag="back", tag_field="is"):
@@ -95,7 +97,8 @@ class Zone(Struct, frozen=True):
 
     `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
     another's hand, `list` is read from top to bottom. `browse` is what a player may look through, top first.
-    With shape `slots`, `width` places stand in one row.
+    With shape `slots`, `width` places stand in one row. `spoken` is the title in full words, where the one on the
+    board is cut short or would not go before "of Ana".
     """
 
     id: str
@@ -107,6 +110,12 @@ class Zone(Struct, frozen=True):
     count: int = 0
     browse: tuple[CardFace, ...] = ()
     width: int = 0
+    spoken: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is called in a sentence."""
+        return self.spoken or self.title
 
 
 class Meter(Struct, frozen=True):

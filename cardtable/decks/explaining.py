@@ -20,11 +20,16 @@ Locate = Callable[[Sequence[Part]], Place]
 def explained(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:
     """Every problem as `file:line:column: key path: problem (found value); did you mean …?`."""
     lines = []
-    for group in _grouped([dict(each) for each in error.errors(include_url=False)], locate):
+    for group in _grouped([dict(each) for each in error.errors(include_url=False) if not _is_echo(dict(each))], locate):
         first = group[0]
         text = wanted(group) if len(group) > 1 else said(first, partial(known_keys, model, first["loc"][:-1]))
         lines.append(line(*locate(first["loc"]), text))
     return lines
+
+
+def _is_echo(error: Error) -> bool:
+    """Is it a list that is long enough, and called too short only because an entry of it is wrong?"""
+    return error["type"] == "too_short" and bool(len(error["input"]) >= error["ctx"]["min_length"])
 
 
 def line(document: Document, path: Sequence[Part], text: str) -> str:

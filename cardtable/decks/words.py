@@ -116,12 +116,16 @@ def _measure(kind: str, about: dict[str, Any]) -> str:
         case "string_too_long":
             return f"must have at most {about['max_length']} letters"
         case "too_short":
-            return f"needs at least {about['min_length']} entries"
+            return f"needs at least {_entries(about['min_length'])}"
         case "too_long":
-            return f"must have at most {about['max_length']} entries"
+            return f"must have at most {_entries(about['max_length'])}"
         case "string_pattern_mismatch":
             return "may only have letters, digits, - and _, and starts with a letter or digit"
     return ""
+
+
+def _entries(count: int) -> str:
+    return "1 entry" if count == 1 else f"{count} entries"
 
 
 def _theirs(error: Error) -> str:

@@ -42,9 +42,15 @@ def _platform(kind: str) -> Path:
     return platformdirs.user_config_path("cardtable", appauthor=False)
 
 
+def _without_way_out(error: OSError) -> str:
+    return writing_problem(error).partition(":")[0]
+
+
 def _made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileProblem(shown(folder), f"{writing_problem(error)} (CARDTABLE_HOME names another folder)") from None
+        raise FileProblem(
+            shown(folder), f"{_without_way_out(error)}: set CARDTABLE_HOME to a folder of yours"
+        ) from None
     return folder

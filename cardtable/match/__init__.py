@@ -3,7 +3,8 @@
 from .errors import CannotUndo, IllegalAction, JournalError, MatchError
 from .history import Step
 from .match import Match
-from .saved import SavedMatch, fresh_path, recent_matches
+from .places import saves_place
+from .saved import SavedMatch, recent_matches
 from .seen import Choice
 
 __all__ = [
@@ -15,6 +16,6 @@ __all__ = [
     "MatchError",
     "SavedMatch",
     "Step",
-    "fresh_path",
     "recent_matches",
+    "saves_place",
 ]

@@ -6,7 +6,7 @@ import contextlib
 import fcntl
 import os
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cardtable.files import shown, writing_problem
@@ -38,13 +38,12 @@ class Journal:
         self._hold()
 
     @classmethod
-    def create(cls, path: Path, header: Header, records: Sequence[Record] = ()) -> Journal:
-        """A new journal that starts with these records; raises JournalError and leaves no file when it cannot."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
-        except (OSError, ValueError) as error:
-            raise _unwritable(path, error) from None
+    def create(cls, names: Iterable[Path], header: Header, records: Sequence[Record] = ()) -> Journal:
+        """A new journal that starts with these records, at the first of these names that is not taken.
+
+        Raises JournalError and leaves no file when it cannot.
+        """
+        path, handle = _made(names)
         journal = cls(path, handle)
         try:
             journal.append(header, *records)
@@ -137,6 +136,23 @@ class Journal:
         except OSError:
             pass  # a file system without locks: one table at a time is then up to its people
         _HELD[key] = self
+
+
+def _made(names: Iterable[Path]) -> tuple[Path, int]:
+    """The first of these names that no file had, and the new file; two tables never get the same one."""
+    taken: JournalError | None = None
+    for path in names:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except (OSError, ValueError) as error:
+            raise _unwritable(path, error) from None
+        try:
+            return path, os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
+        except FileExistsError as error:
+            taken = _unwritable(path, error)
+        except (OSError, ValueError) as error:
+            raise _unwritable(path, error) from None
+    raise taken or ValueError("a journal needs a name")
 
 
 def _unwritable(path: Path, error: OSError | ValueError) -> JournalError:

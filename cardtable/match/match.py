@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from cardtable.core.text import clean
 from .errors import CannotUndo, IllegalAction, JournalError
 from .history import Step
 from .journal import Journal
+from .places import dated_names
 from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo
 from .seating import checked, options_of, seated
 from .seen import Seen
@@ -56,7 +57,10 @@ class Match(Seen):
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
     ) -> Match:
-        """A fresh match, one deck a seat; with `path` its journal is written from the first record on."""
+        """A fresh match, one deck a seat; with `path` its journal is written from the first record on.
+
+        A `path` that is a folder gives the journal a name of its own in there.
+        """
         settled = options_of(game, options)
         checked(game, decks, settled)
         number = secrets.randbits(53) if seed is None else seed
@@ -230,10 +234,17 @@ class Match(Seen):
             self.timeline.note(said)
 
     def save(self, path: Path) -> None:
-        """Write everything so far into a new file; a match without a journal goes on writing there."""
+        """Write everything so far into a new file; a match without a journal goes on writing there.
+
+        In a folder the file gets a name that is free.
+        """
+        self.save_as(dated_names(Path(path), self.game.id) if Path(path).is_dir() else (Path(path),))
+
+    def save_as(self, names: Iterable[Path]) -> None:
+        """Write everything so far into a new file, at the first of these names that is free."""
         if self._journal is None:
             self._records = self._with_digests()
-        journal = Journal.create(Path(path), self.header, self._records)
+        journal = Journal.create(names, self.header, self._records)
         if self._journal is None:
             self._journal = journal
         else:

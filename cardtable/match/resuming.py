@@ -14,6 +14,7 @@ from .chain import Scanned, scan
 from .errors import JournalError, MatchError
 from .journal import Journal
 from .match import Match
+from .places import numbered_names
 from .records import Cut, Header, Parent, Record
 from .timeline import Unfoldable
 
@@ -53,18 +54,10 @@ def rescue(path: Path) -> Match:
     match = _started(msgspec.structs.replace(found.header, parent=Parent(path.name, len(found.records), found.chain)))
     cut, notices = _folded(match, found)
     match.go_on(None, [record for line, record in _counting(found) if cut is None or line < cut.since])
-    match.save(_free(path))
+    match.save_as(numbered_names(path.parent, f"{path.stem}-rescued"))
     lost = data[found.size :].count(b"\n")
     match.notices = (f"Rescued {len(found.records)} records of {path.name}; {lost} could not be used.", *notices)
     return match
-
-
-def _free(path: Path) -> Path:
-    number, free = 1, path.with_name(f"{path.stem}-rescued.jsonl")
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.stem}-rescued-{number}.jsonl")
-    return free
 
 
 def _started(header: Header) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 from pathlib import Path
 
@@ -57,17 +56,6 @@ def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMa
             continue
     listed = (_told(path, changed) for changed, path in sorted(found, reverse=True)[:limit])
     return tuple(match for match in listed if match is not None)
-
-
-def fresh_path(game: str, folder: Path | None = None) -> Path:
-    """A name for a new journal that no file has yet: the game, the day and the time."""
-    folder = folder or saves_folder()
-    stem = f"{re.sub(r'[^a-z0-9_-]', '-', game.lower())}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    number, path = 1, folder / f"{stem}.jsonl"
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.jsonl"
-    return path
 
 
 def _told(path: Path, changed: float) -> SavedMatch | None:

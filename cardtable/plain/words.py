@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
-from cardtable.match.naming import named_board
+from cardtable.core.text import listed
+from cardtable.match.naming import named, named_board
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
@@ -45,7 +47,7 @@ def _meter(meter: Meter) -> str:
 
 def zone_name(zone: Zone, names: Sequence[str]) -> str:
     """What a zone is called at this table: `Hand of Ana`, `Market`."""
-    return zone.title if zone.seat is None else f"{zone.title} of {names[zone.seat]}"
+    return zone.name if zone.seat is None else f"{zone.name} of {names[zone.seat]}"
 
 
 def say_zone(zone: Zone, names: Sequence[str]) -> Iterator[str]:
@@ -70,22 +72,31 @@ def _size(zone: Zone) -> str:
     if hidden:
         words.append("face down" if hidden == len(held) else f"{hidden} face down")
     if zone.shape == "slots" and 0 < len(held) < len(zone.slots):
-        words.append(f"free: {_free(zone)}")
+        words.append(f"with {_free(zone)} free")
     return ", ".join(words)
 
 
 def _free(zone: Zone) -> str:
     free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
+    labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
+    words = [label if count == 1 else f"{count} {label}" for label, count in labels.items()]
+    numbers = _runs([at + 1 for at in free if not zone.slots[at].label])
+    if numbers:
+        several = len(numbers) > 1 or " " in numbers[0]
+        words.append(f"{'places' if several else 'place'} {listed(numbers)}")
+    return listed(words)
+
+
+def _runs(numbers: list[int]) -> list[str]:
+    """The numbers in words, three neighbours or more as "2 to 5"."""
     runs: list[list[int]] = []
-    for at in free:
-        if runs and runs[-1][-1] == at - 1 and not zone.slots[at].label:
-            runs[-1].append(at)
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
         else:
-            runs.append([at])
-    return ", ".join(
-        zone.slots[run[0]].label or (f"{run[0] + 1} to {run[-1] + 1}" if len(run) > 1 else f"{run[0] + 1}")
-        for run in runs
-    )
+            runs.append([number])
+    long = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else [str(number) for number in run] for run in runs]
+    return [words for run in long for words in run]
 
 
 def _place(zone: Zone, at: int, slot: Slot) -> str:
@@ -96,12 +107,12 @@ def _place(zone: Zone, at: int, slot: Slot) -> str:
 
 def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
     """A card in one line: name, kind, figures, arrow, marks and what lies on it."""
-    facts = [face.title, face.kind, *(_stat(stat) for stat in face.stats)]
+    facts = [face.title, face.spoken or face.kind, *(_stat(stat) for stat in face.stats)]
     if face.art is not None:
         facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
     if face.turned:
         facts.append("turned sideways")
-    facts += [badge.means or badge.text for badge in face.badges]
+    facts += [named(badge.means or badge.text, names) for badge in face.badges]
     if face.owner is not None and face.owner != home:
         facts.append(f"belongs to {names[face.owner]}")
     with_it = f"; with it: {'; '.join(say_card(card, names, face.owner) for card in face.attached)}"
@@ -118,16 +129,26 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    label = f" ({link.label})" if link.label not in {"", link.kind, VERBS[link.kind]} else ""
-    return f"{_spot(link.start, board, names)} {VERBS[link.kind]} {_spot(link.end, board, names)}{label}."
+    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], CORNERS.get(link.label, link.label)
+    if label.startswith(f"{verb} "):
+        said = f"{start} {label}."
+    else:
+        why = f" ({label})" if label not in {"", link.kind, verb} else ""
+        said = f"{start} {verb} {_spot(link.end, board, names)}{why}."
+    return said[0].upper() + said[1:]
 
 
 def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     zone, slot = board.zone(spot.zone), board.at(spot)
-    where = zone_name(zone, names) if zone else spot.zone
+    if zone is None:
+        return spot.zone
+    where = zone_name(zone, names)
+    if zone.shape == "pile":
+        return where
     if slot is not None and isinstance(slot.holds, CardFace):
-        return f"{slot.holds.title} in {where}"
-    return f"Place {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
+        alone = zone.seat is not None and zone.width == 1
+        return f"{names[zone.seat or 0]}'s {slot.holds.title}" if alone else f"{slot.holds.title} in {where}"
+    return f"place {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
 
 
 def faces(board: Board) -> Iterator[CardFace]:

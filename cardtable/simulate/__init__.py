@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .lineups import lineups
+from .tables import Tables
 from .tally import Tally, simulate
 
-__all__ = ["Tally", "lineups", "simulate"]
+__all__ = ["Tables", "Tally", "lineups", "simulate"]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
 from cardtable.bots import play_out
 from cardtable.core.chance import number, stream
-from cardtable.core.game import AnyGame
-from cardtable.core.pool import Pool
 
 from .lineups import Lineup
+from .tables import Tables
 
 CAP = 20_000
 """So many actions without an end count as a game that was not finished."""
@@ -54,43 +53,38 @@ class Tally:
 
 
 def simulate(
-    game: AnyGame,
-    lineups: Sequence[Lineup],
-    options: Mapping[str, Any],
+    tables: Tables,
     games: int,
     seed: int,
     cap: int = CAP,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tally:
-    """Plays `games` games of random legal moves, the line-ups in turn; `progress` hears how many are done."""
-    tally = _fresh(game, lineups)
-    pools = [game.compile(lineup, options) for lineup in lineups]
+    """Plays `games` games of random legal moves, the tables in turn; `progress` hears how many are done."""
+    tally = _fresh(tables)
     seeds = stream(seed, "simulate")
     for done in range(games):
         own, seeds = number(seeds, 1 << 62)
-        _play(tally, game, pools[done % len(pools)], lineups[done % len(lineups)], options, own, cap)
+        _play(tally, tables, done % len(tables.pools), own, cap)
         progress(done + 1)
     return tally
 
 
-def _fresh(game: AnyGame, lineups: Sequence[Lineup]) -> Tally:
-    seats = range(1, len(lineups[0]) + 1)
-    decks = sorted({deck.deck for lineup in lineups for deck in lineup})
-    return Tally(game.id, wins={str(seat): 0 for seat in seats}, by_deck=dict.fromkeys(decks, 0))
+def _fresh(tables: Tables) -> Tally:
+    seats = range(1, len(tables.lineups[0]) + 1)
+    decks = sorted({deck.deck for lineup in tables.lineups for deck in lineup})
+    return Tally(tables.game.id, wins={str(seat): 0 for seat in seats}, by_deck=dict.fromkeys(decks, 0))
 
 
-def _play(
-    tally: Tally, game: AnyGame, pool: Pool[Any], lineup: Lineup, options: Mapping[str, Any], seed: int, cap: int
-) -> None:
-    started = perf_counter()
-    end = play_out(game, game.setup(pool, options, seed), seed, cap)
+def _play(tally: Tally, tables: Tables, table: int, seed: int, cap: int) -> None:
+    game, started = tables.game, perf_counter()
+    end = play_out(game, game.setup(tables.pools[table], tables.options, seed), seed, cap)
     tally.seconds += perf_counter() - started
     tally.games += 1
     tally.finished += end.finished
     tally.actions += end.actions
     tally.longest = max(tally.longest, end.actions)
     if end.finished:
-        _count(tally, game.outcome(end.state), lineup)
+        _count(tally, game.outcome(end.state), tables.lineups[table])
 
 
 def _count(tally: Tally, outcome: Any, lineup: Lineup) -> None:

@@ -85,6 +85,10 @@ class CoachedTable(Partnered):
         """What makes no sense beside a coach."""
         self.say("That is for a real match: here Esc leaves, u goes a step back.")
 
+    def action_orders(self) -> None:
+        """A standing order would answer what the coach asks about."""
+        self.say("Standing orders are for a real match: here you answer for yourself.")
+
 
 def spots(board: Board, lit: Iterable[str]) -> frozenset[Spot]:
     """The spots that words such as `hand:0` (all of it) or `hand:0/2` mean."""

@@ -21,9 +21,9 @@ from .table import ActionChosen, LeaveAsked, UndoAsked
 
 _KEYS = {
     "read": (("Enter", "go on"),),
-    "act": (("a", "show me"),),
-    "try": (("a", "show me"),),
-    "check": (("1 2 3", "answer"), ("a", "show me")),
+    "act": (("a", "shows the answer"),),
+    "try": (("a", "shows the answer"),),
+    "check": (("1 2 3", "answer"), ("a", "shows the answer")),
     "done": (("Esc", "to the lessons"),),
 }
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}

@@ -12,11 +12,10 @@ from textual.app import SystemCommand
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
-from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
+from cardtable.match import CannotUndo, IllegalAction, JournalError, Match, saves_place
 from cardtable.match.naming import named
 
 from . import ways
-from .saves import new_path
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .seated import SeatedTable
@@ -203,7 +202,7 @@ class LiveTable(SeatedTable):
             ways.start_match(
                 self.app,
                 lambda path: Match.new(match.game, decks, names=match.names, options=match.options, path=path),
-                new_path(match.game.id),
+                saves_place(),
             )
         elif answer == "undo":
             self.undo()

@@ -41,7 +41,7 @@ class PuzzleTable(CoachedTable):
             (puzzle.verdict() if puzzle.state != "open" else "", style),
             self._hint,
         ]
-        keys = (("u", "take back"), ("r", "start again"), ("a", "solution"), ("Esc", "leave"))
+        keys = (("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
         self.coach.tell(self._scenario.scenario, (len(puzzle.moves), puzzle.goal.moves), parts, keys)
 
     @on(ActionChosen)

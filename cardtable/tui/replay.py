@@ -11,11 +11,10 @@ from textual.timer import Timer
 
 from cardtable.core.board import Line
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Match, saves_place
 
 from . import ways
 from .board.canvas import cut
-from .saves import new_path
 from .screens.curtain import hang
 from .screens.dialog import Ask
 from .screens.entry import Entry
@@ -166,7 +165,7 @@ class ReplayTable(TableScreen):
         if self.match.board_at(self.step, None).to_act is None:
             return self.say("The game is over here: step back, then play on.")
         step = self.step
-        ways.start_match(self.app, lambda path: self.match.branch(step, path), new_path(self.match.game.id))
+        ways.start_match(self.app, lambda path: self.match.branch(step, path), saves_place())
 
     def action_end(self) -> None:
         """Space goes on, too."""

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable.core.text import listed
 from cardtable.files import FileProblem
-from cardtable.match import SavedMatch, fresh_path, recent_matches
+from cardtable.match import SavedMatch, recent_matches
 
 if TYPE_CHECKING:
     from textual.content import Content
-
-
-def new_path(game_id: str) -> Path | None:
-    """A free place for the journal of a new match, or None when there is no folder to write to."""
-    try:
-        return fresh_path(game_id)
-    except FileProblem:
-        return None
 
 
 def saved() -> tuple[SavedMatch, ...]:

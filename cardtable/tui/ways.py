@@ -197,10 +197,10 @@ def play(app: CardtableApp, asked: Play) -> None:
 
 def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
-    from .saves import new_path
+    from cardtable.match import saves_place
 
     app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
-    start_match(app, lambda path: draft.start(path), path or new_path(draft.game.id))
+    start_match(app, lambda path: draft.start(path), path or saves_place())
 
 
 def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: Path | None) -> None:

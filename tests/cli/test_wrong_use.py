@@ -9,23 +9,48 @@ import pytest
 from tests.cli.calling import call, start
 
 WRONG = {
-    "no such command": (["plya"], "No such command 'plya'"),
-    "no game": (["play"], "Missing argument 'GAME'"),
+    "no such command": (["plya"], 'cardtable has no command "plya"; did you mean "play"? Try: cardtable --help'),
+    "a strange command": (["chess"], 'cardtable has no command "chess": choose play, resume, replay'),
+    "no such command below": (["decks", "chek"], 'cardtable decks has no command "chek"; did you mean "check"?'),
+    "no command below": (["scenario"], "cardtable scenario needs a command: choose run or export."),
+    "no game": (
+        ["play"],
+        "cardtable play needs GAME: a game's short name, such as karenza. Try: cardtable play --help",
+    ),
+    "no position": (["scenario", "export", "x"], "cardtable scenario export needs --at N: after how many actions."),
+    "no such flag": (["play", "karenza", "--plian"], 'play has no option --plian; did you mean "--plain"? Try: '),
+    "a flag nobody knows": (["play", "karenza", "--zzz"], "cardtable play has no option --zzz. Try: "),
+    "a flag with a value": (["bench", "--json=yes"], "--json stands alone: write it without a value."),
+    "a value left out": (["play", "karenza", "--seed"], "--seed needs a value: write it after --seed."),
+    "a word too much": (["play", "karenza", "now"], '"now" is too much: cardtable play does not know what to do with'),
     "unknown game": (["play", "karensa", "--plain"], 'There is no game "karensa"; did you mean "karenza"?'),
     "unknown game's rules": (["rules", "chess"], 'There is no game "chess": choose karenza'),
     "unknown game's decks": (["decks", "list", "karensa"], 'did you mean "karenza"?'),
     "unknown deck": (["play", "karenza", "--plain", "--deck", "mitchi", "--deck", "eka"], 'did you mean "michi"?'),
+    "a deck without a name": (["decks", "check", ""], 'There is no deck "": give a file, or '),
     "one deck for two": (["play", "karenza", "--plain", "--deck", "michi"], "2 players need 2 decks, not 1"),
     "three names": (["play", "karenza", "--plain", "--names", "A,B,C"], "is for 2 players, not 3"),
     "an empty name": (["play", "karenza", "--plain", "--names", "Ana,"], "A player needs a name"),
     "a name of escape codes": (["play", "karenza", "--plain", "--names", "Ana,\x1b\x07"], "A player needs a name"),
     "the same name twice": (["play", "karenza", "--plain", "--names", "Ana,ana"], "cannot have the same name"),
     "three players": (["play", "karenza", "--plain", "--players", "3"], "is for 2 players, not 3"),
-    "a seed of letters": (["play", "karenza", "--seed", "x"], "Invalid value for '--seed'"),
+    "no players": (["play", "karenza", "--plain", "--players", "0"], "is for 2 players, not 0"),
+    "a seed of letters": (
+        ["play", "karenza", "--seed", "x"],
+        '--seed takes a whole number, not "x": write for example --seed 7. Try: cardtable play --help',
+    ),
+    "half a player": (["play", "karenza", "--players", "1.5"], '--players takes a whole number, not "1.5"'),
+    "a seat of letters": (["play", "karenza", "--computer", "x"], '--computer takes a whole number, not "x"'),
+    "a step of letters": (["scenario", "export", "x", "--at", "y"], '--at takes a whole number, not "y"'),
     "an option without value": (["play", "karenza", "--plain", "--option", "mirror"], "write --option NAME=VALUE"),
     "an unknown option": (["play", "karenza", "--plain", "--option", "colour=red"], 'There is no option "colour"'),
     "an unknown value": (["play", "karenza", "--plain", "--option", "mirror=maybe"], 'cannot be "maybe"'),
-    "no games": (["simulate", "karenza", "--games", "0"], "Invalid value for '--games'"),
+    "no games": (
+        ["simulate", "karenza", "--games", "0"],
+        '--games takes a whole number of at least 1, not "0": write for example --games 7.',
+    ),
+    "some games": (["simulate", "karenza", "--games", "some"], '--games takes a whole number, not "some"'),
+    "a save without a name": (["resume", ""], 'There is no saved match ""'),
     "no saved match": (["resume", "nothing"], 'There is no saved match "nothing"'),
     "nothing to resume": (["resume"], "No match is waiting"),
     "no file to replay": (["replay", "nothing", "--plain"], 'There is no saved match "nothing"'),
@@ -43,6 +68,38 @@ def test_wrong_use_is_one_sentence_and_code_2(args: list[str], sentence: str) ->
     assert sentence in called.err
     assert called.err.startswith("cardtable: ")
     assert called.err.count("\n") == 1
+
+
+def test_pictures_need_a_folder(home: Path) -> None:
+    """A file is none."""
+    (home / "file").write_text("")
+    called = call("screenshots", str(home / "file"))
+    assert (called.code, called.out) == (1, "")
+    assert called.err.endswith('file" cannot be used: a file of that name is there already: choose another name.\n')
+
+
+def test_a_lesson_goes_on_where_nothing_can_be_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file stands where the folder would be: it says so, and leaves as it would with a folder."""
+    (home / "file").write_text("")
+    monkeypatch.setenv("CARDTABLE_HOME", str(home / "file"))
+    called = call("tutorial", "karenza", "1", "--plain")
+    assert (called.code, called.err) == (0, "")
+    assert "How far you came is not kept." in called.out
+    assert "set CARDTABLE_HOME to a folder of yours." in called.out
+
+
+def test_a_match_is_found_by_its_path_where_there_is_no_saves_folder(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own folder is enough; by its name alone it is not found, and the way out is said."""
+    call("play", "karenza", "--plain", "--seed", "1", typed="1\n")
+    (save,) = (home / "saves").iterdir()
+    (home / "file").write_text("")
+    monkeypatch.setenv("CARDTABLE_HOME", str(home / "file"))
+    assert call("resume", str(save), "--plain").code == 0
+    called = call("resume", "some-match", "--plain")
+    assert called.code == 1
+    assert "a part of this path is a file, not a folder: set CARDTABLE_HOME to a folder of yours" in called.err
 
 
 FILES = {
@@ -87,6 +144,15 @@ def test_a_missing_deck_file_is_named(home: Path) -> None:
     assert called.out == "Michi: 32 cards, fit to play.\n"
     assert "none.yaml: there is no such file" in called.err
     assert called.err.endswith("cardtable: 1 of 2 decks cannot be played.\n")
+
+
+def test_a_deck_of_another_format_is_fit_with_the_option_that_says_so(home: Path) -> None:
+    """Kyza's large decks are no Konflict decks."""
+    called = call("decks", "check", "long-winter", "lantern-walk")
+    assert (called.code, called.err) == (0, "")
+    assert called.out == (
+        "Long Winter: 40 cards, fit to play with --option format=macro.\nLantern Walk: 20 cards, fit to play.\n"
+    )
 
 
 def test_the_latest_match_that_is_not_over_is_resumed(home: Path) -> None:

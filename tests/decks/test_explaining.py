@@ -48,6 +48,7 @@ class Card(Written):
     lucky: bool = False
     speed: int = Field(default=1, gt=0, lt=9)
     note: str = ""
+    few: tuple[int, ...] = Field(default=(1,), min_length=1)
 
     @field_validator("note")
     @classmethod
@@ -83,6 +84,7 @@ def problem(text: str) -> str:
         ("do: [{op: damage, amount: {leest: [1, 2]}}]", 'do[1].amount: "least" is missing'),
         ("do: [{op: damage, amount: x}]", 'must be a whole number or keys with values (found "x")'),
         ("do: [{op: damage, amount: {least: [1, 2, 3, 4]}}]", "must have at most 3 entries (found a list)"),
+        ("few: []", "few: needs at least 1 entry (found a list)"),
         ("power: third", 'power: must be a whole number or half (found "third")'),
         ("power: haff", 'power: must be a whole number or half (found "haff"); did you mean "half"?'),
         ("many: {a: x}", 'many.a: must be a whole number (found "x")'),
@@ -110,6 +112,11 @@ def test_an_alternative_that_was_probably_meant_is_the_only_one_told() -> None:
         'c:3:19: do[1].amount: "least" is missing',
         'c:3:28: do[1].amount.leest: unknown key "leest"; did you mean "least"?',
     ]
+
+
+def test_a_list_with_a_wrong_entry_is_not_called_too_short() -> None:
+    """Only the entry is wrong."""
+    assert problem("from: TL\nid: a\nfew: [x]") == 'c:3:7: few[1]: must be a whole number (found "x")'
 
 
 @pytest.mark.parametrize(

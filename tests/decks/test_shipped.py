@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from cardtable.decks import check_deck_file, deck_info, decks_folder, shipped, shipped_decks
+from cardtable.decks import check_deck_file, deck_info, decks_folder, load_deck, shipped, shipped_decks
 from cardtable.games import GAMES, load_game
 from tests.toy import FOLDER
 
@@ -57,3 +58,11 @@ def test_every_shipped_deck_may_be_played(game: str) -> None:
     for info in shipped_decks(game):
         tables: list[dict[str, str]] = [{}, *changed]
         assert any(check_deck_file(info.path, options) == () for options in tables), info.path
+
+
+@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+def test_no_two_shipped_cards_share_a_short_title(game: str) -> None:
+    """Six letters are all that a narrow table shows of a card, so they must tell it from every other one."""
+    cards = {card.id: card for info in shipped_decks(game) for card in load_deck(info.path).cards}
+    shorts = Counter(getattr(card, "short", None) or card.id for card in cards.values())
+    assert [short for short, count in shorts.items() if count > 1] == []

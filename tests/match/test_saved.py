@@ -5,14 +5,27 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from datetime import datetime, tzinfo
 from pathlib import Path
 
+import pytest
+
 from cardtable.core.codec import digest
-from cardtable.match import Match, fresh_path, recent_matches
+from cardtable.match import Match, recent_matches, saves_place
 from cardtable.match.chain import scan
 from cardtable.match.journal import Journal
+from cardtable.match.places import dated_names
 from cardtable.match.records import Cut, Noted
 from tests.match.table import A, play_on, sit
+
+
+class Noon(datetime):
+    """A clock that stands still."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Noon:
+        """Always the same second."""
+        return cls(2026, 5, 4, 12)
 
 
 def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None:
@@ -77,13 +90,42 @@ def test_damaged_and_newer_ones_are_listed_with_their_problem(tmp_path: Path) ->
 def test_without_a_folder_the_saves_are_listed(tmp_path: Path) -> None:
     """An empty table has none; names for new journals are free ones."""
     assert recent_matches() == ()
-    path = fresh_path("toy")
+    match = sit(path=saves_place())
+    path = match.path
+    assert path is not None
     assert path.parent == tmp_path / "home" / "saves"
-    sit(path=path)
     assert [match.path for match in recent_matches()] == [path]
-    assert not fresh_path("toy").exists()
-    assert fresh_path("../Odd game", tmp_path).parent == tmp_path
+    match.close()
     assert Match.resume(path).board(A)
+
+
+def test_matches_that_begin_at_the_same_moment_get_names_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when another table took the name just now; none is written over, and what was there stays as it is."""
+    monkeypatch.setattr("cardtable.match.places.datetime", Noon)
+    (tmp_path / "toy-2026-05-04-120000-2.jsonl").write_text("somebody else's")
+    seen = [match.path for match in (sit(path=tmp_path), sit(path=tmp_path), sit().branch(0, tmp_path)) if match.path]
+    assert [path.name for path in seen] == [
+        "toy-2026-05-04-120000.jsonl",
+        "toy-2026-05-04-120000-3.jsonl",
+        "toy-2026-05-04-120000-4.jsonl",
+    ]
+    assert (tmp_path / "toy-2026-05-04-120000-2.jsonl").read_text() == "somebody else's"
+    assert [Match.resume(path).steps for path in seen] == [0, 0, 0]
+
+
+def test_a_game_with_an_odd_name_stays_in_the_folder(tmp_path: Path) -> None:
+    """No letter of it can lead elsewhere."""
+    path = next(dated_names(tmp_path, "../Odd game"))
+    assert (path.parent, path.name.startswith("---odd-game-")) == (tmp_path, True)
+
+
+def test_without_a_folder_to_write_to_there_is_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file stands where the folder would be."""
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "file"))
+    assert saves_place() is None
 
 
 def test_listing_imports_neither_a_game_nor_pydantic(tmp_path: Path) -> None:

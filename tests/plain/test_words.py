@@ -57,6 +57,34 @@ def test_an_unchanged_figure_is_said_once_and_a_strange_owner_is_named() -> None
     assert say_card(card, NAMES, Seat(1)) == "Imp, entity, attack 2, turned sideways"
 
 
+def test_what_holds_a_symbol_is_spoken_in_words() -> None:
+    """The kind of a card, the title of a zone, and who is meant by "player 2"."""
+    card = CardFace("Imp", "Imp", "~ entity", badges=(Badge("I", "an invader of player 2"),), spoken="water entity")
+    assert say_card(card, NAMES) == "Imp, water entity, an invader of Bo"
+    out = Zone("out:1", "Out", Seat(1), HERE, "pile", (Slot(TORQUE),), 1, spoken="Out-of-Game pile")
+    assert list(say_zone(out, NAMES)) == ["Out-of-Game pile of Bo: 1 card:", "  On top: Torque, add-on."]
+
+
+def test_a_link_is_a_sentence() -> None:
+    """A lone card is its player's, a pile is itself, a corner is spoken, and a label with the verb says it all."""
+    lane = Zone("lane", "Lane", Seat(0), HERE, "line", (Slot(SNAKE), Slot(TORQUE)))
+    lone = Zone("lone", "Leader", Seat(1), HERE, "slots", (Slot(CardFace("Imp", "Imp", "entity")),), 1, width=1)
+    deck = Zone("deck", "Deck", Seat(1), HERE, "pile", (Slot(Back()),), 9)
+    links = (
+        Link(Spot("lone"), Spot("lane"), "block", "blocks"),
+        Link(Spot("lane"), Spot("deck"), "attack", "power 6"),
+        Link(Spot("lane"), Spot("deck"), "attack", "attacks player 2"),
+        Link(Spot("lane"), Spot("lane", 1), "chain", "BL"),
+    )
+    board = Board(Seat(0), (1, 1), (lane, lone, deck), (), (), 0, 1, Seat(0), links=links)
+    assert list(say_board(board, NAMES))[-4:] == [
+        "Bo's Imp blocks Snake in Lane of Ana.",
+        "Snake in Lane of Ana attacks Deck of Bo (power 6).",
+        "Snake in Lane of Ana attacks Bo.",
+        "Snake in Lane of Ana chains into Torque in Lane of Ana (bottom left).",
+    ]
+
+
 def test_hidden_cards_are_counted_and_never_described() -> None:
     """A hand of backs is a number; a back with a mark says the mark."""
     hidden = _zone("hand", 1, (Slot(Back()), Slot(Back((Badge("R", "readied"),)))), count=2)
@@ -66,9 +94,15 @@ def test_hidden_cards_are_counted_and_never_described() -> None:
 def test_free_places_are_named_by_label_or_in_runs() -> None:
     """Slots say which are free."""
     plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))
-    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, free: 2 to 3, 5:"
+    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2, 3 and 5 free:"
+    row = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot()))
+    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with places 2 to 4 free:"
+    one = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(TORQUE)))
+    assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 free:"
+    alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))
+    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV free:"
     named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
-    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, free: left, right:", "  middle: Torque, add-on."]
+    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right free:", "  middle: Torque, add-on."]
 
 
 def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
@@ -111,7 +145,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
         "Lane of Ana: 1 card:",
         f"  1. {say_card(SNAKE, NAMES, Seat(0))}.",
         "Lane of Bo: empty.",
-        "Snake in Lane of Ana attacks Place gate in Lane of Bo (power 6).",
+        "Snake in Lane of Ana attacks place gate in Lane of Bo (power 6).",
         "Place 1 in Lane of Bo chains into Snake in Lane of Ana.",
         "Wheel: red beats blue; blue beats green.",
     ]

@@ -8,6 +8,8 @@ import pty
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,7 +23,7 @@ from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.match.seating import options_of
-from cardtable.simulate import lineups, simulate
+from cardtable.simulate import Tables, lineups, simulate
 from tests.cli.calling import call, environment
 
 KEYS = ["game", "games", "finished", "actions", "seconds", "actions_per_second", "wins", "by_deck", "draws", "longest"]
@@ -71,7 +73,7 @@ def test_a_tally_adds_up(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """Wins by seat, wins by deck and draws all account for the finished games."""
     options = options_of(game, None)
     heard: list[int] = []
-    tally = simulate(game, lineups(game, decks, 2, options), options, 24, 3, progress=heard.append)
+    tally = simulate(Tables.laid(game, lineups(game, decks, 2, options), options), 24, 3, progress=heard.append)
     assert tally.games == tally.finished == 24
     assert sum(tally.wins.values()) + tally.draws == 24
     assert sum(tally.by_deck.values()) + tally.draws == 24
@@ -79,12 +81,26 @@ def test_a_tally_adds_up(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     assert heard == list(range(1, 25))
 
 
+def test_the_cards_are_compiled_once_for_any_number_of_simulations(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
+    """One pool a line-up, made when the tables are laid."""
+    options = options_of(game, None)
+    seen: list[tuple[str, ...]] = []
+
+    def compiled(lineup: Sequence[DeckFile], options: Mapping[str, Any]) -> Any:
+        seen.append(tuple(deck.deck for deck in lineup))
+        return game.compile(lineup, options)
+
+    tables = Tables.laid(replace(game, compile=compiled), (decks[:2], decks[1:3]), options)
+    assert [simulate(tables, 4, seed).finished for seed in (1, 2)] == [4, 4]
+    assert seen == [tuple(deck.deck for deck in lineup) for lineup in (decks[:2], decks[1:3])]
+
+
 def test_the_same_seed_plays_the_same_games_and_another_one_others(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """Everything but the time is the same."""
     options = options_of(game, None)
 
     def counted(seed: int) -> dict[str, Any]:
-        told = simulate(game, lineups(game, decks, 2, options), options, 12, seed).as_dict()
+        told = simulate(Tables.laid(game, lineups(game, decks, 2, options), options), 12, seed).as_dict()
         return {key: told[key] for key in KEYS if "second" not in key}
 
     assert counted(1) == counted(1)
@@ -94,7 +110,7 @@ def test_the_same_seed_plays_the_same_games_and_another_one_others(game: AnyGame
 def test_a_game_that_reaches_the_cap_is_not_finished(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """It is counted as played, wins nothing, and is no draw."""
     options = options_of(game, None)
-    tally = simulate(game, (decks[:2],), options, 2, 1, cap=5)
+    tally = simulate(Tables.laid(game, (decks[:2],), options), 2, 1, cap=5)
     assert (tally.games, tally.finished, tally.draws, tally.actions, tally.longest) == (2, 0, 0, 10, 5)
     assert tally.wins == {"1": 0, "2": 0}
 

@@ -63,6 +63,8 @@ _LISTEN = frozenset({"on", "instead", "static"})
 class Hearing:
     """What the cards of a match can hear and count: made by `heard_by`; all other events cost nothing."""
 
+    names: frozenset[str]
+    """All events that some card hears."""
     all: frozenset[str]
     """Events that some card hears whatever they are about."""
     own: Mapping[str, tuple[tuple[int, frozenset[int]], ...]]
@@ -72,10 +74,8 @@ class Hearing:
 
     def may_hear(self, name: str, event: Event, words: Words) -> bool:
         """Could some card hear this event, wherever it lies?"""
-        if name in self.all:
-            return True
         if name not in self.own:
-            return False
+            return name in self.all
         values = words.readers[name](event)
         for place, cards in self.own[name]:
             held = values[place]
@@ -99,7 +99,7 @@ def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
                 everything.add(event)
     names = {event for event, _ in own} - everything
     places = {name: tuple((at, frozenset(who)) for (event, at), who in own.items() if event == name) for name in names}
-    return Hearing(frozenset(everything), places, frozenset(tallied))
+    return Hearing(frozenset({*everything, *places}), frozenset(everything), places, frozenset(tallied))
 
 
 def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:

@@ -24,9 +24,10 @@ def hindrance(
         return "zone"
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return "limit"
-    fields = host.words.timings[timing]
-    slots = bound(ability, timing, tuple([given.get(name) for name in fields]) if fields else ())
-    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, list(slots), index)
+    slots: list[tuple[int, ...]] = [()] * len(ability.kinds)
+    if fields := host.words.timings[timing]:
+        slots = list(bound(ability, timing, tuple([given.get(name) for name in fields])))
+    act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"
     if not can_pay(act, ability):

@@ -94,7 +94,7 @@ def _row(state: State, seat: Seat, row: Row, at: int) -> Zone:
 def _discard(state: State, seat: Seat, at: int) -> Zone:
     pile = tuple([printed_face(state, card) for card in state.table.sides[seat].discard])
     top = (Slot(pile[0] if pile else None),)
-    return Zone(f"discard:{seat}", "Discard", seat, Area(at, 6), "pile", top, len(pile), pile)
+    return Zone(f"discard:{seat}", "Discard", seat, Area(at, 6), "pile", top, len(pile), pile, spoken="Discard pile")
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
@@ -103,7 +103,7 @@ def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
     if not side.token:
         return ()
     slots = (Slot(printed_face(state, side.token_card)),)
-    return (Zone(f"ikz:{seat}", "Token", seat, Area(at, 6), "pile", slots, 1),)
+    return (Zone(f"ikz:{seat}", "Token", seat, Area(at, 6), "pile", slots, 1, spoken="IKZ token"),)
 
 
 def _hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:

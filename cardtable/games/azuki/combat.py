@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
@@ -20,7 +22,7 @@ from .events import (
 )
 from .hurting import Step, dealt
 from .placing import is_frozen, zone_of
-from .plays import announce
+from .plays import announce, listens
 from .reading import attack, discount, has, having, health, means
 from .state import Cards, Combat, Row, State, other
 
@@ -36,6 +38,18 @@ def declared(state: State, attacker: CardId, target: CardId) -> Step:
 def responder(state: State) -> Seat:
     """Who may answer an attack."""
     return other(state.active)
+
+
+def is_off(state: State) -> bool:
+    """Is the attacker gone before damage?"""
+    return state.combat is not None and state.combat.attacker_gone
+
+
+def next_question(state: State) -> Literal["response", "defend", "attacked"]:
+    """The next step of this attack, from the present one on, in which the attacked player is asked."""
+    if state.phase != "defend" and window_is_open(state):
+        return "response"
+    return "defend" if defenders(state) else "attacked"
 
 
 def window_is_open(state: State) -> bool:
@@ -148,10 +162,12 @@ def after(state: State) -> Step:
     """Step 6, if the attacker still stands."""
     combat = state.combat
     assert combat is not None
-    state = replace(state, phase="after")
     if combat.attacker_gone:
-        return state, ()
-    return announce(state, AfterAttack(combat.attacker, combat.target))
+        return over(state), ()
+    event = AfterAttack(combat.attacker, combat.target)
+    if not state.run.later and not listens(state, event):
+        return over(state), (event,)
+    return announce(replace(state, phase="after"), event)
 
 
 def over(state: State) -> State:

@@ -21,10 +21,10 @@ FIELD = WORDS.play_zones
 class Standing(Struct, frozen=True, eq=False):
     """Some abilities of some cards."""
 
-    cards: frozenset[int]
-    everywhere: Mapping[int, Placed]
+    cards: frozenset[CardId]
+    everywhere: Mapping[CardId, Placed]
     """By card: those that work all over the field."""
-    by_zone: Mapping[int, Mapping[str, Placed]]
+    by_zone: Mapping[CardId, Mapping[str, Placed]]
     """By card: all of them, by the zone in which they work, where not all work all over the field."""
 
 
@@ -69,7 +69,7 @@ def _by_event(found: Sequence[tuple[CardId, int, Ability]]) -> dict[str, Standin
 
 
 def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
-    zones: dict[int, dict[str, Placed]] = {}
+    zones: dict[CardId, dict[str, Placed]] = {}
     for card, index, ability in found:
         for zone in ability.zones:
             here = zones.setdefault(card, {})
@@ -86,17 +86,22 @@ def given(ability: Ability) -> tuple[str, ...]:
 def working(state: State, who: Standing) -> Placed:
     """Those of these abilities that work now, Leaders first, then along the rows; a Frozen card's are off."""
     there = placed(state)
-    if who.cards.isdisjoint(there):
+    found = who.cards.intersection(there)
+    if not found:
         return ()
-    out: list[tuple[CardId, int]] = []
-    table = state.table
-    frozen = [mark.card for mark in table.marks if mark.word == "frozen"] if table.marks else ()
-    leaders = [side.leader for side in table.sides] if frozen else ()
-    for card in there:
-        if card in who.cards and (card not in frozen or card in leaders):
-            found = who.everywhere.get(card)
-            out += who.by_zone[card].get(zone_of(state, card), ()) if found is None else found
-    return tuple(out)
+    out: Placed = ()
+    frozen = _frozen(state) if state.table.marks else ()
+    for card in there if len(found) > 1 else found:
+        if card in found and card not in frozen:
+            same = who.everywhere.get(card)
+            out += who.by_zone[card].get(zone_of(state, card), ()) if same is None else same
+    return out
+
+
+def _frozen(state: State) -> list[CardId]:
+    """The entities whose abilities are off."""
+    leaders = [side.leader for side in state.table.sides]
+    return [k.card for k in state.table.marks if k.word == "frozen" and k.card is not None and k.card not in leaders]
 
 
 def placed(state: State) -> Cards:
@@ -112,8 +117,6 @@ def placed(state: State) -> Cards:
 def gives(state: State, card: CardId, what: str) -> bool:
     """May a static give this card this number or word?"""
     ears: Ears = state.pool.extra.ears
-    if what not in ears.gives:
-        return False
     if what in ears.own and card in ears.own[what]:
         return True
     return what in ears.others and not ears.others[what].isdisjoint(placed(state))

@@ -67,6 +67,7 @@ def _face(
         detail=(*(("Tapped.",) if turned else ()), *_detail(kind, {stat.name for stat in stats})),
         attached=attached,
         owner=state.pool.owner[card],
+        spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
     )
 
 

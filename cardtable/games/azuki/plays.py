@@ -39,4 +39,5 @@ def announce(state: State, event: Event) -> Step:
 def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
     name = name_of(event)
-    return state.pool.extra.heard.may_hear(name, event, WORDS) and bool(listeners(state, name))
+    heard: fx.Hearing = state.pool.extra.heard
+    return name in heard.names and heard.may_hear(name, event, WORDS) and bool(listeners(state, name))

@@ -72,7 +72,7 @@ def attack(state: State, card: CardId) -> int:
     own = state.pool.cards[card].attack
     if table.marks:
         own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if gives(state, card, "attack"):
+    if "attack" in state.pool.extra.ears.gives and gives(state, card, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -87,12 +87,14 @@ def max_health(state: State, card: CardId) -> int:
     value = state.pool.cards[card].health
     if state.table.marks:
         value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
-    return value + added(state).stat(card, "health") if gives(state, card, "health") else value
+    if "health" in state.pool.extra.ears.gives and gives(state, card, "health"):
+        value += added(state).stat(card, "health")
+    return value
 
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
-    if not state.table.marks and not gives(state, card, "carapace"):
+    if not state.table.marks and "carapace" not in state.pool.extra.ears.gives:
         return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
@@ -133,7 +135,7 @@ def has(state: State, card: CardId, word: str) -> bool:
     if word in _KEYWORDS and (not table.marks or card not in marked(table)):
         if word in state.pool.cards[card].words:
             return True
-        return gives(state, card, word) and added(state).has(card, word)
+        return word in state.pool.extra.ears.gives and gives(state, card, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
     if word not in _KEYWORDS or not gives(state, card, word) or not added(state).has(card, word):

@@ -195,25 +195,25 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
 
 def _attacks(state: State, side: Side) -> list[Verdict]:
     table = state.table
-    foe, tapped, cooldown = table.sides[other(state.active)], table.tapped, table.cooldown
+    foe, tapped, cooldown, marks = table.sides[other(state.active)], table.tapped, table.cooldown, table.marks
     taunts = _taunts(state, foe) if tapped else ()
-    choosy, usual, out = _choosy(state), list[Target](), list[Verdict]()
-    for attacker in (side.leader, *side.garden):
-        rule: Rule | None = None
+    leader, choosy, usual, out = side.leader, _choosy(state), list[Target](), list[Verdict]()
+    for attacker in (leader, *side.garden):
         if attacker in tapped:
-            rule = no.TAPPED
-        elif table.marks or attacker in cooldown or attacker == side.leader:
-            rule = _attacker(state, side, attacker)
-        aims = ATTACK[attacker]
-        if rule is not None:
-            out.append((aims[foe.leader], rule))
+            out.append((ATTACK[attacker][foe.leader], no.TAPPED))
             continue
+        if marks or attacker == leader or attacker in cooldown:
+            rule = _attacker(state, side, attacker)
+            if rule is not None:
+                out.append((ATTACK[attacker][foe.leader], rule))
+                continue
         if choosy is None or attacker in choosy:
             targets = _targets(state, _words(state, attacker), foe, taunts)
         else:
             targets = usual = usual or _targets(state, (), foe, taunts)
-        for target, rule in targets:
-            out.append((aims[target], rule))
+        aims = ATTACK[attacker]
+        for target, hindered in targets:
+            out.append((aims[target], hindered))
     return out
 
 

@@ -11,37 +11,33 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
 from . import combat
-from .events import Event, MulligansDone, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
+from .events import Drawn, Event, MulligansDone, Ramped, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
 from .hurting import Step
 from .placing import SEATS, marked
 from .plays import announce
 from .reading import has
-from .state import HAND, State, other, with_side
-from .verbs import draw_one, ramp
-from .zones import put
+from .state import HAND, State, Table, other, with_side
+from .verbs import decked, ramped
+from .zones import drawn, put
 
 
 def advance(state: State, events: tuple[Event, ...]) -> Step:
     """Goes on until somebody must decide or the game is over."""
-    while state.phase not in ("main", "mulligan", "over") and not state.run.frames and not state.run.queue:
-        if state.phase in ("response", "defend") and _waits(state):
-            break
+    while state.phase not in _RESTS and not state.run.frames and not state.run.queue:
+        if state.phase in _ASKING and not combat.is_off(state):
+            step = combat.next_question(state)
+            if step != "attacked":
+                return (state if state.phase == step else replace(state, phase=step)), events
         state, new = _next(state)
         events += new
     return state, events
 
 
-def _waits(state: State) -> bool:
-    """Is the attacked player asked now?"""
-    if state.combat is None or state.combat.attacker_gone:
-        return False
-    if state.phase == "response":
-        return combat.window_is_open(state)
-    return state.phase == "defend" and bool(combat.defenders(state))
+_RESTS = frozenset({"main", "mulligan", "over"})
+_ASKING = frozenset({"attacking", "response", "defend"})
 
 
 def _next(state: State) -> Step:
-    fight = state.combat
     match state.phase:
         case "start":
             return replace(state, phase="main"), ()
@@ -51,16 +47,12 @@ def _next(state: State) -> Step:
             return combat.over(state), ()
         case "damage":
             return combat.after(state)
-        case _ if fight is not None and fight.attacker_gone:
+        case _ if combat.is_off(state):
             return combat.called_off(state)
-        case "attacking":
-            return replace(state, phase="response"), ()
-        case "response":
-            return replace(state, phase="defend"), ()
-        case "defend":
-            return combat.attacked(state)
-        case _:
+        case "attacked":
             return combat.damage(state)
+        case _:
+            return combat.attacked(state)
 
 
 def mulligan(state: State, taken: bool) -> Step:
@@ -88,42 +80,40 @@ def _new_hand(state: State, seat: Seat) -> State:
 
 def start_turn(state: State, seat: Seat) -> Step:
     """What lasted until now ends; then draw, ramp, untap, and the effects of the start (R-AZK-03)."""
-    turn = state.turn + 1
+    turn, table = state.turn + 1, state.table
     run = fx.expire(fx.refresh(state.run), "your_next_turn", seat)
-    table = state.table
     if table.marks:
         table = replace(table, marks=m.expired(table.marks, "your_next_turn", seat))
-    state = replace(state, active=seat, turn=turn, phase="start", run=run, table=table)
     events: tuple[Event, ...] = (TurnBegan(seat, turn),)
+    side = table.sides[seat]
+    state = replace(state, active=seat, turn=turn, phase="start", run=run, table=table)
     if turn > 1:
-        state, drawn = draw_one(state, seat)
-        events += drawn
-        if state.phase == "over":
-            return state, events
-    state, new = ramp(state, seat, 1, ready=True)
-    events += new
+        if not side.deck:
+            state, ended = decked(state, seat)
+            return state, events + ended
+        side, card = drawn(side)
+        events += (Drawn(seat, card),)
+    side, count = ramped(side, 1, ready=True)
+    if count:
+        events += (Ramped(seat, count, True),)
     if turn == 2:
-        side = replace(state.table.sides[seat], token=1)
-        state = replace(state, table=with_side(state.table, seat, side))
+        side = replace(side, token=1)
         events += (TokenGained(seat, True),)
-    state = _untapped(state, seat)
+    side = replace(side, ready=side.ready + side.tapped, tapped=0)
+    state = replace(state, table=_untapped(state, with_side(table, seat, side)))
     state, started = announce(state, TurnStarted(seat))
     return state, events + started
 
 
-def _untapped(state: State, seat: Seat) -> State:
+def _untapped(state: State, table: Table) -> Table:
     """The active player's cards untap, but for those that are Shocked or stuck; then the Shock is over."""
-    table, side = state.table, state.table.sides[seat]
-    mine = [card for card in table.tapped if state.pool.owner[card] == seat]
-    on = marked(table)
+    owner, seat, on = state.pool.owner, state.active, marked(table)
+    mine = [card for card in table.tapped if owner[card] == seat]
     back = [card for card in mine if not has(state, card, "stuck") and "shocked" not in on.get(card, ((), ()))[1]]
-    table = with_side(table, seat, replace(side, ready=side.ready + side.tapped, tapped=0))
-    if back:
-        table = replace(table, tapped=minus(table.tapped, back))
-    if table.marks:
-        kept = [k for k in table.marks if k.until != "untap" or k.card is None or state.pool.owner[k.card] != seat]
-        table = replace(table, marks=tuple(kept))
-    return replace(state, table=table)
+    kept = table.marks
+    if kept:
+        kept = tuple([k for k in kept if k.until != "untap" or k.card is None or owner[k.card] != seat])
+    return replace(table, tapped=minus(table.tapped, back), marks=kept) if back or table.marks else table
 
 
 def end_turn(state: State) -> Step:
@@ -135,17 +125,14 @@ def end_turn(state: State) -> Step:
 def _cleaned_up(state: State) -> Step:
     """Steps 2 to 4: damage goes, what lasted for the turn ends, weapons are discarded (R-AZK-17); the next turn."""
     table = state.table
-    leaders = [side.leader for side in table.sides]
-    if table.damage:
-        table = replace(table, damage=tuple([d for d in table.damage if d[0] in leaders]))
-    if table.marks:
-        table = replace(table, marks=m.expired(table.marks, "end_of_turn"))
-    if table.cooldown:
-        table = replace(table, cooldown=())
-    for seat in SEATS:
-        if table.sides[seat].token == 2:
-            table = with_side(table, seat, replace(table.sides[seat], token=0))
-    weapons = tuple([weapon for weapon, _ in table.weapons])
+    one, two = table.sides
+    if table.damage or table.marks or table.cooldown:
+        damage = tuple([d for d in table.damage if d[0] == one.leader or d[0] == two.leader])
+        table = replace(table, damage=damage, marks=m.expired(table.marks, "end_of_turn"), cooldown=())
+    for seat, side in zip(SEATS, (one, two), strict=True):
+        if side.token == 2:
+            table = with_side(table, seat, replace(side, token=0))
+    weapons = tuple([weapon for weapon, _ in table.weapons]) if table.weapons else ()
     ending = state.active
     state = replace(state, table=table, run=fx.expire(state.run, "end_of_turn"))
     if weapons:

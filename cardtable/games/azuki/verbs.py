@@ -17,8 +17,8 @@ from .hurting import Step, damage, finished, heal
 from .placing import zone_of
 from .playing import equip, pay, play, portal, swap
 from .reading import has
-from .state import IKZ, Cards, Row, State, with_side
-from .zones import draw, on_field, put
+from .state import IKZ, Cards, Row, Side, State, with_side
+from .zones import drawn, on_field, put
 
 
 def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
@@ -85,9 +85,15 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
 
 def draw_one(state: State, seat: Seat) -> Step:
     """Draws a card; who cannot has lost."""
-    state, card = draw(state, seat)
-    if card is not None:
-        return state, (e.Drawn(seat, card),)
+    side = state.table.sides[seat]
+    if not side.deck:
+        return decked(state, seat)
+    side, card = drawn(side)
+    return replace(state, table=with_side(state.table, seat, side)), (e.Drawn(seat, card),)
+
+
+def decked(state: State, seat: Seat) -> Step:
+    """Who must draw from an empty deck has lost."""
     state, ended = finished(state, seat, "deck")
     return state, (e.DeckEmpty(seat), *ended)
 
@@ -168,8 +174,10 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
     out: list[e.Event] = []
     for seat in player:
         if score == "ikz":
-            state, events = ramp(state, Seat(seat), amount, ready=False)
-            out += events
+            side, count = ramped(state.table.sides[seat], amount, ready=False)
+            if count:
+                state = replace(state, table=with_side(state.table, Seat(seat), side))
+                out.append(e.Ramped(Seat(seat), count, False))
         elif score == "token" and not state.table.sides[seat].token:
             side = replace(state.table.sides[seat], token=2)
             state = replace(state, table=with_side(state.table, Seat(seat), side))
@@ -177,15 +185,14 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
     return state, tuple(out)
 
 
-def ramp(state: State, seat: Seat, amount: int, ready: bool) -> Step:
-    """IKZ come from the pile to the area, ready or tapped, up to ten in all."""
-    side = state.table.sides[seat]
+def ramped(side: Side, amount: int, ready: bool) -> tuple[Side, int]:
+    """The side after IKZ come from the pile to the area, ready or tapped, up to ten in all; and how many came."""
     count = min(amount, side.pile, IKZ - side.ready - side.tapped)
     if count <= 0:
-        return state, ()
-    gain = {"ready": side.ready + count} if ready else {"tapped": side.tapped + count}
-    side = replace(side, pile=side.pile - count, **gain)
-    return replace(state, table=with_side(state.table, seat, side)), (e.Ramped(seat, count, ready),)
+        return side, 0
+    if ready:
+        return replace(side, pile=side.pile - count, ready=side.ready + count), count
+    return replace(side, pile=side.pile - count, tapped=side.tapped + count), count
 
 
 def untap_ikz(state: State, act: fx.Act, cards: Cards, count: int) -> Step:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cardtable.core import effects as fx
 from cardtable.core.effects import marks as m
-from cardtable.core.ids import CardId, Seat
+from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
 from .placing import SEATS, zone_of
@@ -134,11 +134,7 @@ def on_field(state: State, cards: Iterable[CardId]) -> list[CardId]:
 _REACHED = frozenset({"leader", "garden", "alley", "attached"})
 
 
-def draw(state: State, seat: Seat) -> tuple[State, CardId | None]:
-    """The top card of the deck into the hand; None when there is none."""
-    side = state.table.sides[seat]
-    if not side.deck:
-        return state, None
+def drawn(side: Side) -> tuple[Side, CardId]:
+    """The side after its top card came from the deck into the hand, and that card."""
     card = side.deck[0]
-    side = replace(side, deck=side.deck[1:], hand=(*side.hand, card))
-    return replace(state, table=with_side(state.table, seat, side)), card
+    return replace(side, deck=side.deck[1:], hand=(*side.hand, card)), card

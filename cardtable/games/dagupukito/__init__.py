@@ -19,9 +19,10 @@ from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
 from .prose import describe, narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .rules import outcome, reduce
 from .setup import setup
 from .state import State, all_cards
+from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
     id="dagupukito",

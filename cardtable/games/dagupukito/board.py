@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
 
@@ -9,9 +11,9 @@ from .combos import sheet_of, stock
 from .faces import combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
 from .prompts import prompt, rules_now
-from .rules import to_act
 from .sheets import FACES
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
+from .verdicts import to_act
 
 PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
 _PHASE = {
@@ -82,8 +84,9 @@ def _outside(state: State) -> list[Seat]:
 
 def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
     zone = _hand(state, seat, viewer, Area(2, 8 + at))
-    state_of = "waits" if seat in state.waiting else "out of this round"
-    return Zone(zone.id, f"{sheet_of(state, seat).short}, {state_of}", seat, zone.area, "line", zone.slots, zone.count)
+    waits = seat in state.waiting
+    title = f"{sheet_of(state, seat).short}, {'waits' if waits else 'out of this round'}"
+    return replace(zone, title=title, shape="line", spoken="Waiting hand" if waits else "Resting hand")
 
 
 def _is_open(state: State, seat: Seat, viewer: Seat | None) -> bool:
@@ -93,7 +96,16 @@ def _is_open(state: State, seat: Seat, viewer: Seat | None) -> bool:
 def _deck(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
     count = len(side.fighters[side.active].deck)
-    return Zone(f"deck:{seat}", "Pile", seat, area, "pile", (Slot(Back(owner=seat) if count else None),), count)
+    return Zone(
+        f"deck:{seat}",
+        "Pile",
+        seat,
+        area,
+        "pile",
+        (Slot(Back(owner=seat) if count else None),),
+        count,
+        spoken="Draw pile",
+    )
 
 
 def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
@@ -109,7 +121,8 @@ def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
 def _discard(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
     pile = tuple([move_face(state, card, seat) for card in reversed(side.fighters[side.active].discard)])
-    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", (Slot(pile[0] if pile else None),), len(pile), pile)
+    top = (Slot(pile[0] if pile else None),)
+    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", top, len(pile), pile, spoken="Discard pile")
 
 
 def _charge(state: State, seat: Seat, area: Area) -> Zone:
@@ -147,7 +160,8 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
         ]
     )
     title = f"Combos {FACES[face]}" if is_open else "Combos A+B"
-    return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots))
+    spoken = f"Combos on side {FACES[face]}" if is_open else "Combos on both sides"
+    return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots), spoken=spoken)
 
 
 def _bench(state: State, seat: Seat, area: Area) -> Zone:
@@ -165,7 +179,17 @@ def _played(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
         holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
     elif side.last is not None and side.last.card != NO_CARD:
         holds = move_face(state, side.last.card, seat, _fate(state, seat, _now(state, seat)))
-    return Zone(f"played:{seat}", "Played", seat, area, "slots", (Slot(holds),), int(holds is not None), width=1)
+    return Zone(
+        f"played:{seat}",
+        "Played",
+        seat,
+        area,
+        "slots",
+        (Slot(holds),),
+        int(holds is not None),
+        width=1,
+        spoken="Played move",
+    )
 
 
 def _now(state: State, seat: Seat) -> Clash:

@@ -7,8 +7,8 @@ from cardtable.core.ids import Seat
 
 from .actions import HIT_NOW, Action
 from .combos import can_announce_any
-from .rules import to_act
 from .state import Phase, State
+from .verdicts import to_act
 
 
 def orders(state: State, seat: Seat) -> tuple[Order, ...]:

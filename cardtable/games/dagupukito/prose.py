@@ -17,9 +17,9 @@ from . import events as e
 from .combos import sheet_of
 from .faces import letters
 from .moves import DAMAGE, NAMES
-from .rules import to_act
 from .sheets import FACES
 from .state import NO_CARD, State, other
+from .verdicts import to_act
 
 
 def describe(state: State, action: a.Action) -> Option:

@@ -83,7 +83,8 @@ def _deck(state: State, seat: Seat, area: Area) -> Zone:
 
 def _discard(state: State, seat: Seat, area: Area) -> Zone:
     pile = tuple([face(state.pool, card, seat) for card in state.sides[seat].discard])
-    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", (Slot(pile[0] if pile else None),), len(pile), pile)
+    top = (Slot(pile[0] if pile else None),)
+    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", top, len(pile), pile, spoken="Discard pile")
 
 
 def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area) -> Zone:

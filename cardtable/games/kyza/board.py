@@ -72,8 +72,8 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
             f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
         _deck(side, seat, Area(at, 6)),
-        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7)),
-        _pile(table, "out", "Out", seat, side.out, Area(at, 8)),
+        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7), "Discard pile"),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 8), "Out-of-Game pile"),
     ]
 
 
@@ -104,11 +104,10 @@ def _deck(side: Side, seat: Seat, area: Area) -> Zone:
     return Zone(f"deck:{seat}", "Deck", seat, area, "pile", top, len(side.deck))
 
 
-def _pile(table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area) -> Zone:
+def _pile(table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area, spoken: str) -> Zone:
     faces = tuple([card_face(table, card) for card in reversed(cards)])
-    return Zone(
-        f"{name}:{seat}", title, seat, area, "pile", tuple([Slot(face) for face in faces[:1]]), len(cards), faces
-    )
+    top = tuple([Slot(face) for face in faces[:1]])
+    return Zone(f"{name}:{seat}", title, seat, area, "pile", top, len(cards), faces, spoken=spoken)
 
 
 def _panel(state: State, seat: Seat) -> Panel:

@@ -37,7 +37,7 @@ def card_sheet(face: CardFace) -> Popup:
 def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Popup:
     """A pile to look through, top first."""
     rows = [Row(_in_a_line(face), value=face) for face in zone.browse]
-    return Popup(zone.title, rows, read, hint="Enter reads a card, Esc closes")
+    return Popup(zone.name, rows, read, hint="Enter reads a card, Esc closes")
 
 
 def _in_a_line(face: CardFace) -> str:

@@ -30,6 +30,17 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
     [
         ({"on": "drwn", "do": DRAW}, ("on",), 'there is no event "drwn"; did you mean "drawn"?'),
         ({"on": ["drawn", "healt"], "do": DRAW}, ("on", 1), 'there is no event "healt"; did you mean "healed"?'),
+        (
+            {"on": ["drawn", "healed", "drawn"], "do": DRAW},
+            ("on", 2),
+            'the event "drawn" is named twice: once is enough',
+        ),
+        ({"use": ["main", "main"], "do": DRAW}, ("use", 1), 'the timing "main" is named twice: once is enough'),
+        (
+            {"use": "main", "do": [{"op": "later", "on": ["drawn", "drawn"], "do": DRAW}]},
+            ("do", 0, "on", 1),
+            'the event "drawn" is named twice: once is enough',
+        ),
         ({"use": "mian", "do": DRAW}, ("use",), 'there is no timing "mian"; did you mean "main"?'),
         ({"instead": "damage_comming", "do": DRAW}, ("instead",), 'there is no event "damage_comming"'),
         (
@@ -256,3 +267,26 @@ def test_delayed_abilities_follow_those_written() -> None:
     model = card("x", abilities=[{"use": "main", "do": [later]}, {"on": "drawn", "do": DRAW}])
     forms = [ability.form for ability in compile_abilities(model.abilities, WORDS)]
     assert forms == ["use", "on", "later", "later"]
+
+
+@pytest.mark.parametrize("name", ["source", "bearer", "event"])
+@pytest.mark.parametrize(
+    ("ability", "loc"),
+    [
+        (lambda name: {"use": "main", "targets": {name: {"in": ["garden"]}}, "do": DRAW}, "targets"),
+        (lambda name: {"use": "main", "do": [{"op": "let", "as": name, "be": 1}]}, "as"),
+        (lambda name: {"on": "drawn", "do": [{"op": "draw", "as": name}]}, "as"),
+    ],
+)
+def test_a_name_that_has_a_meaning_cannot_be_given_to_something_else(name: str, ability: Any, loc: str) -> None:
+    """Otherwise $bearer would be one thing in some places and another in others."""
+    (found,) = mistakes(ability(name))
+    assert loc in found[0]
+    assert found[1].startswith(f'"{name}" has a meaning of its own ($' + name)
+    assert found[1].endswith("): choose another name")
+
+
+def test_a_name_that_only_begins_like_one_is_free() -> None:
+    """`sources` and `the_event` are names like any other."""
+    ability = {"use": "main", "targets": {"sources": {"in": ["garden"]}}, "do": [{"op": "draw", "as": "the_event"}]}
+    assert Card.model_validate_json(json.dumps({"id": "x", "name": "x", "abilities": [ability]})).abilities

@@ -79,6 +79,21 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert table.lesson.waits == "done"
 
 
+async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson: Path) -> None:
+    """`a` shows the answer; there are no standing orders in a lesson."""
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert "shows the answer" not in shown(pilot)
+        await press(pilot, "enter")
+        assert "1 2 3  answer" in shown(pilot)
+        assert "a  shows the answer" in shown(pilot)
+        await press(pilot, "o")
+        assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
+        assert (table.lesson.at, table.match.standing) == (1, ())
+
+
 LEADER = """
 scenario: Unarmed
 kind: lesson

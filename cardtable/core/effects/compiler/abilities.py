@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -67,14 +67,13 @@ def _compiled(models: Sequence[w.Ability[Any]], words: Words, troubles: list[Tro
 
 
 def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: int) -> Ability:
-    form, key, names = _form(model)
+    form, key = _form(model)
     if form == "gives":
         return _gives(model, scope)
     if form == "static":
         return _static(model, scope)
     known = scope.words.timings if form == "use" else scope.words.events
-    many = isinstance(getattr(model, key), tuple)
-    heard = [str(x) for at, x in enumerate(names) if scope.known(_KINDS[form], x, known, key, *([at] if many else []))]
+    heard = _heard(scope, _KINDS[form], getattr(model, key), known, key)
     all_fields = {name: known[name] for name in heard}
     scope.fields = _common(all_fields)
     where = {name: hearing(scope, model.where, fields) for name, fields in all_fields.items()}
@@ -115,14 +114,28 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
 _KINDS = {"on": "event", "instead": "event", "use": "timing"}
 
 
-def _form(model: w.Ability[Any]) -> tuple[Form, str, tuple[str, ...]]:
+def _form(model: w.Ability[Any]) -> tuple[Form, str]:
+    """Which form it is, and the key that says when it acts."""
     if model.on is not None:
-        return "on", "on", (model.on,) if isinstance(model.on, str) else model.on
+        return "on", "on"
     if model.use is not None:
-        return "use", "use", (model.use,) if isinstance(model.use, str) else model.use
+        return "use", "use"
     if model.instead is not None:
-        return "instead", "instead", (model.instead,)
-    return ("gives" if model.gives is not None else "static"), "", ()
+        return "instead", "instead"
+    return ("gives" if model.gives is not None else "static"), ""
+
+
+def _heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
+    """The events or timings that are named, each known and none of them twice."""
+    if isinstance(written, str):
+        return [str(written)] if scope.known(kind, written, known, key) else []
+    heard: list[str] = []
+    for at, name in enumerate(written):
+        if name in heard:
+            scope.trouble(f'the {kind} "{name}" is named twice: once is enough', str(name), key, at)
+        elif scope.known(kind, name, known, key, at):
+            heard.append(str(name))
+    return heard
 
 
 def _common(all_fields: Mapping[str, Fields]) -> Fields:
@@ -203,10 +216,8 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
     scope.labels, scope.uses_source = list(parent.scope.labels), True
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
-    many = isinstance(op.on, tuple)
-    names = op.on if isinstance(op.on, tuple) else (op.on,)
     events = scope.words.events
-    heard = [str(x) for at, x in enumerate(names) if scope.known("event", x, events, "on", *([at] if many else []))]
+    heard = _heard(scope, "event", op.on, events, "on")
     all_fields = {name: events[name] for name in heard}
     scope.fields = _common(all_fields)
     if op.until is not None:

@@ -6,12 +6,13 @@ from typing import Any
 
 from .. import instructions as i
 from .. import written as w
-from ..ability import Find, Seats, Test, ValueOf
+from ..ability import Find, Seats, ValueOf
 from ..act import Act
 from ..waiting import ChooseValue, PickCards
 from ..written.names import CardRef, PlayerStr, ZoneStr
 from .arguments import arguments
 from .blocks import Blocks
+from .costs import all_can_pay, checked, enough, payable
 from .queries import query
 from .scope import Slot
 from .terms import cards_ref, cards_refs, seats, value
@@ -63,9 +64,9 @@ class Compiler(Blocks):
             declined.accepted()
         if self.paying:
             pick.cost = "" if verb in _ONLY_NAMED else verb
-            self.costs.append(_payable(pick, self.chosen))
+            self.costs.append(payable(pick, self.chosen))
             if always_low and declined is None:
-                self.leave(_enough(pick))
+                self.leave(enough(pick))
 
     def _how_many(self, t: w.Target) -> tuple[ValueOf, ValueOf]:
         scope = self.scope
@@ -101,7 +102,7 @@ class Compiler(Blocks):
     def _all_pay(self, find: Find, verb: str) -> Find:
         """In a cost, cards that nobody picks must be there, and all of them must be able to pay."""
         if self.paying and verb not in _ONLY_NAMED:
-            self.costs.append(_all_can_pay(find, verb))
+            self.costs.append(all_can_pay(find, verb))
         return find
 
     # -- operations that call a verb -----------------------------------------------------------------------------
@@ -115,7 +116,7 @@ class Compiler(Blocks):
             slot = self.scope.bind(bound, "cards", hidden=op.secret).index
         do = i.Do(op.op, tuple(values), fixed, () if op.empty else tuple(needs), slot)
         if self.paying:
-            self.costs.append(_checked(do))
+            self.costs.append(checked(do))
             self.leaves = self.leaves or (op.removes and getattr(op, "cards", None) == "$source")
         self.write(do)
 
@@ -278,33 +279,3 @@ def _you(act: Act) -> tuple[int, ...]:
 
 def _held(slot: int) -> Any:
     return lambda act: act.slots[slot]
-
-
-def _enough(pick: PickCards) -> Test:
-    return lambda act: len(act.slots[pick.slot]) >= pick.low(act)
-
-
-def _payable(pick: PickCards, chosen: bool) -> Test:
-    """A trigger's cost out of hidden cards is asked for whatever they are; a player who chooses knows them."""
-
-    def payable(act: Act) -> bool:
-        cards = pick.pool(act) if pick.hidden and not chosen else pick.found(act)
-        return len(cards) >= pick.low(act)
-
-    return payable
-
-
-def _all_can_pay(find: Find, verb: str) -> Test:
-    def payable(act: Act) -> bool:
-        cards = find(act)
-        return bool(cards) and all(act.host.pays(act.state, verb, card, act.seat) for card in cards)
-
-    return payable
-
-
-def _checked(do: i.Do) -> Test:
-    def payable(act: Act) -> bool:
-        check = act.host.checks.get(do.verb)
-        return check is None or check(act.state, act, **do.arguments(act))
-
-    return payable

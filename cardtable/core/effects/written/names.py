@@ -13,6 +13,12 @@ REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""
 
 NAME = r"^[a-z][a-z0-9_]*$"
+RESERVED = {
+    "source": "$source is the card itself",
+    "bearer": "$bearer is the card that it is attached to",
+    "event": "$event.field is what the event says",
+}
+"""Names that nothing can be called, because they always mean the same."""
 
 
 class Ref(str):
@@ -118,9 +124,15 @@ def _player(text: str) -> PlayerStr:
     return PlayerStr(text)
 
 
+def _unreserved(name: str) -> str:
+    if name in RESERVED:
+        raise ValueError(f'"{name}" has a meaning of its own ({RESERVED[name]}): choose another name')
+    return name
+
+
 RefName = Annotated[str, AfterValidator(_ref), WithJsonSchema({"type": "string", "pattern": REF})]
 CardRefName = Annotated[str, AfterValidator(_card_ref), WithJsonSchema({"type": "string", "pattern": REF})]
-BoundName = Annotated[str, Field(pattern=NAME, max_length=30)]
+BoundName = Annotated[str, Field(pattern=NAME, max_length=30), AfterValidator(_unreserved)]
 """A name that this operation binds."""
 ZoneName = Annotated[str, AfterValidator(ZoneStr)]
 StatName = Annotated[str, AfterValidator(StatStr)]

@@ -1,0 +1,43 @@
+"""Can a cost be paid? Tests that are asked before an ability is offered."""
+
+from __future__ import annotations
+
+from .. import instructions as i
+from ..ability import Find, Test
+from ..act import Act
+from ..waiting import PickCards
+
+
+def enough(pick: PickCards) -> Test:
+    """Were as many cards picked as are needed?"""
+    return lambda act: len(act.slots[pick.slot]) >= pick.low(act)
+
+
+def payable(pick: PickCards, chosen: bool) -> Test:
+    """A trigger's cost out of hidden cards is asked for whatever they are; a player who chooses knows them."""
+
+    def can_pay(act: Act) -> bool:
+        cards = pick.pool(act) if pick.hidden and not chosen else pick.found(act)
+        return len(cards) >= pick.low(act)
+
+    return can_pay
+
+
+def all_can_pay(find: Find, verb: str) -> Test:
+    """Are there such cards, and would the verb do something to each of them?"""
+
+    def can_pay(act: Act) -> bool:
+        cards = find(act)
+        return bool(cards) and all(act.host.pays(act.state, verb, card, act.seat) for card in cards)
+
+    return can_pay
+
+
+def checked(do: i.Do) -> Test:
+    """Does the game let the verb be paid with?"""
+
+    def can_pay(act: Act) -> bool:
+        check = act.host.checks.get(do.verb)
+        return check is None or check(act.state, act, **do.arguments(act))
+
+    return can_pay

@@ -1,0 +1,32 @@
+"""Where a match is kept: the saves folder, and names in a folder that a new journal may try."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from cardtable.files import FileProblem, saves_folder
+
+
+def saves_place() -> Path | None:
+    """The folder in which a new match finds a name of its own, or None when there is none to write to."""
+    try:
+        return saves_folder()
+    except FileProblem:
+        return None
+
+
+def dated_names(folder: Path, game: str) -> Iterator[Path]:
+    """Names for a new journal in this folder, the best one first: the game, the day and the time."""
+    return numbered_names(folder, f"{re.sub(r'[^a-z0-9_-]', '-', game.lower())}-{datetime.now():%Y-%m-%d-%H%M%S}")
+
+
+def numbered_names(folder: Path, stem: str) -> Iterator[Path]:
+    """`stem.jsonl`, `stem-2.jsonl` and so on; whoever makes the file first has the name."""
+    yield folder / f"{stem}.jsonl"
+    number = 2
+    while True:
+        yield folder / f"{stem}-{number}.jsonl"
+        number += 1

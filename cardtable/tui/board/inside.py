@@ -134,9 +134,10 @@ def _one_line(face: CardFace, width: int, pen: Pen, shown: set[str]) -> list[Run
     name = cut(face.short if width_of(face.title) > width - 2 else face.title, width, "")
     room = width - width_of(name) - 1
     numbers = stat_runs(face.stats, room, pen)
-    if total_width(numbers) <= room:
+    fits = total_width(numbers) <= room
+    if fits or not face.stats:
         shown.add("stats")
-    if total_width(numbers) > room or not face.stats:
+    if not fits or not face.stats:
         return [(_alone(face, name, width, pen), pen.ink(face.accent))]
     return [(name, pen.ink(face.accent)), (" ", pen.plain), *numbers]
 

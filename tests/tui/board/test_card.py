@@ -131,6 +131,7 @@ def test_ascii_needs_no_other_letters() -> None:
 def test_a_small_card_without_numbers_says_what_it_is() -> None:
     """Three letters find room in its edge; longer kinds do not, and numbers go first."""
     assert letters(Slot(CardFace("Venom", "Venom", "EF")), 9, 3).splitlines()[-1] == "╰EF─────╯"
+    assert letters(Slot(CardFace("Domestication", "Domest", "EF")), 8, 3).splitlines()[-1] == "╰EF────╯"
     assert letters(Slot(CardFace("Venom", "Venom", "effect")), 9, 3).splitlines()[-1] == "╰───────╯"
     assert "AE" not in letters(Slot(CardFace("Wolf", "Wolf", "AE", stats=(Stat("ATK", 3),))), 9, 3)
 

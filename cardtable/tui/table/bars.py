@@ -73,7 +73,8 @@ def question(model: TableModel, board: Board) -> str:
         return board.prompt
     if board.to_act is None:
         return "The game is over."
-    return f"Waiting for {seat_name(model.names, board.to_act)}."
+    last = next((line.text for line in reversed(model.log) if line.level == "story"), "")
+    return f"Waiting for {seat_name(model.names, board.to_act)}. {last}".rstrip()
 
 
 def asking(model: TableModel, width: int) -> int:
@@ -95,7 +96,10 @@ def _answers(model: TableModel) -> list[tuple[str, str]]:
 
 def _laid_out(model: TableModel, board: Board, width: int) -> list[list[tuple[str, str]]]:
     """The question on as many lines as it takes, its answers behind it or on a line of their own."""
-    lines = [[(" " + line, "prompt")] for line in wrap(question(model, board), width - 2)]
+    words = question(model, board)
+    if not board.prompt and model.source is None:  # nothing is asked: one line, so that the board stands still
+        words = cut(words, width - 2)
+    lines = [[(" " + line, "prompt")] for line in wrap(words, width - 2)]
     if not answers_fit(model, width):
         return lines
     answers = _answers(model)

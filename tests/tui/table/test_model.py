@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardtable.core.board import Area, Back, Board, CardFace, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
+from cardtable.tui.board.look import look
 from cardtable.tui.table.bars import keys
 from cardtable.tui.table.messages import (
     ActionChosen,
@@ -20,6 +21,7 @@ from cardtable.tui.table.messages import (
     RulesAsked,
 )
 from cardtable.tui.table.model import TableModel
+from cardtable.tui.table.picture import Picture
 
 from ..boards import ANN, NAMES, Moment, do, duel, field, four, garden
 from ..tables import frame, seated
@@ -324,6 +326,20 @@ def test_waiting_for_another() -> None:
     model, moment = seated("four"), four()
     model.show(msgspec.structs.replace(moment.board, to_act=Seat(2), prompt=""), names=NAMES)
     assert "Waiting for Cy." in frame(model)
+
+
+def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
+    """What the other does is seen step by step, details left out; a long sentence moves nothing."""
+    moment = duel()
+    board = msgspec.structs.replace(moment.board, to_act=Seat(1), prompt="")
+    log = [Line("Bo plays Snake."), Line("Bo draws a card.", "detail")]
+    model = TableModel("Duel")
+    model.show(board, (), log, NAMES)
+    assert frame(model).splitlines()[-2].rstrip() == " Waiting for Bo. Bo plays Snake."
+    before = Picture(model, 80, 24, look()).regions
+    model.show(board, (), [Line("Bo plays " + "very " * 30 + "long.")], NAMES)
+    assert Picture(model, 80, 24, look()).regions == before
+    assert frame(model).splitlines()[-2].rstrip().endswith("…")
 
 
 def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> None:

@@ -89,7 +89,7 @@ class Sight:
             self.cursor = here = self._neighbour(here) if here and not anew else None
         moved = [spot for spot in acting if spot in self.fresh]
         first = next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
-        near = here is not None and any(spot.zone == here.zone for spot in acting)
+        near = here is not None and not turned and any(spot.zone == here.zone for spot in acting)
         if turned and first is not None and here is not None and first.zone != here.zone:
             near, here = False, None
         if here in acting:

@@ -48,6 +48,16 @@ def test_a_new_phase_leads_to_what_the_game_names_first(phase: int, cursor: Spot
     assert model.cursor == cursor
 
 
+@pytest.mark.parametrize(("phase", "cursor"), [(0, Spot("hand:0", 0)), (1, Spot("hand:0", 2))])
+def test_in_a_new_phase_the_cursor_stands_on_what_can_act(phase: int, cursor: Spot) -> None:
+    """Whoever is asked for an answer finds the cursor on one, also in the same hand; in the same phase it stays."""
+    model, moment = seated("duel"), duel()
+    model.cursor = Spot("hand:0", 0)
+    assert model.cursor not in model.acting()
+    model.show(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), moment.choices)
+    assert model.cursor == cursor
+
+
 def test_arrows_cross_zones() -> None:
     """Up from the hand lies the lane, beyond it the other lane."""
     model = seated("duel")

@@ -14,9 +14,19 @@ Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
 
 
 def hindrance(
-    host: Host, state: State, card: CardId, index: int, timing: str, seat: Seat | None = None, **given: Any
+    host: Host,
+    state: State,
+    card: CardId,
+    index: int,
+    timing: str,
+    seat: Seat | None = None,
+    payable: bool = False,
+    **given: Any,
 ) -> Hindrance | None:
-    """What keeps this ability from being used now, or None. Whether "target" is one is up to the game."""
+    """What keeps this ability from being used now, or None. Whether "target" is one is up to the game.
+
+    `payable`: the game knows that the cost can be paid.
+    """
     ability = host.abilities(state, card)[index]
     if timing not in ability.timings:
         return "timing"
@@ -30,7 +40,7 @@ def hindrance(
     act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"
-    if not can_pay(act, ability):
+    if not payable and not can_pay(act, ability):
         return "cost"
     return None if has_targets(act, ability) else "target"
 

@@ -161,6 +161,8 @@ class Card(Struct, frozen=True, eq=False):
     """Abilities its player uses while it is on the field."""
     fee: int = 0
     """What a Leader's ability costs in IKZ at least."""
+    fee_only: bool = False
+    """Does it cost nothing else?"""
     answers: tuple[int, ...] = ()
     """Those of them that are Responses."""
     play: int = -1
@@ -215,6 +217,7 @@ def compiled(model: Any) -> Card:
         abilities=own + (_plays(kind) if play else ()),
         uses=() if spell else tuple(n for n, each in enumerate(own) if _is_used(each)),
         fee=_fee(model),
+        fee_only=_fee(model) > 0 and all(len(each.cost) == 1 for each in model.abilities if each.use is not None),
         answers=() if spell else tuple(n for n, each in enumerate(own) if "response" in each.timings),
         play=len(own) if play else -1,
         main=play and (spell is None or "main" in spell.timings),

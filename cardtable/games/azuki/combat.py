@@ -20,7 +20,7 @@ from .events import (
     NoResponse,
     Slain,
 )
-from .hurting import Step, dealt
+from .hurting import Step, struck
 from .placing import is_frozen, zone_of
 from .plays import announce, listens
 from .reading import attack, discount, has, having, health, means
@@ -127,26 +127,25 @@ def attacked(state: State) -> Step:
 
 
 def damage(state: State) -> Step:
-    """Step 5: both cards deal their Attack at once."""
+    """Step 5: both cards deal their Attack at once.
+
+    Who forces a double knock-out is the defender, if their Leader's Attack grew during this attack (R-AZK-05).
+    """
     combat = state.combat
     assert combat is not None
     before = state = replace(state, phase="damage")
     if combat.target_gone:
         return state, (AttackEnded(combat.target),)
     attacker, target = combat.attacker, combat.target
-    blows = ((target, attacker, attack(state, attacker)), (attacker, target, attack(state, target)))
-    hits = [hit for hit in blows if hit[2] > 0]
-    state, events = dealt(state, hits, "combat", _to_blame(state))
+    blow, back = attack(state, attacker), attack(state, target)
+    hits = [(target, attacker, blow)] if blow > 0 else []
+    if back > 0:
+        hits.append((attacker, target, back))
+    blame = responder(state) if back > combat.held else state.active
+    state, events = struck(state, hits, "combat", blame)
     if state.phase == "over" or not events:
         return state, events
     return fx.happen(HOST, state, (*events, *_slain(state, attacker, target)), before)
-
-
-def _to_blame(state: State) -> Seat:
-    """Who forces a double knock-out: the defender, if their Leader's Attack grew during this attack (R-AZK-05)."""
-    assert state.combat is not None
-    grew = attack(state, state.combat.target) > state.combat.held
-    return responder(state) if grew else state.active
 
 
 def _slain(state: State, attacker: CardId, target: CardId) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -31,11 +31,18 @@ def finished(state: State, loser: Seat, ending: Any) -> Step:
 
 def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
     """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
+    there = [hit for hit in _summed(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
+    return struck(state, there, cause, blame)
+
+
+def struck(state: State, hits: Sequence[Hit], cause: Any, blame: Seat) -> Step:
+    """The same where every target stands on the field and no source hits a card twice."""
     taken = dict(state.table.damage)
-    out: list[e.DamageDealt | e.DamageStopped] = []
-    for target, source, amount in _summed(hits):
-        if zone_of(state, target) not in ("leader", "garden", "alley"):
-            continue
+    one, two = state.table.sides
+    leaders = False
+    out: list[e.Event] = []
+    for target, source, amount in hits:
+        leaders = leaders or target == one.leader or target == two.leader
         amount = amount_taken(state, target, amount, cause)
         if amount > 0:
             taken[target] = taken.get(target, 0) + amount
@@ -44,9 +51,8 @@ def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
             out.append(e.DamageStopped(target))
     if not out:
         return state, ()
-    one, two = state.table.sides
     state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
-    if not any(event.target in (one.leader, two.leader) for event in out):
+    if not leaders:
         return state, tuple(out)
     state, ended = fallen(state, blame)
     return state, (*out, *ended)
@@ -62,7 +68,7 @@ def _summed(hits: Iterable[Hit]) -> list[Hit]:
 
 def amount_taken(state: State, target: CardId, amount: int, cause: str) -> int:
     """What is left of this damage: nothing on a Frozen or immune card, less on one with Carapace."""
-    if is_frozen(state.table, target) or (cause == "effect" and has(state, target, "immune")):
+    if (state.table.marks and is_frozen(state.table, target)) or (cause == "effect" and has(state, target, "immune")):
         return 0
     return max(0, amount - carapace(state, target))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardtable.core import effects as fx
 from cardtable.core.effects.run import Frame
 from cardtable.core.ids import CardId
-from cardtable.core.pool import minus
+from cardtable.core.pool import minus, without
 
 from . import events as e
 from .hurting import Step
@@ -72,6 +72,20 @@ def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     if row == "garden":
         out.append(e.EnteredGarden(card))
     return state, tuple(out)
+
+
+def hired(state: State, card: CardId, row: Row, due: int) -> Step:
+    """An entity is paid with IKZ alone and comes from hand into a row with room: `pay` and `play` at once."""
+    seat, table = state.pool.owner[card], state.table
+    side = table.sides[seat]
+    hand, ready, tapped = without(side.hand, card), side.ready - due, side.tapped + due
+    out: tuple[e.Event, ...] = (e.Paid(seat, due, ()),) if due else ()
+    if row == "alley":
+        side = replace(side, hand=hand, ready=ready, tapped=tapped, alley=(*side.alley, card))
+        return replace(state, table=with_side(table, seat, side)), (*out, e.Played(card, seat, "entity", row))
+    side = replace(side, hand=hand, ready=ready, tapped=tapped, garden=(*side.garden, card))
+    table = replace(with_side(table, seat, side), cooldown=(*table.cooldown, card))
+    return replace(state, table=table), (*out, e.Played(card, seat, "entity", row), e.EnteredGarden(card))
 
 
 def portal(state: State, act: fx.Act, cards: Cards, replaced: Cards) -> Step:

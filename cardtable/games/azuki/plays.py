@@ -23,6 +23,9 @@ def played(state: State, card: CardId, row: Row = "garden") -> Step:
     full = kind.kind == "entity" and len(side.garden if row == "garden" else side.alley) >= ROW
     if full or (bearer and side.garden) or means(state, seat) != side.ready:
         return fx.start(HOST, state, card, kind.play + (row == "alley"), "play")
+    if kind.kind == "entity" and not state.table.marks:
+        after, new = playing.hired(state, card, row, cost(state, card))
+        return fx.happen(HOST, after, new, state)
     act = fx.Act(HOST, state, card, seat)
     paid, events = playing.pay(state, act, cost(state, card), (), True)
     after, new = playing.play(paid, act, (card,), row, (), bearer)

@@ -189,7 +189,8 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
         return no.FROZEN
     if have < kind.fee and not state.run.uses:
         return no.UNPAID
-    hindrance = fx.hindrance(HOST, state, card, index, timing)
+    seat = state.pool.owner[card]
+    hindrance = fx.hindrance(HOST, state, card, index, timing, seat, kind.fee_only and have >= kind.fee)
     return None if hindrance is None else _HINDRANCES[hindrance]
 
 

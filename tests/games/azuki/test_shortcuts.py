@@ -1,0 +1,141 @@
+"""The quick ways of the reducer do exactly what the long ways do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from cardtable.bots.dice import RandomPlayer
+from cardtable.core import effects as fx
+from cardtable.core.game import legal_actions
+from cardtable.core.ids import CardId
+from cardtable.decks import load_deck, shipped_decks
+from cardtable.games import load_game
+from cardtable.games.azuki import playing
+from cardtable.games.azuki.actions import PlayEntity, UseAbility
+from cardtable.games.azuki.ears import gives
+from cardtable.games.azuki.effects import HOST
+from cardtable.games.azuki.placing import is_frozen, zone_of
+from cardtable.games.azuki.plays import played
+from cardtable.games.azuki.reading import added, cost, listeners, means, replacers, sees, statics
+from cardtable.games.azuki.state import State, all_cards
+from cardtable.match.seating import options_of
+from tests.games.azuki.duel import duel
+
+GAME = load_game("azuki")
+
+
+@cache
+def walked() -> tuple[State, ...]:
+    """Positions of random games, one for each pair of neighbouring decks."""
+    decks = [load_deck(info.path) for info in shipped_decks("azuki")]
+    pairs = zip(decks, decks[1:] + decks[:1], strict=True)
+    return tuple(state for seed, pair in enumerate(pairs) for state in _random_game(pair, seed))
+
+
+def _random_game(pair: tuple[object, object], seed: int) -> Iterator[State]:
+    options = options_of(GAME, None)
+    state: State = GAME.setup(GAME.compile(pair, options), options, seed)
+    player = RandomPlayer(seed)
+    while actions := legal_actions(GAME, state):
+        yield state
+        state, _ = GAME.reduce(state, player.choose(actions))
+
+
+@pytest.mark.parametrize("row", ["garden", "alley"])
+def test_an_entity_paid_with_ikz_alone_comes_in_as_the_effect_machine_would_bring_it(row: str) -> None:
+    match = duel({"hand": ["Midnight Courier", "Rei"], "garden": ["filler"], "ikz": 3}, {"garden": ["filler"]})
+    state = match.state
+    card = next(card for card in state.table.sides[0].hand if state.pool[card].name == "Midnight Courier")
+    quick = playing.hired(state, card, row, cost(state, card))  # type: ignore[arg-type]
+    act = fx.Act(HOST, state, card, state.active)
+    paid, first = playing.pay(state, act, cost(state, card), (), True)
+    there, second = playing.play(paid, act, (card,), row, (), ())  # type: ignore[arg-type]
+    assert quick == (there, first + second)
+    assert played(state, card, row) == fx.start(HOST, state, card, state.pool[card].play + (row == "alley"), "play")  # type: ignore[arg-type]
+
+
+def _unspent(state: State) -> State:
+    """Without the count of instructions, of which the machine's own way takes more."""
+    return replace(state, run=replace(state.run, spent=0))
+
+
+def test_every_entity_of_random_games_is_played_alike_on_both_ways() -> None:
+    seen = 0
+    for state in walked():
+        if state.phase != "main" or state.run.frames or state.run.queue:
+            continue
+        for action in legal_actions(GAME, state):
+            if isinstance(action, PlayEntity):
+                place = state.pool[action.card].play + (action.row == "alley")
+                quick, told = played(state, action.card, action.row)
+                slow, also_told = fx.start(HOST, state, action.card, place, "play")
+                assert (_unspent(quick), told) == (_unspent(slow), also_told)
+                seen += 1
+    assert seen > 1000
+
+
+def test_a_cost_known_to_be_payable_is_not_asked_for_in_vain() -> None:
+    """Where a Leader's ability costs IKZ alone, having them is the same as being able to pay."""
+    seen = 0
+    for state in walked():
+        for side in state.table.sides:
+            kind, seat = state.pool[side.leader], state.pool.owner[side.leader]
+            if kind.fee_only and means(state, seat) >= kind.fee:
+                for index in kind.uses:
+                    there = fx.hindrance(HOST, state, side.leader, index, "main", seat, True)
+                    assert there == fx.hindrance(HOST, state, side.leader, index, "main", seat)
+                    seen += 1
+    assert seen > 100
+
+
+def _by_hand(state: State, form: str) -> dict[str, list[tuple[CardId, int]]]:
+    """Who listens to what, found by looking at every card and every ability."""
+    found: dict[str, list[tuple[CardId, int]]] = {}
+    for card in all_cards(state):
+        zone = zone_of(state, card)
+        entity = zone in ("garden", "alley")
+        for index, ability in enumerate(state.pool[card].abilities):
+            if ability.form == form and zone in ability.zones and not (entity and is_frozen(state.table, card)):
+                for event in ability.events or ("",):
+                    found.setdefault(event, []).append((card, index))
+    return found
+
+
+def test_who_listens_is_found_along_the_rows() -> None:
+    for state in walked()[::7]:
+        heard, instead = _by_hand(state, "on"), _by_hand(state, "instead")
+        for event in HOST.words.events:
+            assert sorted(listeners(state, event)) == sorted(heard.get(event, []))
+            assert sorted(replacers(state, event)) == sorted(instead.get(event, []))
+        assert sorted(statics(state)) == sorted(_by_hand(state, "static").get("", []))
+
+
+def test_no_static_gives_what_it_is_not_expected_to_give() -> None:
+    given = 0
+    for state in walked()[::7]:
+        for (card, stat), amount in added(state).stats.items():
+            assert gives(state, card, stat)
+            given += amount
+        for card, words in added(state).words.items():
+            assert all(gives(state, card, word) for word in words)
+    assert given > 0
+
+
+def test_what_a_player_sees_depends_on_the_zone_alone() -> None:
+    """Decks nobody, hands their player, everything else everybody."""
+    for state in walked()[::23]:
+        for card in all_cards(state):
+            zone, owner = zone_of(state, card), state.pool.owner[card]
+            assert [sees(state, seat, card) for seat in (0, 1)] == [  # type: ignore[arg-type]
+                zone != "deck" and (zone != "hand" or owner == seat) for seat in (0, 1)
+            ]
+
+
+def test_abilities_that_may_be_used_are_those_of_cards_known_to_have_some() -> None:
+    for state in walked()[::7]:
+        used = {action.card for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
+        assert used <= state.pool.extra.users

@@ -44,6 +44,8 @@ class Stat(Struct, frozen=True):
     value: int
     printed: int | None = None
     sign: str = ""
+    minor: bool = False
+    """May it be left out where there is no room for all numbers of the card?"""
 
 
 class Trajectory(Struct, frozen=True):

@@ -90,6 +90,8 @@ class LessonTable(CoachedTable):
         """Enter goes on where there is only something to read."""
         if self.lesson.waits == "read" and not self.model.popup:
             self._answered(self.lesson.go_on())
+        elif self.lesson.waits == "check" and not self.model.popup:
+            self.say("Press the digit that stands before your answer below.")
         else:
             super().action_enter()
 

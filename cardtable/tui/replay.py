@@ -9,14 +9,17 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from cardtable.core.board import Line
 from cardtable.core.ids import Seat
 from cardtable.match import Match, saves_place
 
 from . import ways
+from .board.canvas import cut
 from .screens.curtain import hang
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .table import LeaveAsked, RedoAsked, ResignAsked, RulesAsked, TableScreen, UndoAsked
+from .table.regions import rail_width
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -25,7 +28,7 @@ PACE = 1.2
 """Seconds a step stays when the replay runs by itself."""
 
 
-_KEYS = ", . step   < > turn   t to turn   p run   v view   b play on"
+_KEYS = "Keys: , . one step | < > one turn | t to turn | p run | v view | b play on"
 
 
 class ReplayTable(TableScreen):
@@ -61,15 +64,21 @@ class ReplayTable(TableScreen):
         board = self.match.board_at(self.step, self.seat)
         who = "all see it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
         self.model.title = f"Replay of {self.match.game.title} as {who}"
-        where = f"Step {self.step} of {self.match.steps}:"
+        log = self.match.log_at(self.step, self.seat)
         self.show(
-            msgspec.structs.replace(board, prompt=f"{where} {_KEYS}"),
+            msgspec.structs.replace(board, prompt=f"{self._told(log)}\n{_KEYS}"),
             (),
-            self.match.log_at(self.step, self.seat),
+            log,
             self.match.names,
             can_undo=self.step > 0,
             can_redo=self.step < self.match.steps,
         )
+
+    def _told(self, log: tuple[Line, ...]) -> str:
+        """Where the replay stands and what this step did, on one line; what it did in full is in the log."""
+        before = len(self.match.log_at(self.step - 1, self.seat)) if self.step else len(log)
+        words = f"Step {self.step} of {self.match.steps}. {' '.join(line.text for line in log[before:])}"
+        return cut(words, self.app.size.width - rail_width(self.app.size.width) - 3)
 
     def _go(self, step: int) -> None:
         self.step = max(0, min(step, self.match.steps))

@@ -28,6 +28,8 @@ class SeatedTable(Partnered):
         self.match = match
         self.seat: Seat | None = None
         self._covered = False
+        self._left_at: dict[Seat, int] = {}
+        """How long the public log was when a player last handed over the table."""
         self.computers = computer_seats(match.names)
         people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
         self._alone = people[0] if len(people) == 1 else None
@@ -55,13 +57,17 @@ class SeatedTable(Partnered):
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
         """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
+        log = self.match.log(None)
+        if self.seat is not None:
+            self._left_at[self.seat] = len(log)
         self.seat = None
-        self.model.show(self.match.board(None), (), self.match.log(None), self.match.names)
+        self.model.show(self.match.board(None), (), log, self.match.names)
         self.view.picture = None
         self._covered = True
         self.app.clear_notifications()
+        news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
         is_kept = self.match.path is not None
-        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat), is_kept)
+        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat), is_kept, news)
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""

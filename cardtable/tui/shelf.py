@@ -17,6 +17,15 @@ def rows(game_id: str) -> list[tuple[str, Content]]:
     return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
 
 
+def next_of(game_id: str, id: str) -> str:
+    """Where to go on after a lesson or puzzle: at itself until it is done, then at the one after it."""
+    progress, listed = read_progress(), [*course(game_id), *puzzles(game_id)]
+    paths = [str(info.path) for info in listed]
+    at = paths.index(id) if id in paths else len(paths)
+    done = at + 1 < len(paths) and _state(game_id, listed[at], progress) == "done"
+    return paths[at + 1] if done else id
+
+
 def _row(mark: str, info: LessonInfo, state: str) -> Content:
     head = words((f"{mark:<3}", "$secondary"), (info.title, "bold"), (f"  {state}", "$success"))
     return lines([head, f"   {info.about}"])

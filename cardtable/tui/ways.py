@@ -93,6 +93,7 @@ def _pick_game(
     question: str,
     then: Callable[[str, str], None],
     fits: Callable[[str], bool] = lambda id: True,
+    at: str | None = None,
 ) -> None:
     from cardtable.games import listings
 
@@ -109,14 +110,17 @@ def _pick_game(
         if id is not None:
             then(id, titles[id])
 
-    app.push_screen(Pick(question, rows, "There is none yet."), picked)
+    app.push_screen(Pick(question, rows, "There is none yet.", at=at), picked)
 
 
-def learn(app: CardtableApp) -> None:
-    """Choose a game and learn it."""
+def learn(app: CardtableApp, at: str | None = None) -> None:
+    """Choose a game and learn it; Esc in its list of lessons leads back here."""
     from cardtable.tutorial import course
 
-    _pick_game(app, "Learn which game?", lambda id, title: lessons(app, id, title), lambda id: bool(course(id)))
+    def then(id: str, title: str) -> None:
+        lessons(app, id, title, back=lambda: learn(app, id))
+
+    _pick_game(app, "Learn which game?", then, lambda id: bool(course(id)), at)
 
 
 def teach(app: CardtableApp, asked: Learn) -> None:
@@ -135,14 +139,18 @@ def teach(app: CardtableApp, asked: Learn) -> None:
         _coached(app, path, lambda: lessons(app, game, title, str(path)))
 
 
-def lessons(app: CardtableApp, game_id: str, title: str, at: str | None = None) -> None:
-    """The lessons and puzzles of a game; after each one the list is there again."""
+def lessons(
+    app: CardtableApp, game_id: str, title: str, at: str | None = None, back: Callable[[], None] | None = None
+) -> None:
+    """The lessons and puzzles of a game; after each one the list is there again, at the one to take up next."""
     from .screens.pick import Pick
-    from .shelf import rows
+    from .shelf import next_of, rows
 
     def picked(id: str | None) -> None:
         if id is not None:
-            _coached(app, Path(id), lambda: lessons(app, game_id, title, id))
+            _coached(app, Path(id), lambda: lessons(app, game_id, title, next_of(game_id, id), back))
+        elif back is not None:
+            back()
 
     none = "There is no lesson for this game yet."
     app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)

@@ -134,9 +134,9 @@ def _panel(state: State, seat: Seat) -> Panel:
     )
     tags = []
     if state.phase != "over" and state.active == seat and state.phase != "mulligan":
-        tags.append("turn")
+        tags.append("active player")
     if state.combat is not None and seat == other(state.active):
-        tags.append("attacked")
+        tags.append("under attack")
     return Panel(seat, meters, tuple(tags))
 
 

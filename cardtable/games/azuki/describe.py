@@ -85,7 +85,7 @@ def _answer(state: State, action: a.Answer, seat: Seat | None) -> Option:
         case a.PickSpot(zone, index):
             return Option(f"Choose card {index + 1}", Spot(zone, index))
         case a.Number(value):
-            return Option(str(value), group="answer")
+            return Option(_number(name, value), group="answer")
         case a.Yes():
             return Option("Use it", group="answer", warning=pay_warning(state, action, asked))
         case a.No():
@@ -100,6 +100,15 @@ def _answer(state: State, action: a.Answer, seat: Seat | None) -> Option:
             return Option(_done(asked), group="pass")
         case _:
             assert_never(action)
+
+
+_NUMBERS = {"damage": "Deal {} damage", "heal": "Heal {}", "untap_ikz": "Untap {} IKZ"}
+_NOTHING = {"damage": "Deal no damage", "heal": "Heal nothing", "untap_ikz": "Untap no IKZ"}
+
+
+def _number(name: str, value: int) -> str:
+    """What a number is a number of: a bare one would read like the digit of the key beside it."""
+    return _NUMBERS.get(name, "Say {}").format(value) if value else _NOTHING.get(name, "Say 0")
 
 
 def _done(asked: fx.Question | None) -> str:

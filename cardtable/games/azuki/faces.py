@@ -64,19 +64,19 @@ def _face(
         badges=badges,
         turned=turned,
         text=kind.text,
-        detail=_detail(kind),
+        detail=(*(("Tapped.",) if turned else ()), *_detail(kind, {stat.name for stat in stats})),
         attached=attached,
         owner=state.pool.owner[card],
         spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
     )
 
 
-def _detail(kind: Card) -> tuple[str, ...]:
+def _detail(kind: Card, shown: set[str]) -> tuple[str, ...]:
     if kind.kind == "token":
         return kind.detail
     subtypes = f": {', '.join(kind.subtypes)}" if kind.subtypes else ""
     what = f"{kind.element.capitalize()} {kind.kind}{subtypes}."
-    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" else ()
+    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
     return (what, *printed, *kind.detail)
 
 
@@ -92,7 +92,7 @@ def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
         return out
     if kind.kind == "weapon":
         return (*out, Stat("Attack", kind.attack, sign="A"))
-    gate = Stat("Gate Power", kind.gate, sign="G")
+    gate = Stat("Gate Power", kind.gate, sign="G", minor=True)
     return (*out, gate, Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
 
 

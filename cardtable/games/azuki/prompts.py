@@ -5,9 +5,12 @@ from __future__ import annotations
 from cardtable.core import effects as fx
 from cardtable.core.effects import Question
 from cardtable.core.ids import RuleId
+from cardtable.core.text import listed
 
+from .actions import PASS
 from .effects import HOST
 from .reading import attack, health, means
+from .rules import verdicts
 from .spots import called
 from .state import State, other
 
@@ -21,14 +24,20 @@ def prompt(state: State) -> str:
         case "mulligan":
             return "Keep these seven cards, or put them under your deck for seven new ones?"
         case "response":
-            pay = means(state, other(state.active))
-            return f"{_attack(state)} You can pay {pay}: answer with a Response, or let the attack go on."
+            return f"{_attack(state)} {_responding(state)}"
         case "defend":
             return f"{_attack(state)} Tap a Defender to take the blow, or let the attack go on."
         case _:
             return (
                 f"Your Main Phase, {means(state, state.active)} IKZ to pay with: play, portal, attack, or end the turn."
             )
+
+
+def _responding(state: State) -> str:
+    pay = means(state, other(state.active))
+    if any(broken is None and action is not PASS for action, broken in verdicts(state)):
+        return f"You can pay {pay}: answer with a Response, or let the attack go on."
+    return f"You can pay {pay} and have no Response for that: let the attack go on."
 
 
 def _attack(state: State) -> str:
@@ -56,16 +65,19 @@ def question(state: State, asked: Question) -> str:
         case "number":
             return f"{name}: {_NUMBERS.get(asked.name, 'choose a number')}"
         case "order":
-            return f"{name}: put the rest under your deck. Which card goes first? Done keeps the order."
+            if asked.picked:
+                return f"{name}: which card goes under your deck next? Done leaves the others as they lie."
+            return f"{name}: the rest goes under your deck. Which card first? Keep the order leaves them as they lie."
         case "one":
             return f"{name}: into which row?" if asked.name == "row" else f"{name}: choose one."
         case _:
-            return _cards(name, asked, _text(state, asked))
+            return (
+                f"{name}: {_paying(state, asked)}" if asked.name == "pay" else _cards(name, asked, _text(state, asked))
+            )
 
 
 _NUMBERS = {"damage": "how much damage?", "heal": "heal how much?", "untap_ikz": "untap how many IKZ?"}
 _PICKS = {
-    "pay": "pay with the token or an entity, or leave the rest to your IKZ.",
     "replace": "the row is full. Which entity makes room?",
     "bearer": "who carries it?",
     "carrier": "who carries it?",
@@ -79,6 +91,8 @@ _PICKS = {
 
 def _cards(name: str, asked: Question, text: str) -> str:
     """What is asked for; where the question says little, the card's own text does."""
+    if not asked.candidates and not asked.picked:
+        return f"{name}: there is no card that fits. {text}"
     if asked.name in _PICKS:
         words = _PICKS[asked.name]
     elif asked.high > 1:
@@ -87,6 +101,13 @@ def _cards(name: str, asked: Question, text: str) -> str:
         words = f"choose a card. {text}"
     picked = f" Picked so far: {len(asked.picked)}." if asked.picked else ""
     return f"{name}: {words}{picked}"
+
+
+def _paying(state: State, asked: Question) -> str:
+    """Only what can be chosen is named."""
+    kinds = {state.pool.cards[card].kind for card in asked.candidates}
+    what = listed([words for kind, words in (("token", "the token"), ("entity", "an entity")) if kind in kinds], "or")
+    return f"pay with {what or 'what you chose'}, or leave the rest to your IKZ."
 
 
 def _text(state: State, asked: Question) -> str:

@@ -102,7 +102,12 @@ def _attack(state: State, event: e.Attacking, names: Sequence[str]) -> str:
 
 
 def _damage(state: State, event: e.DamageDealt, names: Sequence[str]) -> str:
-    return f"{_name(state, event.source)} deals {event.amount} damage to {_name(state, event.target)}."
+    source, target = _name(state, event.source), _name(state, event.target)
+    if event.source == event.target:
+        target = "itself"
+    elif source == target:
+        target = f"{names[state.pool.owner[event.target]]}'s {target}"
+    return f"{source} deals {event.amount} damage to {target}."
 
 
 def _modified(state: State, event: e.Modified, names: Sequence[str]) -> str:

@@ -86,7 +86,7 @@ def describe(state: State, action: fx.Answer) -> Option:
         case answers.PickSpot(zone, index):
             return Option(f"Pick card {index + 1}", Spot(zone, index))
         case answers.Number(value):
-            return Option(str(value), group="answer")
+            return Option(f"Say {value}", group="answer")
         case answers.Yes():
             return Option("Yes", group="answer")
         case answers.No():

@@ -70,7 +70,7 @@ def label_of(state: State, action: answer.Answer) -> Option:
         case answer.PickSpot(zone, index):
             return _hidden(state, zone, index)
         case answer.Number(value):
-            return Option(str(value), group="answer")
+            return Option(f"Say {value}", group="answer")
         case answer.Player(seat):
             return Option(f"Choose {player(seat)}", Spot(f"deck:{seat}"), group="answer")
         case answer.Choose(index):

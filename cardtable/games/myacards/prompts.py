@@ -6,10 +6,12 @@ from cardtable.core.effects import Question
 from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.text import listed
 
+from .actions import PASS
 from .combat import waiting
 from .faces import STAT_NAMES
 from .field import COLUMN
-from .state import Phase, State
+from .rules import verdicts
+from .state import Attack, Phase, State
 from .stats import stats
 from .turns import HAND_LIMIT
 
@@ -46,7 +48,8 @@ def _staged(state: State) -> str:
             return f"Name the support of {kind.name} now, or it will never count."
         case Phase.TARGET:
             where = COLUMN[state.table.where[stage.card]]
-            return f"{kind.name} attacks in column {where}: choose its target.{_passed_over(state, stage.card)}"
+            who = _with(state, stage.card, 0)
+            return f"{who} attacks in column {where}: choose its target.{_passed_over(state, stage.card)}"
         case _:
             return f"Choose a zone for {kind.name}."
 
@@ -54,19 +57,39 @@ def _staged(state: State) -> str:
 def _passed_over(state: State, card: CardId) -> str:
     """A warning, as long as the attacker can still be taken back."""
     ready = dict(waiting(state))
-    faster = [state.table.pool[other].short for other, speed in ready.items() if speed > ready.get(card, speed)]
+    faster = [state.table.pool[other].name for other, speed in ready.items() if speed > ready.get(card, speed)]
     if not faster:
         return ""
-    return f" {listed(faster)} {'is' if len(faster) == 1 else 'are'} faster and would lose the attack: u takes it back."
+    who = listed(faster) if len(faster) < 3 else f"{len(faster)} others"
+    lose = "is faster and would lose its attack" if len(faster) == 1 else "are faster and would lose their attacks"
+    return f" {who} {lose}: u takes it back."
 
 
 def _window(state: State) -> str:
     attack = state.attack
     assert attack is not None
     if state.phase is Phase.AFTER:
-        return "The attack is over: play EF, EV or DO cards now, or pass."
+        now = (
+            "Play EF, EV or DO cards now, or pass."
+            if _can_play(state)
+            else "You have no EF, EV or DO to play, so pass."
+        )
+        return f"{_result(state, attack)} {now}"
     attacker, target = _with(state, attack.card, 0), _with(state, attack.target, 1)
+    if not _can_play(state):
+        return f"{attacker} attacks {target}: you have no EF, EV or DO to play, so pass."
     return f"{attacker} attacks {target}: play EF, EV, DO or pass."
+
+
+def _result(state: State, attack: Attack) -> str:
+    """How the attack ended, as it lies on the field."""
+    name = state.table.pool[attack.target].name
+    stands = state.table.where.get(attack.target) == attack.to
+    return f"{name} has withstood the attack." if stands else f"{name} is gone after the attack."
+
+
+def _can_play(state: State) -> bool:
+    return any(broken is None and action is not PASS for action, broken in verdicts(state))
 
 
 def _with(state: State, card: CardId, stat: int) -> str:

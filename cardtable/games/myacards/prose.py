@@ -65,7 +65,8 @@ def _answer(state: State, action: answer.Answer, seat: Seat | None) -> Option:
         case answer.PickSpot(zone, index):
             return Option(f"Choose card {index + 1} of that {zone.partition(':')[0]}", Spot(zone, index))
         case answer.Number(value):
-            return Option(f"Choose {value}", group="answer")
+            what = asked.name.replace("_", " ") if asked else "number"
+            return Option(f"Choose {what} {value}", group="answer")
         case answer.Place(cell):
             return Option(f"Choose {_zone(cell, seat).removeprefix('in ')}", None, spot(cell))
         case answer.Choose(index):

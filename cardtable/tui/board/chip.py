@@ -25,7 +25,7 @@ _ROOMY = 10
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
     side = look.signs.frames["selected"].side
-    inner = max(width - 2 if mark.selected and width > 8 else width - 1, 1)
+    inner = max(width - 1, 1)
     rest = look[mark.ground] if mark.selected or slot.holds else look["base"]
     stroke = mark.stroke(look, slot.holds is None)
     lines: list[tuple[Cell, ...]] = []
@@ -57,12 +57,12 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
-        return [first, _second(face, inner, pen)]
+        return _shared_out([_second(face, inner, pen), first], _badges(face), inner, pen)[::-1]
     left = inner - total_width(first) - 1
     numbers = _numbers(face, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
-    return [_with_badges(face, first, inner, pen)]
+    return _shared_out([first], _badges(face), inner, pen)
 
 
 def _name(face: CardFace, room: int, beside: int) -> str:
@@ -93,14 +93,21 @@ def _beside(face: CardFace, pen: Pen) -> int:
 
 
 def _badges_width(face: CardFace) -> int:
-    return sum(width_of(badge) + 1 for badge in [*[badge.text for badge in face.badges], *attached_mark(face)])
+    return sum(width_of(badge) + 1 for badge in _badges(face))
+
+
+def _badges(face: CardFace) -> list[str]:
+    return [*[badge.text for badge in face.badges], *attached_mark(face)]
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
+    """The trajectory and the numbers, or of a card without numbers what it is."""
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    return _with_badges(face, [*runs, *_numbers(face, inner - total_width(runs), pen)], inner, pen)
+    elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
+        return [(face.kind, pen.ink("dim"))]
+    return [*runs, *_numbers(face, inner - total_width(runs), pen)]
 
 
 def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
@@ -109,12 +116,19 @@ def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
     return stat_runs(face.stats, room if changed else room - _badges_width(face), pen)
 
 
-def _with_badges(face: CardFace, runs: list[Run], inner: int, pen: Pen) -> list[Run]:
-    for badge in [*[badge.text for badge in face.badges], *attached_mark(face)]:
-        gap = " " if total_width(runs) and total_width(runs) + width_of(badge) < inner else ""
-        if total_width(runs) + width_of(gap + badge) <= inner:
-            runs.append((gap + badge, pen.ink("badge")))
-    return runs
+def _shared_out(lines: list[list[Run]], badges: list[str], inner: int, pen: Pen) -> list[list[Run]]:
+    """Each badge on the first line that has room for it, with a gap before it if there is one anywhere."""
+    for badge in badges:
+        written = next((line for line in lines if _room(line, inner) > width_of(badge)), None)
+        gap = " " if written is not None and total_width(written) else ""
+        written = written or next((line for line in lines if _room(line, inner) >= width_of(badge)), None)
+        if written is not None:
+            written.append((gap + badge, pen.ink("badge")))
+    return lines
+
+
+def _room(line: list[Run], inner: int) -> int:
+    return inner - total_width(line)
 
 
 def attached_mark(face: CardFace) -> list[str]:

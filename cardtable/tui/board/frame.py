@@ -35,12 +35,21 @@ def framed(
     tag, sign, key = (look[f"{mark.ground} {role}"] for role in ("target", "badge", "name"))
     left: list[Run] = [(mark.sign(look), stroke), (mark.key, key), (edges.label, stroke)]
     top = _edge(left, [(edges.right, sign), (mark.above, tag)], width, frame.corners[:2], frame.top, stroke)
-    bottom = _edge([(edges.foot, sign)], [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
+    foot = _whole_words(edges.foot, width - 2 - width_of(mark.below))
+    bottom = _edge([(foot, sign)], [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     rest = look["base"] if empty and not mark.selected else look[mark.ground]
     blank = ((" ", rest),) * (width - 2)
     body = [side + line + side for line in (rows + [blank] * height)[: height - 2]]
     return (top, *body, bottom)
+
+
+def _whole_words(text: str, room: int) -> str:
+    """As many words as fit: half a sign beside a mark would be read as another one."""
+    words = text.split(" ")
+    while len(words) > 1 and width_of(" ".join(words)) > room:
+        words.pop()
+    return " ".join(words)
 
 
 def _edge(left: list[Run], right: list[Run], width: int, corners: str, stroke: str, style: Style) -> tuple[Cell, ...]:

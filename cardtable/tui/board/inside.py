@@ -12,6 +12,9 @@ from .names import telling_word
 from .pen import Pen
 from .stats import change, stat_lines, stat_runs, tone
 
+_ROOMY = 10
+"""Columns from which on the beginning of a title is better than the six letters of a short one."""
+
 
 class Inside(NamedTuple):
     """Lines of words, and which parts of the card they show: `kind`, `stats`, `change`, `badges`."""
@@ -131,10 +134,20 @@ def _one_line(face: CardFace, width: int, pen: Pen, shown: set[str]) -> list[Run
     name = cut(face.short if width_of(face.title) > width - 2 else face.title, width, "")
     room = width - width_of(name) - 1
     numbers = stat_runs(face.stats, room, pen)
-    if total_width(numbers) > room:
-        return [(name, pen.ink(face.accent))]
-    shown.add("stats")
+    fits = total_width(numbers) <= room
+    if fits or not face.stats:
+        shown.add("stats")
+    if not fits or not face.stats:
+        return [(_alone(face, name, width, pen), pen.ink(face.accent))]
     return [(name, pen.ink(face.accent)), (" ", pen.plain), *numbers]
+
+
+def _alone(face: CardFace, name: str, width: int, pen: Pen) -> str:
+    """A name that has the line for itself: whole if it fits, else its telling word, or as much of it as tells more."""
+    if width_of(face.title) <= width:
+        return face.title
+    word = telling_word(face) or ("" if face.stats or width < _ROOMY else face.title)
+    return cut(word, width, pen.signs.dots) if word and width > 7 else name
 
 
 def _single(stat: Stat, width: int, pen: Pen) -> list[list[Run]]:

@@ -23,14 +23,25 @@ def tone(stat: Stat) -> str:
     return "up" if change(stat) > 0 else "down" if change(stat) < 0 else "number"
 
 
+_BARE = 3
+"""So many numbers can be told apart without their signs."""
+
+
 def stat_runs(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
     """The stats on one line: with names, with signs, or as bare numbers, whatever fits first."""
     runs: list[Run] = []
-    for write, gap in ((_named, "  "), (_signed, " "), (_bare, "/"), (_number, "/")):
+    tight = ((_signed, ""),) if len(stats) > _BARE else ()
+    for write, gap in ((_named, "  "), (_signed, " "), *tight, (_bare, "/"), (_number, "/")):
         runs = _joined(stats, write, gap, pen)
         if total_width(runs) <= width:
             return runs
-    return runs
+    return _fewer(stats, width, pen) or runs
+
+
+def _fewer(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
+    """Where not all of many stats fit, all but those that say least here: half a number would be a wrong one."""
+    kept = [stat for stat in stats if not stat.minor]
+    return stat_runs(kept, width, pen) if len(kept) < len(stats) else []
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
@@ -39,7 +50,8 @@ def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list
         each = [_joined((stat,), _named, "", pen) for stat in stats]
         if all(total_width(runs) <= width for runs in each):
             return each
-    if height > 1 and len(stats) > 2 and total_width(_joined(stats, _bare, "/", pen)) > width:
+    many, wide = len(stats) > _BARE, total_width(_joined(stats, _signed, " ", pen))
+    if height > 1 and len(stats) > 2 and (wide if many else total_width(_joined(stats, _bare, "/", pen))) > width:
         half = (len(stats) + 1) // 2
         return [stat_runs(stats[:half], width, pen), stat_runs(stats[half:], width, pen)]
     return [stat_runs(stats, width, pen)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,10 +11,14 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from .parts import Words, words
+from .parts import Part, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
+
+
+MOST = 16
+"""Lines of news at most: more is for the log."""
 
 
 class Curtain(Screen[bool]):
@@ -39,12 +43,15 @@ class Curtain(Screen[bool]):
         """One widget, so that it is there at once."""
         yield self._words
 
-    def call(self, name: str, why: str = "", is_kept: bool = True) -> None:
-        """Say who comes next, what to press, and whether the match could be left now without losing it."""
+    def call(self, name: str, why: str = "", is_kept: bool = True, news: Sequence[str] = ()) -> None:
+        """Say who comes next, what to press, whether the match is kept, and what everybody has seen happen."""
         framed = box(f"Pass to {name} — press Enter")
         kept = "Esc leaves to the lobby; the match is kept."
         hint = f"The others look away. {kept if is_kept else 'This match is not saved; Esc asks before it is lost.'}"
-        self._words.update(words(f"{why}\n\n", (framed, "bold $primary"), f"\n\n{hint}"), layout=False)
+        parts: list[Part] = [f"{why}\n\n", (framed, "bold $primary"), f"\n\n{hint}"]
+        if told := newest(news, self.app.size.width - 2, min(self.app.size.height - 14, MOST)):
+            parts += [("\n\nWhat happened last\n", "bold"), "\n".join(told)]
+        self._words.update(words(*parts), layout=False)
 
     def on_screen_resume(self) -> None:
         """Start to listen only when it can be seen."""
@@ -76,6 +83,17 @@ class Curtain(Screen[bool]):
         self.dismiss(lifted)
 
 
+def newest(news: Sequence[str], width: int, room: int) -> list[str]:
+    """The last of the news, as many as have room when each wraps where it must."""
+    told: list[str] = []
+    for line in reversed(news):
+        room -= -(-cell_len(line) // width)
+        if room < 0:
+            return ["…", *told] if told else []
+        told.insert(0, line)
+    return told
+
+
 def box(text: str) -> str:
     """A text in a frame, with air around it."""
     wide = cell_len(text) + 8
@@ -83,8 +101,15 @@ def box(text: str) -> str:
     return "\n".join([f"╭{'─' * wide}╮", air, f"│    {text}    │", air, f"╰{'─' * wide}╯"])
 
 
-def hang(app: CardtableApp, name: str, why: str, then: Callable[[bool | None], None], is_kept: bool = True) -> None:
+def hang(
+    app: CardtableApp,
+    name: str,
+    why: str,
+    then: Callable[[bool | None], None],
+    is_kept: bool = True,
+    news: Sequence[str] = (),
+) -> None:
     """Hang the curtain before whatever is shown; the same one each time, which is quicker than a new one."""
     curtain = Curtain() if app.curtain in app.screen_stack else app.curtain
-    curtain.call(name, why, is_kept)
+    curtain.call(name, why, is_kept, news)
     app.push_screen(curtain, then)

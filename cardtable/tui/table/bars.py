@@ -73,20 +73,20 @@ def question(model: TableModel, board: Board) -> str:
         return board.prompt
     if board.to_act is None:
         return "The game is over."
-    return f"Waiting for {seat_name(model.names, board.to_act)}."
+    last = next((line.text for line in reversed(model.log) if line.level == "story"), "")
+    return f"Waiting for {seat_name(model.names, board.to_act)}. {last}".rstrip()
 
 
 def asking(model: TableModel, width: int) -> int:
-    """How many lines the question takes on a terminal this wide."""
-    return len(wrap(question(model, model.board), width - rail_width(width) - 2)) if model.board else 1
+    """How many lines the question and the answers beside it take on a terminal this wide."""
+    return len(_laid_out(model, model.board, width - rail_width(width))) if model.board else 1
 
 
 def answers_fit(model: TableModel, width: int) -> bool:
-    """Do the answers without a place stand beside the question, each with its digit?"""
-    board = model.board
-    if board is None or not model.digits_answer or len(model.offers.answers) > 9:
+    """Do the answers without a place stand behind the question or under it, on one line, each with its digit?"""
+    if model.board is None or not model.may_answer or model.source is not None or len(model.offers.answers) > 9:
         return False
-    return width_of(question(model, board)) + 3 + sum(width_of(text) for text, _ in _answers(model)) <= width
+    return sum(width_of(text) for text, _ in _answers(model)) <= width
 
 
 def _answers(model: TableModel) -> list[tuple[str, str]]:
@@ -94,8 +94,27 @@ def _answers(model: TableModel) -> list[tuple[str, str]]:
     return [part for n, c in enumerate(answers, 1) for part in ((f" {n} ", "key"), (f" {c.option.label}  ", "says"))]
 
 
-def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
-    """The question, or the sentence that was just said; a long sentence grows upwards over the board."""
+def _laid_out(model: TableModel, board: Board, width: int) -> list[list[tuple[str, str]]]:
+    """The question on as many lines as it takes, its answers behind it or on a line of their own."""
+    words = question(model, board)
+    if not board.prompt and model.source is None:  # nothing is asked: one line, so that the board stands still
+        words = cut(words, width - 2)
+    lines = [[(" " + line, "prompt")] for line in wrap(words, width - 2)]
+    if not answers_fit(model, width):
+        return lines
+    answers = _answers(model)
+    if sum(width_of(text) for text, _ in [*lines[-1], *answers]) + 2 <= width:
+        lines[-1] += [("  ", "base"), *answers]
+    else:
+        lines.append(answers)
+    return lines
+
+
+def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> list[Rect]:
+    """The question, or the sentence that was just said; says where the answers stand, in their order.
+
+    A long sentence grows upwards over the board.
+    """
     if model.message:
         rule = f" [{model.message_rule}, ? opens it]" if model.message_rule else ""
         lines = wrap(model.message + rule, rect.width - 4)
@@ -104,19 +123,28 @@ def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
             sign = "!" if number == 0 else " "
             words = lines[number] if number < len(lines) else ""
             canvas.blit(rect.x, top + number, (row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"]),))
-        return
-    ask: list[Run] = [(" " + question(model, board), look["prompt"])]
-    if not model.popup and model.source is None and answers_fit(model, rect.width):
-        ask += [("  ", look["base"]), *[(text, look[role]) for text, role in _answers(model)]]
-    lines = wrap(ask[0][0], rect.width - 2) if len(ask) == 1 else []
-    top = min(rect.y, rect.y + rect.height - len(lines)) if len(lines) > 1 else rect.y
-    if len(lines) > 1:
-        for number, line in enumerate(lines):
-            canvas.blit(rect.x, top + number, (row([(" " + line, look["prompt"])], rect.width, look["base"]),))
-        return
-    canvas.blit(rect.x, rect.y, (row(ask, rect.width, look["base"]),))
-    if rect.height > 1:
-        canvas.blit(rect.x, rect.y + 1, (row([(" " + here(model, board), look["dim"])], rect.width, look["base"]),))
+        return []
+    laid = _laid_out(model, board, rect.width)
+    if len(laid) < rect.height:
+        laid.append([(" " + here(model, board), "dim")])
+    spans: list[Rect] = []
+    for number, parts in enumerate(laid):
+        runs = [(text, look[role]) for text, role in parts]
+        canvas.blit(rect.x, rect.y + number, (row(runs, rect.width, look["base"]),))
+        spans += _spans(parts, rect.x, rect.y + number)
+    return spans
+
+
+def _spans(parts: list[tuple[str, str]], x: int, y: int) -> list[Rect]:
+    """Where on a line the answers stand, each with its digit."""
+    out: list[Rect] = []
+    for text, role in parts:
+        if role == "key":
+            out.append(Rect(x, y, width_of(text), 1))
+        elif role == "says":
+            out[-1] = Rect(out[-1].x, y, out[-1].width + width_of(text), 1)
+        x += width_of(text)
+    return out
 
 
 def here(model: TableModel, board: Board) -> str:
@@ -134,15 +162,22 @@ def enters(model: TableModel) -> str:
     if model.popup:
         return "chooses" if model.popup.choose else ""
     if model.cursor is None or model.board is None:
-        return "answers" if model.offers.answers else ""
+        return _listing(model)
     if model.source is not None:
-        return "does it" if model.cursor in model.acting() else ""
-    legal = model.offers.at(model.cursor)
-    if len(legal) == 1:
+        aimed = [choice for choice in model.aimed() if choice.option.to == model.cursor]
+        return aimed[0].option.label if len(aimed) == 1 else "does it" if aimed else ""
+    legal = model.doable(model.cursor)
+    if len(legal) == 1 and model.offers.home(legal[0]) == model.cursor:
         return legal[0].option.label
     if model.aims(legal):
         return "chooses where"
-    return f"lists {len(legal)} actions" if legal else ""
+    if legal:
+        return f"lists {len(legal)} action{'s' * (len(legal) > 1)}"
+    return "" if model.offers.at(model.cursor, legal=False) else _listing(model)
+
+
+def _listing(model: TableModel) -> str:
+    return "lists the answers" if model.offers.answers else ""
 
 
 def keys(model: TableModel, dots: str = "…") -> list[Key]:
@@ -155,7 +190,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
     if model.source is not None:
         out.append(Key("Esc", "take back", "back"))
     passes = model.offers.passes
-    if model.offers.answers:
+    if model.offers.answers and model.answer_key and does != _listing(model):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))

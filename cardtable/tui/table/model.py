@@ -89,16 +89,23 @@ class TableModel(Sight):
             return self._answer()
         if self.source is not None:
             return self._aim(self.cursor)
-        legal = self.offers.at(self.cursor)
+        legal = self.doable(self.cursor)
         if not legal:
             return self._nothing(self.cursor)
-        if len(legal) == 1:
+        if len(legal) == 1 and self.offers.home(legal[0]) == self.cursor:
             return self._take(legal[0])
         if self.aims(legal):
             self._choose_target(self.cursor)
             return None
-        self.popup = self._list(name_at(self.board, self.cursor) if self.board else "", legal, low=True)
+        self._list_at(self.cursor, legal)
         return None
+
+    def _list_at(self, spot: Spot, legal: Sequence[Choice]) -> None:
+        """What can be done at a spot, under the words of the card there: they say what its abilities do."""
+        assert self.board
+        slot = self.board.at(spot)
+        self.popup = self._list(name_at(self.board, spot), legal, low=True)
+        self.popup.lead = slot.holds.text if slot and isinstance(slot.holds, CardFace) else ""
 
     def ask(self) -> None:
         """Open the list of answers, where the question has answers without a place."""

@@ -51,8 +51,8 @@ class Offers:
         return [c for c in self.all if (c.rule is None) == legal and c.option.to == spot and self.home(c) != spot]
 
     def warnings(self, spot: Spot) -> list[str]:
-        """What would be asked before something is done from this spot, each question once."""
-        return list(dict.fromkeys(c.option.warning for c in self.at(spot) if c.option.warning))
+        """What has to be said before something is done from this spot, each once, without a question."""
+        return list(dict.fromkeys(_said(c.option.warning) for c in self.at(spot) if c.option.warning))
 
     def refused_passes(self) -> list[Choice]:
         """The passes that are not allowed now."""
@@ -64,6 +64,12 @@ class Offers:
             for spot in (choice.option.at, choice.option.to):
                 if spot is not None:
                     yield spot
+
+
+def _said(warning: str) -> str:
+    """A warning where nothing is asked: without its last sentence, if that is a question and not all there is."""
+    said, end, asked = warning.rpartition(". ")
+    return f"{said}." if end and asked.endswith("?") else warning
 
 
 def _home(option: Option, zones: set[str]) -> Spot | None:

@@ -7,7 +7,7 @@ from cardtable.tui.board.canvas import Canvas, Cell, Rect
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.scene import Scene
 
-from .bars import asking, draw_keys, draw_panels, draw_prompt, draw_status
+from .bars import answers_fit, asking, draw_keys, draw_panels, draw_prompt, draw_status
 from .model import TableModel
 from .popup import Drawn, draw_popup
 from .rail import draw_rail
@@ -22,6 +22,7 @@ class Picture:
         self.regions: Regions = share(width, height, asking(model, width))
         self.popup: Drawn | None = None
         self.keys: list[tuple[range, str]] = []
+        self.answers: list[Rect] = []
         self.scene: Scene | None = None
         if width < model.least[0] or height < model.least[1]:
             self._too_small(width, height, look)
@@ -32,6 +33,7 @@ class Picture:
 
     def _draw(self, model: TableModel, board: Board, look: Look, before: Picture | None) -> None:
         regions, canvas = self.regions, self.canvas
+        model.answers_shown = answers_fit(model, regions.prompt.width)
         scene = self.scene = self._scene(model, board, look, before)
         model.spots = scene.spots
         table = Canvas(regions.board.width, regions.board.height, look["base"])
@@ -41,7 +43,7 @@ class Picture:
         draw_panels(canvas, regions.panels, model, board, look)
         if regions.rail:
             draw_rail(canvas, regions.rail, model, board, look)
-        draw_prompt(canvas, regions.prompt, model, board, look)
+        self.answers = draw_prompt(canvas, regions.prompt, model, board, look)
         self.keys = draw_keys(canvas, regions.keys, model, look)
         if model.popup:
             area = regions.board if model.popup.low else Rect(0, 1, canvas.width, canvas.height - 2)

@@ -32,6 +32,10 @@ def draw_rail(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look:
         canvas.blit(rect.x, rect.y + number, (line,))
 
 
+_HANG = 2
+"""How far the further lines of an entry stand in, so that the eye finds where the next one begins."""
+
+
 def _heading(words: str, width: int, look: Look) -> list[Run]:
     rule = look.signs.rule
     return [(f"{cut(words, width - 2, look.signs.dots)} ", look["title"]), (rule * width, look["faint"])]
@@ -76,5 +80,6 @@ def _log(model: TableModel, width: int, height: int, look: Look) -> list[list[Ru
     roles = {"story": "base", "detail": "dim"}
     lines: list[list[Run]] = []
     for line in model.log[-height:]:
-        lines += [[(words, look[roles[line.level]])] for words in wrap(line.text, width)]
+        first, *more = wrap(line.text, width - _HANG) or [""]
+        lines += [[(words, look[roles[line.level]])] for words in (first, *[" " * _HANG + words for words in more])]
     return [_heading("Log", width, look), *lines[-(height - 1) :]]

@@ -17,9 +17,10 @@ from .popup import Popup, Row
 
 
 def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequence[str] = ()) -> Popup:
-    """Everything about a spot, and what would be asked before it acts."""
-    rows = [*[Row(*line) for line in spot_words(board, spot, names)], *[Row(each, "badge") for each in warnings]]
-    return Popup(name_at(board, spot), rows)
+    """Everything about a spot, and what has to be said before it acts; its name is the title and is not repeated."""
+    title, rows = name_at(board, spot), [Row(*line) for line in spot_words(board, spot, names)]
+    rows = rows[1:] if rows and rows[0].text == title else rows
+    return Popup(title, [*rows, *[Row(each, "badge") for each in warnings]])
 
 
 def vain_sheet(choice: Choice) -> Popup:
@@ -30,7 +31,7 @@ def vain_sheet(choice: Choice) -> Popup:
 
 def card_sheet(face: CardFace) -> Popup:
     """Everything about a card."""
-    return Popup(face.title, [Row(*line) for line in face_words(face)])
+    return Popup(face.title, [Row(*line) for line in face_words(face)[1:]])
 
 
 def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Popup:

@@ -226,6 +226,8 @@ class TableScreen(Screen[None]):
             action = next((action for columns, action in picture.keys if x in columns), None)
             if action:
                 await self.run_action(action)
+        elif answer := next((n for n, rect in enumerate(picture.answers, 1) if rect.holds(x, y)), 0):
+            self._done(self.model.digit(answer))
         elif event.button == 1:
             self._done(self.model.point(picture.spot_at(x, y)))
         elif spot := picture.spot_at(x, y):

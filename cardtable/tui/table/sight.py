@@ -49,6 +49,10 @@ class Sight:
         """What a coach points at."""
         self.least = LEAST
         """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
+        self.answer_key = True
+        """Does `a` list the answers? Beside a coach it is the coach's key."""
+        self.answers_shown = True
+        """Do the answers stand beside the question with their digits? The drawing knows."""
         self.spots: dict[Spot, Rect] = {}
         """Where the spots stand on the screen; the drawing fills it in."""
 
@@ -85,7 +89,7 @@ class Sight:
             self.cursor = here = self._neighbour(here) if here and not anew else None
         moved = [spot for spot in acting if spot in self.fresh]
         first = next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
-        near = here is not None and any(spot.zone == here.zone for spot in acting)
+        near = here is not None and not turned and any(spot.zone == here.zone for spot in acting)
         if turned and first is not None and here is not None and first.zone != here.zone:
             near, here = False, None
         if here in acting:
@@ -121,9 +125,22 @@ class Sight:
         return len(targets(choices)) > 1 and all(c.option.to is not None and c.option.at is not None for c in choices)
 
     @property
-    def digits_answer(self) -> bool:
-        """Do digits pick answers? Not while they pick cards of the hand that can act."""
+    def may_answer(self) -> bool:
+        """Are there answers for digits to pick, and no cards of the hand that can act?"""
         return bool(self.offers.answers) and not any(spot in self.offers.spots for spot in self.hand())
+
+    @property
+    def digits_answer(self) -> bool:
+        """Do digits pick answers? Only those that can be seen with their digits; else they pick cards of the hand."""
+        return self.may_answer and self.answers_shown
+
+    def doable(self, spot: Spot) -> list[Choice]:
+        """What Enter can do at a spot: what starts there; else, on a place where nothing is tried, what goes there."""
+        here = self.offers.at(spot)
+        zone = self.board.zone(spot.zone) if self.board else None
+        if here or self.offers.at(spot, legal=False) or (zone and zone.browse):
+            return here
+        return self.offers.towards(spot)
 
     def aimed(self) -> list[Choice]:
         """What can be done from the chosen source."""
@@ -139,7 +156,7 @@ class Sight:
             out[spot] = out.get(spot, Mark())._replace(state="target")
         if self.source is not None:
             out[self.source] = out.get(self.source, Mark())._replace(state="source")
-        for number, spot in enumerate(self.hand()[:10], 1):
+        for number, spot in enumerate([] if self.digits_answer else self.hand()[:10], 1):
             out[spot] = out.get(spot, Mark())._replace(key=str(number % 10))
         if self.cursor is not None:
             out[self.cursor] = out.get(self.cursor, Mark())._replace(selected=True)

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
-from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, mark, relaid
+from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, log, mark, relaid
 
 
 @pytest.mark.rule("AZK-26", "AZK-21")
@@ -75,6 +75,42 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     assert match.board(BO).links == ()
 
 
+@pytest.mark.rule("R-AZK-56")
+def test_who_cannot_answer_an_attack_is_told_so() -> None:
+    """The same card with an IKZ more is an answer; the attacker's player is told nothing either way."""
+    told = {}
+    for ikz in (0, 1):
+        match = duel({"garden": ["Ed"]}, {"hand": ["Sundering Strike"], "ikz": ikz})
+        act(match, "Attack Shao with Ed")
+        told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks Shao (20 Health). ")
+        assert match.board(ANN).prompt == ""
+    assert told == {
+        0: "You can pay 0 and have no Response for that: let the attack go on.",
+        1: "You can pay 1: answer with a Response, or let the attack go on.",
+    }
+
+
+def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
+    """The token and entities that pay, cards that fit, and how the order of the rest goes on."""
+    match = duel({"hand": ["Mizuto"], "ikz": 1, "token": 1, "deck": ["Ed", "Jay", "Rei", "Penny", "Kale"]})
+    act(match, "Play Mizuto in the Garden")
+    assert match.board(ANN).prompt == "Mizuto: pay with the token, or leave the rest to your IKZ."
+    act(match, "Pay with IKZ", "Use it")
+    text = match.pool.cards[card(match, "Mizuto")].text
+    assert match.board(ANN).prompt == f"Mizuto: there is no card that fits. {text}"
+    act(match, "None")
+    first, *others = labels(match)
+    assert others[-1] == "Keep the order"
+    assert match.board(ANN).prompt == (
+        "Mizuto: the rest goes under your deck. Which card first? Keep the order leaves them as they lie."
+    )
+    act(match, first)
+    assert labels(match)[-1] == "Done"
+    assert match.board(ANN).prompt == (
+        "Mizuto: which card goes under your deck next? Done leaves the others as they lie."
+    )
+
+
 def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
     """Surge's player sees the weapons of the pile as an offer; each option points at its card there."""
     match = duel({"alley": ["Wolf Cub"], "discard": ["Black Jade Dagger", "Black Jade Dagger/2"], "deck": []})
@@ -102,6 +138,41 @@ def test_a_player_may_let_all_attacks_of_a_turn_go_on() -> None:
     assert (lives(match), damage(match, "Penny")) == ((20, 15), 0)
     act(match, "End the turn", "End the turn", "Attack Shao with Ed")
     assert match.to_act == BO
+
+
+def test_a_panel_says_who_is_the_active_player() -> None:
+    """Also while the other one decides about an attack."""
+    match = duel({"garden": ["Ed"]}, {"hand": ["Sundering Strike"], "ikz": 1})
+    assert [panel.tags for panel in sorted(match.board(None).panels, key=lambda panel: panel.seat)] == [
+        ("active player",),
+        (),
+    ]
+    act(match, "Attack Shao with Ed")
+    tags = {panel.seat: panel.tags for panel in match.board(None).panels}
+    assert (match.to_act, tags[ANN], "active player" in tags[BO]) == (BO, ("active player",), False)
+
+
+def test_the_log_tells_itself_from_a_namesake() -> None:
+    """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
+    match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})
+    act(match, "Attack Ed (their Garden 1) with Ed (Garden 1)")
+    assert log(match)[-3:-1] == ["Ed deals 3 damage to Bo's Ed.", "Ed deals 3 damage to Ann's Ed."]
+    match = duel({"garden": ["Cinderwake Seer"], "deck": ["Rei"]}, {"deck": ["Rei"]})
+    act(match, "End the turn")
+    assert "Cinderwake Seer deals 1 damage to itself." in log(match)
+    match = duel({"garden": ["Ed"]})
+    act(match, "Attack Shao with Ed")
+    assert log(match)[-1] == "Ed deals 3 damage to Shao."
+
+
+def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
+    """The game's own word for a turned card; in hand cost and Gate Power are among the numbers already."""
+    match = duel({"garden": [{"card": "Penny", "tapped": True}, "Ed"], "hand": ["Rei"]})
+    tapped, ready, held = (face(match, ANN, *at).detail for at in (("garden:0", 0), ("garden:0", 1), ("hand:0", 0)))
+    assert tapped[0] == "Tapped."
+    assert "Tapped." not in ready
+    assert any(line.startswith("Cost ") for line in ready)
+    assert not any(line.startswith("Cost ") for line in held)
 
 
 @pytest.mark.rule("AZK-138")

@@ -303,7 +303,9 @@ def test_sprout_of_fortune_is_one_or_the_other() -> None:
     match = duel(setting)
     act(match, "Play Sprout of Fortune")
     assert labels(match) == ["IKZ and healing", "Draw a card"]
-    settled(match, "IKZ and healing", "1")
+    act(match, "IKZ and healing")
+    assert labels(match) == ["Heal nothing", "Heal 1"]
+    settled(match, "Heal 1")
     assert (ikz(match, ANN), lives(match), zone(match, ANN, "hand")) == ((0, 4, 0), (19, 20), [])
     match = duel(setting)
     settled(match, "Play Sprout of Fortune", "Draw a card")

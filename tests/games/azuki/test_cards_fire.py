@@ -75,12 +75,12 @@ def test_firebrand_renji_counts_three_sources() -> None:
     """The third different card that damages him this turn lets him strike for up to 3, even dying."""
     ann = {"garden": ["Firebrand Renji", "Rei"], "hand": ["Collateral Burst", "Collateral Burst/2"], "ikz": 4}
     match = duel(ann, leaders=ZERO)
-    act(match, "Play Collateral Burst", "Choose Firebrand Renji", "0")
-    act(match, "Play Collateral Burst", "Choose Firebrand Renji", "0")
+    act(match, "Play Collateral Burst", "Choose Firebrand Renji", "Deal no damage")
+    act(match, "Play Collateral Burst", "Choose Firebrand Renji", "Deal no damage")
     assert idle(match), "two sources so far"
     act(match, "Use Zero", "Choose Firebrand Renji")
     assert where(match, "Firebrand Renji") == "discard"
-    settled(match, "Choose Shao", "3")
+    settled(match, "Choose Shao", "Deal 3 damage")
     assert lives(match) == (19, 17)
 
 
@@ -140,7 +140,7 @@ def test_pekiro_may_decline_and_adds_to_what_hits_anyway() -> None:
 def test_a_cost_that_pekiro_passes_on_is_paid() -> None:
     """Collateral Burst is paid with Pekiro, who gives the wound to Rei: the effect follows."""
     match = duel({"hand": ["Collateral Burst"], "ikz": 2, "garden": ["Pekiro", "Rei"]}, {"garden": ["Ed"]})
-    settled(match, "Play Collateral Burst", "Choose Pekiro", "Choose Rei", "Choose Ed", "2")
+    settled(match, "Play Collateral Burst", "Choose Pekiro", "Choose Rei", "Choose Ed", "Deal 2 damage")
     assert (damage(match, "Pekiro"), damage(match, "Rei"), damage(match, "Ed")) == (0, 1, 2)
 
 

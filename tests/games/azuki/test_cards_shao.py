@@ -48,8 +48,8 @@ def test_hydromancy_untaps_ikz_by_gate_power(name: str, most: int) -> None:
     match = duel({"alley": [name], "ikz": 1, "spent": 3}, {"spent": 2}, gates=("Hydromancy", "Hydromancy"))
     act(match, f"Portal {name}")
     if most:
-        assert labels(match) == ["2", "1", "0"]
-        act(match, "2")
+        assert labels(match) == ["Untap 2 IKZ", "Untap 1 IKZ", "Untap no IKZ"]
+        act(match, "Untap 2 IKZ")
     assert idle(match)
     assert (ikz(match, ANN), ikz(match, BO)) == ((1 + most, 3 - most, 0), (0, 2, 0))
 

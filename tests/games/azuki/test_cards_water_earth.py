@@ -94,8 +94,8 @@ def test_lotus_of_paradise_untaps_ikz() -> None:
     """Up to two, those that paid for it too; the attacker's stay tapped; not in the own turn."""
     match = duel({"garden": ["Ed"], "spent": 3}, {"hand": ["Lotus of Paradise"], "ikz": 1, "spent": 2})
     act(match, "Attack Shao with Ed", "Play Lotus of Paradise")
-    assert labels(match) == ["2", "1", "0"]
-    act(match, "2")
+    assert labels(match) == ["Untap 2 IKZ", "Untap 1 IKZ", "Untap no IKZ"]
+    act(match, "Untap 2 IKZ")
     assert (ikz(match, BO), ikz(match, ANN)) == ((2, 1, 0), (0, 3, 0))
     match = duel({"hand": ["Lotus of Paradise"], "ikz": 1})
     assert refused(match, "Play Lotus of Paradise").rule == "AZK-38"
@@ -211,7 +211,7 @@ def test_earth_orb_hurts_and_weakens() -> None:
     match = duel({"garden": ["Ed", "Rei"]}, {"hand": ["Earth Orb"], "ikz": 2, "garden": ["Jay"]})
     act(match, "Attack Shao with Ed", "Play Earth Orb")
     assert labels(match) == ["Choose Raizan", "Choose Ed", "Choose Rei"]
-    settled(match, "Choose Ed", "1")
+    settled(match, "Choose Ed", "Deal 1 damage")
     assert (fight(match, "Ed"), fight(match, "Rei"), lives(match)) == ((2, 2), (1, 2), (20, 18))
     match = duel({"garden": ["Ed"]}, {"hand": ["Earth Orb"], "ikz": 1})
     act(match, "Attack Shao with Ed")

@@ -91,7 +91,7 @@ def test_fanatic_kindler_throws_itself() -> None:
 def test_enraged_howler_howls_once() -> None:
     """+1 Attack when it takes damage, once a turn; a neighbour's damage does not count."""
     match = duel({"garden": ["Enraged Howler", "Wolf Cub"], "hand": ["Collateral Burst"], "ikz": 4}, {"garden": ["Ed"]})
-    settled(match, "Play Collateral Burst", "Choose Wolf Cub", "Choose Ed", "0")
+    settled(match, "Play Collateral Burst", "Choose Wolf Cub", "Choose Ed", "Deal no damage")
     assert fight(match, "Enraged Howler") == (1, 2)
     match = duel({"garden": ["Enraged Howler", "Wolf Cub"]}, leaders=("Zero", "STT02-001"))
     settled(match, "Use Zero", "Choose Enraged Howler")
@@ -119,7 +119,7 @@ def test_the_decoy_and_the_ritualist() -> None:
     """The example of AZK-101: the Decoy resolves whole, guest included; then the dead Ritualist hits the guest."""
     ann = {"alley": ["Black Jade Decoy"], "hand": ["Wolf Cub", "Ed"]}
     match = duel(ann, {"garden": ["Cinderwake Ritualist", "Rei"]})
-    act(match, "Use Black Jade Decoy", "Choose Cinderwake Ritualist", "2")
+    act(match, "Use Black Jade Decoy", "Choose Cinderwake Ritualist", "Deal 2 damage")
     assert where(match, "Cinderwake Ritualist") == "discard"
     assert (match.to_act, labels(match)) == (ANN, ["Play Wolf Cub", "None"]), "the Decoy is finished first"
     act(match, "Play Wolf Cub")
@@ -141,7 +141,7 @@ def test_the_ritualist_minds_only_effects_and_only_in_the_garden() -> None:
     settled(match, "Attack Cinderwake Ritualist with Rei")
     assert lives(match) == (20, 20)
     match = duel({"alley": ["Black Jade Decoy"]}, {"garden": ["Cinderwake Ritualist", "Rei"]})
-    act(match, "Use Black Jade Decoy", "Choose Cinderwake Ritualist", "1", "Choose Raizan")
+    act(match, "Use Black Jade Decoy", "Choose Cinderwake Ritualist", "Deal 1 damage", "Choose Raizan")
     assert lives(match) == (19, 20)
     match = duel({"alley": ["Cinderwake Ritualist"]}, leaders=("Zero", "STT02-001"))
     settled(match, "Use Zero")
@@ -226,7 +226,7 @@ def test_suzuka_burns_both_gardens_for_a_scorchweaver() -> None:
 @pytest.mark.rule("R-AZK-29", "AZK-129", "AZK-125")
 @pytest.mark.parametrize(
     ("name", "ikz", "picks", "after"),
-    [("Detonation Pact", 1, [], (19, 18)), ("Fire Orb", 4, ["Choose Shao", "5"], (17, 15))],
+    [("Detonation Pact", 1, [], (19, 18)), ("Fire Orb", 4, ["Choose Shao", "Deal 5 damage"], (17, 15))],
 )
 def test_pacts_are_paid_in_blood(name: str, ikz: int, picks: list[str], after: tuple[int, int]) -> None:
     """The Leader pays, then the other takes more; declined nothing happens to anybody."""
@@ -253,7 +253,7 @@ def test_collateral_burst_costs_an_own_entity_a_wound() -> None:
     assert labels(match) == ["Choose Wolf Cub", "None"]
     act(match, "Choose Wolf Cub")
     assert labels(match) == ["Choose Shao", "Choose Ed"]
-    settled(match, "Choose Ed", "2")
+    settled(match, "Choose Ed", "Deal 2 damage")
     assert (damage(match, "Wolf Cub"), damage(match, "Ed")) == (1, 2)
     match = duel({"hand": ["Collateral Burst"], "ikz": 2, "garden": ["Kale"]}, {"garden": ["Ed"]})
     settled(match, "Play Collateral Burst")

@@ -98,7 +98,7 @@ def test_several_responses_one_after_the_other() -> None:
     act(match, "Attack Shao with Ed", "Play Sundering Strike", "Choose Jay")
     assert (match.to_act, match.state.phase, where(match, "Jay")) == (BO, "response", "garden")
     assert refused(match, "Play Healing Flutter").rule == "AZK-35"
-    act(match, "Play Earth Orb", "Choose Ed", "0")
+    act(match, "Play Earth Orb", "Choose Ed", "Deal no damage")
     assert (fight(match, "Ed")[0], ikz(match, BO)) == (2, (1, 3, 0))
     settled(match, "Let the attack go on")
     assert lives(match) == (20, 18)

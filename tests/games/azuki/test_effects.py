@@ -93,8 +93,8 @@ def test_untapping_ikz_may_untap_an_entity_that_counts_as_one() -> None:
     act(match, "Portal Young Shao")
     assert labels(match) == ["Untap Koyama Farm Caretaker", "None"]
     act(match, "Untap Koyama Farm Caretaker")
-    assert labels(match) == ["1", "0"]
-    settled(match, "1")
+    assert labels(match) == ["Untap 1 IKZ", "Untap no IKZ"]
+    settled(match, "Untap 1 IKZ")
     assert (ikz(match, ANN), is_now(match, "Koyama Farm Caretaker", "tapped")) == ((1, 2, 0), False)
     assert HOST_SCORE(match) == 3
 

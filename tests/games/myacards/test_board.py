@@ -174,12 +174,12 @@ def test_a_slow_attacker_comes_with_a_warning() -> None:
     match = wild({"field": mine}, {"field": theirs}, phase="attack")
     act(match, "Attack with Bison bison in row 3, column 1")
     assert match.board(ANN).prompt == (
-        "Bison bison attacks in column 1: choose its target. "
-        "C.lup and L.lyn are faster and would lose the attack: u takes it back."
+        "Bison bison (ATK 3) attacks in column 1: choose its target. "
+        "Canis lupus and Lynx lynx are faster and would lose their attacks: u takes it back."
     )
     match.undo()
     act(match, "Attack with Canis lupus in row 3, column 3")
-    assert match.board(ANN).prompt == "Canis lupus attacks in column 3: choose its target."
+    assert match.board(ANN).prompt == "Canis lupus (ATK 3) attacks in column 3: choose its target."
 
 
 @pytest.mark.rule("R-MYA-19")
@@ -188,7 +188,37 @@ def test_the_window_names_the_numbers_that_will_be_compared() -> None:
     mine = {"3-1": "bison_bison"}
     theirs = {"3-1": "lynx_lynx", "2-1": "rosa_canina"}
     for target, words in (("Lynx lynx", "Lynx lynx (DFS 2)"), ("Rosa canina", "Rosa canina")):
-        match = wild({"field": mine}, {"field": theirs}, phase="attack")
+        match = wild({"field": mine}, {"field": theirs, "hand": ["exhaustion"]}, phase="attack")
         declare(match, "Bison bison", "3-1", target, "~3-1" if target == "Lynx lynx" else "~2-1")
         assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play EF, EV, DO or pass."
         assert match.board(ANN).prompt == ""
+
+
+@pytest.mark.rule("R-MYA-15")
+def test_many_faster_cards_are_counted() -> None:
+    """Three names would take the room of the field; one is named with its verb."""
+    mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx", "3-7": "canis_lupus"}
+    for columns, words in (
+        ("3", "Canis lupus is faster and would lose its"),
+        ("357", "3 others are faster and would lose their"),
+    ):
+        theirs = {f"3-{column}": "bison_bison" for column in f"1{columns}"}
+        match = wild({"field": mine}, {"field": theirs}, phase="attack")
+        act(match, "Attack with Bison bison in row 3, column 1")
+        assert f"choose its target. {words} attack" in match.board(ANN).prompt
+
+
+@pytest.mark.rule("R-MYA-19")
+def test_the_window_after_an_attack_tells_how_it_ended_and_whether_anything_can_be_played() -> None:
+    """The attacked card stands or is gone; without a card to play there is only one way on."""
+    for target, ended in (("lynx_lynx", "Lynx lynx is gone after"), ("bison_bison", "Bison bison has withstood")):
+        for hand, now in (
+            (["exhaustion"], "Play EF, EV or DO cards now, or pass."),
+            ([], "You have no EF, EV or DO to play, so pass."),
+        ):
+            theirs = {"field": {"3-1": target, "3-8": "bison_bison"}, "hand": hand}
+            match = wild({"field": {"3-1": "bison_bison"}}, theirs, phase="attack")
+            declare(match, "Bison bison", "3-1", target.replace("_", " ").capitalize(), "~3-1")
+            act(match, "Pass")
+            assert match.board(BO).prompt == f"{ended} the attack. {now}"
+            assert match.board(ANN).prompt == ""

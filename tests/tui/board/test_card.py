@@ -131,6 +131,7 @@ def test_ascii_needs_no_other_letters() -> None:
 def test_a_small_card_without_numbers_says_what_it_is() -> None:
     """Three letters find room in its edge; longer kinds do not, and numbers go first."""
     assert letters(Slot(CardFace("Venom", "Venom", "EF")), 9, 3).splitlines()[-1] == "╰EF─────╯"
+    assert letters(Slot(CardFace("Domestication", "Domest", "EF")), 8, 3).splitlines()[-1] == "╰EF────╯"
     assert letters(Slot(CardFace("Venom", "Venom", "effect")), 9, 3).splitlines()[-1] == "╰───────╯"
     assert "AE" not in letters(Slot(CardFace("Wolf", "Wolf", "AE", stats=(Stat("ATK", 3),))), 9, 3)
 
@@ -202,4 +203,56 @@ def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
     narrow = letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 6)
     assert "$2 G1" in narrow
     assert "A1 H2" in narrow
-    assert "2/1/1/2" in letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 9, 6)
+    assert "$2G1A1H2" in letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 10, 4)
+
+
+def test_a_number_is_left_out_rather_than_cut() -> None:
+    """Six cells on one line: the minor one of four goes, and the others keep their signs as long as they fit."""
+    names = (("Cost", 2, "$"), ("Gate Power", 1, "G"), ("Attack", 1, "A"), ("Health", 2, "H"))
+    stats = tuple(Stat(name, value, sign=sign, minor=sign == "G") for name, value, sign in names)
+    assert letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 4).splitlines()[2] == "│2/1/2 │"
+    dear = (Stat("Cost", 10, sign="$"), *stats[1:])
+    assert letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=dear)), 8, 4).splitlines()[2] == "│10/1/2│"
+
+
+def test_a_name_alone_on_its_line_is_as_long_as_the_line() -> None:
+    """Where the numbers stand in the edge the name is not shortened for them."""
+    stats = (Stat("Attack", 1, sign="A"), Stat("Health", 2, sign="H"))
+    names = {"Alley Guy": "AllGuy", "Midnight Courier": "Courie", "Riven Flashborne": "Flashb", "Panthera leo": "P.leo"}
+    lines = [letters(Slot(CardFace(*name, "entity", stats=stats)), 11, 3).splitlines() for name in names.items()]
+    assert [line[1][1:10] for line in lines] == ["Alley Guy", "Courier  ", "Flashbor…", "P.leo 1/2"]
+    assert [line[2] for line in lines[:3]] == ["╰A1 H2────╯"] * 3
+    assert letters(Slot(CardFace("Ragefire Gate", "RagGat", "gate")), 13, 3).splitlines()[1] == "│Ragefire G…│"
+    assert letters(Slot(CardFace("Ragefire Gate", "RagGat", "gate")), 11, 3).splitlines()[1] == "│RagGat   │"
+
+
+def test_a_mark_in_the_edge_leaves_whole_signs() -> None:
+    """Half of `Def` beside the mark of an attack would be another sign."""
+    stats = (Stat("Attack", 2, sign="A"), Stat("Health", 1, sign="H"))
+    face = CardFace("Farmer Boy", "Farmer", "entity", stats=stats, badges=(Badge("Def", "Defender"),))
+    assert letters(Slot(face), 11, 3).splitlines()[2] == "╰A2 H1 Def╯"
+    assert letters(Slot(face), 11, 3, Mark(below="1»")).splitlines()[2] == "╰A2 H1──1»╯"
+
+
+def test_a_chip_is_written_the_same_when_selected() -> None:
+    """Moving the cursor moves no word."""
+    for slot in (Slot(entity("Canis lupus", "C.lup", 3, 3)), Slot()):
+        plain, on = (letters(slot, 12, 2, Mark(on)).splitlines() for on in (False, True))
+        assert [line[1:11].rstrip("║ ") for line in plain] == [line[1:11].rstrip("║ ") for line in on]
+
+
+def test_a_chip_without_numbers_says_what_it_is() -> None:
+    """Its second line would be empty otherwise."""
+    face = CardFace("Wildfire", "Wildfi", "EV")
+    assert letters(Slot(face), 12, 2) == " Wildfire   \n EV         "
+    marked = msgspec.structs.replace(face, badges=(Badge("shell", "shell"),))
+    assert letters(Slot(marked), 8, 2) == " Wildfi \n shell  "
+
+
+def test_a_badge_without_room_beside_the_numbers_stands_beside_the_name() -> None:
+    """Whose card it is must not depend on how long its numbers are."""
+    stats = (*tuple(Stat(name, 4, 3) for name in ("ATK", "DFS")), Stat("SPD", 5))
+    face = CardFace("Canis lupus", "C.lup", "AE", stats=stats, badges=(Badge("I", "an invader"),))
+    assert letters(Slot(face), 8, 2) == " C.lup I\n 4+/4+/5"
+    orca = msgspec.structs.replace(face, title="Orcinus orca", short="O.orca", stats=(Stat("ATK", 5), *stats[1:]))
+    assert letters(Slot(orca), 8, 2) == " O.orca \n 5/4+/5I"

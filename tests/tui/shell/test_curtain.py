@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.tui.play import LiveTable
-from cardtable.tui.screens.curtain import Curtain
+from cardtable.tui.screens.curtain import Curtain, newest
 
 from .house import app_of, duel, hand, opened, press, settled, shown, table_of
 
@@ -153,3 +153,34 @@ async def test_leaving_from_the_curtain_shows_nothing() -> None:
         assert len(app.screen_stack) == 1
         assert not _seen(app.frames, secrets)
         assert "(1)" in shown(pilot)
+
+
+async def test_it_tells_what_everybody_saw_since_the_player_looked() -> None:
+    """What the other did stands on the curtain in the words of the public log; what the player did himself does not."""
+    async with opened(duel()) as pilot:
+        match = table_of(pilot).match
+        assert "What happened last" not in shown(pilot), "nothing has happened yet"
+        before = len(match.log(None))
+        await press(pilot, "enter", "space")
+        while match.to_act == ANN:
+            await press(pilot, "space")
+        anns = [line.text for line in match.log(None)[before:] if line.level == "story"]
+        assert anns
+        assert all(line in shown(pilot) for line in anns)
+        assert not _seen([shown(pilot)], hand(match, ANN) | hand(match, BO))
+        after = len(match.log(None))
+        await press(pilot, "enter")
+        while match.to_act == BO:
+            await press(pilot, "space")
+        bos = [line.text for line in match.log(None)[after:] if line.level == "story"]
+        assert "Pass to Ann" in shown(pilot)
+        assert all(line in shown(pilot) for line in bos)
+        assert anns[-1] in bos or anns[-1] not in shown(pilot)
+
+
+def test_news_beyond_the_screen_are_left_to_the_log() -> None:
+    """The newest stay, long ones count as the lines they take, and dots say that there was more."""
+    assert newest(["one", "two"], 20, 3) == ["one", "two"]
+    assert newest(["one", "two", "three"], 20, 2) == ["…", "two", "three"]
+    assert newest(["one", "x" * 21, "three"], 20, 3) == ["…", "x" * 21, "three"]
+    assert newest(["one"], 20, 0) == []

@@ -10,9 +10,10 @@ from textual.pilot import Pilot
 from cardtable.core.board import Spot
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
+from cardtable.tui.shelf import next_of
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ActionChosen
-from cardtable.tutorial import puzzles, read_progress
+from cardtable.tutorial import course, puzzles, read_progress, write_progress
 
 from .house import app_of, opened, press, settled, shown
 
@@ -62,7 +63,9 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert "Here is [Snake]." in shown(pilot)
         assert "Snake[/]" in shown(pilot)
         assert "◎1" in shown(pilot)
-        await press(pilot, "enter", "1")
+        await press(pilot, "enter", "enter")
+        assert "Press the digit that stands before your answer below." in shown(pilot)
+        await press(pilot, "1")
         assert "Not quite" in shown(pilot)
         await press(pilot, "2")
         assert "High wing is a defense." in shown(pilot)
@@ -220,3 +223,27 @@ async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path
             await press(pilot, key)
         assert table.lesson.waits == "done"
         assert table.model.popup is None
+
+
+async def test_after_a_finished_lesson_the_next_one_is_chosen_and_back_leads_to_the_games() -> None:
+    """One left in the middle stays chosen; Esc goes one list back, with the game still under the pointer."""
+    first, second = (str(info.path) for info in course("azuki")[:2])
+    write_progress(read_progress().at("azuki", course("azuki")[0].id, 3))
+    assert next_of("azuki", first) == first
+    write_progress(read_progress().finished("azuki", course("azuki")[0].id))
+    assert next_of("azuki", first) == second
+    last = str(puzzles("azuki")[-1].path)
+    write_progress(read_progress().finished("azuki", puzzles("azuki")[-1].id))
+    assert next_of("azuki", last) == last
+    async with opened(Learn()) as pilot:
+        await press(pilot, "down", "down", "down", "enter")
+        assert "Learn Azuki TCG" in shown(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app_of(pilot).screen, LessonTable)
+        write_progress(read_progress().finished("azuki", course("azuki")[0].id))
+        await press(pilot, "escape")
+        assert "▸2  The first turns" in shown(pilot)
+        await press(pilot, "escape")
+        assert "▸Azuki TCG" in shown(pilot)
+        await press(pilot, "escape")
+        assert "Quit" in shown(pilot)

@@ -118,9 +118,14 @@ async def test_a_replay_goes_both_ways_and_can_be_played_on(tmp_path: Path) -> N
         assert isinstance(screen, ReplayTable)
         assert "Step 0 of 2" in shown(pilot)
         await press(pilot, "full_stop")
-        assert "Step 1 of 2" in shown(pilot)
+        assert "Step 1 of 2." in shown(pilot)
         assert shown(pilot).splitlines()[-1].endswith("u step back  U step on")
-        await press(pilot, "end", "b")
+        await press(pilot, "end")
+        told = " ".join(line.text for line in screen.match.log_at(2, None)[len(screen.match.log_at(1, None)) :])
+        assert told
+        assert shown(pilot).splitlines()[-3].rstrip() == f" Step 2 of 2. {told}"
+        assert shown(pilot).splitlines()[-2].startswith(" Keys: , . one step | < > one turn |")
+        await press(pilot, "b")
         assert "The game is over here" in shown(pilot)
         await press(pilot, "comma", "v", "down", "enter")
         assert screen.seat == 0

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardtable.core.board import Area, Back, Board, CardFace, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
+from cardtable.tui.board.look import look
 from cardtable.tui.table.bars import keys
 from cardtable.tui.table.messages import (
     ActionChosen,
@@ -20,6 +21,7 @@ from cardtable.tui.table.messages import (
     RulesAsked,
 )
 from cardtable.tui.table.model import TableModel
+from cardtable.tui.table.picture import Picture
 
 from ..boards import ANN, NAMES, Moment, do, duel, field, four, garden
 from ..tables import frame, seated
@@ -43,6 +45,16 @@ def test_a_new_phase_leads_to_what_the_game_names_first(phase: int, cursor: Spot
     model, moment = seated("duel"), duel()
     choices = (do("strike", "Strike", Spot("sequence:0", 0)), *moment.choices)
     model.show(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), choices)
+    assert model.cursor == cursor
+
+
+@pytest.mark.parametrize(("phase", "cursor"), [(0, Spot("hand:0", 0)), (1, Spot("hand:0", 2))])
+def test_in_a_new_phase_the_cursor_stands_on_what_can_act(phase: int, cursor: Spot) -> None:
+    """Whoever is asked for an answer finds the cursor on one, also in the same hand; in the same phase it stays."""
+    model, moment = seated("duel"), duel()
+    model.cursor = Spot("hand:0", 0)
+    assert model.cursor not in model.acting()
+    model.show(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), moment.choices)
     assert model.cursor == cursor
 
 
@@ -231,7 +243,8 @@ def test_inspect_a_card() -> None:
     assert isinstance(model.inspect(), InspectAsked)
     assert model.popup
     words = [row.text for row in model.popup.rows]
-    assert words[:3] == ["Ritualist", "entity", "Attack 3 (printed 2)"]
+    assert model.popup.title == "Ritualist"
+    assert words[:2] == ["entity", "Attack 3 (printed 2)"]
     assert "Attached:" in words
     assert "Tantou" in words
     assert "1: attacks Mizuki (attack)" in words
@@ -325,6 +338,20 @@ def test_waiting_for_another() -> None:
     assert "Waiting for Cy." in frame(model)
 
 
+def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
+    """What the other does is seen step by step, details left out; a long sentence moves nothing."""
+    moment = duel()
+    board = msgspec.structs.replace(moment.board, to_act=Seat(1), prompt="")
+    log = [Line("Bo plays Snake."), Line("Bo draws a card.", "detail")]
+    model = TableModel("Duel")
+    model.show(board, (), log, NAMES)
+    assert frame(model).splitlines()[-2].rstrip() == " Waiting for Bo. Bo plays Snake."
+    before = Picture(model, 80, 24, look()).regions
+    model.show(board, (), [Line("Bo plays " + "very " * 30 + "long.")], NAMES)
+    assert Picture(model, 80, 24, look()).regions == before
+    assert frame(model).splitlines()[-2].rstrip().endswith("…")
+
+
 def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> None:
     """Who wandered off is told the way back."""
     moment = duel()
@@ -335,3 +362,90 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     assert "Tab" not in [key.key for key in keys(model)]
     model.cursor = Spot("deck:0")
     assert "Tab" in [key.key for key in keys(model)]
+
+
+def asked(prompt: str, *labels: str) -> TableModel:
+    """A duel in which this is asked, with answers that have no place."""
+    model = seated("duel")
+    board = msgspec.structs.replace(duel().board, prompt=prompt)
+    model.show(board, [do(label, label, group="answer") for label in labels], (), NAMES)
+    frame(model)
+    return model
+
+
+SHORT, LONG = "Keep it?", "Keep these seven cards, or put them under your deck for seven new ones?"
+
+
+@pytest.mark.parametrize(("prompt", "line"), [(SHORT, " Keep it?   1  Keep   2  New"), (LONG, " 1  Keep   2  New")])
+def test_answers_stand_behind_the_question_or_under_it(prompt: str, line: str) -> None:
+    """Nothing of the hand is covered by a list, and no card bears a digit that would answer."""
+    model = asked(prompt, "Keep", "New")
+    text = frame(model)
+    assert text.splitlines()[-2].rstrip() == line
+    assert prompt in text
+    assert model.popup is None
+    assert {mark.key for spot, mark in model.marks().items() if spot in model.hand()} <= {""}
+    assert chosen(model.digit(2)) == "New"
+
+
+def test_digits_pick_cards_while_the_answers_cannot_be_seen() -> None:
+    """Answers too long for a line stand in a list; when that is closed, 1 is the first card again, not an answer."""
+    model = asked(LONG, "Keep every one of these seven cards", "Put them all under the deck for seven new ones")
+    assert (model.digits_answer, model.digit(2), model.cursor) == (False, None, Spot("hand:0", 1))
+    assert model.marks()[Spot("hand:0", 1)].key == "2"
+    model.ask()
+    assert chosen(model.digit(2)) == "Put them all under the deck for seven new ones"
+
+
+def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
+    """Who goes to the target first is not told that nothing can be done there; nothing is done unasked."""
+    model = seated("field")
+    model.point(Spot("ae4:1", 2))
+    assert keys(model)[0].does == "lists 3 actions"
+    assert model.enter() is None
+    assert model.popup
+    assert [row.text for row in model.popup.rows] == ["Attack 2 with 2", "Attack 2 with 3", "Attack 2 with 4"]
+    assert chosen(model.enter()) == "2-2"
+    model.point(Spot("ae4:1", 1))
+    assert keys(model)[0].key != "Enter"
+
+
+def test_the_keys_name_what_enter_does_to_a_target() -> None:
+    """While one aims, the label of the action stands at Enter."""
+    model = seated("field")
+    model.enter()
+    assert keys(model)[0].does == "Attack 2 with 2"
+    model.cursor = Spot("hand:0", 0)
+    assert keys(model)[0].key == "Esc"
+
+
+def test_beside_a_coach_a_is_not_the_key_of_the_answers() -> None:
+    """There `a` shows how it is done; Enter lists the answers all the same."""
+    model = asked(SHORT, "Keep", "New")
+    model.cursor = Spot("hand:0", 0)
+    assert [key.key for key in keys(model)][:2] == ["Enter", "i"]
+    moment = duel()
+    model.show(moment.board, [*moment.choices, do("yes", "Yes", group="answer")], (), NAMES)
+    model.cursor = Spot("hand:0", 2)
+    assert "a" in [key.key for key in keys(model)]
+    model.answer_key = False
+    assert "a" not in [key.key for key in keys(model)]
+
+
+def test_a_list_at_a_card_says_what_the_card_does() -> None:
+    """`Use it` alone would not; a place without a card has nothing to say."""
+    moment = garden()
+    here = Spot("garden:0", 0)
+    model = TableModel("Azuki")
+    model.show(moment.board, [do("portal", "Portal it", here), do("use", "Use it", here)], (), NAMES)
+    model.cursor = here
+    model.enter()
+    assert model.popup
+    assert model.popup.lead.startswith("When it enters the Garden you may draw a card")
+    assert "When it enters the Garden" in frame(model)
+    assert chosen(model.digit(2)) == "use"
+    model.show(moment.board, [do("a", "Do a", Spot("garden:0", 4)), do("b", "Do b", Spot("garden:0", 4))], (), NAMES)
+    model.cursor = Spot("garden:0", 4)
+    model.enter()
+    assert model.popup
+    assert model.popup.lead == ""

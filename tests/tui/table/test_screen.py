@@ -169,3 +169,14 @@ async def test_question_is_answered_by_a_digit(name: str) -> None:
         assert app.table.model.popup is None
         await pilot.press("1")
         assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["yes"]
+
+
+async def test_an_answer_beside_the_question_can_be_clicked() -> None:
+    """Digit and words of it; beside them nothing is answered."""
+    async with Table(MOMENTS["four"]()).run_test(size=(80, 24)) as pilot:
+        line = composed(app_of(pilot).table).splitlines()[22]
+        for column in (line.index(" 2 ") + 1, line.index("No") + 1, line.index("Yes")):
+            await pilot.click(offset=(column, 22))
+        await pilot.click(offset=(78, 22))
+        heard = [message.action for message in app_of(pilot).heard if isinstance(message, ActionChosen)]
+        assert heard == ["no block", "no block", "yes"]

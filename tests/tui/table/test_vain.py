@@ -130,13 +130,13 @@ def test_a_list_and_a_digit_that_answers_ask() -> None:
 
 
 def test_inspector_and_why_tell_it_before() -> None:
-    """`i` and `w` show the question; without one they say what they always say."""
+    """`i` and `w` say the same as the question, but ask nothing; without one they say what they always say."""
     model = seated(doubted(duel()))
     model.inspect()
-    assert answers(model)[-1] == ASKED.replace("player 2", "Bo")
+    assert answers(model)[-1] == "As things stand, Delicate feather would do nothing to Bo."
     model.back()
     model.why()
-    assert model.message == ASKED.replace("player 2", "Bo")
+    assert model.message == "As things stand, Delicate feather would do nothing to Bo."
     model = seated(garden())
     model.why()
     assert model.message == "This can be done: press Enter."

@@ -36,10 +36,11 @@ def play_speeds(rounds: int) -> dict[str, Any]:
     out: dict[str, Any] = {"yardstick": {"actions_per_second": round(median(seen["yardstick"]))}}
     for name in list(works)[1:]:
         ratios = [ratio(own, measure) for own, measure in zip(seen[name], seen["yardstick"], strict=True)]
-        out[name] = {"actions_per_second": round(median(seen[name])), "of_yardstick": median(ratios)}
+        out[name] = {"actions_per_second": round(median(seen[name])), "of_yardstick": round(median(ratios), 3)}
         if name.endswith(LARGE):
             usual = seen[name.removesuffix(LARGE)]
-            out[name]["slower"] = median([ratio(one, other) for one, other in zip(usual, seen[name], strict=True)])
+            times = [ratio(one, other) for one, other in zip(usual, seen[name], strict=True)]
+            out[name]["slower"] = round(median(times), 3)
     return out
 
 

@@ -234,7 +234,7 @@ def test_renji_answers_the_third_different_source() -> None:
     play.happen(DamageDealt(renji, 1, play.card("c")))
     assert play.question.seat == 1
     play.reply("leader")
-    assert play.question.options == (0, 1, 2, 3)
+    assert play.question.options == (3, 2, 1, 0)
     play.reply(3)
     assert play.over
     play.happen(DamageDealt(renji, 1, play.card("b")))

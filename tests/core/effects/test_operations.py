@@ -106,7 +106,7 @@ def test_damage_heal_and_what_follows() -> None:
 
 def test_up_to_lets_the_player_say_how_much() -> None:
     play = doing({"op": "damage", "to": FOE, "amount": 2, "up_to": True}).use("asker")
-    assert play.question.options == (0, 1, 2)
+    assert play.question.options == (2, 1, 0)
     assert play.question.name == "damage"
     play.reply(0)
     assert play.events == ()

@@ -304,7 +304,7 @@ def test_sprout_of_fortune_is_one_or_the_other() -> None:
     act(match, "Play Sprout of Fortune")
     assert labels(match) == ["IKZ and healing", "Draw a card"]
     act(match, "IKZ and healing")
-    assert labels(match) == ["Heal nothing", "Heal 1"]
+    assert labels(match) == ["Heal 1", "Heal nothing"]
     settled(match, "Heal 1")
     assert (ikz(match, ANN), lives(match), zone(match, ANN, "hand")) == ((0, 4, 0), (19, 20), [])
     match = duel(setting)

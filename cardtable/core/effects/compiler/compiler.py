@@ -191,7 +191,7 @@ class Compiler(Blocks):
 
     def _up_to(self, name: str, most: ValueOf) -> ValueOf:
         slot = self.scope.slot("number", name).index
-        self.write(ChooseValue("number", slot, name, lambda act: tuple(range(max(0, most(act)) + 1)), _you))
+        self.write(ChooseValue("number", slot, name, lambda act: tuple(range(max(0, most(act)), -1, -1)), _you))
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
     def discard(self, op: w.Discard) -> None:

@@ -14,6 +14,12 @@ from .state import Ending, Row
 Cards = tuple[CardId, ...]
 
 
+class ByEffect(Struct, frozen=True, gc=False, kw_only=True):
+    """What also an effect can do: then `source` is the card whose effect it was."""
+
+    source: CardId | None = None
+
+
 class MulligansDone(Struct, frozen=True, gc=False, tag="mulligans", tag_field="event"):
     """Both have decided; who took a new hand, by seat."""
 
@@ -46,7 +52,7 @@ class TurnEnded(Struct, frozen=True, gc=False, tag="turn_ended", tag_field="even
     weapons: Cards
 
 
-class Drawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
+class Drawn(ByEffect, frozen=True, gc=False, tag="drawn", tag_field="event"):
     """A card went from deck to hand; which one, only its player learns."""
 
     player: Seat
@@ -59,7 +65,7 @@ class DeckEmpty(Struct, frozen=True, gc=False, tag="deck_empty", tag_field="even
     player: Seat
 
 
-class Ramped(Struct, frozen=True, gc=False, tag="ramped", tag_field="event"):
+class Ramped(ByEffect, frozen=True, gc=False, tag="ramped", tag_field="event"):
     """IKZ came from the pile to the area."""
 
     player: Seat
@@ -67,7 +73,7 @@ class Ramped(Struct, frozen=True, gc=False, tag="ramped", tag_field="event"):
     ready: bool
 
 
-class TokenGained(Struct, frozen=True, gc=False, tag="token", tag_field="event"):
+class TokenGained(ByEffect, frozen=True, gc=False, tag="token", tag_field="event"):
     """A player has an IKZ token now."""
 
     player: Seat
@@ -209,14 +215,14 @@ class Fizzled(Struct, frozen=True, gc=False, tag="fizzled", tag_field="event"):
     card: CardId
 
 
-class Healed(Struct, frozen=True, gc=False, tag="healed", tag_field="event"):
+class Healed(ByEffect, frozen=True, gc=False, tag="healed", tag_field="event"):
     """A card lost damage."""
 
     card: CardId
     amount: int
 
 
-class Destroyed(Struct, frozen=True, gc=False, tag="destroyed", tag_field="event"):
+class Destroyed(ByEffect, frozen=True, gc=False, tag="destroyed", tag_field="event"):
     """Entities of one row were destroyed together."""
 
     cards: Cards
@@ -232,19 +238,19 @@ class Slain(Struct, frozen=True, gc=False, tag="slain", tag_field="event"):
     row: Row
 
 
-class Sacrificed(Struct, frozen=True, gc=False, tag="sacrificed", tag_field="event"):
+class Sacrificed(ByEffect, frozen=True, gc=False, tag="sacrificed", tag_field="event"):
     """Entities were sacrificed together."""
 
     cards: Cards
 
 
-class Returned(Struct, frozen=True, gc=False, tag="returned", tag_field="event"):
+class Returned(ByEffect, frozen=True, gc=False, tag="returned", tag_field="event"):
     """Entities went back to their owners' hands together."""
 
     cards: Cards
 
 
-class Bottomed(Struct, frozen=True, gc=False, tag="bottomed", tag_field="event"):
+class Bottomed(ByEffect, frozen=True, gc=False, tag="bottomed", tag_field="event"):
     """Cards of the field went to the bottom of their owners' decks."""
 
     cards: Cards
@@ -259,21 +265,21 @@ class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
     shown: bool
 
 
-class Discarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):
+class Discarded(ByEffect, frozen=True, gc=False, tag="discarded", tag_field="event"):
     """Cards went from hand to the discard pile by a discard."""
 
     player: Seat
     cards: Cards
 
 
-class Milled(Struct, frozen=True, gc=False, tag="milled", tag_field="event"):
+class Milled(ByEffect, frozen=True, gc=False, tag="milled", tag_field="event"):
     """Cards went from the top of a deck to its discard pile."""
 
     player: Seat
     cards: Cards
 
 
-class Looked(Struct, frozen=True, gc=False, tag="looked", tag_field="event"):
+class Looked(ByEffect, frozen=True, gc=False, tag="looked", tag_field="event"):
     """A player looks at the top of a deck."""
 
     player: Seat
@@ -287,7 +293,7 @@ class Shown(Struct, frozen=True, gc=False, tag="shown", tag_field="event"):
     cards: Cards
 
 
-class Modified(Struct, frozen=True, gc=False, tag="modified", tag_field="event"):
+class Modified(ByEffect, frozen=True, gc=False, tag="modified", tag_field="event"):
     """A number of a card changed for a time."""
 
     card: CardId
@@ -295,7 +301,7 @@ class Modified(Struct, frozen=True, gc=False, tag="modified", tag_field="event")
     amount: int
 
 
-class Granted(Struct, frozen=True, gc=False, tag="granted", tag_field="event"):
+class Granted(ByEffect, frozen=True, gc=False, tag="granted", tag_field="event"):
     """A card, or a player, has words for a time."""
 
     card: CardId | None
@@ -303,14 +309,14 @@ class Granted(Struct, frozen=True, gc=False, tag="granted", tag_field="event"):
     words: tuple[str, ...]
 
 
-class Turned(Struct, frozen=True, gc=False, tag="turned", tag_field="event"):
+class Turned(ByEffect, frozen=True, gc=False, tag="turned", tag_field="event"):
     """Cards were tapped or untapped by an effect."""
 
     cards: Cards
     tapped: bool
 
 
-class IkzUntapped(Struct, frozen=True, gc=False, tag="ikz_untapped", tag_field="event"):
+class IkzUntapped(ByEffect, frozen=True, gc=False, tag="ikz_untapped", tag_field="event"):
     """IKZ were untapped by an effect."""
 
     player: Seat

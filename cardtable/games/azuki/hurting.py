@@ -93,6 +93,6 @@ def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
         size = min(amount, hurt(state.table, card))
         if size > 0:
             taken[card] -= size
-            out.append(e.Healed(card, size))
+            out.append(e.Healed(card, size, source=act.card))
     left = tuple([(card, size) for card, size in taken.items() if size])
     return replace(state, table=replace(state.table, damage=left)), tuple(out)

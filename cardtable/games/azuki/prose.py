@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from cardtable.core import effects as fx
 from cardtable.core.board import Line, Spot
 from cardtable.core.ids import CardId, Seat
@@ -28,6 +30,22 @@ _STATS = {"attack": "Attack", "health": "Health", "carapace": "Carapace"}
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """One line about an event, for one seat; hidden cards are named only to whoever sees them."""
+    line = _told(state, event, seat, names)
+    source = event.source if isinstance(event, e.ByEffect) else None
+    if line is None or source is None or source in _concerned(event):
+        return line
+    return replace(line, text=f"{_name(state, source)}: {line.text}")
+
+
+def _concerned(event: e.Event) -> tuple[CardId, ...]:
+    """The only card an event is about, which needs no naming twice."""
+    if isinstance(event, e.Healed | e.Modified | e.Granted):
+        return () if event.card is None else (event.card,)
+    cards: tuple[CardId, ...] = getattr(event, "cards", ())
+    return cards if len(cards) == 1 else ()
+
+
+def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.Drawn(who, card):
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
@@ -65,7 +83,7 @@ def _moved(state: State, who: Seat, cards: Sequence[CardId], to: str, shown: boo
 
 
 def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
-    return f"{names[event.player]}'s turn {(event.number + 1) // 2} begins."
+    return f"{names[event.player]} begins turn {event.number}."
 
 
 def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:

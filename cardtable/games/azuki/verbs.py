@@ -30,11 +30,11 @@ def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, 
 
 def destroy(state: State, act: fx.Act, cards: Cards) -> Step:
     gone, out = loses(state, cards)
-    state, events = destroyed(state, gone)
+    state, events = destroyed(state, gone, act.card)
     return state, events + out
 
 
-def destroyed(state: State, gone: Sequence[CardId]) -> Step:
+def destroyed(state: State, gone: Sequence[CardId], source: CardId | None = None) -> Step:
     """These entities are destroyed together."""
     if not gone:
         return state, ()
@@ -43,7 +43,7 @@ def destroyed(state: State, gone: Sequence[CardId]) -> Step:
     for row in rows:
         there = tuple([card for card in gone if zone_of(state, card) == row])
         if there:
-            out.append(e.Destroyed(there, row))
+            out.append(e.Destroyed(there, row, source=source))
     return put(state, gone, "discard"), tuple(out)
 
 
@@ -51,7 +51,7 @@ def sacrifice(state: State, act: fx.Act, cards: Cards) -> Step:
     gone, out = loses(state, cards)
     if not gone:
         return state, out
-    return put(state, gone, "discard"), (e.Sacrificed(gone), *out)
+    return put(state, gone, "discard"), (e.Sacrificed(gone, source=act.card), *out)
 
 
 def move(
@@ -62,7 +62,8 @@ def move(
     gone, out = loses(state, field)
     if gone:
         state = put(state, gone, to, at == "bottom")
-        out = (e.Returned(gone) if to == "hand" else e.Bottomed(gone), *out)
+        kind = e.Returned if to == "hand" else e.Bottomed
+        out = (kind(gone, source=act.card), *out)
     if rest:
         shown = zone_of(state, rest[0]) == "discard" or to == "discard"
         out = (*out, e.Moved(state.pool.owner[rest[0]], rest, to, shown))
@@ -75,7 +76,7 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
     drawn: list[CardId] = []
     for seat in player:
         for _ in range(count):
-            state, events = draw_one(state, Seat(seat))
+            state, events = draw_one(state, Seat(seat), act.card)
             out += events
             if state.phase == "over":
                 return state, tuple(out), tuple(drawn)
@@ -83,13 +84,13 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
     return state, tuple(out), tuple(drawn)
 
 
-def draw_one(state: State, seat: Seat) -> Step:
+def draw_one(state: State, seat: Seat, source: CardId | None = None) -> Step:
     """Draws a card; who cannot has lost."""
     side = state.table.sides[seat]
     if not side.deck:
         return decked(state, seat)
     side, card = drawn(side)
-    return replace(state, table=with_side(state.table, seat, side)), (e.Drawn(seat, card),)
+    return replace(state, table=with_side(state.table, seat, side)), (e.Drawn(seat, card, source=source),)
 
 
 def decked(state: State, seat: Seat) -> Step:
@@ -105,7 +106,7 @@ def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any
         cards = state.table.sides[seat].deck[:count]
         if cards:
             state = put(state, cards, "discard")
-            out.append(e.Milled(Seat(seat), cards))
+            out.append(e.Milled(Seat(seat), cards, source=act.card))
             gone += cards
     return state, tuple(out), tuple(gone)
 
@@ -114,14 +115,14 @@ def discard(state: State, act: fx.Act, cards: Cards) -> Any:
     held = tuple([card for card in cards if zone_of(state, card) == "hand"])
     if not held:
         return state, (), ()
-    return put(state, held, "discard"), (e.Discarded(state.pool.owner[held[0]], held),), held
+    return put(state, held, "discard"), (e.Discarded(state.pool.owner[held[0]], held, source=act.card),), held
 
 
 def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until: str) -> Step:
     there = on_field(state, cards)
     stats = {name: amount for name, amount in stats.items() if amount}
     marks = m.modified(state.table.marks, there, stats, until, act.seat, act.card)
-    events = [e.Modified(card, name, amount) for card in there for name, amount in stats.items()]
+    events = [e.Modified(card, name, amount, source=act.card) for card in there for name, amount in stats.items()]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
 
@@ -138,11 +139,11 @@ def grant(
     if cards is None:
         seats = player or (act.seat,)
         marks = m.granted_to_players(marks, seats, words, amount, until, act.card)
-        events = [e.Granted(None, Seat(seat), words) for seat in seats]
+        events = [e.Granted(None, Seat(seat), words, source=act.card) for seat in seats]
     else:
         there = on_field(state, cards)
         marks = m.granted(marks, there, words, amount, until, act.seat, act.card)
-        events = [e.Granted(card, act.seat, words) for card in there]
+        events = [e.Granted(card, act.seat, words, source=act.card) for card in there]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
 
@@ -151,7 +152,7 @@ def tap(state: State, act: fx.Act, cards: Cards) -> Step:
     new = tuple([card for card in on_field(state, cards) if card not in tapped])
     if not new:
         return state, ()
-    return replace(state, table=replace(state.table, tapped=tapped + new)), (e.Turned(new, True),)
+    return replace(state, table=replace(state.table, tapped=tapped + new)), (e.Turned(new, True, source=act.card),)
 
 
 def untap(state: State, act: fx.Act, cards: Cards) -> Step:
@@ -159,7 +160,9 @@ def untap(state: State, act: fx.Act, cards: Cards) -> Step:
     back = tuple([card for card in there if not has(state, card, "stuck")])
     if not back:
         return state, ()
-    return replace(state, table=replace(state.table, tapped=minus(state.table.tapped, back))), (e.Turned(back, False),)
+    return replace(state, table=replace(state.table, tapped=minus(state.table.tapped, back))), (
+        e.Turned(back, False, source=act.card),
+    )
 
 
 def reveal(state: State, act: fx.Act, cards: Cards) -> Step:
@@ -167,7 +170,7 @@ def reveal(state: State, act: fx.Act, cards: Cards) -> Step:
 
 
 def look(state: State, act: fx.Act, cards: Cards) -> Step:
-    return state, (e.Looked(act.seat, len(cards)),)
+    return state, (e.Looked(act.seat, len(cards), source=act.card),)
 
 
 def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat, ...]) -> Step:
@@ -177,11 +180,11 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
             side, count = ramped(state.table.sides[seat], amount, ready=False)
             if count:
                 state = replace(state, table=with_side(state.table, Seat(seat), side))
-                out.append(e.Ramped(Seat(seat), count, False))
+                out.append(e.Ramped(Seat(seat), count, False, source=act.card))
         elif score == "token" and not state.table.sides[seat].token:
             side = replace(state.table.sides[seat], token=2)
             state = replace(state, table=with_side(state.table, Seat(seat), side))
-            out.append(e.TokenGained(Seat(seat), False))
+            out.append(e.TokenGained(Seat(seat), False, source=act.card))
     return state, tuple(out)
 
 
@@ -200,7 +203,7 @@ def untap_ikz(state: State, act: fx.Act, cards: Cards, count: int) -> Step:
     side = state.table.sides[act.seat]
     side = replace(side, ready=side.ready + count, tapped=side.tapped - count)
     state = replace(state, table=with_side(state.table, act.seat, side))
-    out: tuple[e.Event, ...] = (e.IkzUntapped(act.seat, count),) if count else ()
+    out: tuple[e.Event, ...] = (e.IkzUntapped(act.seat, count, source=act.card),) if count else ()
     state, turned = untap(state, act, cards)
     return state, out + turned
 

@@ -165,6 +165,13 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     assert log(match)[-1] == "Ed deals 3 damage to Shao."
 
 
+def test_the_log_says_whose_effect_it_was() -> None:
+    """A card that falls in battle, and the one that its last effect takes along."""
+    match = duel({"garden": ["Ed", "Pip"]}, {"garden": [{"card": "Wobbly Cabbage Cart", "tapped": True}]})
+    act(match, "Attack Wobbly Cabbage Cart with Ed", "Choose Pip")
+    assert log(match)[-2:] == ["Wobbly Cabbage Cart is destroyed.", "Wobbly Cabbage Cart: Pip is destroyed."]
+
+
 def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
     """The game's own word for a turned card; in hand cost and Gate Power are among the numbers already."""
     match = duel({"garden": [{"card": "Penny", "tapped": True}, "Ed"], "hand": ["Rei"]})

@@ -39,7 +39,7 @@ class CoachedTable(Partnered):
         self.match = match
         self.seat = seat
         self.coach = Coach()
-        self.model.answer_key = False
+        self.model.coached = True
         self.model.least = (COLUMNS, LINES - HEIGHT)
 
     def compose(self) -> ComposeResult:

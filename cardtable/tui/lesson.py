@@ -23,7 +23,7 @@ _KEYS = {
     "read": (("Enter", "go on"),),
     "act": (("a", "shows the answer"),),
     "try": (("a", "shows the answer"),),
-    "check": (("1 2 3", "answer"), ("a", "shows the answer")),
+    "check": (("a", "shows the answer"),),
     "done": (("Esc", "to the lessons"),),
 }
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
@@ -47,20 +47,32 @@ class LessonTable(CoachedTable):
         """Show the step that is before the learner."""
         lesson = self.lesson
         self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
-        keys = (*_KEYS[lesson.waits], ("u", "back"), *([("?", "the rule")] if self.cited() else []))
-        more = () if lesson.waits == "done" else (("Esc", "leave"),)
-        self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), (*keys, *more))
+        self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), self._keys())
+
+    def _keys(self) -> list[tuple[str, str]]:
+        """What can be pressed at this step, and what it does."""
+        waits, choices = self.lesson.waits, self._choices()
+        out = [(" ".join(str(number) for number, _ in choices), "answer")] if choices else []
+        out += [*_KEYS[waits], ("u", "back")]
+        if self.cited():
+            out.append(("?", "the rule"))
+        return out if waits == "done" else [*out, ("Esc", "leave")]
+
+    def _choices(self) -> list[tuple[int, str]]:
+        """The answers to the coach's question, with their digits."""
+        step = self.lesson.step
+        return list(enumerate(step.choices, 1)) if step is not None and step.kind == "check" else []
 
     def _words(self) -> list[Part]:
-        step = self.lesson.step
         parts: list[Part] = []
         if self._reply.text:
             parts.append((f"{self._reply.text}\n", "$warning"))
         parts.append(self.lesson.said)
-        if step is not None and step.kind == "check":
+        choices = self._choices()
+        if choices:
             parts.append("\n")
-            for number, choice in enumerate(step.choices, 1):
-                parts += [(f" {number} ", "bold reverse"), f" {choice}   "]
+        for number, choice in choices:
+            parts += [(f" {number} ", "bold reverse"), f" {choice}   "]
         return parts
 
     def cited(self) -> str | None:

@@ -190,7 +190,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
     if model.source is not None:
         out.append(Key("Esc", "take back", "back"))
     passes = model.offers.passes
-    if model.offers.answers and model.answer_key and does != _listing(model):
+    if model.offers.answers and not model.coached and does != _listing(model):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
@@ -208,7 +208,7 @@ def keys(model: TableModel, dots: str = "…") -> list[Key]:
         out.append(Key("o", "orders", "orders"))
     if model.board and model.board.notes:
         out.append(Key("n", "notes", "notes"))
-    return [*out, Key("R", "resign", "resign")] if model.offers.legal else out
+    return [*out, Key("R", "resign", "resign")] if model.offers.legal and not model.coached else out
 
 
 def draw_keys(canvas: Canvas, rect: Rect, model: TableModel, look: Look) -> list[tuple[range, str]]:

@@ -49,8 +49,8 @@ class Sight:
         """What a coach points at."""
         self.least = LEAST
         """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
-        self.answer_key = True
-        """Does `a` list the answers? Beside a coach it is the coach's key."""
+        self.coached = False
+        """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
         self.answers_shown = True
         """Do the answers stand beside the question with their digits? The drawing knows."""
         self.spots: dict[Spot, Rect] = {}

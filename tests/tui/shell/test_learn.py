@@ -87,7 +87,7 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         await settled(pilot)
         assert "shows the answer" not in shown(pilot)
         await press(pilot, "enter")
-        assert "1 2 3  answer" in shown(pilot)
+        assert "1 2  answer" in shown(pilot)
         assert "a  shows the answer" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)

@@ -419,7 +419,7 @@ def test_the_keys_name_what_enter_does_to_a_target() -> None:
     assert keys(model)[0].key == "Esc"
 
 
-def test_beside_a_coach_a_is_not_the_key_of_the_answers() -> None:
+def test_beside_a_coach_a_is_not_the_key_of_the_answers_and_nobody_resigns() -> None:
     """There `a` shows how it is done; Enter lists the answers all the same."""
     model = asked(SHORT, "Keep", "New")
     model.cursor = Spot("hand:0", 0)
@@ -427,9 +427,9 @@ def test_beside_a_coach_a_is_not_the_key_of_the_answers() -> None:
     moment = duel()
     model.show(moment.board, [*moment.choices, do("yes", "Yes", group="answer")], (), NAMES)
     model.cursor = Spot("hand:0", 2)
-    assert "a" in [key.key for key in keys(model)]
-    model.answer_key = False
-    assert "a" not in [key.key for key in keys(model)]
+    assert {"a", "R"} <= {key.key for key in keys(model)}
+    model.coached = True
+    assert not {"a", "R"} & {key.key for key in keys(model)}
 
 
 def test_a_list_at_a_card_says_what_the_card_does() -> None:

@@ -27,11 +27,11 @@ MEANS = {
 """The words a Character can carry, as a chip and as a sentence."""
 
 
-def card_face(table: Table, card: CardId, kind: str = "card", badges: tuple[Badge, ...] = ()) -> CardFace:
-    """Both halves of a card, as it lies in a hand or a pile."""
+def card_face(table: Table, card: CardId) -> CardFace:
+    """Both halves of a card, as it lies in a hand or a pile; its kind is its kin."""
     kard = table.pool[card]
     stats = (Stat("Damage", kard.damage, sign="D"), Stat("Health", kard.health, sign="H"))
-    return _face(table, card, kard, kind, stats, (*badges, *_symbols(kard)))
+    return _face(table, card, kard, kard.kin.capitalize() or "card", stats, _symbols(kard))
 
 
 def character_face(table: Table, one: Character) -> CardFace:
@@ -89,6 +89,6 @@ def _face(
         stats=stats,
         badges=badges,
         text=kard.text,
-        detail=kard.detail,
+        detail=(f"{kard.kin.capitalize()} is its kin.", *kard.detail) if kard.kin else kard.detail,
         owner=table.pool.owner[card],
     )

@@ -145,3 +145,12 @@ def test_a_card_is_set_where_a_space_is_free() -> None:
     assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]
     match = table({"hand": ["eel_broker"], "characters": full}, SIDE, phase="set")
     assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 0), Spot("effects:0", 0)]
+
+
+def test_the_kin_of_a_card_stands_in_words() -> None:
+    """In hand in the place of its kind, in play in the inspector: a colour alone would not tell it."""
+    match = table({**SIDE, "hand": ["moth_countess"], "characters": ["moth_countess"]}, SIDE)
+    held, out = face(match, ANN, "hand:0", 0), face(match, ANN, "characters:0", 0)
+    assert (held.kind, out.kind) == ("Moth", "Character")
+    assert "Moth is its kin." in held.detail
+    assert "Moth is its kin." in out.detail

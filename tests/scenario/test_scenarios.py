@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardtable.scenario import ScenarioError, exported, load_scenario, run
-from tests.games.karenza.duel import act, fresh
+from tests.games.acting import act
+from tests.games.karenza.duel import fresh
 
 GOOD = """
 scenario: Flow frees a technique

@@ -7,10 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
-import pytest
-
 from cardtable.core.board import CardFace, Spot
-from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
@@ -19,7 +16,8 @@ from cardtable.games.azuki.deck import AzukiDeck
 from cardtable.games.azuki.placing import hurt, weapons_of, zone_of
 from cardtable.games.azuki.reading import attack, cost, has, health
 from cardtable.games.azuki.state import Side, State
-from cardtable.match import IllegalAction, Match
+from cardtable.match import Match
+from tests.games.acting import act, labels
 
 Test = TypeVar("Test", bound=Callable[..., None])
 ANN, BO = Seat(0), Seat(1)
@@ -133,32 +131,6 @@ def duel(
     return Match.laid_out(load_game("azuki"), files, zones, names=("Ann", "Bo"))
 
 
-def labels(match: Match) -> list[str]:
-    """What the player to act may do, as they read it."""
-    return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
-def act(match: Match, *chosen: str) -> State:
-    """Do these things one after the other; returns the state after them."""
-    for label in chosen:
-        fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is None]
-        assert fitting, f"{label!r} is not among {labels(match)} ({match.board(match.to_act).prompt})"
-        match.submit(fitting[0])
-    state: State = match.state
-    return state
-
-
-def refused(match: Match, label: str) -> Refusal:
-    """Try something that is not allowed: nothing changes, and a reason comes back."""
-    fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is not None]
-    assert fitting, f"{label!r} is not refused among {[c.option.label for c in match.choices()]}"
-    before = match.state
-    with pytest.raises(IllegalAction) as caught:
-        match.submit(fitting[0])
-    assert match.state is before
-    return caught.value.refusal
-
-
 def idle(match: Match) -> bool:
     """Is it somebody's Main Phase with nothing waiting?"""
     state: State = match.state
@@ -231,11 +203,6 @@ def ikz(match: Match, seat: Seat) -> tuple[int, int, int]:
     return s.ready, s.tapped, s.token
 
 
-def log(match: Match) -> list[str]:
-    """What everybody may read."""
-    return [line.text for line in match.log(None)]
-
-
 def face(match: Match, seat: Seat | None, zone: str, index: int = 0) -> CardFace:
     """What a seat sees at a spot."""
     slot = match.board(seat).at(Spot(zone, index))
@@ -246,7 +213,7 @@ def face(match: Match, seat: Seat | None, zone: str, index: int = 0) -> CardFace
 
 def settled(match: Match, *chosen: str) -> State:
     """Acts, and then nothing may be left over."""
-    state = act(match, *chosen)
+    state: State = act(match, *chosen)
     assert idle(match), f"still asked: {labels(match)}"
     return state
 

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
-from tests.games.azuki.duel import ANN, BO, act, card, damage, duel, face, idle, labels, lives, log, mark, relaid
+from tests.games.acting import act, labels, log
+from tests.games.azuki.duel import ANN, BO, card, damage, duel, face, idle, lives, mark, relaid
 
 
 @pytest.mark.rule("AZK-26", "AZK-21")

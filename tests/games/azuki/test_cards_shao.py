@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.acting import act, labels, refused
 from tests.games.azuki.duel import (
     ANN,
     BO,
-    act,
     damage,
     duel,
     exercises,
@@ -15,9 +15,7 @@ from tests.games.azuki.duel import (
     idle,
     ikz,
     is_now,
-    labels,
     lives,
-    refused,
     settled,
     side,
     where,

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.azuki.duel import (
-    ANN,
-    BO,
-    act,
-    damage,
-    duel,
-    exercises,
-    fight,
-    idle,
-    is_now,
-    labels,
-    lives,
-    refused,
-    settled,
-    where,
-    zone,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.azuki.duel import ANN, BO, damage, duel, exercises, fight, idle, is_now, lives, settled, where, zone
 
 
 @exercises("STT04-001")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import (
     ANN,
     BO,
-    act,
     card,
     carried,
     damage,
@@ -16,11 +16,8 @@ from tests.games.azuki.duel import (
     idle,
     ikz,
     is_now,
-    labels,
     lives,
-    log,
     mark,
-    refused,
     relaid,
     settled,
     spell_card,

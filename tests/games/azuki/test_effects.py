@@ -5,22 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardtable.games.azuki.effects import HOST
+from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import (
     ANN,
     BO,
-    act,
     damage,
     duel,
     fight,
     idle,
     ikz,
     is_now,
-    labels,
     lives,
-    log,
     mark,
     own,
-    refused,
     relaid,
     settled,
     side,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.game import Resign
-from tests.games.azuki.duel import ANN, BO, act, duel, lives, log, where, zone
+from tests.games.acting import act, log
+from tests.games.azuki.duel import ANN, BO, duel, lives, where, zone
 
 
 @pytest.mark.rule("AZK-01", "AZK-83", "AZK-108", "R-AZK-38")

@@ -5,21 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cardtable.match import MatchError
+from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import (
     ANN,
     BO,
-    act,
     carried,
     damage,
     duel,
     fight,
     ikz,
     is_now,
-    labels,
     lives,
-    log,
     own,
-    refused,
     settled,
     side,
     spell_card,

@@ -9,7 +9,8 @@ from cardtable.core.ids import Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.match import Match
-from tests.games.azuki.duel import ANN, BO, act, duel, ikz, labels, lives, log, refused, side, zone
+from tests.games.acting import act, labels, log, refused
+from tests.games.azuki.duel import ANN, BO, duel, ikz, lives, side, zone
 
 
 def fresh(seed: int = 1, opening: str = "1", decks: tuple[str, str] = ("raizan", "shao")) -> Match:

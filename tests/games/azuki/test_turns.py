@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.acting import act, labels, log
 from tests.games.azuki.duel import (
     ANN,
     BO,
-    act,
     card,
     carried,
     damage,
@@ -16,9 +16,7 @@ from tests.games.azuki.duel import (
     idle,
     ikz,
     is_now,
-    labels,
     lives,
-    log,
     mark,
     own,
     relaid,

@@ -8,8 +8,9 @@ import pytest
 
 from cardtable.games.azuki.reading import health
 from cardtable.match import Match
+from tests.games.acting import act, labels
 
-from .duel import ANN, BO, act, duel, labels, lives, mark, own, relaid, settled, side, spell_card, zone
+from .duel import ANN, BO, duel, lives, mark, own, relaid, settled, side, spell_card, zone
 
 
 def warning(match: Match, label: str) -> str:

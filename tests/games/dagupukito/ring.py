@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 from cardtable.core.files import DeckFile
 from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
@@ -14,7 +12,8 @@ from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.dagupukito.moves import LETTERS, NAMES
 from cardtable.games.dagupukito.state import Fighter, Phase, Side, State
-from cardtable.match import IllegalAction, Match
+from cardtable.match import Match
+from tests.games.acting import denied, labels
 
 ANN, BO, CY, DI = Seat(0), Seat(1), Seat(2), Seat(3)
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
@@ -64,11 +63,6 @@ def clash(
     return match
 
 
-def labels(match: Match) -> list[str]:
-    """What the player to act may do, as they read it."""
-    return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
 def act(match: Match, *chosen: str) -> State:
     """Do these things one after the other, each the first option whose label begins so."""
     for label in chosen:
@@ -83,11 +77,7 @@ def refused(match: Match, label: str) -> Refusal:
     """Try something that is not allowed: nothing changes, and a reason comes back."""
     fitting = [c.action for c in match.choices() if c.option.label.startswith(label)]
     assert fitting, f"{label!r} is not even tried among {[c.option.label for c in match.choices()]}"
-    before = match.state
-    with pytest.raises(IllegalAction) as caught:
-        match.submit(fitting[0])
-    assert match.state is before
-    return caught.value.refusal
+    return denied(match, fitting[0])
 
 
 def side(match: Match, seat: Seat) -> Side:
@@ -131,8 +121,3 @@ def hand(match: Match, seat: Seat) -> str:
 def hps(match: Match) -> tuple[int, int]:
     """HP of both fighters in the ring, Ann's first."""
     return fighter(match, ANN).hp, fighter(match, BO).hp
-
-
-def log(match: Match, seat: Seat | None = None) -> list[str]:
-    """What a seat, or everybody, may read."""
-    return [line.text for line in match.log(seat)]

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.games.dagupukito.moves import LETTERS, NAMES
 from cardtable.games.dagupukito.state import Fate, Phase
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, hand, hps, labels, log, phase, side
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, hand, hps, phase, side
 
 WHEEL = {"D": "KT", "G": "PK", "P": "D", "K": "T", "T": "G"}
 

@@ -8,22 +8,8 @@ from cardtable.core.board import CardFace
 from cardtable.games.dagupukito.actions import COMBO, HIT_NOW
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import IllegalAction, Match
-from tests.games.dagupukito.ring import (
-    ANN,
-    BO,
-    act,
-    charge,
-    clash,
-    discard,
-    fighter,
-    hps,
-    labels,
-    log,
-    phase,
-    refused,
-    ring,
-    side,
-)
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, phase, refused, ring, side
 
 
 @pytest.mark.rule("FGT-32")

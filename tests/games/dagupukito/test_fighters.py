@@ -25,21 +25,8 @@ from cardtable.games.dagupukito.moves import LETTERS
 from cardtable.games.dagupukito.sheets import FACES, Combo
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import (
-    ANN,
-    BO,
-    act,
-    charge,
-    clash,
-    deck,
-    discard,
-    fighter,
-    hand,
-    hps,
-    labels,
-    log,
-    phase,
-)
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, deck, discard, fighter, hand, hps, phase
 
 FIGHTERS = ("rosa", "teo", "ines", "bran", "sumi", "odo", "lark", "agate")
 OPEN = {"D": "G", "G": "D", "P": "T", "K": "P", "T": "P"}

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.core.game import Order
 from cardtable.games.dagupukito.state import Phase
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, labels, log, phase, ring
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, phase, ring
 
 
 @pytest.mark.rule("FGT-01", "FGT-04", "FGT-63")

@@ -8,7 +8,8 @@ import pytest
 
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, log, phase, ring
+from tests.games.acting import log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, phase, ring
 
 
 def _next_draw(ann: dict[str, Any], bo: dict[str, Any], **rest: Any) -> Match:

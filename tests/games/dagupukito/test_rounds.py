@@ -9,23 +9,8 @@ import pytest
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import (
-    ANN,
-    BO,
-    CY,
-    DI,
-    act,
-    clash,
-    fighter,
-    fresh,
-    hand,
-    labels,
-    letters,
-    log,
-    phase,
-    ring,
-    side,
-)
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, CY, DI, act, clash, fighter, fresh, hand, letters, phase, ring, side
 
 THREE = ("teo", "rosa", "ines")
 FOUR = ("teo", "rosa", "ines", "odo")

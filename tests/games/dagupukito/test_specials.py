@@ -5,22 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.games.dagupukito.state import Phase
-from tests.games.dagupukito.ring import (
-    ANN,
-    BO,
-    CY,
-    act,
-    charge,
-    clash,
-    discard,
-    fighter,
-    hand,
-    hps,
-    log,
-    phase,
-    ring,
-    side,
-)
+from tests.games.acting import log
+from tests.games.dagupukito.ring import ANN, BO, CY, act, charge, clash, discard, fighter, hand, hps, phase, ring, side
 
 
 @pytest.mark.rule("FGT-40", "R-FGT-04")

@@ -8,7 +8,8 @@ from cardtable.games.dagupukito.combos import UNKNOWN, haste
 from cardtable.games.dagupukito.events import FasterFound
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, labels, log, phase, side
+from tests.games.acting import labels, log
+from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, phase, side
 
 
 @pytest.mark.rule("FGT-18", "FGT-28", "R-FGT-06")

@@ -8,7 +8,8 @@ import pytest
 
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
-from tests.games.dagupukito.ring import ANN, BO, act, charge, fighter, hand, hps, labels, phase, refused, ring, side
+from tests.games.acting import labels
+from tests.games.dagupukito.ring import ANN, BO, act, charge, fighter, hand, hps, phase, refused, ring, side
 
 THREE = ("team-demolition", "team-night-shift")  # Odo, Rosa, Bran against Ines, Agate, Sumi
 TWO = ("team-quick-hands", "team-hammer-and-anvil")  # Teo, Lark against Agate, Odo

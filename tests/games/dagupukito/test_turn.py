@@ -10,6 +10,7 @@ from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
+from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import (
     ANN,
     BO,
@@ -22,8 +23,6 @@ from tests.games.dagupukito.ring import (
     fresh,
     hand,
     hps,
-    labels,
-    log,
     phase,
     refused,
     ring,

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.karenza.state import Side, State
-from cardtable.match import IllegalAction, Match
+from cardtable.match import Match
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -34,32 +31,6 @@ def fresh(seed: int = 1, decks: tuple[str, str] = ("michi", "eka"), **options: s
     """A new duel."""
     files = [load_deck(decks_folder() / "karenza" / f"{name}.yaml") for name in decks]
     return Match.new(load_game("karenza"), files, seed=seed, names=("Ann", "Bo"), options=options)
-
-
-def labels(match: Match) -> list[str]:
-    """What the player to act may do, as they read it."""
-    return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
-def act(match: Match, *chosen: str) -> State:
-    """Do these things one after the other; returns the state after them."""
-    for label in chosen:
-        fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is None]
-        assert fitting, f"{label!r} is not among {labels(match)}"
-        match.submit(fitting[0])
-    state: State = match.state
-    return state
-
-
-def refused(match: Match, label: str) -> Refusal:
-    """Try something that is not allowed: nothing changes, and a reason comes back."""
-    fitting = [c.action for c in match.choices() if c.option.label == label]
-    assert fitting, f"{label!r} is not even tried among {[c.option.label for c in match.choices()]}"
-    before = match.state
-    with pytest.raises(IllegalAction) as caught:
-        match.submit(fitting[0])
-    assert match.state is before
-    return caught.value.refusal
 
 
 def side(match: Match, seat: Seat) -> Side:
@@ -91,8 +62,3 @@ def discard(match: Match, seat: Seat) -> list[str]:
 def scores(match: Match) -> tuple[int, int]:
     """Both scores."""
     return side(match, ANN).score, side(match, BO).score
-
-
-def log(match: Match) -> list[str]:
-    """What everybody may read."""
-    return [line.text for line in match.log(None)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import CardFace
-from tests.games.karenza.duel import ANN, BO, act, discard, duel, hand, labels, lane, log, refused, scores, side
+from tests.games.acting import act, labels, log, refused
+from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores, side
 
 
 @pytest.mark.rule("KAR-82", "KAR-83", "KAR-85", "KAR-87", "R-KAR-37")

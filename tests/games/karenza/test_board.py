@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace, Spot, Trajectory
-from tests.games.karenza.duel import ANN, BO, act, duel, labels
+from tests.games.acting import act, labels
+from tests.games.karenza.duel import ANN, BO, duel
 
 
 def _face(match: object, seat: int | None, zone: str, index: int = 0) -> CardFace:

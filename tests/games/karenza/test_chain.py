@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.karenza.duel import ANN, BO, act, duel, hand, labels, lane, refused
+from tests.games.acting import act, labels, refused
+from tests.games.karenza.duel import ANN, BO, duel, hand, lane
 
 
 @pytest.mark.rule("KAR-16", "KAR-35", "KAR-36", "KAR-47")

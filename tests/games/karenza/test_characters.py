@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.karenza.duel import ANN, BO, act, discard, duel, hand, labels, lane, log, refused, scores
+from tests.games.acting import act, labels, log, refused
+from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores
 
 PAIR = ("kitty", "padma")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.game import Resign
-from tests.games.karenza.duel import ANN, BO, act, discard, duel, hand, labels, lane, log, refused, scores, side
+from tests.games.acting import act, labels, log, refused
+from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores, side
 
 SEVEN = ["snake", "quick_blow", "twister", "flow", "dodge", "high_wing", "dew_drop"]
 

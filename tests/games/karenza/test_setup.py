@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.karenza.duel import ANN, BO, duel, fresh, labels, side
+from tests.games.acting import labels
+from tests.games.karenza.duel import ANN, BO, duel, fresh, side
 
 
 @pytest.mark.rule("KAR-28")

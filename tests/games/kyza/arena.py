@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import pytest
-
 from cardtable.core.board import Board
-from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.files import read_yaml
@@ -16,7 +13,8 @@ from cardtable.games import load_game
 from cardtable.games.kyza.cards import KyzaCard
 from cardtable.games.kyza.deck import KyzaDeck
 from cardtable.games.kyza.state import Character, Effect, Side, State
-from cardtable.match import IllegalAction, Match
+from cardtable.match import Match
+from tests.games.acting import act
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 ANN, BO, CY, DI = map(Seat, range(4))
@@ -85,30 +83,6 @@ def state_of(match: Match) -> State:
     """The state, with its type."""
     state: State = match.state
     return state
-
-
-def labels(match: Match) -> list[str]:
-    """What the player to act may do, as they read it."""
-    return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
-def act(match: Match, *chosen: str) -> None:
-    """Do these things one after the other."""
-    for label in chosen:
-        fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is None]
-        assert fitting, f"{label!r} is not among {labels(match)}"
-        match.submit(fitting[0])
-
-
-def refused(match: Match, label: str) -> Refusal:
-    """Try something that is not allowed: nothing changes, and a reason comes back."""
-    fitting = [c.action for c in match.choices() if c.option.label == label]
-    assert fitting, f"{label!r} is not even tried among {[c.option.label for c in match.choices()]}"
-    before = match.state
-    with pytest.raises(IllegalAction) as caught:
-        match.submit(fitting[0])
-    assert match.state is before
-    return caught.value.refusal
 
 
 def changes(match: Match, *chosen: str) -> dict[str, Any]:
@@ -186,11 +160,6 @@ def face(match: Match, viewer: Seat | None, zone: str, index: int = 0) -> Any:
 def board(match: Match, viewer: Seat | None = ANN) -> Board:
     """The table as a seat sees it."""
     return match.board(viewer)
-
-
-def log(match: Match, seat: Seat | None = None) -> list[str]:
-    """What a seat may read in the log."""
-    return [line.text for line in match.log(seat)]
 
 
 def spent(card: str) -> dict[str, Any]:

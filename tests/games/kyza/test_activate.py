@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    discard,
-    face,
-    labels,
-    log,
-    refused,
-    state_of,
-    table,
-)
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, discard, face, state_of, table
 
 
 @pytest.mark.rule("KYZ-22", "R-KYZ-16", "R-KYZ-12")

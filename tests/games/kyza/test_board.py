@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace, Spot
-from tests.games.kyza.arena import ANN, BO, CY, act, board, face, log, table
+from tests.games.acting import act, log
+from tests.games.kyza.arena import ANN, BO, CY, board, face, table
 
 SIDE = {"hand": ["eel_broker"], "characters": ["ash_piper"], "effects": ["kiln_rat"], "discard": ["coal_duke"]}
 

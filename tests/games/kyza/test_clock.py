@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    labels,
-    log,
-    refused,
-    spent,
-    strength,
-    table,
-)
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, spent, strength, table
 
 DUKE = {"card": "coal_duke", "up": True, "time": 1}
 """An active Continuous Effect with Æther Level 4 and one Time counter."""

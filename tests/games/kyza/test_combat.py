@@ -6,22 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    CY,
-    DI,
-    act,
-    board,
-    changes,
-    labels,
-    log,
-    refused,
-    row,
-    side,
-    state_of,
-    table,
-)
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, BO, CY, DI, board, changes, row, side, state_of, table
 
 IDLE = {"hand": ["eel_broker"]}
 

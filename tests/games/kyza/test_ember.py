@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, act, changes, labels, refused, spent, strength, table
+from tests.games.acting import act, labels, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, spent, strength, table
 
 
 def test_spark_urchin_deals_2_damage_to_one_character() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import ANN, act, board, changes, face, hand, labels, log, refused, row, state_of, table
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, board, changes, face, hand, row, state_of, table
 
 SIX = ["kiln_rat", "kiln_rat", "ash_piper", "ash_piper", "coal_duke", "coal_duke"]
 

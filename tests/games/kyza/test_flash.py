@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import ANN, BO, CY, DI, act, board, changes, labels, refused, state_of, table
+from tests.games.acting import act, labels, refused
+from tests.games.kyza.arena import ANN, BO, CY, DI, board, changes, state_of, table
 
 IDLE = {"hand": ["eel_broker"]}
 

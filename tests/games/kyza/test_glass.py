@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    hand,
-    labels,
-    refused,
-    side,
-    spent,
-    strength,
-    table,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, hand, side, spent, strength, table
 
 
 def test_bone_lantern_mills_three_cards_of_each_opponent() -> None:

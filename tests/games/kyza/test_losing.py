@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.kyza.arena import ANN, BO, CY, act, changes, labels, log, side, snapshot, state_of, table
+from tests.games.acting import act, labels, log
+from tests.games.kyza.arena import ANN, BO, CY, changes, side, snapshot, state_of, table
 
 IDLE = {"hand": ["eel_broker"]}
 

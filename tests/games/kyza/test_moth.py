@@ -5,23 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    deck,
-    face,
-    hand,
-    labels,
-    log,
-    refused,
-    spent,
-    strength,
-    table,
-)
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, deck, face, hand, spent, strength, table
 
 
 def test_dust_page_returns_a_character_to_its_owners_hand() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.match import Match
-from tests.games.kyza.arena import ANN, BO, CY, act, state_of, table
+from tests.games.acting import act
+from tests.games.kyza.arena import ANN, BO, CY, state_of, table
 
 DOWN = {"hand": ["eel_broker"], "effects": ["kiln_rat"]}
 

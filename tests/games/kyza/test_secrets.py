@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.core.effects import actions as answer
 from cardtable.games.kyza import GAME
-from tests.games.kyza.arena import ANN, BO, act, side, state_of, table
+from tests.games.acting import act
+from tests.games.kyza.arena import ANN, BO, side, state_of, table
 
 BOTH = {"hand": ["eel_broker", "ash_piper"], "effects": ["kiln_rat", "spare_hand"], "characters": ["elder_stag"]}
 

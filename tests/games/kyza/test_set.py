@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back
-from tests.games.kyza.arena import ANN, BO, act, changes, face, labels, log, refused, row, state_of, table
+from tests.games.acting import act, labels, log, refused
+from tests.games.kyza.arena import ANN, BO, changes, face, row, state_of, table
 
 
 @pytest.mark.rule("KYZ-37", "KYZ-38", "KYZ-39", "KYZ-51", "KYZ-66", "R-KYZ-40")

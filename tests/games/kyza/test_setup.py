@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.core.game import chosen
 from cardtable.games.kyza import GAME
-from tests.games.kyza.arena import ANN, BO, board, deck_of, fresh, labels, side, state_of, table
+from tests.games.acting import labels
+from tests.games.kyza.arena import ANN, BO, board, deck_of, fresh, side, state_of, table
 
 FOUR = ("kiln-fire", "court-of-night", "the-long-wall", "second-hand")
 

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    hand,
-    labels,
-    refused,
-    spent,
-    strength,
-    table,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, hand, spent, strength, table
 
 
 @pytest.mark.rule("R-KYZ-41")

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.kyza.arena import (
-    ANN,
-    BO,
-    MINE,
-    THEIRS,
-    act,
-    changes,
-    deck,
-    labels,
-    refused,
-    spent,
-    strength,
-    table,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, deck, spent, strength, table
 
 
 def test_barnacle_scout_gains_4_life() -> None:

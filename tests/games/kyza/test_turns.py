@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kyza.arena import ANN, BO, CY, act, board, changes, deck, hand, log, state_of, table
+from tests.games.acting import act, log
+from tests.games.kyza.arena import ANN, BO, CY, board, changes, deck, hand, state_of, table
 
 READY = {"characters": ["elder_stag"], "effects": ["kiln_rat"], "hand": ["eel_broker"]}
 

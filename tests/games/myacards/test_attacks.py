@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.myacards.wild import (
-    ANN,
-    BO,
-    act,
-    at,
-    declare,
-    field,
-    labels,
-    log,
-    numbers,
-    oblivion,
-    place,
-    refused,
-    strike,
-    wild,
-)
+from tests.games.acting import act, labels, log, refused
+from tests.games.myacards.wild import ANN, BO, at, declare, field, numbers, oblivion, place, strike, wild
 
 
 def pick(name: str, zone: str) -> str:

@@ -8,7 +8,8 @@ from cardtable.core.board import Back, CardFace, Spot, Zone
 from cardtable.core.ids import Seat
 from cardtable.games.myacards.faces import as_chips
 from cardtable.match import Match
-from tests.games.myacards.wild import ANN, BO, act, declare, place, wild, zone_label
+from tests.games.acting import act
+from tests.games.myacards.wild import ANN, BO, declare, place, wild, zone_label
 
 
 def zone(match: Match, id: str, seat: Seat | None = ANN) -> Zone:

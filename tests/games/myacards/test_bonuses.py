@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.myacards.wild import act, numbers, of, place, put, row, wild, zone_label
+from tests.games.acting import act
+from tests.games.myacards.wild import numbers, of, place, put, row, wild, zone_label
 
 WOLF = "canis_lupus"
 

@@ -6,20 +6,17 @@ from typing import Any
 
 import pytest
 
+from tests.games.acting import act, labels, log, refused
 from tests.games.myacards.wild import (
     ANN,
     BO,
-    act,
     at,
     field,
     hand,
-    labels,
-    log,
     numbers,
     oblivion,
     place,
     put,
-    refused,
     whole_set,
     wild,
     zone_label,

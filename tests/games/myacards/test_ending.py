@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.myacards.wild import ANN, BO, act, declare, hand, labels, log, oblivion, refused, wild
+from tests.games.acting import act, labels, log, refused
+from tests.games.myacards.wild import ANN, BO, declare, hand, oblivion, wild
 
 EIGHT = ["canis_lupus", "lynx_lynx", "venom", "rift", "bison_bison", "panthera_leo", "quercus_robur", "vigil"]
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from cardtable.games.myacards.events import BonusEnded, CardRemoved
+from tests.games.acting import act, labels
 from tests.games.myacards.wild import (
     ANN,
     BO,
-    act,
     at,
     bonuses,
     declare,
     field,
     hand,
-    labels,
     numbers,
     oblivion,
     place,

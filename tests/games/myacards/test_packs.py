@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.myacards.wild import act, at, bonuses, numbers, of, place, put, row, wild, zone_label
+from tests.games.acting import act
+from tests.games.myacards.wild import at, bonuses, numbers, of, place, put, row, wild, zone_label
 
 WOLF, JACKAL, COYOTE = "canis_lupus", "canis_aureus", "canis_latrans"
 

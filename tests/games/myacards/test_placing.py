@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.match import MatchError
-from tests.games.myacards.wild import (
-    ANN,
-    BO,
-    act,
-    at,
-    field,
-    hand,
-    labels,
-    oblivion,
-    place,
-    put,
-    refused,
-    wild,
-    zone_label,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.myacards.wild import ANN, BO, at, field, hand, oblivion, place, put, wild, zone_label
 
 FULL_COLUMN = {"2-1": "rosa_canina", "3-1": "canis_lupus", "4-1": "vulpes_vulpes"}
 

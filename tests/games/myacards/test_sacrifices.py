@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.myacards.wild import (
-    ANN,
-    BO,
-    act,
-    at,
-    bonuses,
-    field,
-    hand,
-    labels,
-    oblivion,
-    place,
-    refused,
-    wild,
-    zone_label,
-)
+from tests.games.acting import act, labels, refused
+from tests.games.myacards.wild import ANN, BO, at, bonuses, field, hand, oblivion, place, wild, zone_label
 
 
 def give(name: str, zone: str) -> str:

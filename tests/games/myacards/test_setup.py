@@ -8,19 +8,8 @@ from cardtable.core.chance import Chance
 from cardtable.games import load_game
 from cardtable.games.myacards.setup import coin
 from cardtable.match import MatchError
-from tests.games.myacards.wild import (
-    ANN,
-    BO,
-    act,
-    at,
-    deck_of,
-    fresh,
-    labels,
-    log,
-    numbers,
-    wild,
-    zone_label,
-)
+from tests.games.acting import act, labels, log
+from tests.games.myacards.wild import ANN, BO, at, deck_of, fresh, numbers, wild, zone_label
 
 
 @pytest.mark.rule("MYA-20", "MYA-60", "MYA-61", "R-MYA-01", "MYA-01")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.match import Match
-from tests.games.myacards.wild import ANN, BO, act, at, declare, labels, place, refused, strike, wild
+from tests.games.acting import act, labels, refused
+from tests.games.myacards.wild import ANN, BO, at, declare, place, strike, wild
 
 
 def attacked(**bo: object) -> Match:

@@ -6,17 +6,15 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-import pytest
-
 from cardtable.core.files import DeckFile
-from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.myacards.field import cell_at
 from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import stats
-from cardtable.match import IllegalAction, Match
+from cardtable.match import Match
+from tests.games.acting import act
 
 ANN, BO = Seat(0), Seat(1)
 FILLER = "corvus_corax"
@@ -70,35 +68,10 @@ def fresh(seed: int = 1, decks: tuple[str, str] = ("pack", "tides"), **options: 
     return Match.new(load_game("myacards"), files, seed=seed, names=("Ann", "Bo"), options=options)
 
 
-def labels(match: Match) -> list[str]:
-    """What the player to act may do, as they read it."""
-    return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
-def act(match: Match, *chosen: str) -> State:
-    """Do these things one after the other; returns the state after them."""
-    for label in chosen:
-        fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is None]
-        assert fitting, f"{label!r} is not among {labels(match)}"
-        match.submit(fitting[0])
-    state: State = match.state
-    return state
-
-
-def refused(match: Match, label: str) -> Refusal:
-    """Try something that is not allowed: nothing changes, and a reason comes back."""
-    fitting = [c.action for c in match.choices() if c.option.label == label]
-    assert fitting, f"{label!r} is not even tried among {[c.option.label for c in match.choices()]}"
-    before = match.state
-    with pytest.raises(IllegalAction) as caught:
-        match.submit(fitting[0])
-    assert match.state is before
-    return caught.value.refusal
-
-
 def put(match: Match, card: str, zone: str) -> State:
     """Play an entity without sacrifices into a zone."""
-    return act(match, f"Play {card}", zone_label(zone))
+    state: State = act(match, f"Play {card}", zone_label(zone))
+    return state
 
 
 def zone_label(zone: str) -> str:
@@ -110,12 +83,14 @@ def zone_label(zone: str) -> str:
 def strike(match: Match, attacker: str, zone: str, target: str, at: str) -> State:
     """Attack, with both windows passed."""
     declare(match, attacker, zone, target, at)
-    return act(match, "Pass", "Pass")
+    state: State = act(match, "Pass", "Pass")
+    return state
 
 
 def declare(match: Match, attacker: str, zone: str, target: str, at: str) -> State:
     """Declare an attack; the window before it is open then."""
-    return act(match, f"Attack with {attacker} {place(zone)}", f"Attack {target} {place(at)}")
+    state: State = act(match, f"Attack with {attacker} {place(zone)}", f"Attack {target} {place(at)}")
+    return state
 
 
 def place(zone: str) -> str:
@@ -174,11 +149,6 @@ def hand(match: Match, seat: Seat) -> list[str]:
 def oblivion(match: Match, seat: Seat) -> list[str]:
     """An Oblivion in words, newest last."""
     return names(match, match.state.table.oblivion[seat])
-
-
-def log(match: Match, seat: Seat | None = None) -> list[str]:
-    """What the log says to a seat."""
-    return [line.text for line in match.log(seat)]
 
 
 def row(*cards: str, row: int = 3, start: int = 1, side: str = "") -> dict[str, str]:

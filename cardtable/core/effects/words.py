@@ -50,6 +50,8 @@ class Words:
     """Yes-or-no questions about the table that this game adds to the conditions."""
     gives: tuple[str, ...] = ()
     """Keys of `gives:`, which the game folds into the play being built."""
+    works: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the form of an ability (on, use, instead, static): zones beside those of play in which it can work."""
     tallied: tuple[str, ...] = ()
     """Events whose occurrences of this turn are kept for `tally`."""
 

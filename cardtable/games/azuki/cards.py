@@ -15,7 +15,7 @@ from cardtable.core.files import CardModel, Words
 from cardtable.core.text import did_you_mean
 
 from .operations import Op, Pay
-from .words import SUBTYPES, WORDS
+from .words import SUBTYPES, TABLE_WORDS, WORDS
 
 Element = Literal["fire", "water", "earth", "lightning", "neutral"]
 Keyword = Literal[
@@ -39,6 +39,10 @@ Subtype = Annotated[str, AfterValidator(_known)]
 Abilities = Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))]
 
 
+def _timings(ability: w.Ability[Op]) -> tuple[str, ...]:
+    return (ability.use,) if isinstance(ability.use, str) else ability.use or ()
+
+
 class AzukiCard(CardModel):
     """What every card has: an element, subtypes, words and abilities."""
 
@@ -53,6 +57,12 @@ class AzukiCard(CardModel):
 
     def _answers(self) -> bool:
         return False
+
+    @model_validator(mode="after")
+    def _leaves_portals_to_gates(self) -> AzukiCard:
+        if not isinstance(self, Gate) and any("portal" in _timings(ability) for ability in self.abilities):
+            raise ValueError("AZK-19: only Gates portal: use main or response here")
+        return self
 
     @model_validator(mode="after")
     def _says_what_it_does(self) -> AzukiCard:
@@ -173,6 +183,8 @@ class Card(Struct, frozen=True, eq=False):
     """May it be played as a Response?"""
     needs_target: bool = False
     """Is it a spell that cannot be played without a target?"""
+    portal: int = -1
+    """The ability by which a Gate portals."""
     tapped_too: bool = False
     in_hand: bool = False
     """Does an ability of it work in hand?"""
@@ -183,7 +195,7 @@ def _ways(*rows: str) -> tuple[Ability, ...]:
     pay = ({"op": "azuki.pay"},)
     plays = [({"op": "azuki.play", "cards": "$source", "to": row},) for row in rows]
     written = [{"use": "play", "zone": ("hand",), "cost": pay, "do": play} for play in plays]
-    return compile_abilities([w.Ability[Op].model_validate(each) for each in written], WORDS)
+    return compile_abilities([w.Ability[Op].model_validate(each) for each in written], TABLE_WORDS)
 
 
 @cache
@@ -223,6 +235,7 @@ def compiled(model: Any) -> Card:
         main=play and (spell is None or "main" in spell.timings),
         response="response" in spell.timings if spell else getattr(model, "response", False),
         needs_target=bool(spell and spell.targets),
+        portal=next((n for n, each in enumerate(own) if "portal" in each.timings), -1),
         tapped_too=getattr(model, "tapped_too", False),
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
     )

@@ -81,9 +81,11 @@ def response_abilities(state: State, seat: Seat) -> list[tuple[CardId, int]]:
 
 
 def field_of(state: State, seat: Seat) -> Cards:
-    """Leader, entities and weapons of a player."""
+    """Leader, entities and weapons of a player, and a Gate that can be used for more than the portal."""
     side = state.table.sides[seat]
-    found = (side.leader, *side.garden, *side.alley)
+    found: Cards = (side.leader, *side.garden, *side.alley)
+    if side.gate in state.pool.extra.users:
+        found = (*found, side.gate)
     if not state.table.weapons:
         return found
     return (*found, *[w for w, _ in state.table.weapons if state.pool.owner[w] == seat])

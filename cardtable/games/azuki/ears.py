@@ -36,6 +36,8 @@ class Ears(Struct, frozen=True, eq=False):
     instead: Mapping[str, Standing]
     """By event: who may replace it."""
     statics: Standing
+    gates: bool
+    """Does a Gate do anything by itself?"""
     gives: frozenset[str]
     """The numbers and words that statics give."""
     own: Mapping[str, frozenset[int]]
@@ -52,6 +54,7 @@ def ears_of(cards: Sequence[Card]) -> Ears:
         _by_event([one for one in found if one[2].form == "on"]),
         _by_event([one for one in found if one[2].form == "instead"]),
         _standing(statics),
+        any(cards[card].kind == "gate" and ability.form in ("on", "instead", "static") for card, _, ability in found),
         frozenset(what for _, _, ability in statics for what in given(ability)),
         _givers([one for one in statics if one[2].affects is None]),
         _givers([one for one in statics if one[2].affects is not None]),
@@ -123,9 +126,10 @@ def gives(state: State, card: CardId, what: str) -> bool:
 
 
 def _placed(state: State) -> Cards:
-    (one, two), weapons = state.table.sides, state.table.weapons
-    if state.pool.extra.in_hand:
-        rows = [(side.leader, *side.garden, *side.alley, *side.hand) for side in (one, two)]
-        return (*rows[0], *rows[1], *[weapon for weapon, _ in weapons])
-    field = (one.leader, *one.garden, *one.alley, two.leader, *two.garden, *two.alley)
-    return (*field, *[weapon for weapon, _ in weapons]) if weapons else field
+    (one, two), weapons, extra = state.table.sides, state.table.weapons, state.pool.extra
+    field: Cards = (one.leader, *one.garden, *one.alley, two.leader, *two.garden, *two.alley)
+    if weapons:
+        field = (*field, *[weapon for weapon, _ in weapons])
+    if extra.ears.gates:
+        field = (*field, one.gate, two.gate)
+    return (*field, *one.hand, *two.hand) if extra.in_hand else field

@@ -26,7 +26,7 @@ from .placing import (
     zone_of,
 )
 from .state import Cards, State, Table
-from .words import CONDITIONS, KEYWORDS, STATES, WORDS
+from .words import CONDITIONS, KEYWORDS, STATES, TABLE_WORDS
 
 _KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
 
@@ -253,7 +253,7 @@ def means(state: State, seat: Seat) -> int:
 
 
 READS: dict[str, Any] = {
-    "words": WORDS,
+    "words": TABLE_WORDS,
     "abilities": abilities,
     "cards": cards_in,
     "owner": owner_of,

@@ -288,8 +288,8 @@ def _used(state: State, card: CardId, index: int) -> Step:
 
 
 def _portal(state: State, card: CardId) -> Step:
-    gate = state.table.sides[state.active].gate
-    return fx.start(HOST, state, gate, 0, "portal", entity=card, power=state.pool.cards[card].gate)
+    gate, cards = state.table.sides[state.active].gate, state.pool.cards
+    return fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=cards[card].gate)
 
 
 def _resign(state: State, seat: Seat) -> Step:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardtable.core import effects as fx
 
 ELEMENTS = ("fire", "water", "earth", "lightning", "neutral")
@@ -73,9 +75,13 @@ WORDS = fx.Words(
         "turn_started": {"player": "seat"},
         "turn_ending": {"player": "seat"},
     },
-    timings={"main": {}, "response": {}, "play": {}, "portal": {"entity": "card", "power": "number"}},
+    timings={"main": {}, "response": {}, "portal": {"entity": "card", "power": "number"}},
     durations=("end_of_turn", "your_next_turn", "untap", "stays"),
     scores=("ikz", "ready", "spent", "means", "token"),
     relations=("bears", "bears_not", "ahead_of"),
+    works={"static": ("hand",)},
     tallied=("played", "damage_dealt", "discarded"),
 )
+"""What authors write."""
+TABLE_WORDS = replace(WORDS, timings={**WORDS.timings, "play": {}}, works={**WORDS.works, "use": ("hand",)})
+"""What the table itself needs besides: cards are played from hand."""

@@ -48,6 +48,11 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             ("zone", 0),
             'there is no zone "gardn"; did you mean "garden"?',
         ),
+        (
+            {"on": "drawn", "zone": ["garden", "deck"], "do": DRAW},
+            ("zone", 1),
+            "this ability does nothing there: it works in hand, garden, alley or leader",
+        ),
         ({"on": "drawn", "where": {"plyer": "you"}, "do": DRAW}, ("where", "plyer"), 'there is no field "plyer"'),
         ({"on": "drawn", "where": {"player": "self"}, "do": DRAW}, ("where", "player"), "here goes you, opponent"),
         ({"on": "drawn", "where": {"count": "two"}, "do": DRAW}, ("where", "count"), "here goes a number"),

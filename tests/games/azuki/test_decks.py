@@ -81,11 +81,17 @@ def test_the_main_deck_holds_three_kinds_of_cards() -> None:
         ({"text": "Does something."}, "AZK-102"),
         ({"words": ["charge"]}, "AZK-102"),
         ({"text": "x", "abilities": [{"use": "main", "do": [{"op": "drow"}]}]}, "drow"),
+        ({"text": "x", "abilities": [{"use": "portal", "do": [{"op": "draw"}]}]}, "AZK-19: only Gates portal"),
+        ({"text": "x", "abilities": [{"use": "play", "do": [{"op": "draw"}]}]}, 'there is no timing "play"'),
+        (
+            {"text": "x", "abilities": [{"on": "turn_ending", "zone": ["discard"], "do": [{"op": "draw"}]}]},
+            "this ability does nothing there: it works in leader, garden, alley, gate or attached",
+        ),
         ({"text": "x", "abilities": [{"use": "main", "do": [{"op": "tap", "cards": {"in": ["gardn"]}}]}]}, "garden"),
     ],
 )
 def test_card_authors_are_told_what_is_wrong(change: dict[str, Any], problem: str) -> None:
-    """An unknown element, subtype, operation or zone, a missing Gate Power, a text without data."""
+    """An unknown element, subtype, operation or zone, a missing Gate Power, a text without data, data in vain."""
     card = own("odd", **change)
     card = {key: value for key, value in card.items() if value is not None}
     with pytest.raises(ValidationError, match=problem):

@@ -280,3 +280,27 @@ def test_godmode_pays_for_nothing_that_takes_it_away(row: str, word: str) -> Non
         else:
             settled(match, "Use Statue")
             assert where(match, "Statue") in ("hand", "discard")
+
+
+def test_a_gate_of_ones_own_may_do_more_than_portal() -> None:
+    """It hears, it can be used, and its portal need not be written first; the other Gate is as it was."""
+    gate = {
+        "id": "busy_gate",
+        "name": "Busy gate",
+        "type": "gate",
+        "element": "lightning",
+        "text": "Main: draw. When an entity of yours comes into the Garden: draw. Portal.",
+        "abilities": [
+            {"use": "main", "limit": "once_per_turn", "do": [{"op": "draw"}]},
+            {"on": "entered_garden", "where": {"card": {"owner": "you"}}, "do": [{"op": "draw"}]},
+            {"use": "portal", "do": [{"op": "azuki.portal"}]},
+        ],
+    }
+    match = duel({"alley": ["Ed"], "deck": ["Rei", "Kale", "Pip"]}, gates=("busy_gate", "Hydromancy"), cards=(gate,))
+    settled(match, "Use Busy gate")
+    assert zone(match, ANN, "hand") == ["Rei"]
+    assert refused(match, "Use Busy gate").rule == "AZK-119"
+    settled(match, "Portal Ed")
+    assert zone(match, ANN, "garden") == ["Ed"]
+    assert zone(match, ANN, "hand") == ["Rei", "Kale"]
+    assert zone(match, BO, "hand") == []

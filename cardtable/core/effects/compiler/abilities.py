@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails
 
+from ...text import listed
 from .. import instructions as i
 from .. import written as w
 from ..ability import Ability, Form, Test
@@ -86,7 +87,7 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
         form=form,
         events=() if form == "use" else tuple(heard),
         timings=tuple(heard) if form == "use" else (),
-        zones=_zones(scope, model.zone),
+        zones=_zones(scope, model.zone, form),
         where=where,
         condition=test,
         limit=limit,
@@ -151,10 +152,18 @@ def _limit(limit: Any) -> tuple[int, str] | None:
     return 1, str(limit).removeprefix("once_per_")
 
 
-def _zones(scope: Scope, zones: tuple[str, ...] | None) -> frozenset[str]:
+def _zones(scope: Scope, zones: tuple[str, ...] | None, form: Form) -> frozenset[str]:
+    """Where an ability works; it is told where nothing would ever come of it."""
+    words = scope.words
     if zones is None:
-        return scope.words.play_zones
-    return frozenset(str(z) for at, z in enumerate(zones) if scope.known("zone", z, scope.words.zones, "zone", at))
+        return words.play_zones
+    able = [zone for zone in words.zones if zone in words.play_zones or zone in words.works.get(form, ())]
+    found = [(at, str(zone)) for at, zone in enumerate(zones) if scope.known("zone", zone, words.zones, "zone", at)]
+    for at, zone in found:
+        if zone not in able:
+            where = f"it works in {listed(able, 'or')}" if able else "leave zone out"
+            scope.trouble(f"this ability does nothing there: {where}", zone, "zone", at)
+    return frozenset(zone for _, zone in found)
 
 
 def _condition(scope: Scope, written: w.Condition | None, key: str) -> Test | None:
@@ -240,7 +249,7 @@ def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
     test = _condition(scope, model.condition, "if")
     return Ability(
         "gives",
-        zones=_zones(scope, model.zone),
+        zones=_zones(scope, model.zone, "gives"),
         gives=dict(gives),
         condition=test,
         tallies=frozenset(scope.tallies),
@@ -259,7 +268,7 @@ def _static(model: w.Ability[Any], scope: Scope) -> Ability:
         check_name(scope, word, "words", at)
     return Ability(
         "static",
-        zones=_zones(scope, model.zone),
+        zones=_zones(scope, model.zone, "static"),
         condition=_condition(scope, model.during, "while"),
         affects=affects,
         stats=tuple((str(stat), value(scope, each, "stats", str(stat))) for stat, each in model.stats.items()),

@@ -38,5 +38,6 @@ WORDS = fx.Words(
     relations=("beside",),
     facts=("raining",),
     gives=("power", "trajectory"),
+    works=dict.fromkeys(("on", "use", "instead", "static"), ("hand",)),
     tallied=("played", "damage_dealt"),
 )

@@ -8,7 +8,8 @@
 2. **Words.** One `fx.Words(...)` record names the zones (`fx.ZoneWord(hidden=, play=, shared=)`; the first card of a
    zone is its top), stats, types, keywords, durations, events by the tag of their Struct with the kinds of their
    fields (`card`, `cards`, `seat`, `number`, `flag`, `word`, or the words themselves), and timings with what the
-   game hands over. `tallied` lists the events that cards may count in a turn.
+   game hands over. `coming` is what `instead:` may rewrite, `works` says which abilities work out of play, and
+   `tallied` lists the events that cards may count in a turn.
 
 3. **Cards.** `from cardtable.core.effects import written as w` (pydantic), and one union of operations per game:
 

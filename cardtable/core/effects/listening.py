@@ -182,7 +182,7 @@ def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Abilit
 
 def _about(act: Act, offer: Offer) -> list[tuple[Any, ...]]:
     """What is about to happen, once for each card it would happen to, as the fields of the event."""
-    fields = act.host.words.events[offer.event]
+    fields = act.host.words.coming[offer.event]
     out = []
     for aim, amount in zip(act.slots[offer.aims], act.slots[offer.amounts], strict=True):
         known: dict[str, Any] = {"target": aim, "amount": amount, "source": act.card, "player": Seat(act.seat)}

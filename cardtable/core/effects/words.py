@@ -37,6 +37,8 @@ class Words:
     """Words for `has`, `lacks`, `grant` and statics: keywords, subtypes, elements, states such as `tapped`."""
     events: Mapping[str, Fields] = field(default_factory=dict)
     """Events by the tag of their Struct, with the fields that cards may read (same names as in the Struct)."""
+    coming: Mapping[str, Fields] = field(default_factory=dict)
+    """What `instead:` may rewrite before it happens, with its fields: `damage_coming` for damage."""
     timings: Mapping[str, Fields] = field(default_factory=dict)
     """When a `use:` ability may be chosen, with what the game hands over when it starts."""
     durations: tuple[str, ...] = ()

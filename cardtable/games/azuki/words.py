@@ -59,7 +59,6 @@ WORDS = fx.Words(
         "attacking": {"attacker": "card", "target": "card"},
         "attacked": {"attacker": "card", "target": "card"},
         "after_attack": {"attacker": "card", "target": "card"},
-        "damage_coming": {"target": "card", "amount": "number", "source": "card"},
         "damage_dealt": {
             "target": "card",
             "amount": "number",
@@ -75,6 +74,7 @@ WORDS = fx.Words(
         "turn_started": {"player": "seat"},
         "turn_ending": {"player": "seat"},
     },
+    coming={"damage_coming": {"target": "card", "amount": "number", "source": "card"}},
     timings={"main": {}, "response": {}, "portal": {"entity": "card", "power": "number"}},
     durations=("end_of_turn", "your_next_turn", "untap", "stays"),
     scores=("ikz", "ready", "spent", "means", "token"),

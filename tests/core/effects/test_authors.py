@@ -42,7 +42,9 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             'the event "drawn" is named twice: once is enough',
         ),
         ({"use": "mian", "do": DRAW}, ("use",), 'there is no timing "mian"; did you mean "main"?'),
-        ({"instead": "damage_comming", "do": DRAW}, ("instead",), 'there is no event "damage_comming"'),
+        ({"instead": "damage_comming", "do": DRAW}, ("instead",), 'there is no replaceable event "damage_comming"'),
+        ({"instead": "drawn", "do": DRAW}, ("instead",), 'there is no replaceable event "drawn"'),
+        ({"on": "damage_coming", "do": DRAW}, ("on",), 'there is no event "damage_coming"'),
         (
             {"use": "main", "zone": ["gardn"], "do": DRAW},
             ("zone", 0),

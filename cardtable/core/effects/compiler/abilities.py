@@ -73,7 +73,8 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
         return _gives(model, scope)
     if form == "static":
         return _static(model, scope)
-    known = scope.words.timings if form == "use" else scope.words.events
+    words = scope.words
+    known = {"on": words.events, "use": words.timings, "instead": words.coming}[form]
     heard = _heard(scope, _KINDS[form], getattr(model, key), known, key)
     all_fields = {name: known[name] for name in heard}
     scope.fields = _common(all_fields)
@@ -112,7 +113,7 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
     }
 
 
-_KINDS = {"on": "event", "instead": "event", "use": "timing"}
+_KINDS = {"on": "event", "instead": "replaceable event", "use": "timing"}
 
 
 def _form(model: w.Ability[Any]) -> tuple[Form, str]:

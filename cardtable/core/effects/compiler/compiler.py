@@ -176,7 +176,7 @@ class Compiler(Blocks):
         aims, sizes = scope.slot("cards", "aims").index, scope.slot("number", "amounts").index
         asked = scope.slot("cards", "asked").index
         self.write(i.Aim(aims, sizes, asked, to, values))
-        if op.offers in scope.words.events:
+        if op.offers in scope.words.coming:
             self.write(i.Offer(op.offers, aims, sizes, asked))
         self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
 

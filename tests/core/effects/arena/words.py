@@ -22,7 +22,6 @@ WORDS = fx.Words(
     keywords=("water", "earth", "fire", "defender", "charge", "immune", "tapped", "frozen", "discount"),
     events={
         "damage_dealt": {"target": "card", "amount": "number", "source": "card", "cause": ("effect", "combat")},
-        "damage_coming": {"target": "card", "amount": "number", "source": "card"},
         "played": {"card": "card", "player": "seat", "free": "flag"},
         "moved": {"cards": "cards", "to": "word"},
         "destroyed": {"card": "card", "player": "seat"},
@@ -31,6 +30,7 @@ WORDS = fx.Words(
         "turn_ended": {"player": "seat"},
         "healed": {"card": "card", "amount": "number"},
     },
+    coming={"damage_coming": {"target": "card", "amount": "number", "source": "card"}},
     timings={"main": {}, "response": {}, "portal": {"entity": "card", "power": "number"}},
     durations=("end_of_turn", "your_next_turn"),
     marks=("time",),

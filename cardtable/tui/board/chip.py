@@ -57,12 +57,12 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
-        return _shared_out([_second(face, inner, pen), first], _badges(face), inner, pen)[::-1]
+        return _shared_out([_second(face, inner, pen), first], face, inner, pen)[::-1]
     left = inner - total_width(first) - 1
     numbers = _numbers(face, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
-    return _shared_out([first], _badges(face), inner, pen)
+    return _shared_out([first], face, inner, pen)
 
 
 def _name(face: CardFace, room: int, beside: int) -> str:
@@ -116,15 +116,25 @@ def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
     return stat_runs(face.stats, room if changed else room - _badges_width(face), pen)
 
 
-def _shared_out(lines: list[list[Run]], badges: list[str], inner: int, pen: Pen) -> list[list[Run]]:
-    """Each badge on the first line that has room for it, with a gap before it if there is one anywhere."""
-    for badge in badges:
-        written = next((line for line in lines if _room(line, inner) > width_of(badge)), None)
-        gap = " " if written is not None and total_width(written) else ""
-        written = written or next((line for line in lines if _room(line, inner) >= width_of(badge)), None)
-        if written is not None:
-            written.append((gap + badge, pen.ink("badge")))
+def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
+    """Each badge on the first line that has room for it, with a gap before it if there is one anywhere.
+
+    Where "+1 card" has no room, "+1" may have; but never right after a number.
+    """
+    for badge in face.badges:
+        if not _written(badge.text, lines, inner, pen, gap=1):
+            _written(badge.text, lines, inner, pen, gap=0)
+    for mark in attached_mark(face):
+        if not _written(mark, lines, inner, pen, gap=1):
+            _written(mark.split()[0], lines, inner, pen, gap=1)
     return lines
+
+
+def _written(word: str, lines: list[list[Run]], inner: int, pen: Pen, gap: int) -> bool:
+    line = next((line for line in lines if _room(line, inner) >= width_of(word) + gap), None)
+    if line is not None:
+        line.append((" " * gap * bool(total_width(line)) + word, pen.ink("badge")))
+    return line is not None
 
 
 def _room(line: list[Run], inner: int) -> int:

@@ -103,6 +103,9 @@ def test_attached_cards_stand_on_their_bearer() -> None:
     """With room they stand on top, otherwise they are counted."""
     assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
     assert "+1 card" in letters(Slot(WEAPON), 13, 4)
+    assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " a3+ h3 +1 card "]
+    assert letters(Slot(WEAPON), 12, 2).splitlines() == [" Ritualist  ", " a3+ h3 +1  "]
+    assert letters(Slot(WEAPON), 9, 2).splitlines() == [" Ritual  ", " a3+ h3  "], "no +1 right after a number"
     three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
     assert "+2 more" in letters(Slot(three), 13, 6)
 

@@ -54,6 +54,8 @@ class Extra(Struct, frozen=True, eq=False):
     """The cards with abilities that are used on the field."""
     choosy: frozenset[int] | None
     """The cards that say themselves whom they may attack; None if others may say it for them."""
+    taunters: frozenset[int] | None
+    """The cards with Taunt in print; None if others may give it to them."""
     main: tuple[InHand, ...]
     """By card: what may be tried with it in the Main Phase while it is in hand."""
     response: tuple[InHand, ...]
@@ -120,11 +122,17 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         ears=ears,
         users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=None if ears.gives & AIMS else frozenset(n for n, card in enumerate(everything) if card.words & AIMS),
+        choosy=_printed(everything, ears, AIMS),
+        taunters=_printed(everything, ears, frozenset({"taunt"})),
         main=in_main(everything),
         response=in_response(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
+
+
+def _printed(cards: Sequence[Card], ears: Ears, words: frozenset[str]) -> frozenset[int] | None:
+    """The cards with one of these words in print, unless print does not decide."""
+    return None if ears.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
 
 
 def _cheapest(pile: list[Card]) -> int:

@@ -244,6 +244,9 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _taunts(state: State, foe: Side) -> Cards:
+    taunters = state.pool.extra.taunters
+    if taunters is not None and not state.table.marks and taunters.isdisjoint(foe.garden):
+        return ()
     tapped = state.table.tapped
     turned = tuple([card for card in foe.garden if card in tapped])
     return having(state, turned, "taunt") if turned else ()

@@ -20,10 +20,8 @@ FIELD = frozenset({"garden", "alley", "attached"})
 
 def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) -> State:
     """Moves cards, from wherever they lie, to a pile, hand or row of their owner."""
-    if len(cards) == 1 and (start := zone_of(state, cards[0])) not in FIELD:
-        seat = state.pool.owner[cards[0]]
-        side = _moved(state.table.sides[seat], tuple(cards), {start}, to, bottom)
-        return replace(state, table=with_side(state.table, seat, side))
+    if len(cards) == 1 and not state.table.weapons:
+        return _put_one(state, cards[0], to, bottom)
     zones = {card: zone_of(state, card) for card in cards}
     left = [card for card in cards if zones[card] in FIELD]
     dropped = tuple([w for w, b in state.table.weapons if b in left and w not in zones]) if left else ()
@@ -40,6 +38,19 @@ def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) ->
         gone = (*left, *dropped)
         return replace(_left(state, gone), table=cleared(table, gone))
     return replace(state, table=table)
+
+
+def _put_one(state: State, card: CardId, to: str, bottom: bool) -> State:
+    """The same for a single card while nobody carries a weapon, which is what happens most."""
+    table, seat, start = state.table, state.pool.owner[card], zone_of(state, card)
+    side = table.sides[seat]
+    changes = {start: without(getattr(side, start), card)}
+    there = changes.get(to, getattr(side, to))
+    changes[to] = (*there, card) if bottom or to in ("hand", "garden", "alley") else (card, *there)
+    table = with_side(table, seat, replace(side, **changes))
+    if start not in FIELD:
+        return replace(state, table=table)
+    return replace(_left(state, (card,)), table=cleared(table, (card,)))
 
 
 def _moved(side: Side, mine: Cards, zones: set[str], to: str, bottom: bool) -> Side:

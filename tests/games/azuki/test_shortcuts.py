@@ -22,6 +22,7 @@ from cardtable.games.azuki.placing import is_frozen, zone_of
 from cardtable.games.azuki.plays import played
 from cardtable.games.azuki.reading import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.state import State, all_cards
+from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
 from tests.games.azuki.duel import duel
 
@@ -139,3 +140,20 @@ def test_abilities_that_may_be_used_are_those_of_cards_known_to_have_some() -> N
     for state in walked()[::7]:
         used = {action.card for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
         assert used <= state.pool.extra.users
+
+
+@pytest.mark.parametrize(("to", "bottom"), [("discard", False), ("hand", False), ("deck", False), ("deck", True)])
+def test_one_card_moves_like_one_of_several(to: str, bottom: bool) -> None:
+    """Moved alone, or in one go with a card of the other player: its owner's zones and the table end up the same."""
+    moved = 0
+    for state in walked()[::31]:
+        mine, theirs = state.table.sides
+        for card in (*mine.garden, *mine.alley, *mine.hand[:1]):
+            if not state.table.weapons and theirs.hand:
+                alone = put(put(state, (card,), to, bottom), theirs.hand[:1], "hand")
+                assert alone == put(put(state, theirs.hand[:1], "hand"), (card,), to, bottom)
+                both = put(state, (card, theirs.hand[0]), to, bottom)
+                assert both.table.sides[0] == alone.table.sides[0]
+                assert (both.table.tapped, both.table.damage) == (alone.table.tapped, alone.table.damage)
+                moved += 1
+    assert moved > 20

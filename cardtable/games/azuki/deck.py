@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -36,6 +37,11 @@ class AzukiDeck(DeckFile):
     cards: tuple[AnyCard, ...] = ()
     leader: Slug
     gate: Slug
+
+    @cached_property
+    def compiled(self) -> dict[str, Card]:
+        """The cards as the reducer reads them, made once for all matches this deck plays."""
+        return {card.id: compiled(card) for card in self.cards}
 
 
 class Extra(Struct, frozen=True, eq=False):
@@ -110,7 +116,7 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
     """The physical cards of both players: Leader, Gate, token, then the main deck."""
     piles: list[list[Card]] = []
     for deck in decks:
-        known = {card.id: compiled(card) for card in deck.cards}
+        known = deck.compiled
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
     everything = [card for pile in piles for card in pile]

@@ -14,6 +14,8 @@ LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
 TECHNIQUE = "4"
 """The place of a technique in the opening hand on the bench's stage."""
 CURTAIN_SAYS, TABLE_SAYS, UNDO_SAYS, REDO_SAYS = "press Enter", "inspect", "undo", "redo"
+PRACTICE = 2
+"""So many presses are not counted."""
 DEAF = 0.5
 """So long the curtain takes no key."""
 
@@ -70,19 +72,19 @@ def _measured(home: str, presses: int, stage: str) -> dict[str, list[float]]:
 def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: int) -> list[tuple[float, float]]:
     """Seconds of the yardstick and of the table; an even number of presses ends where it began.
 
-    On a busy machine two keys may be answered by one frame, or by none when they undo each other: such a pair is left
-    out, as long as most pairs were seen.
+    The first presses are practice: what is found once and kept is found by them. On a busy machine two keys may be
+    answered by one frame, or by none when they undo each other: such a pair is left out, as long as most were seen.
     """
     seen = []
-    for at in range(presses):
+    for at in range(presses + PRACTICE):
         try:
             seen.append((board.press((RIGHT, LEFT)[at % 2], patience=3), table.press(keys[at % 2], patience=3)))
         except NothingPainted:
             board.settle()
             table.settle()
-    if len(seen) * 2 < presses:
-        raise NothingPainted(f"only {len(seen)} of {presses} keys were answered by a frame")
-    return seen
+    if len(seen) * 2 < presses + PRACTICE:
+        raise NothingPainted(f"only {len(seen)} of {presses + PRACTICE} keys were answered by a frame")
+    return seen[PRACTICE:]
 
 
 def _lift(table: Terminal) -> None:

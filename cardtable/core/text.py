@@ -31,6 +31,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f'; did you mean "{by_lower[close[0]]}"?' if close else ""
 
 
+def heading(name: str) -> str:
+    """A name as authors bind it, as a word for people: `life_to_lose` is `Life to lose`."""
+    return name.replace("_", " ").capitalize()
+
+
 def listed(words: Iterable[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     words = list(words)

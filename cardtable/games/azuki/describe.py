@@ -9,6 +9,7 @@ from cardtable.core.board import Option, Spot
 from cardtable.core.effects import actions as a
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import heading
 
 from . import actions as said
 from .effects import HOST
@@ -108,7 +109,8 @@ _NOTHING = {"damage": "Deal no damage", "heal": "Heal nothing", "untap_ikz": "Un
 
 def _number(name: str, value: int) -> str:
     """What a number is a number of: a bare one would read like the digit of the key beside it."""
-    return _NUMBERS.get(name, "Say {}").format(value) if value else _NOTHING.get(name, "Say 0")
+    words = _NUMBERS if value else _NOTHING
+    return words[name].format(value) if name in words else f"{heading(name)}: {value}"
 
 
 def _done(asked: fx.Question | None) -> str:

@@ -14,6 +14,7 @@ from cardtable.core.effects import actions as answers
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
+from cardtable.core.text import heading
 
 from .changes import Out, cancel, draw, fight_stopped, gain_hp, lose_hp
 from .combos import sheet_of
@@ -86,7 +87,8 @@ def describe(state: State, action: fx.Answer) -> Option:
         case answers.PickSpot(zone, index):
             return Option(f"Pick card {index + 1}", Spot(zone, index))
         case answers.Number(value):
-            return Option(f"Say {value}", group="answer")
+            asked = fx.question(HOST, state)
+            return Option(f"{heading(asked.name) if asked else 'Number'}: {value}", group="answer")
         case answers.Yes():
             return Option("Yes", group="answer")
         case answers.No():

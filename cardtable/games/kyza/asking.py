@@ -7,7 +7,7 @@ from cardtable.core.effects import Question
 from cardtable.core.effects import actions as answer
 from cardtable.core.effects.run import Waiting
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.text import listed
+from cardtable.core.text import heading, listed
 
 from .effects import question
 from .host import HOST
@@ -70,7 +70,7 @@ def label_of(state: State, action: answer.Answer) -> Option:
         case answer.PickSpot(zone, index):
             return _hidden(state, zone, index)
         case answer.Number(value):
-            return Option(f"Say {value}", group="answer")
+            return Option(f"{heading(asked.name)}: {value}", group="answer")
         case answer.Player(seat):
             return Option(f"Choose {player(seat)}", Spot(f"deck:{seat}"), group="answer")
         case answer.Choose(index):

@@ -9,7 +9,7 @@ from cardtable.core.effects import EffectStopped, question
 from cardtable.core.effects import actions as answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.text import listed
+from cardtable.core.text import heading, listed
 
 from . import actions as a
 from . import events as e
@@ -65,8 +65,7 @@ def _answer(state: State, action: answer.Answer, seat: Seat | None) -> Option:
         case answer.PickSpot(zone, index):
             return Option(f"Choose card {index + 1} of that {zone.partition(':')[0]}", Spot(zone, index))
         case answer.Number(value):
-            what = asked.name.replace("_", " ") if asked else "number"
-            return Option(f"Choose {what} {value}", group="answer")
+            return Option(f"{heading(asked.name) if asked else 'Number'}: {value}", group="answer")
         case answer.Place(cell):
             return Option(f"Choose {_zone(cell, seat).removeprefix('in ')}", None, spot(cell))
         case answer.Choose(index):

@@ -147,8 +147,8 @@ def test_escapement_engineer_without_a_free_space_only_draws() -> None:
 def test_mainspring_ogre_trades_life_for_damage() -> None:
     match = table({**MINE, "effects": ["mainspring_ogre"]}, THEIRS)
     act(match, "Activate Mainspring Ogre", "Choose player 2's Elder Stag")
-    assert labels(match) == ["Say 1", "Say 2", "Say 3", "Say 4", "Say 5"]
-    assert changes(match, "Say 4") == {
+    assert labels(match) == [f"Life to lose: {number}" for number in range(1, 6)]
+    assert changes(match, "Life to lose: 4") == {
         **spent("mainspring_ogre"),
         "1.life": 16,
         "2.characters": ["elder_stag hurt 4", "ash_piper", None],
@@ -157,7 +157,7 @@ def test_mainspring_ogre_trades_life_for_damage() -> None:
 
 def test_mainspring_ogre_deals_nothing_if_its_player_pays_with_the_last_life() -> None:
     match = table({**MINE, "life": 3, "effects": ["mainspring_ogre"]}, THEIRS, {})
-    done = changes(match, "Activate Mainspring Ogre", "Choose player 2's Elder Stag", "Say 3")
+    done = changes(match, "Activate Mainspring Ogre", "Choose player 2's Elder Stag", "Life to lose: 3")
     assert done["1.fate"] == "out"
     assert "2.characters" not in done
 

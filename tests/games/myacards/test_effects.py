@@ -135,8 +135,8 @@ def test_rift_empties_a_column_on_both_fields() -> None:
         {"field": {"4-1": "canis_lupus", "3-8": "bison_bison"}},
     )
     act(match, "Play Rift")
-    assert labels(match) == [f"Choose column {n}" for n in range(1, 9)]
-    act(match, "Choose column 1")
+    assert labels(match) == [f"Column: {n}" for n in range(1, 9)]
+    act(match, "Column: 1")
     assert sorted(field(match)) == ["1:2-1", "1:3-2", "2:3-8"]
 
 

@@ -126,7 +126,7 @@ def test_if_both_draw_the_active_player_draws_first() -> None:
 def test_domination_that_comes_first_ends_the_game() -> None:
     """Ann's own rift removes her last entity: Bo wins although his deck is empty."""
     match = wild({"hand": ["rift"], "field": {"3-1": "lynx_lynx"}}, {"deck": []})
-    act(match, "Play Rift", "Choose column 1")
+    act(match, "Play Rift", "Column: 1")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.rule) == ((BO,), "MYA-55")
 

@@ -63,19 +63,19 @@ _LISTEN = frozenset({"on", "instead", "static"})
 class Hearing:
     """What the cards of a match can hear and count: made by `heard_by`; all other events cost nothing."""
 
-    names: frozenset[str]
-    """All events that some card hears."""
-    all: frozenset[str]
-    """Events that some card hears whatever they are about."""
     own: Mapping[str, tuple[tuple[int, frozenset[int]], ...]]
-    """Events that only cards hear that they are about: the place of the field, and the cards that listen."""
+    """By event: the place of a field, and the cards that hear the event if that field names them."""
+    others: Mapping[str, frozenset[int]]
+    """By event: the cards that hear it whatever it is about."""
     tallied: frozenset[str]
     """Events that some card counts."""
 
     def may_hear(self, name: str, event: Event, words: Words) -> bool:
         """Could some card hear this event, wherever it lies?"""
-        if name not in self.own:
-            return name in self.all
+        return name in self.others or (name in self.own and self.names_own(name, event, words))
+
+    def names_own(self, name: str, event: Event, words: Words) -> bool:
+        """Does the event name a card that hears it because of that?"""
         values = words.readers[name](event)
         for place, cards in self.own[name]:
             held = values[place]
@@ -86,20 +86,22 @@ class Hearing:
 
 def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
     """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
-    everything: set[str] = set()
-    own: dict[tuple[str, int], set[int]] = {}
+    own: dict[str, dict[int, set[int]]] = {}
+    others: dict[str, set[int]] = {}
     tallied: set[str] = set()
     for card, ability in [(card, each) for card, abilities in enumerate(abilities) for each in abilities]:
         tallied |= ability.tallies
         for event in ability.events if ability.form == "on" else ():
             where = ability.where[event]
             if isinstance(where, Own):
-                own.setdefault((event, where.place), set()).add(card)
+                own.setdefault(event, {}).setdefault(where.place, set()).add(card)
             else:
-                everything.add(event)
-    names = {event for event, _ in own} - everything
-    places = {name: tuple((at, frozenset(who)) for (event, at), who in own.items() if event == name) for name in names}
-    return Hearing(frozenset({*everything, *places}), frozenset(everything), places, frozenset(tallied))
+                others.setdefault(event, set()).add(card)
+    return Hearing(
+        {event: tuple((place, frozenset(who)) for place, who in places.items()) for event, places in own.items()},
+        {event: frozenset(who) for event, who in others.items()},
+        frozenset(tallied),
+    )
 
 
 def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:

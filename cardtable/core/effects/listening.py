@@ -46,7 +46,7 @@ def listen(host: Host, state: State, events: Iterable[Event], before: State) -> 
         name = _NAMES.get(type(event)) or name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
-        if hearing is None or (name in hearing.names and hearing.may_hear(name, event, words)):
+        if hearing is None or hearing.may_hear(name, event, words):
             here = host.listeners(after, name)
             there = here if before is after else host.listeners(before, name)
             if there or here:

@@ -43,4 +43,4 @@ def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
     name = name_of(event)
     heard: fx.Hearing = state.pool.extra.heard
-    return name in heard.names and heard.may_hear(name, event, WORDS) and bool(listeners(state, name))
+    return heard.may_hear(name, event, WORDS) and bool(listeners(state, name))

@@ -19,7 +19,6 @@ from .words import TABLE_WORDS
 Terrain = Literal["marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky"]
 Word = Literal["twice", "reach", "shell"]
 TYPE_WORDS: Final = {"ae": "active", "se": "support", "ef": "effect", "ev": "event", "do": "dominion"}
-Heed = Literal["always", "player", "self"]
 """When an ability listens: to every such event, to those of its player, or to those about its card."""
 Code = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
 """A classification set: three capital letters."""
@@ -169,8 +168,6 @@ class Card(Struct, frozen=True):
     """What its static abilities may take away: from whose cards, and how much of each statistic at most."""
     listens: bool = False
     """Do its abilities wait for something to happen?"""
-    heeds: dict[int, Heed] = {}
-    """Abilities that listen only to what is about the card itself, or about its player."""
     abilities: tuple[Ability, ...] = ()
     statics: dict[int, Any] = {}
     """Its static abilities as they were written, by their place among the abilities."""
@@ -219,17 +216,9 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         key=numbers.of(("key", id(names), card.id)),
         harms=tuple(harm for ability in card.abilities if any((harm := _takes_away(ability))[1])),
         listens=any(ability.form in ("on", "instead") for ability in abilities),
-        heeds={n: heed for n, model in enumerate(card.abilities) if (heed := _heed(model)) != "always"},
         abilities=abilities,
         statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},
     )
-
-
-def _heed(ability: Written) -> Heed:
-    """When an ability listens at all, as far as a quick look at its `where:` tells."""
-    if ability.where.get("card") == "self":
-        return "self"
-    return "player" if ability.where.get("seat") == "you" else "always"
 
 
 def _takes_away(ability: Written) -> tuple[str, tuple[int, int, int]]:

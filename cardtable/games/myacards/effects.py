@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import Ability, happen, idle, start
+from cardtable.core.effects import Ability, Hearing, happen, heard_by, idle, start
 from cardtable.core.effects import answer as answer_question
 from cardtable.core.effects.actions import Answer
 from cardtable.core.effects.compiler import compile_abilities
 from cardtable.core.effects.listening import listen, name_of
 from cardtable.core.ids import CardId, Seat
 
-from .cards import Card, Heed
+from .cards import Card
 from .events import CardPlayed
 from .field import EMPTY
 from .host import HOST, PRINTED
@@ -49,17 +49,7 @@ def known_of(cards: Sequence[Card]) -> Known:
         if not all(found):
             other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
     harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
-    return Known(PRINTED, _hearing(cards), simple, other, harms)
-
-
-def _hearing(cards: Sequence[Card]) -> dict[Heed, dict[str, frozenset[CardId]]]:
-    """By event: the cards that heed it always, when it is about their player, or when it is about themselves."""
-    found: dict[Heed, dict[str, set[CardId]]] = {"always": {}, "player": {}, "self": {}}
-    for n, card in enumerate(cards):
-        for index, ability in enumerate(card.abilities):
-            for name in ability.events if ability.form == "on" else ():
-                found[card.heeds.get(index, "always")].setdefault(name, set()).add(CardId(n))
-    return {heed: {name: frozenset(who) for name, who in by.items()} for heed, by in found.items()}
+    return Known(PRINTED, heard_by(card.abilities for card in cards), simple, other, harms)
 
 
 def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
@@ -92,18 +82,16 @@ def followed(state: State, before: State, own: Events, events: Events) -> State:
 
 def _is_heard(state: State, before: State, own: Events) -> bool:
     """Can one of these events concern a card on the table, now or before? Most events are told quickly."""
-    heeds = state.table.pool.extra.heeds
-    always, player, selves = heeds["always"], heeds["player"], heeds["self"]
+    heard: Hearing = state.table.pool.extra.heard
     tables = [state.table] if state.table.field is before.table.field else [state.table, before.table]
     for event in own:
         name = name_of(event)
-        if name in selves and event.card in selves[name]:
+        if name in heard.own and heard.names_own(name, event, TABLE_WORDS):
             return True
-        for table in tables:
-            if name in always and not always[name].isdisjoint(table.where):
-                return True
-            if name in player and event.seat in map(table.controller, player[name].intersection(table.where)):
-                return True
+        if name in heard.others:
+            for table in tables:
+                if not heard.others[name].isdisjoint(table.where):
+                    return True
     return False
 
 

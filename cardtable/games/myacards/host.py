@@ -191,6 +191,7 @@ HOST: Final = Host(
     verbs=VERBS,
     listeners=_listeners,
     replacers=_replacers,
+    heard=lambda state: state.table.pool.extra.heard,
     settle=_settle,
     over=lambda state: state.phase is Phase.OVER,
     named=lambda state, card: state.table.pool.cards[card].id,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cardtable.core.effects import Host, bonuses
+from cardtable.core.effects import Hearing, Host, bonuses
 from cardtable.core.ids import CardId, Seat
 
 from .bonuses import WORTH
-from .cards import Heed
 from .field import COLUMN, IN_COLUMN, SIDE, TYPE, Cell
 from .statics import Plain
 from .table import Chips, Stats, Table
@@ -23,8 +22,8 @@ class Known(NamedTuple):
 
     host: Host
     """Reads printed values, so that statics cannot chase each other."""
-    heeds: dict[Heed, dict[str, frozenset[CardId]]]
-    """By event: cards that heed it always, when it is about their player, or when it is about themselves."""
+    heard: Hearing
+    """What the cards hear."""
     plain: dict[CardId, tuple[Plain, ...]]
     """Cards with static abilities that are plain numbers."""
     other: dict[CardId, tuple[int, ...]]

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
 
 from .game import LayoutError
 from .ids import CardId, Seat
 from .pool import Pool
 from .text import did_you_mean
+
+W = TypeVar("W")
+
+
+def read(zones: Mapping[str, Any], kind: type[W]) -> W:
+    """A position that somebody wrote, as a game's own record; raises LayoutError with a sentence."""
+    try:
+        return msgspec.convert(zones, kind)
+    except msgspec.ValidationError as error:
+        raise LayoutError(f"This position cannot be read: {error}.") from None
+
+
+def brief(written: Mapping[str, Any], usual: Any, *always: str) -> dict[str, Any]:
+    """A written position without what is as usual; `always` are keys that stay all the same."""
+    defaults: dict[str, Any] = msgspec.to_builtins(usual)
+    return {key: value for key, value in written.items() if key in always or value != defaults[key]}
 
 
 def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:

@@ -11,7 +11,7 @@ from cardtable.core.chance import Chance
 from cardtable.core.effects.run import Run
 from cardtable.core.game import LayoutError, Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import Dealer, copies, spell_all, spelled
+from cardtable.core.layout import Dealer, brief, copies, read, spell_all, spelled
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -82,10 +82,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with a sentence."""
-    try:
-        written = msgspec.convert(zones, Written)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
+    written = read(zones, Written)
     _check(written)
     return State(
         pool,
@@ -227,8 +224,7 @@ def spell(state: State) -> Zones:
         "loser": None if state.loser is None else state.loser + 1,
         "ending": state.ending,
     }
-    defaults = cast(dict[str, Any], msgspec.to_builtins(Written(seats=[])))
-    return {key: value for key, value in written.items() if key == "seats" or value != defaults[key]}
+    return brief(written, Written(seats=[]), "seats")
 
 
 def _spell_combat(state: State, combat: Combat) -> dict[str, Any]:

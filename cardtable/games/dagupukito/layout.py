@@ -9,6 +9,7 @@ import msgspec
 from cardtable.core.chance import Chance
 from cardtable.core.game import LayoutError, Zones
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.layout import read
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
@@ -23,10 +24,7 @@ _PLAN_WORDS = {plan: word for word, plan in _PLANS.items()}
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with a sentence."""
-    try:
-        written = msgspec.convert(zones, Written)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
+    written = read(zones, Written)
     if len(written.seats) != pool.seats:
         raise LayoutError(f"{pool.seats} players sit here: describe {pool.seats} seats, not {len(written.seats)}.")
     _check_seats(written, pool.seats)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from cardtable.core.chance import Chance
 from cardtable.core.game import LayoutError, Zones
 from cardtable.core.ids import Seat
-from cardtable.core.layout import Dealer, spell_all, spelled
+from cardtable.core.layout import Dealer, brief, read, spell_all, spelled
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -56,10 +56,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with a sentence."""
-    try:
-        written = msgspec.convert(zones, Written)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
+    written = read(zones, Written)
     if len(written.seats) != 2:
         raise LayoutError(f"Karenza is played by two: describe 2 seats, not {len(written.seats)}.")
     if written.turn not in (1, 2) or written.next not in (1, 2):
@@ -105,8 +102,7 @@ def spell(state: State) -> Zones:
         "ending": state.ending,
         "resigned": None if state.resigned is None else state.resigned + 1,
     }
-    defaults = cast(dict[str, Any], msgspec.to_builtins(Written(seats=[])))
-    return {key: value for key, value in written.items() if key in ("seats", "turn") or value != defaults[key]}
+    return brief(written, Written(seats=[]), "seats", "turn")
 
 
 def _words(side: WrittenSide) -> list[str]:

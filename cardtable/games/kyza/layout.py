@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import TypeVar
 
 import msgspec
 
@@ -10,7 +10,7 @@ from cardtable.core.chance import Chance
 from cardtable.core.effects.run import IDLE, Run
 from cardtable.core.game import LayoutError, Outcome, Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import Dealer, copies, spell_all, spelled
+from cardtable.core.layout import Dealer, brief, copies, read, spell_all, spelled
 from cardtable.core.pool import Pool
 
 from .cards import Kard
@@ -82,10 +82,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
     """The written position on the table, played on to the next decision; raises LayoutError with a sentence."""
-    try:
-        written = msgspec.convert(zones, Written)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
+    written = read(zones, Written)
     if len(written.seats) != pool.seats:
         raise LayoutError(
             f"There are {pool.seats} decks on the table: describe as many seats, not {len(written.seats)}."
@@ -210,9 +207,7 @@ def spell(state: State) -> Zones:
         run=state.run,
         ended=state.ended,
     )
-    plain = cast(dict[str, Any], msgspec.to_builtins(written))
-    defaults = cast(dict[str, Any], msgspec.to_builtins(Written(seats=[])))
-    return {key: value for key, value in plain.items() if key in ("seats", "turn") or value != defaults[key]}
+    return brief(msgspec.to_builtins(written), Written(seats=[]), "seats", "turn")
 
 
 def _spell_side(pool: Pool[Kard], side: Side) -> WrittenSide:

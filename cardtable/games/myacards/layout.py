@@ -10,7 +10,7 @@ from cardtable.core.chance import Chance
 from cardtable.core.effects.run import IDLE, Run
 from cardtable.core.game import LayoutError, Outcome, Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import Dealer, spell_all, spelled
+from cardtable.core.layout import Dealer, brief, read, spell_all, spelled
 from cardtable.core.pool import Pool
 
 from .bonuses import refreshed
@@ -97,10 +97,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with a sentence."""
-    try:
-        written = msgspec.convert(zones, Written)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
+    written = read(zones, Written)
     if len(written.seats) != 2:
         raise LayoutError(f"Myacards is played by two: describe 2 seats, not {len(written.seats)}.")
     if {written.turn, written.starter} - {1, 2}:
@@ -153,9 +150,7 @@ def spell(state: State) -> Zones:
         outcome=state.outcome,
         run=state.run,
     )
-    plain = cast(dict[str, Any], msgspec.to_builtins(written))
-    defaults = cast(dict[str, Any], msgspec.to_builtins(Written(seats=[])))
-    return {key: value for key, value in plain.items() if key in ("seats", "turn") or value != defaults[key]}
+    return brief(msgspec.to_builtins(written), Written(seats=[]), "seats", "turn")
 
 
 def _table(pool: Pool[Card], written: Written) -> Table:

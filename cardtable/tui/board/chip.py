@@ -8,7 +8,7 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
-from .names import telling_word
+from .names import ROOMY, telling_word
 from .pen import Pen
 from .stats import change, stat_runs
 
@@ -17,9 +17,6 @@ LEAST = 6
 
 SMALL = 4
 """A shorter word, such as "and", does not end a name that was cut."""
-
-_ROOMY = 10
-"""Columns from which on words are better than the six letters of a short title."""
 
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
@@ -71,7 +68,7 @@ def _name(face: CardFace, room: int, beside: int) -> str:
         return face.title
     if word := telling_word(face):
         return cut(word, beside, "")
-    if room >= _ROOMY and (start := _first_words(face.title, beside)):
+    if room >= ROOMY and (start := _first_words(face.title, beside)):
         return start
     if beside < room and face.title.startswith(face.short):
         return cut(face.title, beside, "").rstrip()

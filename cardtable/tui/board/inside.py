@@ -8,12 +8,9 @@ from cardtable.core.board import CardFace, Stat
 
 from .art import emblem, large, trajectory, trajectory_word
 from .canvas import Run, cut, total_width, width_of, wrap
-from .names import telling_word
+from .names import ROOMY, telling_word
 from .pen import Pen
 from .stats import change, stat_lines, stat_runs, tone
-
-_ROOMY = 10
-"""Columns from which on the beginning of a title is better than the six letters of a short one."""
 
 
 class Inside(NamedTuple):
@@ -146,7 +143,7 @@ def _alone(face: CardFace, name: str, width: int, pen: Pen) -> str:
     """A name that has the line for itself: whole if it fits, else its telling word, or as much of it as tells more."""
     if width_of(face.title) <= width:
         return face.title
-    word = telling_word(face) or ("" if face.stats or width < _ROOMY else face.title)
+    word = telling_word(face) or ("" if face.stats or width < ROOMY else face.title)
     return cut(word, width, pen.signs.dots) if word and width > 7 else name
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from cardtable.core.board import CardFace
 
+ROOMY = 10
+"""Columns from which on the beginning of a title is better than the six letters of a short one."""
+
 
 def telling_word(face: CardFace) -> str:
     """A later word of the title that the short title begins: its author holds it for the telling one."""

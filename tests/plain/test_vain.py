@@ -16,6 +16,7 @@ from cardtable.plain.lesson import LessonSession
 from cardtable.scenario import load_scenario
 from cardtable.tutorial.lesson import Lesson
 from tests.plain.seated import answer, typed
+from tests.tutorial.samples import IN_VAIN
 
 ASKED = "As things stand, Quicksand would do nothing. Play it all the same?"
 
@@ -59,30 +60,11 @@ def test_who_submits_is_not_asked() -> None:
     assert match.steps == 1
 
 
-LESSON = """
-scenario: In vain
-kind: lesson
-game: azuki
-about: A spell for nothing.
-teaches: [spells]
-decks: [bobu, shao]
-names: [Ann, Bo]
-position:
-  seats:
-    - {hand: [STT03-016], ikz: 5}
-    - {}
-steps:
-  - say: "Play it for nothing."
-    do: Play Quicksand
-free: "Play on."
-"""
-
-
 @pytest.mark.parametrize(("lines", "done"), [(("1", "no"), False), (("1", "no", "1", "yes"), True), (("a",), True)])
 def test_a_lesson_asks_and_goes_on(tmp_path: Path, lines: tuple[str, ...], done: bool) -> None:
     """A no stays at the step, a yes goes on, and the coach who shows the answer is not asked."""
     path = tmp_path / "01-vain.yaml"
-    path.write_text(LESSON)
+    path.write_text(IN_VAIN)
     said = io.StringIO()
     console = Console(io.StringIO("".join(f"{line}\n" for line in lines)), said)
     lesson = Lesson(load_scenario(path), path.parent)

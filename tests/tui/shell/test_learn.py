@@ -14,6 +14,7 @@ from cardtable.tui.shelf import next_of
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ActionChosen
 from cardtable.tutorial import course, puzzles, read_progress, write_progress
+from tests.tutorial.samples import IN_VAIN
 
 from .house import app_of, opened, press, settled, shown
 
@@ -188,30 +189,11 @@ async def test_the_first_start_offers_learning_first() -> None:
         assert "▸2" in shown(pilot)
 
 
-VAIN = """
-scenario: In vain
-kind: lesson
-game: azuki
-about: A spell for nothing.
-teaches: [spells]
-decks: [bobu, shao]
-names: [Ann, Bo]
-position:
-  seats:
-    - {hand: [STT03-016], ikz: 5}
-    - {}
-steps:
-  - say: "Play it for nothing."
-    do: Play Quicksand
-free: "Play on."
-"""
-
-
 @pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2"), ("enter", "a")])
 async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """A no stays at the step and a yes goes on; the coach's answer goes on over the open question."""
     path = tmp_path / "01-vain.yaml"
-    path.write_text(VAIN)
+    path.write_text(IN_VAIN)
     async with opened() as pilot:
         table = LessonTable(path)
         app_of(pilot).push_screen(table)

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .dice import RandomPlayer, play_out
-from .sparring import COMPUTER, SparringPartner, computer_seats
+from .sparring import COMPUTER, LEVEL, SparringPartner
 
-__all__ = ["COMPUTER", "RandomPlayer", "SparringPartner", "computer_seats", "play_out"]
+__all__ = ["COMPUTER", "LEVEL", "RandomPlayer", "SparringPartner", "play_out"]

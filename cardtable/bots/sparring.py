@@ -5,7 +5,7 @@ It never looks at hidden cards: each world is imagined from its own seat, and on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import sqrt
 from time import monotonic
 from typing import Any
@@ -23,13 +23,9 @@ CLEAR = 2.5
 
 
 COMPUTER = "Computer"
-
-
-def computer_seats(names: Sequence[str]) -> frozenset[Seat]:
-    """The seats that the computer plays: the names say so, and a resumed match knows them by that, too."""
-    return frozenset(
-        Seat(seat) for seat, name in enumerate(names) if name == COMPUTER or name.startswith(f"{COMPUTER} ")
-    )
+"""What a seat is called that the computer plays."""
+LEVEL = "sparring"
+"""The name of this player in a journal's header."""
 
 
 class SparringPartner:

@@ -41,6 +41,7 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
 
 def _seated(game: AnyGame, asked: Asked) -> Match:
+    from cardtable.bots.sparring import LEVEL
     from cardtable.match import Match, saves_place
 
     names, options = read_names(asked.names), options_for(game, asked.options)
@@ -48,7 +49,10 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
     names = with_computers(names, seats, asked.computers)
     decks = read_decks(game, asked.decks)
     sat = tuple(decks[seat % len(decks)] for seat in range(seats))
-    return Match.new(game, sat, seed=asked.seed, names=names or None, options=options, path=saves_place())
+    players = tuple(LEVEL if seat + 1 in asked.computers else "" for seat in range(seats))
+    return Match.new(
+        game, sat, seed=asked.seed, names=names or None, options=options, players=players, path=saves_place()
+    )
 
 
 def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:

@@ -12,6 +12,7 @@ from .board import Board, Line, Option
 from .ids import CardId, RuleId, Seat
 
 if TYPE_CHECKING:
+    from .effects.question import Question
     from .files import DeckFile, SetFile
     from .pool import Pool
 
@@ -103,6 +104,10 @@ def _lapsed(state: Any, order: Order) -> bool:
     return True
 
 
+def _no_question(state: Any) -> None:
+    return None
+
+
 def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
     return ()
 
@@ -157,6 +162,8 @@ class Game(Generic[S, A, E]):
     """What the Match answers for the seat to act under this order; None where the order says nothing."""
     lapsed: Callable[[S, Order], bool] = _lapsed
     """Is this order over?"""
+    question: Callable[[S], Question | None] = _no_question
+    """What a running effect asks, if one waits for an answer: its kind, how many, among what."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 

@@ -3,17 +3,20 @@
 from .errors import CannotUndo, IllegalAction, JournalError, MatchError
 from .history import Step
 from .match import Match
+from .moment import Beat, Choice, Moment, Question
 from .places import saves_place
 from .saved import SavedMatch, recent_matches
-from .seen import Choice
 
 __all__ = [
+    "Beat",
     "CannotUndo",
     "Choice",
     "IllegalAction",
     "JournalError",
     "Match",
     "MatchError",
+    "Moment",
+    "Question",
     "SavedMatch",
     "Step",
     "recent_matches",

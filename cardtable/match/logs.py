@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardtable.core.board import Line
 from cardtable.core.ids import Seat
+from cardtable.core.names import named
 
 from .history import History
 
@@ -58,11 +61,17 @@ class Logs:
             start = ends[mark.step]
         return (*out, *lines[start : ends[count]])
 
+    def by_step(self, seat: Seat | None, count: int) -> list[tuple[Line, ...]]:
+        """Return what each of the first `count` steps told this seat."""
+        self.read(seat, count)
+        lines, ends = self._told[seat]
+        return [tuple(lines[start:end]) for start, end in pairwise(ends[: count + 1])]
+
     def _tell(self, seat: Seat | None, lines: list[Line], ends: list[int], count: int) -> None:
         narrate = self.history.game.narrate
         for step, state in self.history.walk(len(ends) - 1, count):
             for event in step.events:
                 line = narrate(state, event, seat, self.names)
                 if line is not None:
-                    lines.append(line)
+                    lines.append(line if line.text.isascii() else replace(line, text=named(line.text, self.names)))
             ends.append(len(lines))

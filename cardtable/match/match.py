@@ -9,19 +9,23 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardtable.core.codec import digest, to_json
-from cardtable.core.game import AnyGame, Order, Refusal, Resign, refusal
+from cardtable.core.board import Board, Line, Option
+from cardtable.core.codec import to_json
+from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones
 from cardtable.core.ids import RuleId, Seat
 from cardtable.core.telling import told
 from cardtable.core.text import clean
 
 from .errors import CannotUndo, IllegalAction, JournalError
+from .finding import find_choice, is_said
 from .history import Step
 from .journal import Journal
+from .match_view import MatchView
+from .moment import Beat, Choice, Moment
 from .places import dated_names
-from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo
+from .record_writer import RecordWriter
+from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo, players_of
 from .seating import checked, options_of, seated
-from .seen import Seen
 from .starting import first_state, header_of
 from .timeline import Timeline
 
@@ -32,7 +36,7 @@ ANSWERS = 500
 """So many windows in a row standing orders may answer before the players are asked again."""
 
 
-class Match(Seen):
+class Match:
     """One match of one game; every state is a fold over the records, which the journal (if any) holds safely."""
 
     def __init__(self, game: AnyGame, decks: Sequence[DeckFile], header: Header) -> None:
@@ -42,9 +46,15 @@ class Match(Seen):
         self.seed = header.seed
         self.notices: tuple[str, ...] = ()
         self.pool = game.compile(self.decks, self.options)
-        super().__init__(Timeline(game, first_state(game, self.pool, header), header.names))
-        self._records: list[Record] = []
-        self._journal: Journal | None = None
+        self.game = game
+        self.names = header.names
+        self.players = players_of(header)
+        self.timeline = Timeline(game, first_state(game, self.pool, header), header.names)
+        self.view = MatchView(self.timeline, self.players)
+        self._barriers: dict[int, str] = {}
+        """By number of steps: why the last of them cannot be taken back freely (empty: it can); known until another
+        action takes its place, so that going back and forth asks once."""
+        self._writer = RecordWriter(header)
 
     @classmethod
     def new(
@@ -55,16 +65,19 @@ class Match(Seen):
         seed: int | None = None,
         names: Sequence[str] | None = None,
         options: Mapping[str, Any] | None = None,
+        players: Sequence[str] = (),
         path: Path | None = None,
     ) -> Match:
         """A fresh match, one deck a seat; with `path` its journal is written from the first record on.
 
-        A `path` that is a folder gives the journal a name of its own in there.
+        `players` names for each seat the level of the computer that plays it, "" for a person. A `path` that is a
+        folder gives the journal a name of its own in there.
         """
         settled = options_of(game, options)
         checked(game, decks, settled)
         number = secrets.randbits(53) if seed is None else seed
-        return cls(game, decks, header_of(game, decks, seated(names, len(decks)), settled, number))._kept_at(path)
+        header = header_of(game, decks, seated(names, len(decks)), settled, number, players=tuple(players))
+        return cls(game, decks, header)._kept_at(path)
 
     @classmethod
     def laid_out(
@@ -99,21 +112,127 @@ class Match(Seen):
     @property
     def path(self) -> Path | None:
         """Where the journal lies, if there is one."""
-        return self._journal.path if self._journal else None
+        return self._writer.path
+
+    @property
+    def state(self) -> Any:
+        """The state of the table now; skins and players never read it, they get moments."""
+        return self.timeline.state
+
+    @property
+    def steps(self) -> int:
+        """How many actions are in effect."""
+        return len(self.timeline.steps)
+
+    @property
+    def played(self) -> tuple[Step, ...]:
+        """The steps in effect, first to last."""
+        return tuple(self.timeline.steps)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who decides now; None when the game is over."""
+        return self.view.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return self.view.outcome
+
+    def moment(self, seat: Seat | None) -> Moment:
+        """Return all that this seat (None: nobody) may see and do now, in people's names."""
+        return self.view.moment(seat)
+
+    def moment_at(self, step: int, seat: Seat | None) -> Moment:
+        """Return what this seat could see after so many steps."""
+        return self.view.moment_at(step, seat)
+
+    def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
+        """Return what this seat could see happen after that step, one beat a step."""
+        return self.view.beats(seat, since)
+
+    def imagined(self, seat: Seat, seed: int) -> Any:
+        """Return a state that this seat cannot tell from the real one: what computer players think on."""
+        return self.game.imagine(self.state, seat, seed)
+
+    def verdicts(self) -> Verdicts[Any]:
+        """Return everything the seat to act could try, each with the rule it would break."""
+        return self.view.verdicts()
+
+    def legal_actions(self) -> tuple[Any, ...]:
+        """Return what the seat to act may do, in display order."""
+        return tuple([action for action, rule in self.verdicts() if rule is None])
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return everything the seat to act could try as it looks to that player, in display order."""
+        return self.view.choices()
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Return why this choice or action cannot be taken now, or None when it can."""
+        return self.view.why_not(action)
+
+    def board(self, seat: Seat | None) -> Board:
+        """Return all that this seat (None: nobody) may see."""
+        return self.view.board(seat)
+
+    def log(self, seat: Seat | None) -> tuple[Line, ...]:
+        """Return the log of all steps in effect, as this seat may read it."""
+        return self.view.log_at(self.steps, seat)
+
+    def at(self, step: int) -> Any:
+        """Return the state after so many steps; raises IndexError when there are not so many."""
+        return self.timeline.history.at(step)
+
+    def board_at(self, step: int, seat: Seat | None) -> Board:
+        """Return what this seat could see after so many steps."""
+        return self.view.board_at(step, seat)
+
+    def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
+        """Return the log of the first so many steps, as this seat may read it."""
+        return self.view.log_at(step, seat)
+
+    def option_at(self, step: int) -> Option:
+        """Return how the step after so many others looked to whoever took it."""
+        return self.view.option(step, self.timeline.steps[step].action)
+
+    def spell(self, step: int | None = None) -> Zones:
+        """Return the position now, or after so many steps, written down; it holds what is hidden."""
+        return self.game.spell(self.state if step is None else self.at(step))
+
+    def is_open_play(self, step: int | None = None) -> bool:
+        """Has somebody begun a play of several parts and not finished it, now or after so many steps?"""
+        verdicts = self.verdicts() if step is None else self.game.verdicts(self.at(step))
+        return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in verdicts)
+
+    def is_said(self, choice: Choice, words: str) -> bool:
+        """Do these words name this choice of this moment?"""
+        return is_said(self.view, choice, words)
+
+    def orders(self, seat: Seat) -> tuple[Order, ...]:
+        """Return the standing orders this seat could give now."""
+        return self.view.orders(seat)
 
     def submit(self, action: Any, seat: Seat | None = None) -> tuple[Any, ...]:
-        """Take an action; raises IllegalAction. Standing orders may answer further windows; returns all events."""
+        """Take an action or a choice; raises IllegalAction. Returns all events, also of windows that orders answer."""
         known = self._legal(action, seat)
         before = self.steps
         self._do(known, "")
         return self._answered(before)
+
+    def choose(self, choice: Choice, seat: Seat | None = None) -> None:
+        """Make a choice of this moment; raises IllegalAction."""
+        self.submit(choice, seat)
+
+    def do(self, words: str, seat: Seat | None = None) -> None:
+        """Do what these words say, as an option is labelled; raises IllegalAction with what could be said instead."""
+        self.submit(find_choice(self.view, words), seat)
 
     def resign(self, seat: Seat) -> tuple[Any, ...]:
         """Give up in this seat's name."""
         return self.submit(Resign(seat), seat)
 
     def _legal(self, action: Any, seat: Seat | None) -> Any:
-        """The action as the verdicts hold it; raises IllegalAction when it may not be taken."""
+        """Return the action as the verdicts hold it; raises IllegalAction when it may not be taken."""
         turn = self.to_act
         if isinstance(action, Resign):
             if seat is not None and seat != action.seat:
@@ -121,44 +240,47 @@ class Match(Seen):
         elif turn is not None:
             if seat is not None and seat != turn:
                 raise _no("TABLE-TURN", f"{self.names[turn]} decides now: wait until it is your turn.")
-            for candidate, rule in self.verdicts():
-                if rule is None and candidate == action:
-                    return candidate
-        wrong = refusal(self.game, self.state, action)
+            known = self._known(action)
+            if known is not None:
+                return known
+        wrong = self.why_not(action)
         if wrong is not None:
             raise IllegalAction(wrong)
         return action
+
+    def _known(self, action: Any) -> Any:
+        """Return the legal action that this is; None when it is not legal or not known."""
+        if isinstance(action, Choice):
+            judged = self.view.judged(action)
+            return judged[0] if judged and judged[1] is None else None
+        return next((other for other, rule in self.verdicts() if rule is None and other == action), None)
 
     def _do(self, action: Any, by: str) -> None:
         seat = self.timeline.whose(action)
         state, events = self.game.reduce(self.state, action)
         end = self.game.outcome(state)
-        self._write(Do(msgspec.Raw(to_json(action)), seat, by, None if end is None else end.winners), state)
+        self._writer.write(Do(msgspec.Raw(to_json(action)), seat, by, None if end is None else end.winners), state)
         self.timeline.did(Step(action, seat, by, tuple(events)), state)
         self._barriers = {steps: why for steps, why in self._barriers.items() if steps < self.steps}
-        self._moved()
+        self.view.forget()
 
     @property
     def standing(self) -> tuple[Order, ...]:
         """The standing orders in force."""
         return self.timeline.standing
 
-    def orders(self, seat: Seat) -> tuple[Order, ...]:
-        """The standing orders this seat could give now."""
-        return tuple(order for order in self.game.orders(self.state, seat) if order not in self.standing)
-
     def give_order(self, order: Order) -> tuple[Any, ...]:
         """Let the table answer for this seat until the order lapses; returns the events of what it answers at once."""
         if order.seat not in range(len(self.names)) or order not in self.orders(order.seat):
             raise _no("TABLE-ORDER", "That standing order cannot be given now: choose one that is offered.")
-        self._write(Ordered(order), self.state)
+        self._writer.write(Ordered(order), self.state)
         self.timeline.order(order, drop=False)
         return self._answered(self.steps)
 
     def drop_order(self, order: Order) -> None:
         """Withdraw a standing order; nothing happens when it is over already."""
         if order in self.standing:
-            self._write(Ordered(order, drop=True), self.state)
+            self._writer.write(Ordered(order, drop=True), self.state)
             self.timeline.order(order, drop=True)
 
     def _answered(self, before: int) -> tuple[Any, ...]:
@@ -211,9 +333,9 @@ class Match(Seen):
         if not self.can_undo or (barrier and not agreed):
             raise CannotUndo(barrier)
         count = self.timeline.last_group()
-        self._write(Undo(count, agreed=barrier is not None), self.at(self.steps - count))
+        self._writer.write(Undo(count, agreed=barrier is not None), self.at(self.steps - count))
         self.timeline.take_back(count, agreed=barrier is not None)
-        self._moved()
+        self.view.forget()
 
     def redo(self) -> None:
         """Do again what was taken back last; raises CannotUndo when there is nothing."""
@@ -222,15 +344,15 @@ class Match(Seen):
         group, state = self.timeline.next_group(), self.state
         for step in group:
             state, _ = self.game.reduce(state, step.action)
-        self._write(Redo(len(group)), state)
+        self._writer.write(Redo(len(group)), state)
         self.timeline.do_again(len(group))
-        self._moved()
+        self.view.forget()
 
     def note(self, text: str) -> None:
         """Write a line into everybody's log."""
         said = clean(text)
         if said:
-            self._write(Noted(said), self.state)
+            self._writer.write(Noted(said), self.state)
             self.timeline.note(said)
 
     def save(self, path: Path) -> None:
@@ -242,18 +364,12 @@ class Match(Seen):
 
     def save_as(self, names: Iterable[Path]) -> None:
         """Write everything so far into a new file, at the first of these names that is free."""
-        if self._journal is None:
-            self._records = self._with_digests()
-        journal = Journal.create(names, self.header, self._records)
-        if self._journal is None:
-            self._journal = journal
-        else:
-            journal.close()
+        self._writer.save_as(names, Timeline(self.game, self.at(0), self.names))
 
     def branch(self, step: int, path: Path | None = None) -> Match:
         """A new match that plays on from after so many steps; its journal names this one as its parent."""
         self.at(step)
-        parent = Parent(self.path.name if self.path else "", step, self._journal.chain if self._journal else "")
+        parent = Parent(self.path.name if self.path else "", step, self._writer.chain)
         other = Match(self.game, self.decks, msgspec.structs.replace(self.header, parent=parent))
         for played in self.timeline.steps[:step]:
             other._do(played.action, played.by)
@@ -261,36 +377,18 @@ class Match(Seen):
 
     def close(self) -> None:
         """Let go of the journal; the match can still be looked at."""
-        if self._journal is not None:
-            self._journal.close()
+        self._writer.close()
 
     def go_on(self, journal: Journal | None, records: Sequence[Record]) -> None:
         """Take over the records that a journal holds, which the timeline has folded already, and write on there."""
-        self._journal = journal
-        self._records = list(records)
-        self._moved()
+        self._writer.take_over(journal, records)
+        self.view.forget()
         self._answered(self.steps)
 
     def _kept_at(self, path: Path | None) -> Match:
         if path is not None:
             self.save(path)
         return self
-
-    def _with_digests(self) -> list[Record]:
-        """All records with their states' digests, which a match without a journal has not asked for yet."""
-        again = Timeline(self.game, self.at(0), self.names)
-        out: list[Record] = []
-        for record in self._records:
-            again.fold(record)
-            out.append(msgspec.structs.replace(record, state=digest(again.state)))
-        return out
-
-    def _write(self, record: Record, state: Any) -> None:
-        """Put a record into the journal before it takes effect; raises JournalError, and then it must not."""
-        if self._journal is not None:
-            record = msgspec.structs.replace(record, state=digest(state))
-            self._journal.append(record)
-        self._records.append(record)
 
 
 def _no(rule: RuleId, text: str) -> IllegalAction:

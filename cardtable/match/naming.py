@@ -1,35 +1,34 @@
-"""Players by their names: games write "player 2", because a state knows no names; who shows it puts the name there."""
+"""Boards, options and sentences in people's names: the marks a game wrote become names at the door of the match."""
 
 from __future__ import annotations
 
-import re
+import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec.structs import replace
 
-if TYPE_CHECKING:
-    from cardtable.core.board import Board, Option
+from cardtable.core.board import Board, Option
+from cardtable.core.names import SEATS, named, player
 
-_PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
-
-
-def named(text: str, names: Sequence[str]) -> str:
-    """The text with "player 2" as the name of who sits there."""
-    if "layer " not in text:
-        return text
-    return _PLAYER.sub(lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
+_BOARD: msgspec.json.Decoder[Board] = msgspec.json.Decoder(Board)
+_ENCODE = msgspec.json.Encoder().encode
+_PREFIX = player(0).encode()[:-1]
+"""All marks share these bytes, so one search finds whether a board holds any."""
+assert all(player(seat).encode()[:-1] == _PREFIX for seat in range(SEATS))
 
 
 def named_board(board: Board, names: Sequence[str]) -> Board:
-    """The board with its question, links and notes naming people."""
-    notes = tuple([replace(note, lines=tuple([named(line, names) for line in note.lines])) for note in board.notes])
-    links = tuple([replace(link, label=named(link.label, names)) for link in board.links])
-    return replace(board, prompt=named(board.prompt, names), notes=notes, links=links)
+    """Return the board with names in whatever it says; by way of JSON, so that no text of it can be forgotten."""
+    data = _ENCODE(board)
+    if _PREFIX not in data:
+        return board
+    escaped = [json.dumps(name, ensure_ascii=False)[1:-1] for name in names]
+    return _BOARD.decode(named(data.decode(), escaped))
 
 
 def named_option(option: Option, names: Sequence[str]) -> Option:
-    """The option with a label and a warning that name people."""
-    label, warning = named(option.label, names), named(option.warning, names)
-    same = label == option.label and warning == option.warning
-    return option if same else replace(option, label=label, warning=warning)
+    """Return the option with a label and a warning that name people."""
+    if option.label.isascii() and option.warning.isascii():
+        return option
+    return replace(option, label=named(option.label, names), warning=named(option.warning, names))

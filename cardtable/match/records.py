@@ -36,6 +36,18 @@ class Header(Struct, frozen=True, tag="match", tag_field="is", omit_defaults=Tru
     started: str = ""
     zones: dict[str, Any] | None = None
     parent: Parent | None = None
+    players: tuple[str, ...] = ()
+    """For each seat the level of the computer that plays it, empty for a person; none at all: an old journal."""
+
+
+def players_of(header: Header) -> tuple[str, ...]:
+    """Return for each seat the level of the computer that plays it, empty for a person.
+
+    Journals written before the header said so tell the computer by its name.
+    """
+    if header.players:
+        return header.players
+    return tuple("sparring" if name == "Computer" or name.startswith("Computer ") else "" for name in header.names)
 
 
 class Do(Struct, frozen=True, tag="do", tag_field="is", omit_defaults=True):

@@ -24,6 +24,7 @@ def header_of(
     options: Mapping[str, Any],
     seed: int,
     zones: dict[str, Any] | None = None,
+    players: tuple[str, ...] = (),
 ) -> Header:
     """Everything this match starts from."""
     return Header(
@@ -37,6 +38,7 @@ def header_of(
         decks=tuple(deck.written() for deck in decks),
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         zones=zones,
+        players=players or ("",) * len(names),
     )
 
 

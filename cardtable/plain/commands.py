@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.board import Board, CardFace
 from cardtable.core.text import did_you_mean, listed
-from cardtable.match.naming import named
 
 from .console import Leave
 from .menu import Menu
@@ -63,20 +62,20 @@ def _why(moment: Moment) -> None:
     else:
         moment.say("Not possible now:")
         for at, choice in enumerate(moment.menu.refused, moment.menu.refused_from()):
-            refusal = moment.session.match.why_not(choice.action)
-            text = named(refusal.text, moment.menu.names) if refusal else ""
+            refusal = moment.session.match.why_not(choice)
+            text = refusal.text if refusal else ""
             moment.say(f"  {at}. {choice.option.label}: {text} ({choice.rule})")
 
 
 def _why_one(moment: Moment) -> None:
     choice = moment.menu.find(moment.rest)
-    refusal = moment.session.match.why_not(choice.action) if choice else None
+    refusal = moment.session.match.why_not(choice) if choice else None
     if choice is None:
         moment.say("w alone lists what cannot be done now, with numbers; then ask w and one of them.")
     elif refusal is None:
         moment.say(f"{choice.option.label}: {choice.option.warning or 'that can be done now.'}")
     else:
-        moment.say(f"{named(refusal.text, moment.menu.names)} ({refusal.rule})")
+        moment.say(f"{refusal.text} ({refusal.rule})")
 
 
 def _inspect(moment: Moment) -> None:

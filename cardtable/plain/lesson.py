@@ -65,7 +65,7 @@ class LessonSession:
     def _menu(self) -> Menu:
         lesson = self.lesson
         mine = lesson.match.to_act == lesson.seat and lesson.waits in ("act", "try")
-        menu = Menu.of(lesson.match.choices() if mine else (), lesson.match.names)
+        menu = Menu.of(lesson.match.choices() if mine else ())
         every = menu.legal if lesson.waits == "act" else menu.legal + menu.refused
         for number, choice in enumerate(every, 1):
             self.console.say(f"  {number}. {choice.option.label}{_refused(choice)}")
@@ -87,7 +87,7 @@ class LessonSession:
             self._told(self.lesson.answer(int(said[:6])))
         elif (choice := menu.find(said)) is not None:
             if is_meant(choice, self.console):
-                self._told(self.lesson.act(choice.action))
+                self._told(self.lesson.act(choice))
         else:
             self.console.say(f'"{said[:60]}" is no answer here. {HELP}')
 
@@ -132,7 +132,7 @@ class PuzzleSession:
         for line in say_board(match.board(puzzle.seat), match.names):
             self.console.say(line)
         self.console.say(puzzle.verdict())
-        menu = Menu.of(match.choices() if puzzle.state == "open" else (), match.names)
+        menu = Menu.of(match.choices() if puzzle.state == "open" else ())
         for line in menu.lines():
             self.console.say(line)
         before = match.steps
@@ -150,10 +150,10 @@ class PuzzleSession:
                 self.console.say("This is where the puzzle begins.")
         elif (choice := menu.find(said)) is None:
             self.console.say(menu.missed(said))
-        elif (refusal := self.puzzle.match.why_not(choice.action)) is not None:
+        elif (refusal := self.puzzle.match.why_not(choice)) is not None:
             self.console.say(f"{refusal.text} ({refusal.rule})")
         elif is_meant(choice, self.console):
-            self.puzzle.act(choice.action)
+            self.puzzle.act(choice)
 
 
 def _refused(choice: Choice) -> str:

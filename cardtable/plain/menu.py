@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.text import did_you_mean
-from cardtable.match.naming import named, named_option
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -19,18 +18,16 @@ class Menu(NamedTuple):
 
     legal: tuple[Choice, ...]
     refused: tuple[Choice, ...]
-    names: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, choices: Sequence[Choice], names: Sequence[str] = ()) -> Menu:
-        """The menu of these choices, in their order, with these names for "player 1", "player 2" and so on."""
-        choices = [choice._replace(option=named_option(choice.option, names)) for choice in choices]
+    def of(cls, choices: Sequence[Choice]) -> Menu:
+        """The menu of these choices, in their order."""
         legal = {choice.option.label: choice for choice in reversed(choices) if choice.rule is None}
         refused = {choice.option.label: choice for choice in reversed(choices) if choice.rule is not None}
         first = [choice for choice in choices if legal.get(choice.option.label) is choice]
         never = [choice for choice in choices if refused.get(choice.option.label) is choice]
         refused_only = tuple(choice for choice in never if choice.option.label not in legal)
-        return cls(tuple(first), refused_only, tuple(names))
+        return cls(tuple(first), refused_only)
 
     def lines(self) -> Iterator[str]:
         """What may be done, numbered from 1."""
@@ -46,7 +43,7 @@ class Menu(NamedTuple):
         if said.isascii() and said.isdigit():
             at = int(said[:9])
             return every[at - 1] if 1 <= at <= len(every) else None
-        words = named(said, self.names).casefold()
+        words = said.casefold()
         return next((choice for choice in every if choice.option.label.casefold() == words), None)
 
     def missed(self, said: str) -> str:

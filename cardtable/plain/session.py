@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.bots import SparringPartner, computer_seats
+from cardtable.bots import SparringPartner
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
-from cardtable.match.naming import named
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
@@ -27,7 +26,9 @@ class Session:
     def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
-        self._partners = {seat: SparringPartner(match.seed + seat) for seat in computer_seats(match.names)}
+        self._partners = {
+            Seat(seat): SparringPartner(match.seed + seat) for seat, level in enumerate(match.players) if level
+        }
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
         self._is_clear = False
@@ -40,7 +41,7 @@ class Session:
         try:
             while (seat := self.match.to_act) is not None:
                 if seat in self._partners:
-                    self.match.submit(self._partners[seat].choose(self.match.game, self.match.state))
+                    self._let_play(seat)
                 else:
                     self._decide(seat)
             self._result()
@@ -50,6 +51,10 @@ class Session:
             self._part("The input has ended. ")
         except KeyboardInterrupt:
             self._part("Stopped. ")
+
+    def _let_play(self, seat: Seat) -> None:
+        world = self.match.imagined(seat, self.match.steps)
+        self.match.submit(self._partners[seat].choose(self.match.game, world))
 
     def _greet(self) -> None:
         match, say = self.match, self.console.say
@@ -67,12 +72,12 @@ class Session:
         if seat != self.shown:
             self._hand_over(seat)
         self._news(seat)
-        names, before = self.match.names, self.match.state
-        board, menu = self.match.board(seat), Menu.of(self.match.choices(), names)
-        self.console.say(f"{names[seat]}: {named(board.prompt, names) or 'Your choice.'}")
+        names, before = self.match.names, self.match.steps
+        board, menu = self.match.board(seat), Menu.of(self.match.choices())
+        self.console.say(f"{names[seat]}: {board.prompt or 'Your choice.'}")
         for line in menu.lines():
             self.console.say(line)
-        while self.match.state is before and (said := self.console.ask(">")):
+        while self.match.steps == before and (said := self.console.ask(">")):
             self._answer(board, menu, clean(said))
 
     def _hand_over(self, seat: Seat) -> None:
@@ -115,11 +120,11 @@ class Session:
             self.console.say(str(trouble))
 
     def _try(self, choice: Choice) -> None:
-        refusal = self.match.why_not(choice.action)
+        refusal = self.match.why_not(choice)
         if refusal is not None:
-            self.console.say(f"{named(refusal.text, self.match.names)} ({refusal.rule})")
+            self.console.say(f"{refusal.text} ({refusal.rule})")
         elif is_meant(choice, self.console):
-            self.match.submit(choice.action)
+            self.match.choose(choice)
 
     def _result(self) -> None:
         if self.shown is not None:

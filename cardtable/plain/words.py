@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
-from cardtable.match.naming import named, named_board
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
@@ -16,7 +15,6 @@ VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "
 
 def say_board(board: Board, names: Sequence[str], all_notes: bool = True) -> Iterator[str]:
     """The whole board, line by line; of its notes all, or only those that belong to the moment."""
-    board = named_board(board, names)
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
@@ -112,7 +110,7 @@ def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> 
         facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
     if face.turned:
         facts.append("turned sideways")
-    facts += [named(badge.means or badge.text, names) for badge in face.badges]
+    facts += [badge.means or badge.text for badge in face.badges]
     if face.owner is not None and face.owner != home:
         facts.append(f"belongs to {names[face.owner]}")
     with_it = f"; with it: {'; '.join(say_card(card, names, face.owner) for card in face.attached)}"

@@ -9,7 +9,6 @@ from typing import Any
 from cardtable.match import Match
 
 from .errors import ScenarioError
-from .matching import left_open
 
 
 def exported(match: Match, step: int, folder: Path) -> Path:
@@ -34,7 +33,7 @@ def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
         "decks": decks,
         "names": list(match.names),
         "options": {key: value for key, value in match.options.items() if isinstance(value, str)},
-        "position": match.game.spell(match.at(step)),
+        "position": match.spell(step),
     }
     script = _script(match, step)
     return {**written, "steps": script} if script else written
@@ -43,8 +42,8 @@ def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
 def _script(match: Match, step: int) -> list[dict[str, str]]:
     """The next action, and those after it for as long as a play is left open."""
     script: list[dict[str, str]] = []
-    while step < match.steps and (not script or left_open(match.game, match.at(step))):
-        script.append({"do": match.game.describe(match.at(step), match.played[step].action).label})
+    while step < match.steps and (not script or match.is_open_play(step)):
+        script.append({"do": match.option_at(step).label})
         step += 1
     return script
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core.game import AnyGame
 from cardtable.match import Match
 
 from .models import Expect, Result
@@ -13,11 +12,6 @@ from .models import Expect, Result
 def legal_labels(match: Match) -> list[str]:
     """The labels of what may be done now, in display order."""
     return [choice.option.label for choice in match.choices() if choice.rule is None]
-
-
-def left_open(game: AnyGame, state: Any) -> bool:
-    """Has somebody begun a play of several parts that is not finished?"""
-    return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in game.verdicts(state))
 
 
 def unmet(match: Match, expect: Expect) -> list[str]:
@@ -29,7 +23,7 @@ def unmet(match: Match, expect: Expect) -> list[str]:
     if expect.choices is not None and list(expect.choices) != legal_labels(match):
         wrong.append(f"the choices should be {list(expect.choices)}, and they are {legal_labels(match)}")
     if expect.position is not None:
-        wrong += _differences("position", expect.position, match.game.spell(match.state))
+        wrong += _differences("position", expect.position, match.spell())
     if expect.outcome is not None:
         wrong += _outcome(match, expect.outcome)
     said = [line.text for line in match.log(None)]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Choice, Match
 
 from .errors import ScenarioError
 from .loading import opened
-from .matching import left_open, legal_labels, unmet
+from .matching import legal_labels, unmet
 from .models import Scenario, Step
 
 
@@ -31,7 +30,7 @@ def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) ->
         where = f"{scenario.scenario}, step {number + 1}"
         take(match, scenario, step, where, instead.get(number))
     problems = unmet(match, scenario.expect) if scenario.expect else []
-    if left_open(match.game, match.state):
+    if match.is_open_play():
         problems.append("a play that was begun is left open: finish it in the script")
     if problems and not instead:
         raise ScenarioError([f"{scenario.scenario}, at the end: {problem}" for problem in problems])
@@ -47,11 +46,11 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
     if step.kind == "do":
         if scenario.kind == "lesson" and not mine:
             raise ScenarioError([f"{where}: the learner is not to act here; write they: for the others"])
-        match.submit(find(match, instead or step.do or "", where))
+        match.choose(find(match, instead or step.do or "", where))
     elif step.kind == "they":
         if mine:
             raise ScenarioError([f"{where}: the learner is to act here; write do:"])
-        match.submit(find(match, step.they or "", where))
+        match.choose(find(match, step.they or "", where))
     elif step.kind == "try":
         _refused(match, step, where)
     problems = [] if step.expect is None or instead else unmet(match, step.expect)
@@ -59,16 +58,16 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
         raise ScenarioError([f"{where}: {problem}" for problem in problems])
 
 
-def find(match: Match, label: str, where: str) -> Any:
-    """The legal action with this label; raises ScenarioError naming the ones there are."""
+def find(match: Match, label: str, where: str) -> Choice:
+    """The legal choice with this label; raises ScenarioError naming the ones there are."""
     for choice in match.choices():
-        if choice.rule is None and choice.option.label == label:
-            return choice.action
+        if choice.rule is None and match.is_said(choice, label):
+            return choice
     raise ScenarioError([f'{where}: "{label}" cannot be done now; there is {legal_labels(match)}'])
 
 
 def _refused(match: Match, step: Step, where: str) -> None:
-    rules = [choice.rule for choice in match.choices() if choice.option.label == step.try_]
+    rules = [choice.rule for choice in match.choices() if match.is_said(choice, step.try_ or "")]
     if not rules:
         raise ScenarioError([f'{where}: "{step.try_}" cannot even be tried here'])
     if step.rule not in rules:
@@ -94,7 +93,7 @@ def solve(scenario: Scenario, folder: Path | None = None) -> Match:
             raise ScenarioError([f"{where}: only {scenario.goal.moves} moves are allowed"])
         if not unmet(match, scenario.goal.when):
             raise ScenarioError([f"{where}: the goal is reached already"])
-        match.submit(find(match, step.do or "", where))
+        match.choose(find(match, step.do or "", where))
         reply(match, scenario)
     problems = unmet(match, scenario.goal.when)
     if problems:
@@ -107,6 +106,6 @@ def reply(match: Match, scenario: Scenario) -> None:
     assert scenario.goal is not None
     while match.to_act is not None and match.to_act + 1 != scenario.seat:
         legal = [choice for choice in match.choices() if choice.rule is None]
-        wanted = [choice for label in scenario.goal.replies for choice in legal if choice.option.label == label]
+        wanted = [choice for label in scenario.goal.replies for choice in legal if match.is_said(choice, label)]
         passing = [choice for choice in legal if choice.option.group == "pass"]
-        match.submit((wanted or passing or legal)[0].action)
+        match.choose((wanted or passing or legal)[0])

@@ -61,6 +61,10 @@ class CoachedTable(Partnered):
         choices = self.offered() if match.to_act == self.seat and not looking else ()
         self.show(board, choices, match.log(self.seat), match.names, can_undo=True)
 
+    def choice_of(self, action: Any) -> Choice:
+        """Return the choice that this action belongs to."""
+        return next(choice for choice in self.match.choices() if choice.action == action)
+
     def offered(self) -> Sequence[Choice]:
         """What can be done or tried, in display order."""
         return self.match.choices()

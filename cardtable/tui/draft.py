@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.bots.sparring import COMPUTER
+from cardtable.bots.sparring import COMPUTER, LEVEL
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 from cardtable.match import Match, MatchError
@@ -122,7 +122,10 @@ class Draft:
         """Sit down; raises MatchError when something stands against it, FileProblem when it cannot be written."""
         decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
         names = self.names[: self.seats]
-        return Match.new(self.game, decks, seed=self.seed, names=names, options=self.options, path=path)
+        players = [LEVEL if self.is_computer(seat) else "" for seat in range(self.seats)]
+        return Match.new(
+            self.game, decks, seed=self.seed, names=names, options=self.options, players=players, path=path
+        )
 
 
 def draw_seed() -> int:

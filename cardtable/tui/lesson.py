@@ -133,7 +133,7 @@ class LessonTable(CoachedTable):
     def act(self, message: ActionChosen) -> None:
         """The learner does something."""
         if self.match.to_act == self.seat:
-            self._answered(self.lesson.act(message.action))
+            self._answered(self.lesson.act(self.choice_of(message.action)))
 
     def offered(self) -> Sequence[Choice]:
         """What the coach asks to try comes first, so that Enter on its card tries just that."""
@@ -149,7 +149,7 @@ class LessonTable(CoachedTable):
 
     def _tried(self, action: Any) -> None:
         if self.lesson.waits == "try":
-            self._answered(self.lesson.act(action))
+            self._answered(self.lesson.act(self.choice_of(action)))
 
     @on(LeaveAsked)
     def leave(self) -> None:

@@ -21,8 +21,11 @@ class Partnered(TableScreen):
     @work(thread=True, exclusive=True, exit_on_error=False)
     def think(self) -> None:
         """Let the partner decide for the seat to act."""
-        worker, match, steps = get_current_worker(), self.match, self.match.steps
-        action = SparringPartner(steps).choose(match.game, match.state, lambda: worker.is_cancelled)
+        worker, match, steps, seat = get_current_worker(), self.match, self.match.steps, self.match.to_act
+        if seat is None:
+            return
+        world = match.imagined(seat, steps)
+        action = SparringPartner(steps).choose(match.game, world, lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._thought, match, steps, action)
 

@@ -13,7 +13,6 @@ from textual.app import SystemCommand
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match, saves_place
-from cardtable.match.naming import named
 
 from . import ways
 from .screens.dialog import Ask
@@ -133,7 +132,7 @@ class LiveTable(SeatedTable):
         try:
             act(self.match)
         except IllegalAction as error:
-            self.say(named(error.refusal.text, self.match.names), error.refusal.rule)
+            self.say(error.refusal.text, error.refusal.rule)
         except CannotUndo as error:
             self.say(str(error))
         except JournalError as error:
@@ -201,7 +200,9 @@ class LiveTable(SeatedTable):
             decks = match.decks[1:] + match.decks[:1] if answer == "swap" else match.decks
             ways.start_match(
                 self.app,
-                lambda path: Match.new(match.game, decks, names=match.names, options=match.options, path=path),
+                lambda path: Match.new(
+                    match.game, decks, names=match.names, options=match.options, players=match.players, path=path
+                ),
                 saves_place(),
             )
         elif answer == "undo":

@@ -51,7 +51,7 @@ class PuzzleTable(CoachedTable):
         if puzzle.state in ("solved", "failed"):
             return self.say(puzzle.verdict())
         try:
-            puzzle.act(message.action)
+            puzzle.act(self.choice_of(message.action))
         except IllegalAction as error:
             return self.say(error.refusal.text, error.refusal.rule)
         self._keep()

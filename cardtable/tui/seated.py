@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from cardtable.bots.sparring import computer_seats
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 
@@ -30,7 +29,7 @@ class SeatedTable(Partnered):
         self._covered = False
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
-        self.computers = computer_seats(match.names)
+        self.computers = frozenset(Seat(seat) for seat, level in enumerate(match.players) if level)
         people = [Seat(seat) for seat in range(len(match.names)) if seat not in self.computers]
         self._alone = people[0] if len(people) == 1 else None
         """The only person at the table, from whom nothing has to be hidden."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from cardtable.core.ids import Seat
-from cardtable.match import CannotUndo
+from cardtable.match import CannotUndo, Choice
 from cardtable.scenario.loading import opened
 from cardtable.scenario.models import Scenario, Step
 from cardtable.scenario.runner import find
@@ -75,20 +75,20 @@ class Lesson:
             return Reply(True)
         return Reply(False, self._what_to_do())
 
-    def act(self, action: Any) -> Reply:
+    def act(self, choice: Choice) -> Reply:
         """The learner does or tries something at the table."""
-        step, label = self.step, self._label(action)
-        refusal = self.match.why_not(action)
+        step = self.step
+        refusal = self.match.why_not(choice)
         if step is None:
-            self.match.submit(action)
+            self.match.choose(choice)
             return Reply(True)
-        if step.kind == "try" and label == step.try_ and refusal is not None:
+        if step.kind == "try" and refusal is not None and self.match.is_said(choice, step.try_ or ""):
             self._next()
             return Reply(True, refusal.text, refusal.rule)
         if refusal is not None:
             return Reply(False, refusal.text, refusal.rule)
-        if step.kind == "do" and label in (step.do, *step.allow):
-            return self._advance(lambda: self.match.submit(action))
+        if step.kind == "do" and any(self.match.is_said(choice, words) for words in (step.do or "", *step.allow)):
+            return self._advance(lambda: self.match.choose(choice))
         return Reply(False, f"That is allowed, but not what we look at now. {self._what_to_do()}")
 
     def answer(self, choice: int) -> Reply:
@@ -107,13 +107,13 @@ class Lesson:
         if step is None:
             return Reply(False, "The lesson is over: play on, or go back to the list.")
         if step.kind == "do":
-            action = find(self.match, step.do or "", self.scenario.scenario)
-            return self._advance(lambda: self.match.submit(action), f"Watch: {step.do}.")
+            choice = find(self.match, step.do or "", self.scenario.scenario)
+            return self._advance(lambda: self.match.choose(choice), f"Watch: {choice.option.label}.")
         if step.kind == "check":
             return self.answer(step.answer or 0)
         if step.kind == "try":
-            said = next((c for c in self.match.choices() if c.option.label == step.try_ and c.rule), None)
-            refusal = self.match.why_not(said.action) if said else None
+            said = next((c for c in self.match.choices() if c.rule and self.match.is_said(c, step.try_ or "")), None)
+            refusal = self.match.why_not(said) if said else None
             self._next()
             return Reply(True, refusal.text if refusal else "", refusal.rule if refusal else "")
         return self.go_on()
@@ -145,11 +145,8 @@ class Lesson:
         """Lines of the others that need no word of the coach are played at once."""
         while self.step is not None and self.step.kind == "they":
             step = self.step
-            self.match.submit(find(self.match, step.they or "", self.scenario.scenario))
+            self.match.choose(find(self.match, step.they or "", self.scenario.scenario))
             self.at += 1
-
-    def _label(self, action: Any) -> str:
-        return self.match.game.describe(self.match.state, action).label
 
     def _what_to_do(self) -> str:
         step = self.step

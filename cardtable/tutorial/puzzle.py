@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Choice, Match
 from cardtable.scenario.loading import opened
 from cardtable.scenario.matching import unmet
 from cardtable.scenario.models import Goal, Scenario
@@ -48,14 +48,20 @@ class Puzzle:
         """Was it solved just as the file does it?"""
         return self.moves == [step.do for step in self.scenario.steps]
 
-    def act(self, action: Any) -> None:
+    def act(self, choice: Choice) -> None:
         """One move of the solver and the answers to it; raises IllegalAction."""
-        label, steps = self.match.game.describe(self.match.state, action).label, self.match.steps
-        self.match.submit(action)
-        self.moves.append(label)
+        steps = self.match.steps
+        words = self._words(choice)
+        self.match.choose(choice)
+        self.moves.append(words)
         self._starts.append(steps)
         if self.state != "solved":
             reply(self.match, self.scenario)
+
+    def _words(self, choice: Choice) -> str:
+        """Return the file's words for its own next move, and the table's for any other."""
+        stored = [step.do or "" for step in self.scenario.steps][len(self.moves) :][:1]
+        return next((words for words in stored if self.match.is_said(choice, words)), choice.option.label)
 
     def back(self) -> bool:
         """Take the last move back; False when there is none."""

@@ -19,7 +19,7 @@ def labels(match: Match) -> list[str]:
 def act(match: Match, *chosen: str) -> Any:
     """Do these things one after the other; returns the state after them."""
     for label in chosen:
-        fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is None]
+        fitting = [c.action for c in match.choices() if c.rule is None and match.is_said(c, label)]
         assert fitting, f"{label!r} is not among {labels(match)} ({match.board(match.to_act).prompt})"
         match.submit(fitting[0])
     return match.state
@@ -27,7 +27,7 @@ def act(match: Match, *chosen: str) -> Any:
 
 def refused(match: Match, label: str) -> Refusal:
     """Try something that is not allowed: nothing changes, and a reason comes back."""
-    fitting = [c.action for c in match.choices() if c.option.label == label and c.rule is not None]
+    fitting = [c.action for c in match.choices() if c.rule is not None and match.is_said(c, label)]
     assert fitting, f"{label!r} is not refused among {[c.option.label for c in match.choices()]}"
     return denied(match, fitting[0])
 

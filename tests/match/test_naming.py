@@ -1,38 +1,51 @@
-"""Players by their names, wherever a game could only write their numbers."""
+"""Players by their names, wherever a game could only write marks for them."""
 
 from __future__ import annotations
 
-from cardtable.core.board import Board, Link, Note, Option, Spot
+from cardtable.core.board import Area, Badge, Board, CardFace, Link, Note, Option, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.match import Choice
-from cardtable.match.naming import named, named_board, named_option
-from cardtable.plain.menu import Menu
+from cardtable.core.names import named, numbered, player
+from cardtable.core.text import clean
+from cardtable.match.naming import named_board, named_option
 
-NAMES = ("Ana", "Player 1", "a[/]z")
-
-
-def test_numbers_become_names_once_and_only_where_somebody_sits() -> None:
-    """A name that looks like a number is not read again; a fourth player who is not there stays a number."""
-    assert named("Attack player 2 with player 1's Rat", NAMES) == "Attack Player 1 with Ana's Rat"
-    assert named("Player 3 and player 4", NAMES) == "a[/]z and player 4"
-    assert named("two players, player 12", NAMES) == "two players, player 12"
+NAMES = ("Ana", "Player 1", 'a[/]"z\\')
+FIRST, SECOND, THIRD, FOURTH = (player(seat) for seat in range(4))
 
 
-def test_question_links_and_notes_name_people() -> None:
-    """Everything a board says in sentences."""
+def test_marks_become_names_once_and_words_stay_words() -> None:
+    """A name that looks like a number is not read again; what a card says of "player 2" is not touched."""
+    assert named(f"Attack {SECOND} with {FIRST}'s Rat", NAMES) == "Attack Player 1 with Ana's Rat"
+    assert named(f"{THIRD} and {FOURTH}", NAMES) == 'a[/]"z\\ and player 4'
+    assert named("two players, player 1", NAMES) == "two players, player 1"
+    assert numbered(f"Attack {SECOND}") == "Attack player 2"
+
+
+def test_no_text_from_outside_can_hold_a_mark() -> None:
+    """A deck or a name with such a character loses it at the door."""
+    assert clean(f"x{FIRST}y") == "xy"
+
+
+def test_everything_a_board_says_names_people() -> None:
+    """Question, links, notes and marks on cards, with quotes and backslashes in a name."""
+    face = CardFace("Rat", "Rat", "entity", badges=(Badge("I", f"an invader of {THIRD}"),), detail=(f"of {FIRST}",))
     board = Board(
-        Seat(0), (1, 1), (), (), (), -1, 1, Seat(0), "Choose player 3.", (),
-        (Link(Spot("a"), Spot("b"), "attack", "attacks player 1"),), (Note("n", "Combat", ("Rat: player 2",)),),
+        Seat(0), (1, 1), (Zone("hand:0", "Hand", Seat(0), Area(0, 0), "hand", (Slot(face),)),), (), (), -1, 1, Seat(0),
+        f"Choose {THIRD}.", (), (Link(Spot("a"), Spot("b"), "attack", f"attacks {FIRST}"),),
+        (Note("n", "Combat", (f"Rat: {SECOND}",)),),
     )  # fmt: skip
     shown = named_board(board, NAMES)
+    held = shown.zones[0].slots[0].holds
+    assert isinstance(held, CardFace)
     assert (shown.prompt, shown.links[0].label, shown.notes[0].lines) == (
-        "Choose a[/]z.", "attacks Ana", ("Rat: Player 1",),
+        'Choose a[/]"z\\.', "attacks Ana", ("Rat: Player 1",),
     )  # fmt: skip
+    assert (held.badges[0].means, held.detail) == ('an invader of a[/]"z\\', ("of Ana",))
 
 
-def test_a_menu_names_people_and_still_takes_the_written_label() -> None:
-    """Scripts write "player 3"; people read and type the name."""
-    menu = Menu.of([Choice(1, Option("Attack player 3"), None), Choice(2, Option("Pass"), None)], NAMES)
-    assert [*menu.lines()] == ["  1. Attack a[/]z", "  2. Pass"]
-    assert [choice and choice.action for choice in map(menu.find, ("attack A[/]z", "Attack player 3", "1"))] == [1] * 3
-    assert named_option(Option("Pass"), NAMES).label == "Pass"
+def test_a_board_without_marks_stays_the_same_object() -> None:
+    """Nothing is copied where nobody is named."""
+    board = Board(Seat(0), (1, 1), (), (), (), -1, 1, Seat(0), "Chöose.")
+    assert named_board(board, NAMES) is board
+    assert named_option(Option(f"Attack {THIRD}", warning=f"{FIRST}?"), NAMES) == Option(
+        'Attack a[/]"z\\', warning="Ana?"
+    )

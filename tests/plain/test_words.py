@@ -58,8 +58,8 @@ def test_an_unchanged_figure_is_said_once_and_a_strange_owner_is_named() -> None
 
 
 def test_what_holds_a_symbol_is_spoken_in_words() -> None:
-    """The kind of a card, the title of a zone, and who is meant by "player 2"."""
-    card = CardFace("Imp", "Imp", "~ entity", badges=(Badge("I", "an invader of player 2"),), spoken="water entity")
+    """The kind of a card and the title of a zone."""
+    card = CardFace("Imp", "Imp", "~ entity", badges=(Badge("I", "an invader of Bo"),), spoken="water entity")
     assert say_card(card, NAMES) == "Imp, water entity, an invader of Bo"
     out = Zone("out:1", "Out", Seat(1), HERE, "pile", (Slot(TORQUE),), 1, spoken="Out-of-Game pile")
     assert list(say_zone(out, NAMES)) == ["Out-of-Game pile of Bo: 1 card:", "  On top: Torque, add-on."]
@@ -73,7 +73,7 @@ def test_a_link_is_a_sentence() -> None:
     links = (
         Link(Spot("lone"), Spot("lane"), "block", "blocks"),
         Link(Spot("lane"), Spot("deck"), "attack", "power 6"),
-        Link(Spot("lane"), Spot("deck"), "attack", "attacks player 2"),
+        Link(Spot("lane"), Spot("deck"), "attack", "attacks Bo"),
         Link(Spot("lane"), Spot("lane", 1), "chain", "BL"),
     )
     board = Board(Seat(0), (1, 1), (lane, lone, deck), (), (), 0, 1, Seat(0), links=links)

@@ -106,7 +106,7 @@ def _wrong(lesson: Lesson) -> list[Any]:
     right = {step.do, step.try_, *step.allow}
     if lesson.match.to_act != lesson.seat:
         return []
-    return [choice.action for choice in lesson.match.choices() if choice.option.label not in right]
+    return [c for c in lesson.match.choices() if not any(lesson.match.is_said(c, words or "") for words in right)]
 
 
 @every_lesson
@@ -129,7 +129,8 @@ def test_a_puzzle_is_solved_by_its_stored_solution(game: str, info: LessonInfo) 
     puzzle = Puzzle(scenario, info.path.parent)
     for step in scenario.steps:
         assert puzzle.state == "open"
-        puzzle.act(next(c.action for c in puzzle.match.choices() if c.rule is None and c.option.label == step.do))
+        choices = puzzle.match.choices()
+        puzzle.act(next(c for c in choices if c.rule is None and puzzle.match.is_said(c, step.do or "")))
     assert puzzle.state == "solved"
     assert puzzle.verdict() == "Solved!"
     while puzzle.back():

@@ -8,12 +8,16 @@ falls to 0 Health, or who must draw from an empty deck, has lost. An unofficial 
 
 from __future__ import annotations
 
+from functools import partial
+
+from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
 from .board import board
 from .deck import AzukiDeck, AzukiSet, check_deck, compile
 from .describe import describe
+from .effects import HOST
 from .events import Event
 from .imagine import imagine
 from .layout import lay_out, spell
@@ -51,4 +55,5 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    question=partial(fx.question, HOST),
 )

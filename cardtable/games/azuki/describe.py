@@ -9,6 +9,7 @@ from cardtable.core.board import Option, Spot
 from cardtable.core.effects import actions as a
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import heading
 
 from . import actions as said
@@ -49,7 +50,7 @@ def describe(state: State, action: said.Action) -> Option:
         case said.TakeMulligan():
             return Option("Take a new hand", group="answer")
         case Resign(who):
-            return Option(f"Resign as player {who + 1}", group="answer")
+            return Option(f"Resign as {player(who)}", group="answer")
         case _:
             return _answer(state, action, seat)
 
@@ -94,7 +95,7 @@ def _answer(state: State, action: a.Answer, seat: Seat | None) -> Option:
         case a.Choose(index):
             return Option(_choice(state, asked, index), _trigger_spot(state, asked, index), group="answer")
         case a.Player(who):
-            return Option(f"Player {who + 1}", group="answer")
+            return Option(player(who), group="answer")
         case a.Place(index):
             return Option(f"Place {index + 1}", group="answer")
         case a.Done():

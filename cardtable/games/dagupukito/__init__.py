@@ -8,12 +8,16 @@ knocked out; knock-outs win rounds, and rounds win the match.
 
 from __future__ import annotations
 
+from functools import partial
+
+from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
 from .board import board
 from .cards import FighterSet, TeamFile
 from .deck import OPTIONS, check_deck, check_table, compile_pool
+from .effects import HOST
 from .events import Event
 from .imagine import imagine
 from .layout import lay_out, spell
@@ -53,4 +57,5 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    question=partial(fx.question, HOST),
 )

@@ -13,6 +13,7 @@ from cardtable.core.chance import some
 from cardtable.core.effects import actions as answers
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.pool import minus
 from cardtable.core.text import heading
 
@@ -98,7 +99,7 @@ def describe(state: State, action: fx.Answer) -> Option:
             label = asked.labels[index] if asked is not None and index < len(asked.labels) else f"Choice {index + 1}"
             return Option(label, group="answer")
         case answers.Player(seat):
-            return Option(f"Player {seat + 1}", Spot(f"fighter:{seat}"), group="answer")
+            return Option(player(seat), Spot(f"fighter:{seat}"), group="answer")
         case answers.Place(index):
             return Option(f"Place {index + 1}", group="answer")
         case answers.Done():

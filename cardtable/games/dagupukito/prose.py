@@ -9,6 +9,7 @@ from cardtable.core.board import Line, Option, Spot
 from cardtable.core.effects import EffectStopped
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
@@ -26,7 +27,7 @@ def describe(state: State, action: a.Action) -> Option:
     """How an action looks to the player who may take it."""
     seat = to_act(state)
     if isinstance(action, Resign):
-        return Option(f"Resign as player {action.seat + 1}", group="answer")
+        return Option(f"Resign as {player(action.seat)}", group="answer")
     if seat is None:
         return Option("Nothing: the match is over", group="answer")
     match action:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardtable.core.board import Line, Option, Spot
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
@@ -43,7 +44,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.DeclineTie():
             return Option("Play on", group="answer")
         case Resign(seat):
-            return Option(f"Resign as player {seat + 1}", group="answer")
+            return Option(f"Resign as {player(seat)}", group="answer")
         case _:
             assert_never(action)
 

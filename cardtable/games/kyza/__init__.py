@@ -8,6 +8,9 @@ is out; the last one at the table wins.
 
 from __future__ import annotations
 
+from functools import partial
+
+from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
@@ -15,6 +18,7 @@ from .board import board
 from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
 from .describe import describe
 from .events import Event
+from .host import HOST
 from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
@@ -53,4 +57,5 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    question=partial(fx.question, HOST),
 )

@@ -7,13 +7,14 @@ from cardtable.core.effects import Question
 from cardtable.core.effects import actions as answer
 from cardtable.core.effects.run import Waiting
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import heading, listed
 
 from .effects import question
 from .host import HOST
 from .spots import spot_of
 from .state import State
-from .wording import called, player
+from .wording import called
 
 
 def asks(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 
 from .faces import card_face, character_face, effect_face
 from .moment import PHASES, moment_rules, prompt, track
@@ -12,7 +13,6 @@ from .settling import alive
 from .state import Fight, Phase, Side, State, Table
 from .turn import asked
 from .verdicts import to_act
-from .wording import player
 
 FIELD = Note(
     "field",

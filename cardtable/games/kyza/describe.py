@@ -8,6 +8,7 @@ from cardtable.core.board import Option, Spot
 from cardtable.core.effects import actions as answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId
+from cardtable.core.names import player
 
 from . import actions as a
 from .actions import Action
@@ -16,7 +17,7 @@ from .refusals import TRIBUTES
 from .spots import spot_of
 from .state import Phase, State
 from .turn import asked
-from .wording import called, player
+from .wording import called
 from .zones import free_space
 
 _ENDS = {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardtable.core.game import Rule
+from cardtable.core.names import player
 
 from .actions import Activate, Attack, Block, SetCharacter, SetEffect, Tribute
 from .state import Phase, State
-from .wording import called, player
+from .wording import called
 
 TRIBUTES = (0, 0, 0, 0, 0, 1, 2)
 """How many Characters an Æther Level asks for."""

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 
 from .state import Character, Effect, Table
-
-
-def player(seat: int) -> str:
-    """A seat in words, where names are not known."""
-    return f"player {seat + 1}"
 
 
 def called(table: Table, card: CardId, seat: Seat | None = None) -> str:

@@ -8,12 +8,16 @@ fills a column may invade the opponent's field. A player without any entity, or 
 
 from __future__ import annotations
 
+from functools import partial
+
+from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
 from .board import board
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
 from .events import Event
+from .host import HOST
 from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
@@ -50,4 +54,5 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    question=partial(fx.question, HOST),
 )

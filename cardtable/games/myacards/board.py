@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.effects import looking, question
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 
 from .bonuses import WORTH
 from .combat import waiting
@@ -173,7 +174,7 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
         Note("zones", "Zones", ("3-5 is row 3, column 5", "~3-5 is the same on the other field")),
     ]
     if state.phase is not Phase.TOSS:
-        notes.append(Note("coin", "Coin", (f"player {state.starter + 1} started",)))
+        notes.append(Note("coin", "Coin", (f"{player(state.starter)} started",)))
     if open_phase(state) in (Phase.ATTACK, Phase.BEFORE, Phase.AFTER):
         notes.insert(0, Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
     return tuple(notes)

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from .bonuses import WORTH
@@ -106,11 +107,11 @@ def field_face(table: Table, card: CardId) -> CardFace:
             notes.append(f"Chips: {chips_in_words(chips)}")
     badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(table).get(card, ())]
     if SIDE[table.where[card]] != seat:
-        badges.append(Badge("I", f"an invader of player {seat + 1}"))
+        badges.append(Badge("I", f"an invader of {player(seat)}"))
     if card in table.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
     if table.pool.owner[card] != seat:
-        badges.append(Badge("<>", f"belongs to player {table.pool.owner[card] + 1}, serves player {seat + 1}"))
+        badges.append(Badge("<>", f"belongs to {player(table.pool.owner[card])}, serves {player(seat)}"))
     return CardFace(
         title=face.title,
         short=face.short,

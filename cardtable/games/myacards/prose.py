@@ -9,6 +9,7 @@ from cardtable.core.effects import EffectStopped, question
 from cardtable.core.effects import actions as answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 from cardtable.core.text import heading, listed
 
 from . import actions as a
@@ -50,7 +51,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.Pass():
             return Option("Pass", group="pass")
         case Resign(who):
-            return Option(f"Resign as player {who + 1}", group="answer")
+            return Option(f"Resign as {player(who)}", group="answer")
         case _:
             return _answer(state, action, seat)
 
@@ -71,7 +72,7 @@ def _answer(state: State, action: answer.Answer, seat: Seat | None) -> Option:
         case answer.Choose(index):
             return Option(_choice(state, index), group="answer")
         case answer.Player(who):
-            return Option(f"Choose player {who + 1}", group="answer")
+            return Option(f"Choose {player(who)}", group="answer")
         case answer.Yes():
             return Option("Yes", group="answer")
         case answer.No():
@@ -116,7 +117,7 @@ def _zone(cell: Cell, seat: Seat | None) -> str:
     """A zone as its player would say it."""
     place = f"row {ROW[cell]}, column {COLUMN[cell]}"
     if seat is None:
-        return f"in player {SIDE[cell] + 1}'s {place}"
+        return f"in {player(SIDE[cell])}'s {place}"
     return f"in {place}" if SIDE[cell] == seat else f"in the opponent's {place}"
 
 

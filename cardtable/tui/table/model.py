@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from textual.message import Message
 
 from cardtable.core.board import CardFace, Spot
-from cardtable.match.naming import named
 from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.board.words import name_at
 
@@ -151,7 +150,7 @@ class TableModel(Sight):
     def _refuse(self, tried: Sequence[Choice], otherwise: str) -> None:
         for choice in tried:
             if refusal := self.why_not(choice.action):
-                self.say(named(refusal.text, self.names), refusal.rule)
+                self.say(refusal.text, refusal.rule)
                 return
         self.say(otherwise)
 
@@ -209,7 +208,7 @@ class TableModel(Sight):
             tried = [c for c in self.offers.at(self.source, legal=False) if c.option.to == self.cursor] or tried
         told = [(choice, refusal) for choice in tried if (refusal := self.why_not(choice.action))]
         if told:
-            self.popup = why_sheet(told, self.names)
+            self.popup = why_sheet(told)
             self.message_rule = told[0][1].rule
         elif self.cursor in self.acting():
             self.say(next(iter(self.offers.warnings(self.cursor)), "This can be done: press Enter."))

@@ -8,7 +8,6 @@ from textual.message import Message
 
 from cardtable.core.board import Board, CardFace, Line, Spot, Zone
 from cardtable.core.game import Order, Refusal
-from cardtable.match.naming import named
 from cardtable.tui.board.words import face_words, name_at, spot_words
 
 from .messages import ActionChosen, OrderDropped, OrderGiven
@@ -45,11 +44,11 @@ def _in_a_line(face: CardFace) -> str:
     return f"{face.title} ({face.kind})" + (f" {numbers}" if numbers else "")
 
 
-def why_sheet(told: Sequence[tuple[Choice, Refusal]], names: Sequence[str] = ()) -> Popup:
+def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Popup:
     """What was tried, and why it cannot be done."""
     rows: list[Row] = []
     for choice, refusal in told:
-        rows += [Row(choice.option.label, "name"), Row(named(refusal.text, names)), Row(refusal.rule, "badge"), Row("")]
+        rows += [Row(choice.option.label, "name"), Row(refusal.text), Row(refusal.rule, "badge"), Row("")]
     return Popup("Why not?", rows[:-1], hint="? opens the rule, Esc closes")
 
 

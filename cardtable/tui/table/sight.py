@@ -8,8 +8,6 @@ from typing import Any
 from cardtable.core.board import Board, Line, Spot
 from cardtable.core.game import Order, Refusal
 from cardtable.core.ids import RuleId
-from cardtable.match import Choice as Named
-from cardtable.match.naming import named_board, named_option
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.mark import Mark, State
 from cardtable.tui.board.scene import changed
@@ -71,8 +69,8 @@ class Sight:
         """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""
         old = self.board
         self.fresh = changed(old, board) if old and old.viewer == board.viewer else frozenset()
-        self.board = board = named_board(board, names)
-        self.offers = Offers([Named(c.action, named_option(c.option, names), c.rule) for c in choices], board)
+        self.board = board
+        self.offers = Offers(choices, board)
         self.log, self.names = tuple(log), tuple(names)
         self.can_undo, self.can_redo = can_undo, can_redo
         self.orders, self.standing = tuple(orders), tuple(standing)

@@ -14,7 +14,7 @@ def test_any_number_of_effects_in_any_order_one_at_a_time() -> None:
     match = table({**MINE, "effects": ["barnacle_scout", "tide_clerk", "spark_urchin"]}, THEIRS)
     act(match, "Activate Spark Urchin")
     assert not [label for label in labels(match) if label.startswith("Activate")]
-    act(match, "Choose player 2's Elder Stag", "Activate Barnacle Scout")
+    act(match, "Choose Bo's Elder Stag", "Activate Barnacle Scout")
     assert discard(match, ANN) == ["spark_urchin", "barnacle_scout"]
     assert state_of(match).phase == "activate"
 
@@ -99,6 +99,6 @@ def test_as_an_effect_only_the_text_counts() -> None:
 def test_a_characters_text_does_nothing() -> None:
     """Bell Toller as a Character: a destroyed Character costs Bo no Life."""
     match = table({"characters": ["bell_toller"], "effects": ["silk_assassin"]}, THEIRS)
-    done = changes(match, "Activate Silk Assassin", "Choose player 2's Ash Piper")
+    done = changes(match, "Activate Silk Assassin", "Choose Bo's Ash Piper")
     assert "2.life" not in done
     assert match.to_act == BO

@@ -99,7 +99,7 @@ def test_fights_are_links_and_a_note() -> None:
         (Spot("characters:1", 0), Spot("characters:0", 0), "block"),
     ]
     note = board(match, BO).notes[0]
-    assert note.lines == ("Ash Piper (2 Damage) → player 2, blocked by Ash Piper",)
+    assert note.lines == ("Ash Piper (2 Damage) → Bo, blocked by Ash Piper",)
     assert board(match, BO).panels[0].tags == ("under attack",)
 
 

@@ -45,8 +45,8 @@ def test_ticking_fox_destroys_a_face_down_effect_and_turns_it_up() -> None:
     """Everybody reads the card in the Discard pile and in the log."""
     match = table({**MINE, "effects": ["ticking_fox", "kiln_rat"]}, THEIRS)
     act(match, "Activate Ticking Fox")
-    assert labels(match) == ["Choose Kiln Rat", "Choose player 2's face-down Effect in space 1"]
-    assert changes(match, "Choose player 2's face-down Effect in space 1") == {
+    assert labels(match) == ["Choose Kiln Rat", "Choose Bo's face-down Effect in space 1"]
+    assert changes(match, "Choose Bo's face-down Effect in space 1") == {
         "1.effects": [None, "kiln_rat", None],
         "1.discard": ["ticking_fox"],
         "2.effects": [None, None, None],
@@ -108,7 +108,7 @@ def test_hourglass_tinker_lets_time_run_out() -> None:
     """With the second counter Reef Mason (Æther Level 2) goes to Bo's Discard pile, not destroyed; the Duke stays."""
     mine = {**MINE, "effects": ["hourglass_tinker", DUKE]}
     match = table(mine, {"effects": [{"card": "reef_mason", "up": True}]})
-    assert changes(match, "Activate Hourglass Tinker", "Choose player 2's Reef Mason") == {
+    assert changes(match, "Activate Hourglass Tinker", "Choose Bo's Reef Mason") == {
         "1.effects": [None, "coal_duke up time 1", None],
         "1.discard": ["hourglass_tinker"],
         "2.effects": [None, None, None],
@@ -146,7 +146,7 @@ def test_escapement_engineer_without_a_free_space_only_draws() -> None:
 
 def test_mainspring_ogre_trades_life_for_damage() -> None:
     match = table({**MINE, "effects": ["mainspring_ogre"]}, THEIRS)
-    act(match, "Activate Mainspring Ogre", "Choose player 2's Elder Stag")
+    act(match, "Activate Mainspring Ogre", "Choose Bo's Elder Stag")
     assert labels(match) == [f"Life to lose: {number}" for number in range(1, 6)]
     assert changes(match, "Life to lose: 4") == {
         **spent("mainspring_ogre"),
@@ -157,7 +157,7 @@ def test_mainspring_ogre_trades_life_for_damage() -> None:
 
 def test_mainspring_ogre_deals_nothing_if_its_player_pays_with_the_last_life() -> None:
     match = table({**MINE, "life": 3, "effects": ["mainspring_ogre"]}, THEIRS, {})
-    done = changes(match, "Activate Mainspring Ogre", "Choose player 2's Elder Stag", "Life to lose: 3")
+    done = changes(match, "Activate Mainspring Ogre", "Choose Bo's Elder Stag", "Life to lose: 3")
     assert done["1.fate"] == "out"
     assert "2.characters" not in done
 

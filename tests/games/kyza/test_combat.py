@@ -21,7 +21,7 @@ def combat(mine: list[Any], theirs: list[Any], **more: Any) -> Any:
 def test_any_number_of_characters_attack_and_unblocked_damage_hits_life() -> None:
     """Two of three attack: 4 and 2 Damage. The third stays at home."""
     match = combat(["elder_stag", "ash_piper", "kiln_rat"], [])
-    act(match, "Attack player 2 with Elder Stag", "Attack player 2 with Ash Piper")
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Ash Piper")
     assert changes(match, "The attack is complete") == {"2.life": 14}
 
 
@@ -36,9 +36,9 @@ def test_nobody_has_to_attack() -> None:
 def test_a_blocker_and_its_attacker_hurt_each_other_at_once() -> None:
     """Elder Stag (4/5) against Brass Magistrate (3/3): the blocker dies, the attacker keeps 3 damage, Life is safe."""
     match = combat(["elder_stag"], ["brass_magistrate", "kiln_rat"])
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert match.to_act == BO
-    done = changes(match, "Block player 1's Elder Stag with Brass Magistrate", "The blocks are complete")
+    done = changes(match, "Block Ann's Elder Stag with Brass Magistrate", "The blocks are complete")
     assert done == {
         "1.characters": ["elder_stag hurt 3", None, None],
         "2.characters": [None, "kiln_rat", None],
@@ -50,7 +50,7 @@ def test_a_blocker_and_its_attacker_hurt_each_other_at_once() -> None:
 @pytest.mark.rule("KYZ-24")
 def test_the_attacked_player_may_take_the_damage() -> None:
     match = combat(["elder_stag"], ["brass_magistrate"])
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert changes(match, "Do not block") == {"2.life": 16}
 
 
@@ -60,8 +60,8 @@ def test_damage_equal_to_health_destroys(attacker: str, dies: bool) -> None:
     """A blocker with Health 2 against 1, 2 and 4 Damage; who dies strikes back all the same."""
     match = combat([attacker], ["ash_piper"])
     name = match.pool[side(match, ANN).characters[0].card].name  # type: ignore[union-attr]
-    act(match, f"Attack player 2 with {name}", "The attack is complete")
-    act(match, f"Block player 1's {name} with Ash Piper", "The blocks are complete")
+    act(match, f"Attack Bo with {name}", "The attack is complete")
+    act(match, f"Block Ann's {name} with Ash Piper", "The blocks are complete")
     assert (row(match, BO)[0] is None) is dies
     assert ("Bo's Ash Piper is destroyed." in log(match)) is dies
     assert f"Ash Piper deals 2 damage to {name}." in log(match)
@@ -71,15 +71,15 @@ def test_damage_equal_to_health_destroys(attacker: str, dies: bool) -> None:
 def test_the_attacker_orders_damage_among_several_blockers() -> None:
     """World Oak (10) against 3, 2 and 5 Health: each in turn gets just enough, the last all the rest."""
     match = combat(["world_oak"], ["brass_magistrate", "ash_piper", "elder_stag"])
-    act(match, "Attack player 2 with The World Oak", "The attack is complete")
+    act(match, "Attack Bo with The World Oak", "The attack is complete")
     for name in ("Brass Magistrate", "Ash Piper", "Elder Stag"):
-        act(match, f"Block player 1's The World Oak with {name}")
+        act(match, f"Block Ann's The World Oak with {name}")
     act(match, "The blocks are complete")
     assert match.to_act == ANN
     assert refused(match, "Go on").rule == "KYZ-27"
-    act(match, "Hit player 2's Elder Stag next")
-    assert labels(match) == ["Hit player 2's Brass Magistrate next", "Hit player 2's Ash Piper next"]
-    done = changes(match, "Hit player 2's Ash Piper next")
+    act(match, "Hit Bo's Elder Stag next")
+    assert labels(match) == ["Hit Bo's Brass Magistrate next", "Hit Bo's Ash Piper next"]
+    done = changes(match, "Hit Bo's Ash Piper next")
     assert "2.life" not in done
     assert done["2.characters"] == [None, None, None]
     assert [line for line in log(match) if line.startswith("The World Oak deals")] == [
@@ -94,9 +94,9 @@ def test_the_attacker_orders_damage_among_several_blockers() -> None:
 def test_the_second_blocker_gets_only_what_the_first_leaves() -> None:
     """Elder Stag (4) against Brass Magistrate (3) and Ash Piper (2): the second gets 1 and lives."""
     match = combat(["elder_stag"], ["brass_magistrate", "ash_piper"])
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate", "Block player 1's Elder Stag with Ash Piper")
-    act(match, "The blocks are complete", "Hit player 2's Brass Magistrate next")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
+    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate next")
     assert row(match, BO) == [None, "ash_piper hurt 1", None]
     assert row(match, ANN) == [None, None, None]
 
@@ -105,9 +105,9 @@ def test_the_second_blocker_gets_only_what_the_first_leaves() -> None:
 def test_lethal_counts_the_damage_already_marked() -> None:
     """Brass Magistrate has 2 of 3 damage on it: 1 is enough, and 3 go on to Ash Piper."""
     match = combat(["elder_stag"], [{"card": "brass_magistrate", "hurt": 2}, "ash_piper"])
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate", "Block player 1's Elder Stag with Ash Piper")
-    act(match, "The blocks are complete", "Hit player 2's Brass Magistrate next")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
+    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate next")
     assert "Elder Stag deals 1 damage to Brass Magistrate." in log(match)
     assert "Elder Stag deals 3 damage to Ash Piper." in log(match)
 
@@ -116,8 +116,8 @@ def test_lethal_counts_the_damage_already_marked() -> None:
 def test_left_over_damage_hits_neither_player_nor_bystanders() -> None:
     """10 Damage into a single Kiln Rat (2 Health)."""
     match = combat(["world_oak"], ["kiln_rat", "ash_piper"])
-    act(match, "Attack player 2 with The World Oak", "The attack is complete")
-    done = changes(match, "Block player 1's The World Oak with Kiln Rat", "The blocks are complete")
+    act(match, "Attack Bo with The World Oak", "The attack is complete")
+    done = changes(match, "Block Ann's The World Oak with Kiln Rat", "The blocks are complete")
     assert done == {
         "1.characters": ["world_oak hurt 1", None, None],
         "2.characters": [None, "ash_piper", None],
@@ -128,28 +128,28 @@ def test_left_over_damage_hits_neither_player_nor_bystanders() -> None:
 @pytest.mark.rule("R-KYZ-07")
 def test_a_character_blocks_one_attacker_only() -> None:
     match = combat(["elder_stag", "ash_piper"], ["brass_magistrate"])
-    act(match, "Attack player 2 with Elder Stag", "Attack player 2 with Ash Piper", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate")
-    assert refused(match, "Block player 1's Ash Piper with Brass Magistrate").rule == "R-KYZ-07"
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Ash Piper", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate")
+    assert refused(match, "Block Ann's Ash Piper with Brass Magistrate").rule == "R-KYZ-07"
 
 
 @pytest.mark.rule("R-KYZ-06")
 def test_attacking_tires_nobody() -> None:
     """Elder Stag attacks in Ann's turn and blocks in Bo's."""
     match = combat(["elder_stag"], ["brass_magistrate"])
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete", "Do not block", "End the Set phase")
-    act(match, "Attack player 1 with Brass Magistrate", "The attack is complete")
-    assert "Block player 2's Brass Magistrate with Elder Stag" in labels(match)
+    act(match, "Attack Bo with Elder Stag", "The attack is complete", "Do not block", "End the Set phase")
+    act(match, "Attack Ann with Brass Magistrate", "The attack is complete")
+    assert "Block Bo's Brass Magistrate with Elder Stag" in labels(match)
 
 
 @pytest.mark.rule("R-KYZ-37")
 def test_damage_0_may_attack_and_block() -> None:
     """Hedge Maze (0/8) attacks for nothing, and blocks."""
     match = combat(["hedge_maze"], [])
-    assert changes(match, "Attack player 2 with Hedge Maze", "The attack is complete") == {}
+    assert changes(match, "Attack Bo with Hedge Maze", "The attack is complete") == {}
     match = combat(["ash_piper"], ["hedge_maze"])
-    act(match, "Attack player 2 with Ash Piper", "The attack is complete")
-    done = changes(match, "Block player 1's Ash Piper with Hedge Maze", "The blocks are complete")
+    act(match, "Attack Bo with Ash Piper", "The attack is complete")
+    done = changes(match, "Block Ann's Ash Piper with Hedge Maze", "The blocks are complete")
     assert done == {"2.characters": ["hedge_maze hurt 2", None, None]}
 
 
@@ -157,9 +157,9 @@ def test_damage_0_may_attack_and_block() -> None:
 def test_every_attacker_is_aimed_at_one_opponent() -> None:
     """Three players: one attacker each way; an attacker that is on its way cannot be aimed again."""
     match = table({**IDLE, "characters": ["elder_stag", "ash_piper"]}, IDLE, IDLE, phase="attack")
-    act(match, "Attack player 2 with Elder Stag")
-    assert refused(match, "Attack player 3 with Elder Stag").rule == "R-KYZ-02"
-    act(match, "Attack player 3 with Ash Piper")
+    act(match, "Attack Bo with Elder Stag")
+    assert refused(match, "Attack Cy with Elder Stag").rule == "R-KYZ-02"
+    act(match, "Attack Cy with Ash Piper")
     assert changes(match, "The attack is complete") == {"2.life": 16, "3.life": 18}
 
 
@@ -171,10 +171,10 @@ def test_attacked_players_block_in_seat_order_and_only_what_comes_at_them() -> N
     cy = {"hand": ["ash_piper"], "characters": ["elder_stag", "ash_piper"]}
     di = {**IDLE, "characters": ["brass_magistrate"]}
     match = table(mine, bo, cy, di, phase="attack", active=3)
-    act(match, "Attack player 1 with Elder Stag", "Attack player 4 with Ash Piper", "The attack is complete")
+    act(match, "Attack Ann with Elder Stag", "Attack Di with Ash Piper", "The attack is complete")
     assert match.to_act == DI
-    assert refused(match, "Block player 3's Elder Stag with Brass Magistrate").rule == "R-KYZ-02"
-    act(match, "Block player 3's Ash Piper with Brass Magistrate", "The blocks are complete")
+    assert refused(match, "Block Cy's Elder Stag with Brass Magistrate").rule == "R-KYZ-02"
+    act(match, "Block Cy's Ash Piper with Brass Magistrate", "The blocks are complete")
     assert match.to_act == ANN
     assert "Di blocks Ash Piper with Brass Magistrate." in log(match, ANN)
     done = changes(match, "Do not block")
@@ -186,10 +186,10 @@ def test_attacked_players_block_in_seat_order_and_only_what_comes_at_them() -> N
 def test_an_attack_in_the_making_is_secret() -> None:
     """Bo sees the attackers when the attack is complete, and Ann the blocks when they are."""
     match = combat(["elder_stag"], ["brass_magistrate"])
-    act(match, "Attack player 2 with Elder Stag")
+    act(match, "Attack Bo with Elder Stag")
     assert len(board(match, ANN).links) == 1
     assert board(match, BO).links == ()
-    act(match, "The attack is complete", "Block player 1's Elder Stag with Brass Magistrate")
+    act(match, "The attack is complete", "Block Ann's Elder Stag with Brass Magistrate")
     assert [link.kind for link in board(match, ANN).links] == ["attack"]
     assert [link.kind for link in board(match, BO).links] == ["attack", "block"]
 
@@ -199,9 +199,9 @@ def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     """Ann returns the blocker to Bo's hand before damage: no damage to Bo, none to the attacker."""
     mine = {**IDLE, "characters": ["elder_stag"], "effects": ["dust_page"]}
     match = table(mine, {**IDLE, "characters": ["brass_magistrate"]}, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate", "The blocks are complete")
-    done = changes(match, "Activate Dust Page", "Choose player 2's Brass Magistrate")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate", "The blocks are complete")
+    done = changes(match, "Activate Dust Page", "Choose Bo's Brass Magistrate")
     assert "2.life" not in done
     assert "1.characters" not in done
     assert done["2.characters"] == [None, None, None]
@@ -212,9 +212,9 @@ def test_an_attacker_that_leaves_is_out_and_its_blockers_are_bound() -> None:
     """Bo returns one attacker; its blocker neither strikes nor helps against the other one."""
     theirs = {**IDLE, "characters": ["brass_magistrate"], "effects": ["dust_page"]}
     match = table({**IDLE, "characters": ["elder_stag", "ash_piper"]}, theirs, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "Attack player 2 with Ash Piper", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate", "The blocks are complete")
-    done = changes(match, "Activate Dust Page", "Choose player 1's Elder Stag")
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Ash Piper", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate", "The blocks are complete")
+    done = changes(match, "Activate Dust Page", "Choose Ann's Elder Stag")
     assert done["2.life"] == 18
     assert "2.characters" not in done
     assert done["1.characters"] == [None, "ash_piper", None]
@@ -254,11 +254,11 @@ def test_order_is_asked_after_the_last_flash_and_only_for_blockers_that_are_left
     """Two block, one is returned before damage: nothing is left to order."""
     mine = {**IDLE, "characters": ["elder_stag"], "effects": ["dust_page"]}
     match = table(mine, {**IDLE, "characters": ["brass_magistrate", "ash_piper"]}, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Brass Magistrate", "Block player 1's Elder Stag with Ash Piper")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
     act(match, "The blocks are complete")
     assert state_of(match).phase == "combat_window"
-    act(match, "Activate Dust Page", "Choose player 2's Ash Piper")
+    act(match, "Activate Dust Page", "Choose Bo's Ash Piper")
     assert state_of(match).phase == "set"
     assert row(match, BO) == [None, None, None]
 
@@ -269,7 +269,7 @@ def test_attackers_aimed_at_somebody_who_is_out_hit_nobody() -> None:
     fights = [{"card": "1:elder_stag", "target": 2, "blockers": ["2:brass_magistrate"]}]
     mine = {**IDLE, "characters": ["elder_stag"], "effects": ["forge_matron"]}
     match = table(mine, {"characters": ["brass_magistrate"], "life": 1}, IDLE, phase="combat_window", fights=fights)
-    done = changes(match, "Activate Forge Matron", "Choose player 2")
+    done = changes(match, "Activate Forge Matron", "Choose Bo")
     assert done["2.fate"] == "out"
     assert "1.characters" not in done
     assert "3.life" not in done

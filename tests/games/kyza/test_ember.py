@@ -8,25 +8,25 @@ from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, spent, streng
 
 def test_spark_urchin_deals_2_damage_to_one_character() -> None:
     match = table({**MINE, "effects": ["spark_urchin"]}, THEIRS)
-    done = changes(match, "Activate Spark Urchin", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Spark Urchin", "Choose Bo's Elder Stag")
     assert done == {**spent("spark_urchin"), "2.characters": ["elder_stag hurt 2", "ash_piper", None]}
 
 
 def test_spark_urchin_does_not_hurt_a_shielded_character() -> None:
     shielded = {"card": "ash_piper", "words": ["shielded"]}
     match = table({**MINE, "effects": ["spark_urchin"]}, {"characters": [shielded]})
-    assert changes(match, "Activate Spark Urchin", "Choose player 2's Ash Piper") == spent("spark_urchin")
+    assert changes(match, "Activate Spark Urchin", "Choose Bo's Ash Piper") == spent("spark_urchin")
 
 
 def test_kiln_rat_takes_3_life_from_one_opponent() -> None:
     match = table({**MINE, "effects": ["kiln_rat"]}, THEIRS, {})
-    assert changes(match, "Activate Kiln Rat", "Choose player 3") == {**spent("kiln_rat"), "3.life": 17}
+    assert changes(match, "Activate Kiln Rat", "Choose Cy") == {**spent("kiln_rat"), "3.life": 17}
 
 
 def test_kiln_rat_cannot_be_aimed_at_its_own_player() -> None:
     match = table({**MINE, "effects": ["kiln_rat"]}, THEIRS, {})
     act(match, "Activate Kiln Rat")
-    assert labels(match) == ["Choose player 2", "Choose player 3"]
+    assert labels(match) == ["Choose Bo", "Choose Cy"]
 
 
 def test_match_seller_burns_whoever_lost_life_in_combat() -> None:
@@ -85,7 +85,7 @@ def test_furnace_hound_gives_nothing_to_characters_that_come_later() -> None:
 
 def test_slag_brawler_makes_two_characters_hit_each_other() -> None:
     match = table({**MINE, "effects": ["slag_brawler"]}, THEIRS)
-    done = changes(match, "Activate Slag Brawler", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Slag Brawler", "Choose Bo's Elder Stag")
     assert done == {
         "1.effects": [None, None, None],
         "1.characters": [None, None, None],
@@ -112,7 +112,7 @@ def test_powder_keg_does_not_reach_players_who_are_out() -> None:
 
 def test_bellows_giant_costs_2_life_and_deals_5_damage() -> None:
     match = table({**MINE, "effects": ["bellows_giant"]}, THEIRS)
-    assert changes(match, "Activate Bellows Giant", "Choose player 2's Elder Stag") == {
+    assert changes(match, "Activate Bellows Giant", "Choose Bo's Elder Stag") == {
         **spent("bellows_giant"),
         "1.life": 18,
         "2.characters": [None, "ash_piper", None],
@@ -142,7 +142,7 @@ def test_coal_duke_does_nothing_face_down_or_as_a_character() -> None:
 
 def test_forge_matron_takes_1_life_for_each_of_your_characters() -> None:
     match = table({"characters": ["brass_magistrate", "eel_broker"], "effects": ["forge_matron"]}, THEIRS, {})
-    done = changes(match, "Activate Forge Matron", "Choose player 2")
+    done = changes(match, "Activate Forge Matron", "Choose Bo")
     assert done == {**spent("forge_matron"), "2.life": 18}
 
 

@@ -87,7 +87,7 @@ def test_in_combat_the_attacker_is_asked_first_then_everybody_once() -> None:
     """The attacker's Flash forbids the others nothing; Cy, not attacked, is asked too; nobody gets a second window."""
     flash = {**IDLE, "effects": ["spare_hand", "kiln_rat"]}
     match = table({**flash, "characters": ["elder_stag"]}, flash, flash, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert match.to_act == ANN
     act(match, "Activate Spare Hand")
     assert match.to_act == ANN
@@ -131,5 +131,5 @@ def test_nothing_is_answered_in_the_middle_of_an_effect() -> None:
     match = table(mine, {"characters": ["elder_stag"], "effects": ["dust_page"]})
     act(match, "Activate Spark Urchin")
     assert match.to_act == ANN
-    act(match, "Choose player 2's Elder Stag")
+    act(match, "Choose Bo's Elder Stag")
     assert match.to_act == BO

@@ -30,7 +30,7 @@ def test_crypt_swallow_removes_up_to_two_discarded_cards_and_draws() -> None:
     mine = {**MINE, "effects": ["crypt_swallow"], "discard": ["kiln_rat"], "deck": ["hedge_maze", "ash_piper"]}
     match = table(mine, {"discard": ["elder_stag", "moss_courier"]})
     act(match, "Activate Crypt Swallow", "Choose Kiln Rat in your Discard pile")
-    done = changes(match, "Choose Elder Stag in player 2's Discard pile")
+    done = changes(match, "Choose Elder Stag in Bo's Discard pile")
     assert done.pop("1.out")[-1] == "kiln_rat"
     assert done == {
         "1.effects": [None, None, None],
@@ -132,7 +132,7 @@ def test_ossuary_clerk_makes_no_room_for_itself() -> None:
 def test_hollow_squire_trades_a_character_for_life() -> None:
     boosted = {"card": "brass_magistrate", "damage": 2}
     match = table({"characters": [boosted, "kiln_rat"], "effects": ["hollow_squire"]}, THEIRS, {})
-    assert changes(match, "Activate Hollow Squire", "Choose Brass Magistrate", "Choose player 2") == {
+    assert changes(match, "Activate Hollow Squire", "Choose Brass Magistrate", "Choose Bo") == {
         "1.effects": [None, None, None],
         "1.characters": [None, "kiln_rat", None],
         "1.discard": ["brass_magistrate", "hollow_squire"],
@@ -149,16 +149,16 @@ def test_hollow_squire_without_a_gift_takes_no_life() -> None:
 def test_withering_aunt_takes_3_health_until_the_turn_ends() -> None:
     """A Character whose Health falls to 0 is destroyed without damage; a larger one lives."""
     match = table({**MINE, "effects": ["withering_aunt", "withering_aunt"]}, THEIRS)
-    done = changes(match, "Activate Withering Aunt (space 1)", "Choose player 2's Ash Piper")
+    done = changes(match, "Activate Withering Aunt (space 1)", "Choose Bo's Ash Piper")
     assert done["2.characters"] == ["elder_stag", None, None]
     assert done["2.discard"] == ["moss_courier", "ash_piper"]
-    done = changes(match, "Activate Withering Aunt", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Withering Aunt", "Choose Bo's Elder Stag")
     assert done["2.characters"] == ["elder_stag -3 health", None, None]
 
 
 def test_withering_aunt_wears_off() -> None:
     match = table({**MINE, "effects": ["withering_aunt"]}, {"characters": ["elder_stag"]})
-    act(match, "Activate Withering Aunt", "Choose player 2's Elder Stag", "Do not attack", "End the Set phase")
+    act(match, "Activate Withering Aunt", "Choose Bo's Elder Stag", "Do not attack", "End the Set phase")
     assert strength(match, BO) == (4, 5)
 
 
@@ -214,7 +214,7 @@ def test_bell_toller_does_not_hear_tributes() -> None:
 
 def test_revenant_judge_turns_a_discarded_card_into_life() -> None:
     match = table({**MINE, "effects": ["revenant_judge"]}, {"discard": ["world_oak", "kiln_rat"]})
-    assert changes(match, "Activate Revenant Judge", "Choose The World Oak in player 2's Discard pile") == {
+    assert changes(match, "Activate Revenant Judge", "Choose The World Oak in Bo's Discard pile") == {
         **spent("revenant_judge"),
         "1.life": 26,
         "2.discard": ["kiln_rat"],

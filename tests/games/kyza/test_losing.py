@@ -22,7 +22,7 @@ def _outcome(match: Any) -> tuple[tuple[int, ...], str]:
 def test_zero_life_loses_and_the_last_one_alive_wins(life: int, over: bool) -> None:
     """4 Damage against 4 and 5 Life."""
     match = table({**IDLE, "characters": ["elder_stag"]}, {**IDLE, "life": life}, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert side(match, BO).life == (0 if over else 1)
     if over:
         assert _outcome(match) == ((ANN,), "KYZ-02")
@@ -34,7 +34,7 @@ def test_zero_life_loses_and_the_last_one_alive_wins(life: int, over: bool) -> N
 @pytest.mark.rule("R-KYZ-37")
 def test_life_is_never_below_zero_and_has_no_top() -> None:
     match = table({**IDLE, "characters": ["elder_stag"]}, {**IDLE, "life": 1}, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert side(match, BO).life == 0
     match = table({**IDLE, "life": 200, "effects": ["barnacle_scout"]}, {})
     act(match, "Activate Barnacle Scout")
@@ -88,7 +88,7 @@ def test_combat_damage_is_one_step_for_everybody() -> None:
     """Two opponents die of the same combat; Ann is the last one alive."""
     low = {**IDLE, "life": 2}
     match = table({**IDLE, "characters": ["elder_stag", "ash_piper"]}, low, low, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "Attack player 3 with Ash Piper", "The attack is complete")
+    act(match, "Attack Bo with Elder Stag", "Attack Cy with Ash Piper", "The attack is complete")
     assert _outcome(match) == ((ANN,), "KYZ-02")
 
 
@@ -107,7 +107,7 @@ def test_a_loss_in_the_middle_ends_the_losers_effect() -> None:
 def test_an_effect_goes_on_without_an_opponent_who_lost() -> None:
     """Eel Broker takes Bo's last Life in a game of three: Ann still gains 2."""
     match = table({**IDLE, "effects": ["eel_broker"]}, {**IDLE, "life": 2}, IDLE)
-    done = changes(match, "Activate Eel Broker", "Choose player 2")
+    done = changes(match, "Activate Eel Broker", "Choose Bo")
     assert (done["2.fate"], done["1.life"]) == ("out", 22)
 
 
@@ -125,7 +125,7 @@ def test_an_eliminated_players_cards_leave_the_game() -> None:
     }
     match = table({**IDLE, "effects": ["kiln_rat"]}, bo, IDLE)
     before = len(side(match, BO).out)
-    act(match, "Activate Kiln Rat", "Choose player 2")
+    act(match, "Activate Kiln Rat", "Choose Bo")
     after = snapshot(match)
     assert after["2.hand"] == after["2.deck"] == after["2.discard"] == []
     assert after["2.characters"] == after["2.effects"] == [None, None, None]
@@ -142,7 +142,7 @@ def test_a_stolen_card_leaves_with_its_owner() -> None:
     """Ann controls Bo's Character; Bo is out, and it goes to Bo's Out-of-Game pile."""
     mine = {**IDLE, "characters": ["2:ash_piper", "elder_stag"], "effects": ["kiln_rat"]}
     match = table(mine, {**IDLE, "life": 3}, IDLE)
-    done = changes(match, "Activate Kiln Rat", "Choose player 2")
+    done = changes(match, "Activate Kiln Rat", "Choose Bo")
     assert done["1.characters"] == [None, "elder_stag", None]
     assert "ash_piper" in done["2.out"]
 

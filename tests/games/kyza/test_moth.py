@@ -11,7 +11,7 @@ from tests.games.kyza.arena import ANN, BO, MINE, THEIRS, changes, deck, face, h
 
 def test_dust_page_returns_a_character_to_its_owners_hand() -> None:
     match = table({**MINE, "effects": ["dust_page"]}, THEIRS)
-    assert changes(match, "Activate Dust Page", "Choose player 2's Ash Piper") == {
+    assert changes(match, "Activate Dust Page", "Choose Bo's Ash Piper") == {
         **spent("dust_page"),
         "2.characters": ["elder_stag", None, None],
         "2.hand": ["eel_broker", "ash_piper"],
@@ -56,22 +56,22 @@ def test_veiled_dancer_makes_a_character_unblockable() -> None:
     match = table({**MINE, "effects": ["veiled_dancer"]}, {**THEIRS, "effects": []})
     done = changes(match, "Activate Veiled Dancer")
     assert done == {**spent("veiled_dancer"), "1.characters": ["brass_magistrate slippery", None, None]}
-    act(match, "Attack player 2 with Brass Magistrate", "The attack is complete")
-    assert refused(match, "Block player 1's Brass Magistrate with Elder Stag").rule == "KYZ-26"
+    act(match, "Attack Bo with Brass Magistrate", "The attack is complete")
+    assert refused(match, "Block Ann's Brass Magistrate with Elder Stag").rule == "KYZ-26"
 
 
 def test_veiled_dancer_does_not_hide_other_attackers() -> None:
     mine = {"characters": ["brass_magistrate", "eel_broker"], "effects": ["veiled_dancer"]}
     match = table(mine, {**THEIRS, "effects": []})
-    act(match, "Activate Veiled Dancer", "Choose Brass Magistrate", "Attack player 2 with Eel Broker")
-    act(match, "The attack is complete", "Block player 1's Eel Broker with Elder Stag")
+    act(match, "Activate Veiled Dancer", "Choose Brass Magistrate", "Attack Bo with Eel Broker")
+    act(match, "The attack is complete", "Block Ann's Eel Broker with Elder Stag")
 
 
 def test_cocoon_keeper_keeps_damage_off_a_character() -> None:
     match = table({**MINE, "effects": ["cocoon_keeper", "bellows_giant"]}, THEIRS)
-    done = changes(match, "Activate Cocoon Keeper", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Cocoon Keeper", "Choose Bo's Elder Stag")
     assert done["2.characters"] == ["elder_stag shielded", "ash_piper", None]
-    done = changes(match, "Activate Bellows Giant", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Bellows Giant", "Choose Bo's Elder Stag")
     assert "2.characters" not in done
 
 
@@ -87,10 +87,10 @@ def test_wing_auditor_returns_a_face_down_effect_unseen() -> None:
     match = table({**MINE, "effects": ["wing_auditor"]}, {**THEIRS, "effects": [None, "spare_hand", "hedge_maze"]})
     act(match, "Activate Wing Auditor")
     assert labels(match) == [
-        "Choose player 2's face-down Effect in space 2",
-        "Choose player 2's face-down Effect in space 3",
+        "Choose Bo's face-down Effect in space 2",
+        "Choose Bo's face-down Effect in space 3",
     ]
-    assert changes(match, "Choose player 2's face-down Effect in space 3") == {
+    assert changes(match, "Choose Bo's face-down Effect in space 3") == {
         **spent("wing_auditor"),
         "2.effects": [None, "spare_hand", None],
         "2.hand": ["eel_broker", "hedge_maze"],
@@ -161,7 +161,7 @@ def test_moth_countess_changes_nothing_on_her_own_side() -> None:
 
 def test_silk_assassin_destroys_a_weak_character() -> None:
     match = table({**MINE, "effects": ["silk_assassin"]}, THEIRS)
-    assert changes(match, "Activate Silk Assassin", "Choose player 2's Ash Piper") == {
+    assert changes(match, "Activate Silk Assassin", "Choose Bo's Ash Piper") == {
         **spent("silk_assassin"),
         "2.characters": ["elder_stag", None, None],
         "2.discard": ["moss_courier", "ash_piper"],
@@ -171,8 +171,8 @@ def test_silk_assassin_destroys_a_weak_character() -> None:
 def test_silk_assassin_cannot_reach_damage_4() -> None:
     match = table({**MINE, "effects": ["silk_assassin"]}, THEIRS)
     act(match, "Activate Silk Assassin")
-    assert labels(match) == ["Choose Brass Magistrate", "Choose player 2's Ash Piper"]
-    assert refused(match, "Choose player 2's Elder Stag").rule == "TABLE-PICK"
+    assert labels(match) == ["Choose Brass Magistrate", "Choose Bo's Ash Piper"]
+    assert refused(match, "Choose Bo's Elder Stag").rule == "TABLE-PICK"
 
 
 @pytest.mark.rule("R-KYZ-30")

@@ -51,7 +51,7 @@ def test_pass_unless_attacked_is_silent_under_attack() -> None:
     match = table({**DOWN, "characters": ["ash_piper"]}, {**DOWN, "characters": ["elder_stag"]}, DOWN, phase="attack")
     _give(match, BO, "unless_attacked")
     _give(match, CY, "unless_attacked")
-    act(match, "Attack player 2 with Ash Piper", "The attack is complete")
+    act(match, "Attack Bo with Ash Piper", "The attack is complete")
     assert (state_of(match).phase, match.to_act) == ("block", BO)
     act(match, "Do not block", "Pass")
     assert (state_of(match).phase, match.to_act) == ("combat_window", BO)

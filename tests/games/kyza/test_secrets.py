@@ -51,6 +51,6 @@ def test_what_a_player_looks_at_is_the_same_in_all_worlds() -> None:
 def test_a_plan_in_the_making_is_unknown_to_others() -> None:
     """Bo's worlds hold no trace of Ann's half-made attack; hers do."""
     match = table(BOTH, BOTH, phase="attack")
-    act(match, "Attack player 2 with Elder Stag")
+    act(match, "Attack Bo with Elder Stag")
     assert GAME.imagine(match.state, BO, 1).table.fights == ()
     assert GAME.imagine(match.state, ANN, 1).table.fights == state_of(match).table.fights

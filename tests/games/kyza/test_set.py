@@ -108,7 +108,7 @@ def test_tributes_are_characters_you_control() -> None:
     mine = {"hand": ["forge_matron"], "characters": ["2:ash_piper"]}
     match = table(mine, {"characters": ["elder_stag"]}, phase="set")
     act(match, "Set Forge Matron as a Character for 1 tribute")
-    assert refused(match, "Give player 2's Elder Stag as tribute").rule == "KYZ-55"
+    assert refused(match, "Give Bo's Elder Stag as tribute").rule == "KYZ-55"
     done = changes(match, "Give Ash Piper as tribute")
     assert done["2.discard"] == ["ash_piper"]
     assert "1.discard" not in done

@@ -16,7 +16,7 @@ def test_briar_pup_brings_a_friend_who_may_attack_at_once() -> None:
         "1.hand": [],
         "1.characters": ["brass_magistrate", "eel_broker", None],
     }
-    assert "Attack player 2 with Eel Broker" in labels(match)
+    assert "Attack Bo with Eel Broker" in labels(match)
 
 
 def test_briar_pup_has_no_large_friends() -> None:
@@ -40,8 +40,8 @@ def test_pollen_sprite_stops_a_character_from_attacking_and_blocking() -> None:
     match = table({"characters": ["eel_broker", "ash_piper"], "effects": ["pollen_sprite"]}, {})
     done = changes(match, "Activate Pollen Sprite", "Choose Eel Broker")
     assert done == {**spent("pollen_sprite"), "1.characters": ["eel_broker rooted dazed", "ash_piper", None]}
-    assert refused(match, "Attack player 2 with Eel Broker").rule == "KYZ-23"
-    assert "Attack player 2 with Ash Piper" in labels(match)
+    assert refused(match, "Attack Bo with Eel Broker").rule == "KYZ-23"
+    assert "Attack Bo with Ash Piper" in labels(match)
 
 
 def test_pollen_sprite_in_combat_does_not_stop_an_attack_under_way() -> None:
@@ -49,7 +49,7 @@ def test_pollen_sprite_in_combat_does_not_stop_an_attack_under_way() -> None:
     mine = {**MINE, "effects": ["pollen_sprite"]}
     theirs = {"characters": ["elder_stag"], "hand": ["eel_broker"]}
     match = table(mine, theirs, phase="combat_window", active=2, window=1, fights=fights)
-    assert changes(match, "Activate Pollen Sprite", "Choose player 2's Elder Stag")["1.life"] == 16
+    assert changes(match, "Activate Pollen Sprite", "Choose Bo's Elder Stag")["1.life"] == 16
 
 
 def test_moss_courier_finds_a_giant_in_your_deck() -> None:
@@ -71,7 +71,7 @@ def test_moss_courier_may_come_back_with_nothing() -> None:
 
 def test_antler_guard_gives_4_health_until_the_turn_ends() -> None:
     match = table({**MINE, "effects": ["antler_guard"]}, THEIRS)
-    done = changes(match, "Activate Antler Guard", "Choose player 2's Ash Piper")
+    done = changes(match, "Activate Antler Guard", "Choose Bo's Ash Piper")
     assert done == {**spent("antler_guard"), "2.characters": ["elder_stag", "ash_piper +4 health", None]}
     assert strength(match, BO, 1) == (2, 6)
 
@@ -105,32 +105,32 @@ def test_thorn_witch_pricks_every_attacker_of_an_opponent() -> None:
     mine = {**MINE, "effects": [{"card": "thorn_witch", "up": True}]}
     theirs = {"characters": ["elder_stag", "pollen_sprite", "eel_broker"]}
     match = table(mine, theirs, phase="attack", active=2)
-    act(match, "Attack player 1 with Elder Stag", "Attack player 1 with Pollen Sprite")
+    act(match, "Attack Ann with Elder Stag", "Attack Ann with Pollen Sprite")
     act(match, "The attack is complete")
     assert labels(match) == [
-        "player 1's Thorn Witch: player 2's Elder Stag",
-        "player 1's Thorn Witch: player 2's Pollen Sprite",
+        "Ann's Thorn Witch: Bo's Elder Stag",
+        "Ann's Thorn Witch: Bo's Pollen Sprite",
     ]
-    done = changes(match, "player 1's Thorn Witch: player 2's Pollen Sprite")
+    done = changes(match, "Ann's Thorn Witch: Bo's Pollen Sprite")
     assert done == {"2.characters": ["elder_stag hurt 1", None, "eel_broker"], "2.discard": ["pollen_sprite"]}
 
 
 def test_thorn_witch_lets_her_own_side_attack() -> None:
     mine = {**MINE, "effects": [{"card": "thorn_witch", "up": True}]}
     match = table(mine, {}, phase="attack")
-    done = changes(match, "Attack player 2 with Brass Magistrate", "The attack is complete")
+    done = changes(match, "Attack Bo with Brass Magistrate", "The attack is complete")
     assert done == {"2.life": 17}
 
 
 def test_boar_rider_lets_one_character_hit_another() -> None:
     match = table({**MINE, "effects": ["boar_rider"]}, THEIRS)
-    done = changes(match, "Activate Boar Rider", "Choose player 2's Elder Stag")
+    done = changes(match, "Activate Boar Rider", "Choose Bo's Elder Stag")
     assert done == {**spent("boar_rider"), "2.characters": ["elder_stag hurt 3", "ash_piper", None]}
 
 
 def test_boar_rider_without_a_boar_hits_nobody() -> None:
     match = table({"hand": ["eel_broker"], "effects": ["boar_rider"]}, THEIRS)
-    assert changes(match, "Activate Boar Rider", "Choose player 2's Ash Piper") == spent("boar_rider")
+    assert changes(match, "Activate Boar Rider", "Choose Bo's Ash Piper") == spent("boar_rider")
 
 
 def test_elder_stag_gives_your_characters_1_and_1() -> None:
@@ -149,17 +149,17 @@ def test_elder_stag_leads_no_foreign_herd() -> None:
 def test_hedge_maze_keeps_weak_opponents_from_attacking() -> None:
     mine = {**MINE, "effects": [{"card": "hedge_maze", "up": True}]}
     match = table(mine, THEIRS, phase="attack", active=2)
-    assert refused(match, "Attack player 1 with Ash Piper").rule == "KYZ-23"
-    assert "Attack player 1 with Elder Stag" in labels(match)
+    assert refused(match, "Attack Ann with Ash Piper").rule == "KYZ-23"
+    assert "Attack Ann with Elder Stag" in labels(match)
 
 
 def test_hedge_maze_reads_the_printed_damage_and_spares_its_player() -> None:
     mine = {"characters": ["ash_piper"], "effects": [{"card": "hedge_maze", "up": True}]}
     match = table(mine, {}, phase="attack")
-    assert "Attack player 2 with Ash Piper" in labels(match)
+    assert "Attack Bo with Ash Piper" in labels(match)
     boosted = {"characters": [{"card": "ash_piper", "damage": 3}]}
     match = table(mine, boosted, phase="attack", active=2)
-    assert refused(match, "Attack player 1 with Ash Piper").rule == "KYZ-23"
+    assert refused(match, "Attack Ann with Ash Piper").rule == "KYZ-23"
 
 
 def test_root_colossus_brings_any_card_without_tribute() -> None:

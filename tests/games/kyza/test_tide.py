@@ -83,7 +83,7 @@ def test_pearl_diver_in_an_empty_deck_finds_nothing_and_loses_nothing() -> None:
 
 def test_eel_broker_moves_2_life() -> None:
     match = table({**MINE, "effects": ["eel_broker"]}, THEIRS, {})
-    done = changes(match, "Activate Eel Broker", "Choose player 2")
+    done = changes(match, "Activate Eel Broker", "Choose Bo")
     assert done == {**spent("eel_broker"), "1.life": 22, "2.life": 18}
 
 
@@ -162,7 +162,7 @@ def test_tidal_abbess_gains_3_life_for_each_of_your_fallen() -> None:
 def test_tidal_abbess_does_not_mourn_for_opponents_or_tributes() -> None:
     abbess = {"card": "tidal_abbess", "up": True}
     match = table({**MINE, "effects": [abbess, "silk_assassin"], "hand": ["forge_matron"]}, THEIRS)
-    assert "1.life" not in changes(match, "Activate Silk Assassin", "Choose player 2's Ash Piper")
+    assert "1.life" not in changes(match, "Activate Silk Assassin", "Choose Bo's Ash Piper")
     act(match, "Pass", "Do not attack", "Pass")
     done = changes(match, "Set Forge Matron as a Character for 1 tribute", "Give Brass Magistrate as tribute")
     assert "1.life" not in done

@@ -168,8 +168,8 @@ async def test_a_puzzle_counts_moves_and_tells_its_solution() -> None:
         await press(pilot, "a")
         assert "One way:" in shown(pilot)
         for step in table._scenario.steps:
-            action = next(c.action for c in table.match.choices() if c.option.label == step.do and c.rule is None)
-            table.puzzle.act(action)
+            choice = next(c for c in table.match.choices() if c.option.label == step.do and c.rule is None)
+            table.puzzle.act(choice)
         table._keep()
         table.tell()
         await settled(pilot)

@@ -18,7 +18,7 @@ from ..boards import Moment, Try, duel, field, four, garden
 from ..tables import frame, seated
 from .test_screen import Table
 
-ASKED = "As things stand, Delicate feather would do nothing to player 2. Play it all the same?"
+ASKED = "As things stand, Delicate feather would do nothing to Bo. Play it all the same?"
 
 
 def doubted(moment: Moment, *actions: str) -> Moment:
@@ -45,7 +45,7 @@ def test_enter_asks_with_no_first() -> None:
     assert model.enter() is None
     assert answers(model) == ["No, take it back", "Yes, do it"]
     assert model.popup
-    assert model.popup.lead == ASKED.replace("player 2", "Bo")
+    assert model.popup.lead == ASKED
     assert model.enter() is None
     assert not model.popup
     assert model.cursor == before

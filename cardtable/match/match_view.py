@@ -1,0 +1,172 @@
+"""What can be looked at in a match: whose turn, what could be done, boards, logs, moments and beats.
+
+Everything that leaves here is in people's names and holds only what its seat may see.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.core.board import Board, Line, Option
+from cardtable.core.game import Order, Outcome, Refusal, Rule, Verdicts, refusal
+from cardtable.core.ids import Seat
+from cardtable.core.names import named
+
+from .moment import Beat, Choice, Moment, Question
+from .naming import named_board, named_option
+from .timeline import Timeline
+
+
+class MatchView:
+    """A timeline to look at; what is asked for twice is worked out once."""
+
+    def __init__(self, timeline: Timeline, players: tuple[str, ...]) -> None:
+        self.timeline = timeline
+        self.game = timeline.game
+        self.names = tuple(timeline.logs.names)
+        self.players = players
+        self._boards: dict[Seat | None, Board] = {}
+        self._verdicts: Verdicts[Any] | None = None
+        self._choices: tuple[Choice, ...] | None = None
+
+    def forget(self) -> None:
+        """The table has changed: drop what was worked out for the one before."""
+        self._boards = {}
+        self._verdicts = self._choices = None
+
+    @property
+    def steps(self) -> int:
+        """How many actions are in effect."""
+        return len(self.timeline.steps)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who decides now; None when the game is over."""
+        return self.game.to_act(self.timeline.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return self.game.outcome(self.timeline.state)
+
+    def verdicts(self) -> Verdicts[Any]:
+        """Return everything the seat to act could try, each with the rule it would break."""
+        if self._verdicts is None:
+            self._verdicts = self.game.verdicts(self.timeline.state)
+        return self._verdicts
+
+    def option(self, step: int, action: Any) -> Option:
+        """Return how an action looked to its player after so many steps."""
+        return named_option(self.game.describe(self.timeline.history.at(step), action), self.names)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return everything the seat to act could try as it looks to that player, in display order."""
+        if self._choices is None:
+            describe, state, names = self.game.describe, self.timeline.state, self.names
+            self._choices = tuple(
+                [
+                    Choice(number, named_option(describe(state, action), names), rule and rule.id, action)
+                    for number, (action, rule) in enumerate(self.verdicts())
+                ]
+            )
+        return self._choices
+
+    def judged(self, choice: Choice) -> tuple[Any, Rule | None] | None:
+        """Return the verdict behind a choice of this moment; None when the choice is from another one."""
+        choices = self.choices()
+        if not 0 <= choice.number < len(choices) or choices[choice.number].option != choice.option:
+            return None
+        return self.verdicts()[choice.number]
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Return why this choice or action cannot be taken now, or None when it can."""
+        found = self.judged(action) if isinstance(action, Choice) else None
+        if found is None:
+            return self.in_names(refusal(self.game, self.timeline.state, action))
+        action, rule = found
+        return None if rule is None else Refusal(rule.id, named(rule.say(self.timeline.state, action), self.names))
+
+    def in_names(self, refused: Refusal | None) -> Refusal | None:
+        """Return the refusal with people's names in its sentence."""
+        return refused and Refusal(refused.rule, named(refused.text, self.names))
+
+    def board(self, seat: Seat | None) -> Board:
+        """Return all that this seat (None: nobody) may see."""
+        if seat not in self._boards:
+            self._boards[seat] = named_board(self.game.board(self.timeline.state, seat), self.names)
+        return self._boards[seat]
+
+    def board_at(self, step: int, seat: Seat | None) -> Board:
+        """Return what this seat could see after so many steps."""
+        return named_board(self.game.board(self.timeline.history.at(step), seat), self.names)
+
+    def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
+        """Return the log of the first so many steps, as this seat may read it."""
+        return self.timeline.logs.read(seat, step)
+
+    def orders(self, seat: Seat) -> tuple[Order, ...]:
+        """Return the standing orders this seat could give now."""
+        standing = self.timeline.standing
+        return tuple(order for order in self.game.orders(self.timeline.state, seat) if order not in standing)
+
+    def moment(self, seat: Seat | None) -> Moment:
+        """Return all that this seat may see and do now."""
+        mine = seat is not None and seat == self.to_act
+        return Moment(
+            self.game.id,
+            self.game.title,
+            seat,
+            self.steps,
+            self.names,
+            self.players,
+            self.board(seat),
+            self.log_at(self.steps, seat),
+            self.choices() if mine else (),
+            self._question(seat) if mine else None,
+            () if seat is None else self.orders(seat),
+            tuple([order for order in self.timeline.standing if order.seat == seat]),
+            self.timeline.last_group() if self.timeline.steps else 0,
+            len(self.timeline.next_group()) if self.timeline.undone else 0,
+            self.outcome,
+        )
+
+    def moment_at(self, step: int, seat: Seat | None) -> Moment:
+        """Return what this seat could see after so many steps; nothing can be done there."""
+        state = self.timeline.history.at(step)
+        return Moment(
+            self.game.id,
+            self.game.title,
+            seat,
+            step,
+            self.names,
+            self.players,
+            self.board_at(step, seat),
+            self.log_at(step, seat),
+            outcome=self.game.outcome(state),
+        )
+
+    def _question(self, seat: Seat | None) -> Question:
+        """Return what is asked of the seat to act, from its own board and choices and what an effect waits on."""
+        text, asked = self.board(seat).prompt, self.game.question(self.timeline.state)
+        legal = [choice.option for choice in self.choices() if choice.rule is None]
+        among = tuple(dict.fromkeys(spot for option in legal for spot in (option.at, option.to) if spot is not None))
+        if asked is None:
+            return Question(text, "act", among=among)
+        if asked.kind not in ("cards", "order"):
+            return Question(text, asked.kind, among=among)
+        return Question(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
+
+    def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
+        """Return what this seat could see happen after that step, one beat a step.
+
+        A beat is made of `board` and `narrate` for this seat and of nothing else, so it cannot tell more than they do.
+        """
+        told = self.timeline.logs.by_step(seat, self.steps)
+        return tuple(
+            [
+                Beat(step, named_board(self.game.board(state, seat), self.names), told[step - 1])
+                for step, (_, state) in enumerate(self.timeline.history.walk(since, self.steps), since + 1)
+            ]
+            if 0 <= since < self.steps
+            else []
+        )

@@ -1,0 +1,70 @@
+"""The records of a match, and the journal they are written to, if there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardtable.core.codec import digest
+
+from .journal import Journal
+from .records import Header, Record
+from .timeline import Timeline
+
+
+class RecordWriter:
+    """Holds every record; with a journal, each is on disk before it takes effect."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self._records: list[Record] = []
+        self._journal: Journal | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """Where the journal lies, if there is one."""
+        return self._journal.path if self._journal else None
+
+    @property
+    def chain(self) -> str:
+        """The digest of the journal's last line."""
+        return self._journal.chain if self._journal else ""
+
+    def write(self, record: Record, state: Any) -> None:
+        """Put a record into the journal before it takes effect; raises JournalError, and then it must not."""
+        if self._journal is not None:
+            record = msgspec.structs.replace(record, state=digest(state))
+            self._journal.append(record)
+        self._records.append(record)
+
+    def save_as(self, names: Iterable[Path], start: Timeline) -> None:
+        """Write everything into a new file, at the first of these names that is free.
+
+        `start` is a timeline at the first state; records without a journal get their states' digests from it.
+        """
+        if self._journal is None:
+            self._records = self._with_digests(start)
+        journal = Journal.create(names, self.header, self._records)
+        if self._journal is None:
+            self._journal = journal
+        else:
+            journal.close()
+
+    def take_over(self, journal: Journal | None, records: Sequence[Record]) -> None:
+        """Go on from the records that a journal holds, and write there."""
+        self._journal, self._records = journal, list(records)
+
+    def close(self) -> None:
+        """Let go of the journal."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def _with_digests(self, start: Timeline) -> list[Record]:
+        out: list[Record] = []
+        for record in self._records:
+            start.fold(record)
+            out.append(msgspec.structs.replace(record, state=digest(start.state)))
+        return out

@@ -11,7 +11,7 @@ import msgspec
 
 from cardtable.core.board import Board, Line, Option
 from cardtable.core.codec import to_json
-from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones
+from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones, barred
 from cardtable.core.ids import RuleId, Seat
 from cardtable.core.telling import told
 from cardtable.core.text import clean
@@ -26,7 +26,7 @@ from .places import dated_names
 from .record_writer import RecordWriter
 from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo, players_of
 from .seating import checked, options_of, seated
-from .starting import first_state, header_of
+from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
 if TYPE_CHECKING:
@@ -45,11 +45,12 @@ class Match:
         self.options = header.options
         self.seed = header.seed
         self.notices: tuple[str, ...] = ()
-        self.pool = game.compile(self.decks, self.options)
+        self.pool = game.compile(self.decks, game.as_of(self.options, header.rules))
         self.game = game
         self.names = header.names
         self.players = players_of(header)
-        self.timeline = Timeline(game, first_state(game, self.pool, header), header.names)
+        first = first_state(game, self.pool, header)
+        self.timeline = Timeline(game, first, header.names, opening_of(game, first, header))
         self.view = MatchView(self.timeline, self.players)
         self._barriers: dict[int, str] = {}
         """By number of steps: why the last of them cannot be taken back freely (empty: it can); known until another
@@ -239,7 +240,7 @@ class Match:
                 raise _no("TABLE-SEAT", "Nobody can give up for somebody else: resign in your own name.")
         elif turn is not None:
             if seat is not None and seat != turn:
-                raise _no("TABLE-TURN", f"{self.names[turn]} decides now: wait until it is your turn.")
+                raise self._out_of_turn(action, seat, turn)
             known = self._known(action)
             if known is not None:
                 return known
@@ -254,6 +255,11 @@ class Match:
             judged = self.view.judged(action)
             return judged[0] if judged and judged[1] is None else None
         return next((other for other, rule in self.verdicts() if rule is None and other == action), None)
+
+    def _out_of_turn(self, action: Any, seat: Seat, turn: Seat) -> IllegalAction:
+        said = None if isinstance(action, Choice) else barred(self.game, self.state, action, seat)
+        text = f"{self.names[turn]} decides now: wait until it is your turn."
+        return _no("TABLE-TURN", text) if said is None else IllegalAction(self.view.in_names(said))
 
     def _do(self, action: Any, by: str) -> None:
         seat = self.timeline.whose(action)

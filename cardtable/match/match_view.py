@@ -80,15 +80,18 @@ class MatchView:
 
     def why_not(self, action: Any) -> Refusal | None:
         """Return why this choice or action cannot be taken now, or None when it can."""
-        found = self.judged(action) if isinstance(action, Choice) else None
+        if not isinstance(action, Choice):
+            refused = refusal(self.game, self.timeline.state, action)
+            return refused and self.in_names(refused)
+        found = self.judged(action)
         if found is None:
-            return self.in_names(refusal(self.game, self.timeline.state, action))
+            return Refusal("TABLE-THERE", "That was a choice of another moment: choose one of those offered now.")
         action, rule = found
-        return None if rule is None else Refusal(rule.id, named(rule.say(self.timeline.state, action), self.names))
+        return rule and self.in_names(Refusal(rule.id, rule.say(self.timeline.state, action)))
 
-    def in_names(self, refused: Refusal | None) -> Refusal | None:
+    def in_names(self, refused: Refusal) -> Refusal:
         """Return the refusal with people's names in its sentence."""
-        return refused and Refusal(refused.rule, named(refused.text, self.names))
+        return Refusal(refused.rule, named(refused.text, self.names))
 
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""

@@ -108,7 +108,7 @@ def test_beats_are_boards_and_lines_of_one_seat(table: Table) -> None:
     for seat in _seats(match):
         beats = match.beats(seat, 0)
         assert [beat.step for beat in beats] == [*range(1, match.steps + 1)]
-        assert tuple(line for beat in beats for line in beat.lines) == match.log(seat)
+        assert (*match.log_at(0, seat), *(line for beat in beats for line in beat.lines)) == match.log(seat)
         assert [beat.board for beat in beats] == [match.board_at(step, seat) for step in range(1, match.steps + 1)]
         assert match.beats(seat, match.steps - 2) == beats[-2:]
         assert match.beats(seat, match.steps) == match.beats(seat, match.steps + 5) == ()

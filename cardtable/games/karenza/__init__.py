@@ -11,6 +11,7 @@ from __future__ import annotations
 from cardtable.core.game import Game
 
 from .actions import Action
+from .barred import barred
 from .board import board
 from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile
 from .events import Event
@@ -47,4 +48,5 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=all_cards,
+    barred=barred,
 )

@@ -12,6 +12,7 @@ from .chain import end_corner
 from .faces import face, play_face
 from .plays import next_column
 from .prompts import prompt, rules_now
+from .rules import verdicts
 from .state import Play, State, under_attack
 from .turns import other
 
@@ -45,7 +46,7 @@ def board(state: State, seat: Seat | None) -> Board:
         phase=_phase(state),
         turn=state.count,
         to_act=None if state.phase == "over" else state.turn,
-        prompt=prompt(state) if seat == state.turn and state.phase != "over" else "",
+        prompt=prompt(state, verdicts(state)) if seat == state.turn and state.phase != "over" else "",
         rules=rules_now(state, seat),
         links=_links(state),
     )

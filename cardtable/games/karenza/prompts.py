@@ -2,52 +2,47 @@
 
 from __future__ import annotations
 
+from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
 
-from .cards import CORNER_WORDS, CORNERS
+from .actions import Action
 from .chain import end_corner, is_chained
 from .exchange import strike_power
 from .state import HAND, State
+from .ways import legal_ones, sentence, ways
 
 
-def prompt(state: State) -> str:
-    """The question the player to act has before them."""
+def prompt(state: State, verdicts: Verdicts[Action]) -> str:
+    """The question the player to act has before them, answered by what the verdicts allow."""
+    if state.phase == "discard":
+        over = len(state.sides[state.turn].hand) - HAND
+        return f"You hold {HAND + over} cards: choose {over} to discard."
+    return sentence(f"{_situation(state)}: {ways(state, legal_ones(verdicts))}")
+
+
+def _situation(state: State) -> str:
     match state.phase:
         case "build":
-            return _build(state)
-        case "discard":
-            over = len(state.sides[state.turn].hand) - HAND
-            return f"You hold {HAND + over} cards: choose {over} to discard."
+            return _building(state)
         case "tie":
-            return "A tie is offered after many passes: accept it, or play on?"
-        case _:
-            return _turn(state)
-
-
-def _turn(state: State) -> str:
-    side = state.sides[state.turn]
-    corner = end_corner(state.pool.cards, side)
-    where = "from any corner" if corner < 0 else f"that starts {CORNER_WORDS[CORNERS[corner]]}"
+            return "A tie is offered after many passes"
     if state.attacked:
         attack = state.sides[1 - state.turn].lane[-1]
         power = strike_power(state.pool.cards, attack)
-        name = state.pool[attack.card].name
-        return f"{name} comes at you with power {power}: defend with a technique {where}, or pass and take the strike."
+        return f"{state.pool[attack.card].name} comes at you with power {power}"
     if state.invited:
-        return f"You were invited, and you can: attack with a technique {where} or an attack ability."
+        return "You were invited, and you can attack, so you must"
     if state.sides[0].lane or state.sides[1].lane:
-        return f"In sequence: attack with a technique {where}, play a trick, or pass to end the sequence."
-    if state.last_hand:
-        return "Last hand, nobody draws: attack, play a trick or pass. Two passes in a row end the game."
-    return "Your turn: draw a card, attack, play a trick or pass."
+        return "In sequence"
+    return "Last hand, and two passes in a row end the game" if state.last_hand else "Your turn"
 
 
-def _build(state: State) -> str:
+def _building(state: State) -> str:
     pool = state.pool
     name = pool[state.stage[0]].name
     if is_chained(pool.cards, state.stage, end_corner(pool.cards, state.sides[state.turn])):
-        return f"{name} is ready: add abilities from the bottom up, or lay it down."
-    return f"{name} does not connect yet: add the ability that frees it."
+        return f"{name} is ready, and add-ons go on from the bottom up"
+    return f"{name} does not connect yet"
 
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:

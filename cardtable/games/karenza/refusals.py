@@ -1,19 +1,47 @@
-"""Every "no" of the game: the rule behind it and a sentence with the way out."""
+"""Every "no" of the game: the rule behind it and a sentence with the way out.
+
+What a sentence advises is always what the verdicts allow at that moment (`_instead`), so it can be done.
+"""
 
 from __future__ import annotations
 
-from cardtable.core.game import Rule
-from cardtable.core.text import listed
+from collections.abc import Callable
 
-from .actions import Action, AddAbility, PlayAbility, PlayTechnique, PlayTrick
+from cardtable.core.game import Rule
+
+from .actions import Action, AddAbility, DiscardCard, PlayAbility, PlayTechnique, PlayTrick
 from .cards import CORNER_WORDS, CORNERS, Card
 from .chain import end_corner
 from .state import HAND, TIE_AFTER, State
+from .ways import legal_ones, sentence, ways
+
+CARD_ACTIONS = PlayTechnique | PlayAbility | PlayTrick | AddAbility | DiscardCard
+"""The actions that name a card."""
+
+
+def _instead(state: State) -> str:
+    from .rules import verdicts  # the verdicts name these rules, and only a sentence that is read needs them back
+
+    return ways(state, legal_ones(verdicts(state)))
+
+
+def _rule(id: str, why: Callable[[State, Action], str]) -> Rule:
+    """A rule whose sentence gives the reason, and then all that can be done."""
+    return Rule(id, lambda state, action: sentence(f"{why(state, action)}: {_instead(state)}"))
+
+
+def _unfinished(id: str, why: Callable[[State, Action], str]) -> Rule:
+    """A rule that is met while a play is being built, which can also be taken back."""
+    return Rule(id, lambda state, action: f"{why(state, action)}: {_instead(state)}, or take it back with undo.")
 
 
 def _card(state: State, action: Action) -> Card:
-    assert isinstance(action, PlayTechnique | PlayAbility | PlayTrick | AddAbility)
+    assert isinstance(action, CARD_ACTIONS)
     return state.pool[action.card]
+
+
+def _below(state: State) -> Card:
+    return state.pool[state.stage[0]]
 
 
 def _corner(state: State) -> str:
@@ -21,62 +49,77 @@ def _corner(state: State) -> str:
 
 
 def _chain(state: State, action: Action) -> str:
-    card, corner = _card(state, action), _corner(state)
+    card = _card(state, action)
     start = CORNER_WORDS[CORNERS[card.start]]
-    return (
-        f"{card.name} starts {start}, but your last technique ended {corner}: "
-        f"play one that starts {corner}, or an add-on that frees it."
-    )
+    return f"{card.name} starts {start}, but your last technique ended {_corner(state)}{_too_heavy(state, card)}"
+
+
+def _too_heavy(state: State, card: Card) -> str:
+    """Why an add-on in hand that frees techniques does not free this one, if its limit is the reason."""
+    for held in state.sides[state.turn].hand:
+        kind = state.pool[held]
+        if kind.gives_any and kind.at_most is not None and card.power > kind.at_most:
+            return f", and {kind.name} frees only techniques of power {kind.at_most} or less"
+    return ""
 
 
 def _unchained(state: State, action: Action) -> str:
-    card, corner = state.pool[state.stage[0]], _corner(state)
-    start = CORNER_WORDS[CORNERS[card.start]]
-    return f"{card.name} starts {start}, not {corner}: first add the ability that frees it, or take it back with undo."
+    start = CORNER_WORDS[CORNERS[_below(state).start]]
+    return f"{_below(state).name} starts {start}, not {_corner(state)}"
 
 
 def _breaks_chain(state: State, action: Action) -> str:
-    card, below = _card(state, action), state.pool[state.stage[0]]
-    return f"With {card.name} on top, nothing left could free {below.name}: add the ability that frees it first."
+    return f"With {_card(state, action).name} on top, nothing left could free {_below(state).name}"
 
 
 def _alone(state: State, action: Action) -> str:
     name = _card(state, action).name
-    return f"{name} goes on top of a technique: choose the technique first, then add {name}."
+    path = _path_to(state, action)
+    if path:
+        technique, *add_ons = path
+        return f"{name} goes on top of a technique: choose {technique} first, then add {', then '.join(add_ons)}."
+    return sentence(f"{name} goes on top of a technique, and none that you can play now takes it: {_instead(state)}")
+
+
+def _path_to(state: State, action: Action) -> list[str]:
+    """The first technique that this add-on can go on now, and all that is added until it lies there; or nothing."""
+    from .rules import reduce, verdicts
+
+    for each in legal_ones(verdicts(state)):
+        if isinstance(each, PlayTechnique | AddAbility):
+            name = state.pool[each.card].name
+            if each == action:
+                return [name]
+            after = reduce(state, each)[0]
+            rest = _path_to(after, action) if after.phase == "build" else []
+            if rest:
+                return [name, *rest]
+    return []
 
 
 def _misfit(state: State, action: Action) -> str:
-    card, below = _card(state, action), state.pool[state.stage[0]]
+    card = _card(state, action)
     wanted = "an attack" if card.fits == "attack" else "a defense"
-    return f"{card.name} goes on {wanted}, and {below.name} is none: keep it for {wanted}."
+    return f"{card.name} goes on {wanted}, and {_below(state).name} is none"
 
 
 def _too_strong(state: State, action: Action) -> str:
-    card, below = _card(state, action), state.pool[state.stage[0]]
+    card = _card(state, action)
     return (
         f"{card.name} needs a technique of power {card.at_most} or less, counting what lies below it, "
-        f"and {below.name} has more: lay it on a weaker one."
+        f"and {_below(state).name} has more"
     )
 
 
 def _cannot_pay(state: State, action: Action) -> str:
     card = _card(state, action)
     cards = "card" if card.cost == 1 else "cards"
-    return f"{card.name} costs {card.cost} other {cards} from your hand, and too few would be left: play without it."
-
-
-def _in_turn(words: str) -> str:
-    return f"Finish what you began: {words}, or take it back with undo."
-
-
-def _finish(state: State, action: Action) -> str:
-    name = state.pool[state.stage[0]].name
-    return _in_turn(f"add abilities to {name} or lay it down")
+    return f"{card.name} costs {card.cost} other {cards} from your hand, and too few would be left"
 
 
 def _not_a_copy(state: State, action: Action) -> str:
-    card = _card(state, action)
-    return f"{card.name} repeats the attack you just made: it must follow an attack technique in your own sequence."
+    name = _card(state, action).name
+    return f"{name} repeats the attack you just made, and the last card of your own sequence is no attack"
 
 
 def _discard_first(state: State, action: Action) -> str:
@@ -84,48 +127,50 @@ def _discard_first(state: State, action: Action) -> str:
     return f"You hold more than {HAND} cards: discard {over} first."
 
 
-IN_SEQUENCE = Rule(
-    "KAR-45", lambda s, a: "Cards lie in a sequence, so nobody draws now: attack, play a trick, or pass to end it."
-)
-MUST_ANSWER = Rule("KAR-51", lambda s, a: "You are under attack: defend, or pass and take the strike.")
-LAST_HAND = Rule("KAR-70", lambda s, a: "It is the last hand and nobody draws any more: attack, play a trick or pass.")
-EMPTY_DECK = Rule("R-KAR-22", lambda s, a: "Your deck is empty: attack, play a trick or pass.")
-INVITED = Rule("R-KAR-31", lambda s, a: "You were invited and can attack, so you must: play one of the marked attacks.")
-CHAIN = Rule("KAR-36", _chain)
-UNCHAINED = Rule("KAR-36", _unchained)
-BREAKS_CHAIN = Rule("KAR-35", _breaks_chain)
-ATTACK_UNDER_ATTACK = Rule(
-    "KAR-50",
-    lambda s, a: (
-        f"You are under attack, and {_card(s, a).name} is an attack: defend first, or pass and take the strike."
-    ),
-)
-ABILITY_UNDER_ATTACK = Rule(
-    "KAR-83", lambda s, a: f"{_card(s, a).name} counts as an attack and cannot answer one: defend first, or pass."
-)
-NOTHING_TO_DEFEND = Rule(
-    "KAR-55", lambda s, a: f"Nobody attacks you, so {_card(s, a).name} has nothing to block: attack, or keep it."
-)
-NOTHING_TO_DODGE = Rule(
-    "KAR-84", lambda s, a: f"{_card(s, a).name} counts as a defense, and nobody attacks you: keep it for an attack."
-)
+def _no_tie_yet(state: State, action: Action) -> str:
+    return f"A tie can be offered after {TIE_AFTER} passes in a row, and so far the count is {state.passes}"
+
+
+_ROLES = {
+    "technique": "a technique",
+    "attack": "an ability that attacks",
+    "defense": "an ability that defends",
+    "add_on": "an add-on",
+    "trick": "a trick",
+}
+
+
+def _other_kind(state: State, action: Action) -> str:
+    card = _card(state, action)
+    return f"{card.name} is {_ROLES[card.role]} and can only be played as one"
+
+
+IN_SEQUENCE = _rule("KAR-45", lambda s, a: "Cards lie in a sequence, so nobody draws now")
+MUST_ANSWER = _rule("KAR-51", lambda s, a: "You are under attack, so you cannot draw")
+LAST_HAND = _rule("KAR-70", lambda s, a: "It is the last hand and nobody draws any more")
+EMPTY_DECK = _rule("R-KAR-22", lambda s, a: "Your deck is empty")
+INVITED = _rule("R-KAR-31", lambda s, a: "You were invited and can attack, so you must")
+CHAIN = _rule("KAR-36", _chain)
+UNCHAINED = _unfinished("KAR-36", _unchained)
+BREAKS_CHAIN = _unfinished("KAR-35", _breaks_chain)
+ATTACK_UNDER_ATTACK = _rule("KAR-50", lambda s, a: f"You are under attack, and {_card(s, a).name} is an attack")
+ABILITY_UNDER_ATTACK = _rule("KAR-83", lambda s, a: f"{_card(s, a).name} counts as an attack and cannot answer one")
+NOTHING_TO_DEFEND = _rule("KAR-55", lambda s, a: f"Nobody attacks you, so {_card(s, a).name} has nothing to block")
+NOTHING_TO_DODGE = _rule("KAR-84", lambda s, a: f"{_card(s, a).name} counts as a defense, and nobody attacks you")
 ADD_ON_ALONE = Rule("KAR-90", _alone)
-TRICK_UNDER_ATTACK = Rule(
-    "R-KAR-02", lambda s, a: f"{_card(s, a).name} does not answer an attack: defend, or pass and take the strike."
-)
-TRICK_TOO_EARLY = Rule(
-    "R-KAR-02", lambda s, a: f"{_card(s, a).name} answers an attack: keep it until you are under attack."
-)
-NOT_A_COPY = Rule("R-KAR-37", _not_a_copy)
-MISFIT = Rule("KAR-79", _misfit)
-TOO_STRONG = Rule("R-KAR-34", _too_strong)
-CANNOT_PAY = Rule("R-KAR-35", _cannot_pay)
-FINISH = Rule("TABLE-FINISH", _finish)
+TRICK_UNDER_ATTACK = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} does not answer an attack")
+TRICK_TOO_EARLY = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} answers an attack, and nobody attacks you")
+NOT_A_COPY = _rule("R-KAR-37", _not_a_copy)
+MISFIT = _unfinished("KAR-79", _misfit)
+TOO_STRONG = _unfinished("R-KAR-34", _too_strong)
+CANNOT_PAY = _unfinished("R-KAR-35", _cannot_pay)
+FINISH = _unfinished("TABLE-FINISH", lambda s, a: "Finish what you began")
 DISCARD_FIRST = Rule("KAR-43", _discard_first)
-TOO_EARLY_FOR_TIE = Rule(
-    "R-KAR-28",
-    lambda s, a: f"A tie can be offered after {TIE_AFTER} passes in a row; so far the count is {s.passes}: play on.",
-)
-ANSWER_THE_TIE = Rule(
-    "R-KAR-28", lambda s, a: f"A tie was offered: {listed(('accept it', 'decline it'), 'or')} before you go on."
-)
+TOO_EARLY_FOR_TIE = _rule("R-KAR-28", _no_tie_yet)
+ANSWER_THE_TIE = _rule("R-KAR-28", lambda s, a: "A tie was offered and waits for your answer")
+NO_TIE_OFFERED = _rule("R-KAR-28", lambda s, a: "Nobody has offered a tie")
+NOT_IN_HAND = _rule("KAR-32", lambda s, a: f"{_card(s, a).name} is not in your hand, and cards are played from there")
+NOT_YOURS = _rule("KAR-08", lambda s, a: "That card belongs to the other player's deck")
+NOTHING_TO_DISCARD = _rule("KAR-43", lambda s, a: f"You hold no more than {HAND} cards, so nothing is discarded")
+OTHER_KIND = _rule("KAR-80", _other_kind)
+NOTHING_BUILT = _rule("KAR-90", lambda s, a: "No technique has been chosen that could be laid down")

@@ -150,7 +150,7 @@ def _turn(state: State) -> list[Verdict]:
     append((DRAW, _may_draw(state) or forced))
     append((PASS, forced))
     if state.passes:
-        append(_NO_TIE if state.passes < TIE_AFTER or forced else (OFFER, None))
+        append(_NO_TIE if state.passes < TIE_AFTER else (OFFER, forced))
     return out
 
 

@@ -70,7 +70,7 @@ def test_the_prompt_says_what_is_asked() -> None:
     """Under attack it names the attack, its power and the corner to start from; the other seat is not asked."""
     match = duel({"sequence": ["snake"]}, {"hand": ["scissors"]}, turn=2, attacked=True)
     assert match.board(BO).prompt == (
-        "Snake comes at you with power 3: defend with a technique from any corner, or pass and take the strike."
+        "Snake comes at you with power 3: defend with a technique from any corner or pass and take the strike."
     )
     assert match.board(ANN).prompt == ""
     assert labels(match) == ["Play Scissors", "Pass and take the strike"]

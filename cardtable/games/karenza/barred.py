@@ -1,0 +1,51 @@
+"""The rule behind an attempt that the verdicts do not list: a card that is not at hand, an action of another moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.core.game import Resign, Rule
+from cardtable.core.ids import Seat
+
+from . import refusals as no
+from .actions import AcceptTie, Action, AddAbility, DeclineTie, DiscardCard, LayDown, OfferTie
+from .state import State
+
+
+def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+    """Why this seat cannot do that now; None when it is not its turn, or the action none of this game's."""
+    if seat != state.turn or not isinstance(action, Action) or isinstance(action, Resign):
+        return None
+    if isinstance(action, no.CARD_ACTIONS):
+        if not 0 <= action.card < len(state.pool.cards):
+            return None
+        wrong = _where(state, action, seat)
+        if wrong is not None:
+            return wrong
+    return _when(state, action)
+
+
+def _where(state: State, action: no.CARD_ACTIONS, seat: Seat) -> Rule | None:
+    if state.pool.owner[action.card] != seat:
+        return no.NOT_YOURS
+    return None if action.card in state.sides[seat].hand else no.NOT_IN_HAND
+
+
+def _when(state: State, action: Action) -> Rule:
+    match state.phase:
+        case "discard":
+            return no.DISCARD_FIRST
+        case "tie":
+            return no.ANSWER_THE_TIE
+        case "build":
+            return no.OTHER_KIND if isinstance(action, AddAbility) else no.FINISH
+    match action:
+        case AcceptTie() | DeclineTie():
+            return no.NO_TIE_OFFERED
+        case OfferTie():
+            return no.TOO_EARLY_FOR_TIE
+        case LayDown():
+            return no.NOTHING_BUILT
+        case DiscardCard():
+            return no.NOTHING_TO_DISCARD
+    return no.OTHER_KIND

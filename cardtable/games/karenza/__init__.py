@@ -19,7 +19,7 @@ from .imagine import imagine
 from .layout import lay_out, spell
 from .prose import describe, narrate
 from .rules import outcome, reduce, to_act, verdicts
-from .setup import OPTIONS, setup
+from .setup import OPTIONS, opening, setup
 from .state import State, all_cards
 
 GAME: Game[State, Action, Event] = Game(
@@ -48,5 +48,6 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=all_cards,
+    opening=opening,
     barred=barred,
 )

@@ -9,6 +9,12 @@ from msgspec import Struct
 from cardtable.core.ids import CardId, Seat
 
 
+class DuelOpened(Struct, frozen=True, gc=False, tag="opened", tag_field="event"):
+    """Both hold their first seven cards, and this player opens."""
+
+    seat: Seat
+
+
 class CardDrawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
     """A card went from deck to hand; which one, only its owner learns."""
 
@@ -130,7 +136,8 @@ class GameEnded(Struct, frozen=True, gc=False, tag="ended", tag_field="event"):
 
 
 Event = (
-    CardDrawn
+    DuelOpened
+    | CardDrawn
     | CardDiscarded
     | PlayLaid
     | PointsScored

@@ -72,6 +72,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
 
 def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line:
     match event:
+        case e.DuelOpened(who):
+            return Line(f"{names[who]} opens the duel.")
         case e.CardDrawn(who, card):
             what = _name(state, card) if who == seat else "a card"
             return Line(f"{names[who]} draws {what}.", "detail")

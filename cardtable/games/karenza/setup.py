@@ -8,6 +8,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
 from .cards import Card
+from .events import DuelOpened
 from .state import HAND, Side, State
 
 OPTIONS = (
@@ -28,3 +29,8 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
     else:
         first = int(options["opening"]) - 1
     return State(pool, (sides[0], sides[1]), Seat(first), chance)
+
+
+def opening(state: State) -> tuple[DuelOpened, ...]:
+    """Who opens a fresh duel."""
+    return (DuelOpened(state.turn),)

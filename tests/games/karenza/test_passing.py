@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.game import Resign
+from cardtable.decks import deck_from_data, decks_folder, load_deck
+from cardtable.games import load_game
+from cardtable.match import Match
 from tests.games.acting import act, labels, log, refused
 from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores, side
 
@@ -194,3 +197,31 @@ def test_a_tie_may_be_offered_after_twenty_passes() -> None:
     act(match, "Offer a tie", "Accept the tie")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.rule) == ((), "R-KAR-28")
+
+
+LUNGE = {"id": "lunge", "name": "Lunge", "type": "attack", "power": 3, "text": "Attack with 3."}
+
+
+@pytest.mark.rule("R-KAR-27", "KAR-82")
+def test_an_ability_between_two_passes_breaks_the_row() -> None:
+    """Last hand: Ann passes, Bo attacks with an ability, Ann dodges it, Bo passes. Those are no two in a row."""
+    michi, eka = (load_deck(decks_folder() / "karenza" / f"{name}.yaml") for name in ("michi", "eka"))
+    data = eka.written()
+    bo = deck_from_data({**data, "cards": [*data["cards"], LUNGE], "list": {**data["list"], "lunge": 1}})
+    seats = [{"hand": ["dodge"], "deck": ["snake"]}, {"hand": ["lunge"], "deck": ["scissors"]}]
+    zones = {"seats": seats, "last_hand": True}
+    match = Match.laid_out(load_game("karenza"), [michi, bo], zones, names=("Ann", "Bo"))
+    passes = [act(match, label).passes for label in ("Pass", "Play Lunge", "Play Dodge", "Pass")]
+    assert passes == [1, 0, 0, 1]
+    assert (match.outcome, match.to_act) == (None, ANN)
+    act(match, "Pass")
+    assert match.outcome is not None
+
+
+@pytest.mark.rule("KAR-39", "KAR-68")
+def test_a_clean_strike_starts_the_next_turn() -> None:
+    """The table counts on by exactly one, and both see the number."""
+    match = duel({"sequence": ["snake"]}, {"hand": ["torque"]}, turn=2, attacked=True, count=8)
+    state = act(match, "Pass and take the strike")
+    assert (state.count, state.turn) == (9, BO)
+    assert [match.board(seat).turn for seat in (ANN, BO, None)] == [9, 9, 9]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.acting import labels
+from tests.games.acting import labels, log
 from tests.games.karenza.duel import ANN, BO, duel, fresh, side
 
 
@@ -66,3 +66,12 @@ def test_sequences_lie_face_to_face_and_show_what_was_played() -> None:
     assert lane is not None
     assert lane.slots[0].holds is not None
     assert labels(match) == ["Play Numero dos", "Pass and take the strike"]
+
+
+@pytest.mark.rule("KAR-29", "KAR-31")
+@pytest.mark.parametrize(("opening", "name"), [("1", "Ann"), ("2", "Bo")])
+def test_the_log_says_who_opens(opening: str, name: str) -> None:
+    """Everybody reads it before the first action; a position that was laid out has no opening."""
+    match = fresh(opening=opening)
+    assert log(match) == log(match, ANN) == log(match, BO) == [f"{name} opens the duel."]
+    assert log(duel()) == []

@@ -16,7 +16,7 @@ from cardtable.core.game import Game
 from .actions import Action
 from .board import board
 from .cards import FighterSet, TeamFile
-from .deck import OPTIONS, check_deck, check_table, compile_pool
+from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool
 from .effects import HOST
 from .events import Event
 from .imagine import imagine
@@ -24,7 +24,7 @@ from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
 from .prose import describe, narrate
 from .rules import outcome, reduce
-from .setup import setup
+from .setup import opening, setup
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 
@@ -58,4 +58,7 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     lapsed=lapsed,
     question=partial(fx.question, HOST),
+    opening=opening,
+    as_of=as_of,
+    rules=RULES,
 )

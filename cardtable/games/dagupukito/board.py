@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
+from cardtable.core.text import listed
 
 from .combos import sheet_of, stock
 from .faces import combo_face, fighter_face, move_face, stack_face
@@ -249,7 +250,8 @@ def _tags(state: State, seat: Seat) -> list[str]:
         tags.append("has chosen")
     if side.fighters[side.active].down:
         tags.append("K.O.")
-    return tags
+    left_out = state.tables.left_out[seat]
+    return [*tags, f"without {listed(left_out)}"] if left_out else tags
 
 
 def _links(state: State) -> tuple[Link, ...]:

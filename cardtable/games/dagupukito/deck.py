@@ -18,10 +18,10 @@ OPTIONS = (
     OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),
     OptionSpec(
         "fighters",
-        ("even", "1", "2", "3", "handicap"),
-        "even",
-        "Fighters a side: as many as the smallest team has (even), so many of each team, or all of them (handicap).",
-        "FGT-06",
+        ("same", "even", "1", "2", "3", "handicap"),
+        "same",
+        "Fighters a side: equal teams (same), as many as the smallest team has (even), so many, or all (handicap).",
+        "R-FGT-40",
     ),
     OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "Round wins that win the match.", "FGT-07"),
     OptionSpec("waiting", ("on", "off"), "on", "May players who wait exchange a card for each turn?", "FGT-50"),
@@ -37,6 +37,17 @@ OPTIONS = (
 )
 
 
+RULES = 2
+"""2: rock, paper, scissors is only asked where something depends on it."""
+EVERY_TIE = "every tie"
+"""Stands among the options of a journal that was played by the rules of number 1."""
+
+
+def as_of(options: Options, rules: int) -> Options:
+    """The options under which a journal of older rules asks what it asked then."""
+    return {**options, EVERY_TIE: "on"} if rules < RULES else options
+
+
 def check_deck(deck: TeamFile, options: Options) -> tuple[Problem, ...]:
     """Every rule for teams and fighters that this deck breaks."""
     problems = list(_team(deck, options))
@@ -46,7 +57,7 @@ def check_deck(deck: TeamFile, options: Options) -> tuple[Problem, ...]:
 
 
 def _team(deck: TeamFile, options: Options) -> Sequence[Problem]:
-    size, wanted = len(deck.team()), str(options.get("fighters", "even"))
+    size, wanted = len(deck.team()), str(options.get("fighters", "same"))
     out = []
     if not 1 <= size <= 3:
         out.append(Problem("FGT-06", f"A team has one to three fighters, and this one has {size}.", tuple(deck.list)))
@@ -72,12 +83,26 @@ def _fighter(fighter: FighterModel) -> Sequence[Problem]:
 
 
 def check_table(decks: Sequence[TeamFile], options: Options) -> tuple[Problem, ...]:
-    """What is wrong with the table as a whole: the block wheel of an option file."""
+    """What is wrong with the table as a whole: teams of unequal size, the block wheel of an option file."""
     try:
         block_table(options.get("blocks"))
     except BlockTableError as error:
         return tuple(Problem("R-FGT-01", problem) for problem in error.problems)
-    return ()
+    sizes = [len(deck.team()) for deck in decks]
+    if options.get("fighters", "same") != "same" or len(set(sizes)) < 2:
+        return ()
+    return (_unequal(decks, sizes),)
+
+
+def _unequal(decks: Sequence[TeamFile], sizes: Sequence[int]) -> Problem:
+    """The refusal of unequal teams, with the two ways to let them meet."""
+    teams = listed([f"{deck.deck} has {size}" for deck, size in zip(decks, sizes, strict=True)])
+    out = listed([fighter.name for deck in decks for fighter in deck.team()[min(sizes) :]])
+    return Problem(
+        "R-FGT-40",
+        f"The teams are of unequal size ({teams}): bring equal ones, or set the option fighters to even, which leaves "
+        f"out {out}, or to handicap, which lets everybody fight.",
+    )
 
 
 def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card]:
@@ -101,13 +126,18 @@ def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card]:
         rounds=int(options["rounds"]),
         bench=options["bench"] == "on",
         waiting=options["waiting"] == "on",
+        left_out=tuple(
+            tuple(fighter.name for fighter in deck.team()[len(team) :]) for deck, team in zip(decks, teams, strict=True)
+        ),
+        every_tie=EVERY_TIE in options,
     )
-    return Pool(cards, [[deck.written() for deck in decks], dict(options)], tables)
+    chosen = {name: value for name, value in options.items() if name != EVERY_TIE}
+    return Pool(cards, [[deck.written() for deck in decks], chosen], tables)
 
 
 def _teams(decks: Sequence[TeamFile], options: Options) -> list[tuple[FighterModel, ...]]:
     teams, size = [deck.team() for deck in decks], str(options["fighters"])
-    if size == "handicap":
+    if size in ("same", "handicap"):
         return teams
     count = int(size) if size.isdigit() else min(len(team) for team in teams)
     return [team[:count] for team in teams]

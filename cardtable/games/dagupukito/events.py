@@ -16,6 +16,13 @@ class RoundBegan(Struct, frozen=True, gc=False, tag="round", tag_field="event"):
     round: int
 
 
+class FightersLeftOut(Struct, frozen=True, gc=False, tag="left_out", tag_field="event"):
+    """Of a larger team these stay out of the match."""
+
+    seat: Seat
+    names: tuple[str, ...]
+
+
 class FightBegan(Struct, frozen=True, gc=False, tag="fight", tag_field="event"):
     """Two players step into the ring."""
 
@@ -235,6 +242,7 @@ class PlayerResigned(Struct, frozen=True, gc=False, tag="resigned", tag_field="e
 
 Milestone = (
     RoundBegan
+    | FightersLeftOut
     | FightBegan
     | TurnBegan
     | PileEmpty

@@ -138,22 +138,49 @@ def find_order(state: State, out: Out) -> State:
         alone = (a,) if mine != NO_CARD else (b,) if theirs != NO_CARD else ()
         return announcements(replace(state, order=alone), out)
     moves = state.tables.moves
-    return _ordered(state, moves[mine] - moves[theirs], "move", out)
+    slower = moves[mine] - moves[theirs]
+    if not slower and fighter(state, a).hp == fighter(state, b).hp and not state.tables.every_tie:
+        asked = tuple([seat for seat in state.pair if may_announce(state, seat)])
+        if len(asked) < 2:
+            return _unordered(state, asked, out)
+    return _ordered(state, slower, "move", out)
+
+
+def _unordered(state: State, asked: tuple[Seat, ...], out: Out) -> State:
+    """Two equally fast moves of which at most one can do anything: nobody needs to come first."""
+    for seat in state.pair:
+        if seat not in asked:
+            state = with_side(state, seat, replace(state.sides[seat], plan=HOLD))
+    return announcements(replace(state, order=asked), out)
 
 
 def _ordered(state: State, slower: int, by: str, out: Out) -> State:
     """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
     a, b = state.pair
-    if not slower:
-        slower, by = fighter(state, a).hp - fighter(state, b).hp, "hp"
-    if not slower:
+    hp = fighter(state, a).hp - fighter(state, b).hp
+    if not slower and not hp:
         if state.quicker == -1:
+            if by == "combo" and not state.tables.every_tie and not order_matters(state):
+                return specials(state, out)
             return replace(state, phase=Phase.SPEED_TIE)
         slower, by = (-1 if state.quicker == a else 1), "gesture"
+    elif not slower:
+        slower, by = hp, "hp"
     first = a if slower < 0 else b
     out.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
     state = replace(state, order=(first, other(state, first)))
     return announcements(state, out) if state.sides[a].plan == UNDECIDED else specials(state, out)
+
+
+def order_matters(state: State) -> bool:
+    """Can it change anything which of the two announced combos comes first, as far as everybody can see?"""
+    if all([len(standing(state.sides[seat])) > 1 for seat in state.pair]):
+        return True
+    for seat in state.pair:
+        side, victim = state.sides[seat], fighter(state, other(state, seat))
+        if sheet_of(state, seat).combos[side.plan].ability is not None or _worth_now(state, seat, side) >= victim.hp:
+            return True
+    return False
 
 
 def break_speed_tie(state: State, quicker: Seat, out: Out) -> State:
@@ -167,10 +194,15 @@ def announcements(state: State, out: Out) -> State:
     for seat in state.order:
         side = state.sides[seat]
         if side.plan == UNDECIDED:
-            if DAMAGE[state.tables.moves[side.played]] or can_announce_any(state, seat):
+            if may_announce(state, seat):
                 return replace(state, phase=ANNOUNCE)
             state = with_side(state, seat, replace(side, plan=HOLD))
     return announced(state, out)
+
+
+def may_announce(state: State, seat: Seat) -> bool:
+    """Has this player anything to announce: a move that does damage, or a combo within reach?"""
+    return bool(DAMAGE[state.tables.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
 
 
 def announced(state: State, out: Out) -> State:

@@ -182,6 +182,9 @@ def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Lin
     match event:
         case e.RoundBegan(number):
             return Line(f"Round {number} begins.")
+        case e.FightersLeftOut(who, left):
+            verb = "stays" if len(left) == 1 else "stay"
+            return Line(f"{listed(left)} ({names[who]}) {verb} out of this match.")
         case e.FightBegan(pair, fighters):
             met = [f"{names[who]} with {_fighter(state, who, at)}" for who, at in zip(pair, fighters, strict=True)]
             return Line(f"In the ring: {listed(met)}.")

@@ -8,10 +8,11 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
 from .changes import Out
-from .fight import begin_turn
+from .events import CardsDrawn, Event, FightBegan, FightersLeftOut, RoundBegan, TurnBegan
+from .fight import DRAWN, begin_turn
 from .rounds import new_round
 from .sheets import Card
-from .state import Phase, Side, State
+from .state import Phase, Side, State, fighter
 
 
 def setup(pool: Pool[Card], options: Options, seed: int) -> State:
@@ -33,3 +34,15 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
     )
     out: Out = []
     return begin_turn(new_round(empty, Seat(first), out), out)
+
+
+def opening(state: State) -> tuple[Event, ...]:
+    """What led to the first decision: who stays out, the first round and fight, and what both drew."""
+    out: list[Event] = []
+    for seat, names in enumerate(state.tables.left_out):
+        if names:
+            out.append(FightersLeftOut(Seat(seat), names))
+    out += [RoundBegan(state.round), FightBegan(state.pair, (0, 0)), TurnBegan(state.turn)]
+    for seat in state.pair:
+        out.append(CardsDrawn(seat, 0, fighter(state, seat).hand[-DRAWN:]))
+    return tuple(out)

@@ -76,6 +76,10 @@ class Tables(Struct, frozen=True):
     rounds: int
     bench: bool
     waiting: bool
+    left_out: tuple[tuple[str, ...], ...] = ()
+    """By seat: the names of the team's fighters that the chosen number of fighters leaves out."""
+    every_tie: bool = False
+    """As older rules had it: rock, paper, scissors at every tie, also where nothing depends on it."""
 
     def sheet(self, seat: Seat, fighter: int) -> Sheet:
         """A fighter's card."""

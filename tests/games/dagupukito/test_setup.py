@@ -13,7 +13,8 @@ from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito.moves import DAMAGE, NAMES
 from cardtable.match import Match
 from cardtable.match.errors import MatchError
-from tests.games.dagupukito.ring import ANN, BO, act, clash, deck, fighter, fresh, hps, letters, side
+from tests.games.acting import log
+from tests.games.dagupukito.ring import ANN, BO, PLAYERS, act, clash, deck, fighter, fresh, hps, letters, side
 
 
 @pytest.mark.rule("FGT-02", "FGT-03")
@@ -62,18 +63,66 @@ def sizes(match: Match) -> list[int]:
 
 @pytest.mark.rule("FGT-06", "R-FGT-40")
 def test_teams_of_one_to_three_fight_in_equal_numbers() -> None:
-    """The smallest team sets the size, the first named begins; a number is a demand, a handicap an agreement."""
+    """By agreement the smallest team sets the size; the first named begins; a number is a demand."""
     three, two, one = "team-demolition", "team-quick-hands", "ines"
-    assert sizes(fresh(1, (three, two))) == [2, 2]
-    assert sizes(fresh(1, (three, one))) == [1, 1]
+    assert sizes(fresh(1, (three, "team-night-shift"))) == [3, 3]
+    assert sizes(fresh(1, (three, two), fighters="even")) == [2, 2]
+    assert sizes(fresh(1, (three, one), fighters="even")) == [1, 1]
     assert sizes(fresh(1, (three, "team-night-shift"), fighters="3")) == [3, 3]
     assert sizes(fresh(1, (three, one), fighters="handicap")) == [3, 1]
     assert sizes(fresh(1, (three, two), fighters="1")) == [1, 1]
-    match = fresh(1, (three, two))
+    match = fresh(1, (three, two), fighters="even")
     assert [match.pool.extra.teams[ANN][at].id for at in range(2)] == ["odo", "rosa"]
     assert side(match, ANN).active == 0
     with pytest.raises(MatchError, match=r"R-FGT-40"):
         fresh(1, (three, two), fighters="3")
+
+
+@pytest.mark.rule("R-FGT-40")
+def test_unequal_teams_are_refused_with_the_options_that_let_them_meet() -> None:
+    """Nobody is left out in silence: the sentence names who would be, and both ways out work."""
+    teams = ("team-demolition", "team-quick-hands")
+    with pytest.raises(MatchError) as caught:
+        fresh(1, teams)
+    assert str(caught.value) == (
+        "The teams are of unequal size (Demolition has 3 and Quick Hands has 2): bring equal ones, or set the option "
+        "fighters to even, which leaves out Bran Oxley, or to handicap, which lets everybody fight. (R-FGT-40)"
+    )
+    assert sizes(fresh(1, teams, fighters="even")) == [2, 2]
+    assert sizes(fresh(1, teams, fighters="handicap")) == [3, 2]
+
+
+@pytest.mark.rule("R-FGT-40")
+def test_who_is_left_out_stands_on_the_screen_and_in_the_log() -> None:
+    """Everybody sees it beside the player; a handicap leaves out nobody and says nothing."""
+    match = fresh(1, ("team-demolition", "team-quick-hands"), fighters="1")
+    for viewer in (None, ANN, BO):
+        tags = {panel.seat: panel.tags for panel in match.board(viewer).panels}
+        assert tags[ANN] == ("Odo Marsh", "without Rosa Quarry and Bran Oxley")
+        assert tags[BO] == ("Teo Ransom", "without Lark Fenwick")
+        assert log(match, viewer)[:2] == [
+            "Rosa Quarry and Bran Oxley (Ann) stay out of this match.",
+            "Lark Fenwick (Bo) stays out of this match.",
+        ]
+    everybody = fresh(1, ("team-demolition", "team-quick-hands"), fighters="handicap")
+    assert not any("without" in tag for panel in everybody.board(None).panels for tag in panel.tags)
+    assert not any("out of this match" in line for line in log(everybody))
+
+
+def test_a_fresh_match_logs_its_first_round() -> None:
+    """Round, fighters and turn for everybody; the cards that were drawn only for their owner."""
+    match = fresh(3)
+    public = ["Round 1 begins.", "In the ring: Ann with Teo Ransom and Bo with Rosa Quarry.", "Turn 1."]
+    assert log(match) == [*public, "Ann draws 2 cards.", "Bo draws 2 cards."]
+    drawn = " and ".join(NAMES[match.pool[card].move] for card in sorted(fighter(match, ANN).hand))
+    assert log(match, ANN) == [*public, f"Ann draws {drawn}.", "Bo draws 2 cards."]
+    of_four = fresh(3, ("teo", "rosa", "odo", "ines"))
+    a, b = of_four.state.pair
+    assert [line for line in log(of_four) if "draws" in line] == [f"{PLAYERS[s]} draws 2 cards." for s in (a, b)]
+    mine = fighter(of_four, a).hand
+    assert len(mine) == 4
+    drawn = " and ".join(NAMES[of_four.pool[card].move] for card in sorted(mine[2:]))
+    assert f"{PLAYERS[a]} draws {drawn}." in log(of_four, a)
 
 
 @pytest.mark.rule("FGT-06", "R-FGT-40")

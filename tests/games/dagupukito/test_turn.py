@@ -61,8 +61,6 @@ def test_sides_are_chosen_in_secret_and_shown_together_before_moves() -> None:
     for viewer in (None, ANN, BO):
         assert (_face_badges(match, viewer, ANN), _face_badges(match, viewer, BO)) == (["B"], ["A"])
     act(match, "Play Dash", "Play Dash")
-    assert phase(match) is Phase.SPEED_TIE
-    act(match, "Rock", "Paper")
     assert phase(match) is Phase.SIDES
     assert labels(match) == ["Side A", "Side B"]
 

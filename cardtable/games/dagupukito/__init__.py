@@ -14,6 +14,7 @@ from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
+from .barred import barred
 from .board import board
 from .cards import FighterSet, TeamFile
 from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool
@@ -59,6 +60,7 @@ GAME: Game[State, Action, Event] = Game(
     lapsed=lapsed,
     question=partial(fx.question, HOST),
     opening=opening,
+    barred=barred,
     as_of=as_of,
     rules=RULES,
 )

@@ -14,7 +14,7 @@ from .moves import NAMES
 from .prompts import prompt, rules_now
 from .sheets import FACES
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
-from .verdicts import to_act
+from .verdicts import to_act, verdicts
 
 PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
 _PHASE = {
@@ -46,7 +46,7 @@ def board(state: State, seat: Seat | None) -> Board:
         phase=_PHASE[state.phase],
         turn=state.turn,
         to_act=who,
-        prompt=prompt(state, who) if who is not None and who == seat else "",
+        prompt=prompt(state, who, verdicts(state)) if who is not None and who == seat else "",
         rules=rules_now(state),
         links=_links(state),
         notes=_notes(state, seat),

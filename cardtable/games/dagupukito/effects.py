@@ -63,21 +63,18 @@ def verdicts(state: State) -> Verdicts[Any]:
     return fx.answer_verdicts(HOST, state)
 
 
-def prompt(state: State) -> str:
-    """What the special action asks."""
-    asked = fx.question(HOST, state)
-    assert asked is not None
-    name = _asking_combo(state, asked.card, asked.index)
-    return f"{name}: {asked.ask or _ASKED.get(asked.kind, 'choose')}"
+def asked(state: State) -> str:
+    """What the special action asks: the combo, and the question its author wrote, if there is one."""
+    waiting = fx.question(HOST, state)
+    assert waiting is not None
+    name = _asking_combo(state, waiting.card, waiting.index)
+    return f"{name}: {waiting.ask}" if waiting.ask else name
 
 
 def _asking_combo(state: State, card: CardId, index: int) -> str:
     team = state.tables.teams[state.pool.owner[card]]
     combo = team[state.pool[card].fighter].combos[index]
     return f"{combo.name} ({combo.text.rstrip('.')})" if combo.text else combo.name
-
-
-_ASKED = {"cards": "pick a card.", "number": "say a number.", "yes": "do it?", "one": "choose one."}
 
 
 def describe(state: State, action: fx.Answer) -> Option:

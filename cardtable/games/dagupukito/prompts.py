@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
-from cardtable.core.text import listed
 
 from . import effects
-from .combos import can_announce_any, sheet_of
-from .moves import DAMAGE, NAMES
+from .actions import Action
+from .combos import sheet_of
+from .moves import NAMES
 from .state import Phase, State, fighter
+from .ways import legal_ones, ways
 
 _RULES: dict[Phase, tuple[RuleId, ...]] = {
     Phase.ENTER: ("R-FGT-23", "R-FGT-36"),
@@ -29,36 +31,32 @@ def rules_now(state: State) -> tuple[RuleId, ...]:
     return _RULES[state.phase]
 
 
-def prompt(state: State, seat: Seat) -> str:
-    """What is asked of the player who decides."""
+def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
+    """What is asked of the player who decides, answered by what the verdicts allow."""
+    can = ways(state, seat, legal_ones(verdicts))
+    if state.phase is Phase.SPECIAL:
+        asked = effects.asked(state)
+        return f"{asked} {can[:1].upper()}{can[1:]}." if asked[-1] in ".!?" else f"{asked}: {can}."
+    return f"{_situation(state, seat)}: {can}."
+
+
+def _situation(state: State, seat: Seat) -> str:
     match state.phase:
         case Phase.ENTER:
-            return "Your fighter is knocked out: send in the next one."
+            return "Your fighter is knocked out"
         case Phase.REFRESH:
             left = fighter(state, seat).waited
             times = "once" if left == 1 else f"up to {left} times"
-            return f"{sheet_of(state, seat).name} has waited: you may discard a card and draw one, {times}."
+            return f"{sheet_of(state, seat).name} has waited and may exchange a card {times}"
         case Phase.DECK_TIE:
-            return "Both piles are empty and all else is equal: rock, paper or scissors?"
+            return "Both piles are empty and all else is equal"
         case Phase.SIDES:
-            return "Choose a side for this turn; both are shown together."
+            return "Choose a side for this turn, shown together with the other one"
         case Phase.MOVES:
-            return "Pick a move in secret; both are revealed together."
+            return "Pick a move in secret, revealed together with the other one"
         case Phase.SPEED_TIE:
-            return "Equally fast with equal HP: rock, paper or scissors?"
+            return "Equally fast with equal HP"
         case Phase.ANNOUNCE:
-            return _announcement(state, seat)
-        case Phase.SPECIAL:
-            return effects.prompt(state)
-        case Phase.SWAP:
-            return "Your combo landed: send in another fighter."
-        case Phase.OVER:
-            return ""
-
-
-def _announcement(state: State, seat: Seat) -> str:
-    move = state.tables.moves[state.sides[seat].played]
-    ways = [f"hit for {DAMAGE[move]}"] if DAMAGE[move] else []
-    if can_announce_any(state, seat):
-        ways.append("announce a combo")
-    return f"Your {NAMES[move]} got through: {listed([*ways, 'hold back'], 'or')}."
+            return f"Your {NAMES[state.tables.moves[state.sides[seat].played]]} got through"
+        case _:
+            return "Your combo landed, and another fighter takes over"

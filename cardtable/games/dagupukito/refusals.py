@@ -1,6 +1,12 @@
-"""Why not: the rules a player can run into, each with its sentence."""
+"""Why not: the rules a player can run into, each with its sentence.
+
+What a sentence advises is always what the verdicts allow at that moment (`instead`), so it can be done.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from cardtable.core.game import Rule
 from cardtable.core.ids import Seat
@@ -11,10 +17,25 @@ from .combos import sheet_of, stock
 from .moves import NAMES
 from .sheets import FACES, Combo
 from .state import UNDECIDED, Phase, State
+from .ways import legal_ones, ways
+
+
+def instead(state: State) -> str:
+    """What the player to act can do, as a clause."""
+    from .verdicts import to_act, verdicts  # they name these rules; only a sentence that is read needs them back
+
+    seat = to_act(state)
+    assert seat is not None
+    return ways(state, seat, legal_ones(verdicts(state)))
+
+
+def rule(id: str, why: Callable[[State, Any], str]) -> Rule:
+    """A rule whose sentence gives the reason, and then all that can be done."""
+    return Rule(id, lambda state, action: f"{why(state, action)}: {instead(state)}.")
 
 
 def _must_play(state: State, action: HoldBack) -> str:
-    return "You hold cards, so one of them has to be played: pick a move from your hand."
+    return "You hold cards, so one of them has to be played"
 
 
 def _announcer(state: State) -> Seat:
@@ -29,17 +50,14 @@ def _named(state: State, action: AnnounceCombo) -> tuple[Seat, Combo]:
 def _other_side(state: State, action: AnnounceCombo) -> str:
     seat, combo = _named(state, action)
     face = FACES[state.sides[seat].face]
-    return (
-        f"{combo.name} is on side {FACES[combo.face]}, and you chose side {face} this turn: "
-        f"announce a combo of side {face}, or choose the other side next turn."
-    )
+    return f"{combo.name} is on side {FACES[combo.face]}, and you chose side {face} this turn"
 
 
 def _not_its_move(state: State, action: AnnounceCombo) -> str:
     seat, combo = _named(state, action)
     played = NAMES[state.tables.moves[state.sides[seat].played]]
     wanted = listed([NAMES[move] for move in dict.fromkeys(combo.moves)], "or")
-    return f"{combo.name} has no {played} in it: it can only start from a {wanted} that you have just played."
+    return f"{combo.name} has no {played} in it and starts only from a {wanted} that you have just played"
 
 
 def _not_charged(state: State, action: AnnounceCombo) -> str:
@@ -49,23 +67,22 @@ def _not_charged(state: State, action: AnnounceCombo) -> str:
     rest = combo.rests[state.tables.moves[side.played]] or ()
     missing = [(copies - counts[move], NAMES[move]) for move, copies in rest if counts[move] < copies]
     words = listed([f"a {name}" if many == 1 else f"{many} cards of {name}" for many, name in missing])
-    them = "it" if sum(many for many, _ in missing) == 1 else "them"
-    return f"{combo.name} still lacks {words} in your Charge Zone: put {them} aside in an earlier turn first."
+    return f"{combo.name} still lacks {words} in your Charge Zone"
 
 
 def _knocked_out(state: State, action: SendIn) -> str:
-    return "That fighter is knocked out until this fight ends: send in one that still stands."
+    return "That fighter is knocked out until this fight ends"
 
 
 def _same_fighter(state: State, action: SendIn) -> str:
     if state.phase is Phase.SWAP:
-        return "After a successful combo another fighter has to take over: pick one from your bench."
-    return "That fighter cannot go on: pick another one of your team."
+        return "After a successful combo another fighter has to take over"
+    return "That fighter cannot go on"
 
 
-MUST_PLAY = Rule("R-FGT-41", _must_play)
-OTHER_SIDE = Rule("FGT-32", _other_side)
-NOT_ITS_MOVE = Rule("FGT-34", _not_its_move)
-NOT_CHARGED = Rule("FGT-35", _not_charged)
-KNOCKED_OUT = Rule("FGT-04", _knocked_out)
-SAME_FIGHTER = Rule("FGT-48", _same_fighter)
+MUST_PLAY = rule("R-FGT-41", _must_play)
+OTHER_SIDE = rule("FGT-32", _other_side)
+NOT_ITS_MOVE = rule("FGT-34", _not_its_move)
+NOT_CHARGED = rule("FGT-35", _not_charged)
+KNOCKED_OUT = rule("FGT-04", _knocked_out)
+SAME_FIGHTER = rule("FGT-48", _same_fighter)

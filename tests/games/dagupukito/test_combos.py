@@ -27,7 +27,7 @@ def test_every_other_card_must_lie_in_the_charge_zone() -> None:
     """Flurry wants three Punches: one played and one charged are not enough, two charged are."""
     short = refused(clash("P", "T", {"charge": ["P", "K"], "hand": ["P", "P", "P"]}), "Combo Flurry")
     assert short.rule == "FGT-35"
-    assert "lacks a Punch in your Charge Zone: put it aside" in short.text
+    assert "lacks a Punch in your Charge Zone: hit" in short.text
     match = clash("P", "T", {"charge": ["P", "K", "P"]})
     act(match, "Combo Flurry", "Hold back")
     assert hps(match) == (100, 65)
@@ -59,7 +59,7 @@ def test_a_combo_is_announced_openly_after_the_reveal_and_stands() -> None:
     match = ring({"hand": ["P", "D"], "face": "A", "charge": ["P"]}, {"hand": ["K", "D"], "face": "A"}, phase="moves")
     with pytest.raises(IllegalAction) as caught:
         match.submit(COMBO[0])
-    assert caught.value.refusal.rule == "TABLE-THERE"
+    assert caught.value.refusal.rule == "FGT-36"
     act(match, "Play Punch", "Play Kick", "Combo One-Two")
     for viewer in (None, ANN, BO):
         assert "Ann announces One-Two: Punch and Punch." in log(match, viewer)
@@ -67,7 +67,7 @@ def test_a_combo_is_announced_openly_after_the_reveal_and_stands() -> None:
     assert side(match, ANN).plan == 0
     with pytest.raises(IllegalAction) as caught:
         match.submit(HIT_NOW, ANN)
-    assert caught.value.refusal.rule == "TABLE-TURN"
+    assert caught.value.refusal.rule == "FGT-38"
     assert match.undo_barrier() is not None
 
 

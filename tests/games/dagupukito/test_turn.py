@@ -130,7 +130,7 @@ def test_whoever_holds_a_card_has_to_play_one() -> None:
     match = ring({"hand": ["P"], "face": "A"}, {"hand": ["K"], "face": "A"}, phase="moves")
     said = refused(match, "Hold back")
     assert said.rule == "R-FGT-41"
-    assert "pick a move" in said.text
+    assert "has to be played: " in said.text
 
 
 @pytest.mark.rule("R-FGT-41", "R-FGT-21")

@@ -134,3 +134,57 @@ def test_positions_that_cannot_be_are_refused_with_a_sentence(zones: dict[str, o
     """Every mistake in a written position is told."""
     with pytest.raises(LayoutError, match=said):
         GAME.lay_out(fresh(1).pool, zones)
+
+
+def _tags(match: Match, viewer: Seat | None = None) -> dict[Seat, tuple[str, ...]]:
+    return {panel.seat: panel.tags for panel in match.board(viewer).panels}
+
+
+def test_panels_say_who_has_chosen_and_which_side_is_open() -> None:
+    """A sealed side is only "has chosen", to its owner too; once both are shown each panel names its side."""
+    match = ring({"hand": ["P", "D"]}, {"hand": ["P", "D"]})
+    plain = {ANN: ("Teo Ransom",), BO: ("Rosa Quarry",)}
+    assert _tags(match) == plain
+    act(match, "Side B")
+    for viewer in (None, ANN, BO):
+        assert _tags(match, viewer) == {ANN: ("Teo Ransom", "has chosen"), BO: ("Rosa Quarry",)}
+    act(match, "Side A")
+    open_sides = {ANN: ("Teo Ransom", "side B"), BO: ("Rosa Quarry", "side A")}
+    assert _tags(match) == open_sides
+    match.submit(match.legal_actions()[-1])
+    assert _tags(match) == open_sides
+    act(match, "Play Punch")
+    assert _tags(match) == open_sides
+    first = match.to_act
+    assert first is not None
+    act(match, "Rock")
+    for viewer in (None, ANN, BO):
+        assert _tags(match, viewer) == {**open_sides, first: (*open_sides[first], "has chosen")}
+    act(match, "Paper", "Hold back", "Hold back")
+    assert (match.state.phase, _tags(match)) == (Phase.SIDES, plain)
+
+
+def test_panels_say_who_waits_who_is_out_and_who_is_down() -> None:
+    """Among four two wait; with a loser out of the round the next one has come in."""
+    match = ring(
+        {"hand": ["K", "D"], "face": "A"},
+        {"hand": ["T", "D"], "face": "B", "hp": 10},
+        {},
+        {},
+        decks=("teo", "rosa", "odo", "ines"),
+        phase="moves",
+        waiting=[3, 4],
+    )
+    assert _tags(match) == {
+        Seat(0): ("Teo Ransom", "side A"),
+        Seat(1): ("Rosa Quarry", "side B"),
+        Seat(2): ("Odo Marsh", "waiting"),
+        Seat(3): ("Ines Halloway", "waiting"),
+    }
+    act(match, "Play Kick", "Play Throw", "Hit")
+    assert _tags(match) == {
+        Seat(0): ("Teo Ransom",),
+        Seat(1): ("Rosa Quarry", "out of this round", "K.O."),
+        Seat(2): ("Odo Marsh",),
+        Seat(3): ("Ines Halloway", "waiting"),
+    }

@@ -20,7 +20,7 @@ from cardtable.rulebook import load_rulebook
 from tests.games.acting import denied
 from tests.games.dagupukito.ring import ANN, BO, CY, act, clash, deck, fighter, fresh, phase, refused, ring
 
-TABLES = (
+TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("teo", "rosa"), {}),
     (("ines", "lark"), {"rounds": "2"}),
     (("odo", "agate"), {}),

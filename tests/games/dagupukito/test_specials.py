@@ -4,9 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.core.ids import Seat
+from cardtable.decks import deck_from_data
+from cardtable.games import load_game
 from cardtable.games.dagupukito.state import Phase
+from cardtable.match import Match
 from tests.games.acting import log
-from tests.games.dagupukito.ring import ANN, BO, CY, act, charge, clash, discard, fighter, hand, hps, phase, ring, side
+from tests.games.dagupukito.ring import (
+    ANN,
+    BO,
+    CY,
+    act,
+    charge,
+    clash,
+    deck,
+    discard,
+    fighter,
+    hand,
+    hps,
+    phase,
+    ring,
+    side,
+)
 
 
 @pytest.mark.rule("FGT-40", "R-FGT-04")
@@ -197,3 +216,32 @@ def test_a_draw_for_both_can_end_in_rock_paper_scissors() -> None:
     assert match.outcome.winners == (ANN,)
     assert side(match, ANN).last is not None
     assert discard(match, ANN).endswith("PP")
+
+
+@pytest.mark.rule("R-FGT-37", "R-FGT-15", "FGT-47")
+@pytest.mark.parametrize(("mine", "winner"), [("Rock", ANN), ("Paper", BO)])
+def test_a_tie_of_empty_piles_ends_every_special_action(mine: str, winner: Seat) -> None:
+    """Neither the rest of the one that made them draw nor the other combo's happens, nor any damage: one falls."""
+    data = deck("lark").written()
+    draws = next(combo for combo in data["cards"][0]["combos"] if combo["name"] == "Everybody Draws")
+    draws["special"] += [{"op": "lose", "score": "hp", "amount": 10, "player": "opponent"}]
+    ann = {"hand": ["P", "D"], "charge": ["P", "K"], "deck": [], "hp": 50}
+    bo = {"hand": ["K", "D"], "charge": ["P", "T"], "deck": [], "hp": 50}
+    zones = {"seats": [{"fighters": [ann], "face": "B"}, {"fighters": [bo], "face": "A"}], "phase": "moves"}
+    files = [deck_from_data(data), deck("odo")]
+    match = Match.laid_out(load_game("dagupukito"), files, zones, names=("Ann", "Bo"))
+    for _ in range(2):
+        act(match, "Play Punch" if match.to_act == ANN else "Play Kick")
+    act(match, "Combo Everybody Draws", "Combo Headlong")
+    assert (phase(match), hps(match)) == (Phase.DECK_TIE, (50, 50))
+    assert match.board(match.to_act).prompt == (
+        "Both piles are empty and all else is equal: show rock, paper or scissors."
+    )
+    for _ in range(2):
+        act(match, mine if match.to_act == ANN else "Scissors")
+    assert match.outcome is not None
+    assert match.outcome.winners == (winner,)
+    assert hps(match) == (50, 50)
+    assert [fighter(match, seat).down for seat in (ANN, BO)] == [winner == BO, winner == ANN]
+    assert (discard(match, ANN)[-2:], discard(match, BO)[-2:]) == ("PP", "KP")
+    assert (charge(match, ANN), charge(match, BO)) == ("K", "T")

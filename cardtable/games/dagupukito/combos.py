@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
 
+from .moves import DAMAGE
 from .sheets import Combo, Sheet
-from .state import State, fighter, other, with_fighter, with_side
+from .state import Side, State, fighter, other, standing, with_fighter, with_side
 
 UNKNOWN = -1
 """The worth of a combo whose damage is only known when it lands."""
@@ -47,6 +48,11 @@ def can_announce_any(state: State, seat: Seat) -> bool:
         return False
     counts = stock(state, charge)
     return any([is_within_reach(sheet.combos[number], played, counts) for number in numbers])
+
+
+def may_announce(state: State, seat: Seat) -> bool:
+    """Has this player anything to announce: a move that does damage, or a combo within reach?"""
+    return bool(DAMAGE[state.tables.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
 
 
 def set_apart(state: State, seat: Seat, number: int) -> State:
@@ -90,3 +96,21 @@ def _counted(state: State, seat: Seat, what: str) -> int:
 def haste(damage: int) -> tuple[bool, bool, int]:
     """Sorts combos fastest first: less damage is faster, an unknown amount comes late, none at all last."""
     return damage == 0, damage == UNKNOWN, damage
+
+
+def worth_now(state: State, seat: Seat, side: Side) -> int:
+    """The announced combo's own damage, were it to land at this moment."""
+    if side.worth >= 0:
+        return side.worth
+    return worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
+
+
+def order_matters(state: State) -> bool:
+    """Can it change anything which of the two announced combos comes first, as far as everybody can see?"""
+    if all([len(standing(state.sides[seat])) > 1 for seat in state.pair]):
+        return True
+    for seat in state.pair:
+        side, victim = state.sides[seat], fighter(state, other(state, seat))
+        if sheet_of(state, seat).combos[side.plan].ability is not None or worth_now(state, seat, side) >= victim.hp:
+            return True
+    return False

@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import effects
 from .changes import Out, discarded, draw, fight_stopped, is_down, lose_hp, send_in
-from .combos import can_announce_any, haste, sheet_of, worth
+from .combos import haste, may_announce, order_matters, sheet_of, worth_now
 from .events import (
     CardsCharged,
     FasterFound,
@@ -157,30 +157,19 @@ def _unordered(state: State, asked: tuple[Seat, ...], out: Out) -> State:
 def _ordered(state: State, slower: int, by: str, out: Out) -> State:
     """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
     a, b = state.pair
-    hp = fighter(state, a).hp - fighter(state, b).hp
-    if not slower and not hp:
+    combos = by == "combo"
+    if not slower:
+        slower, by = fighter(state, a).hp - fighter(state, b).hp, "hp"
+    if not slower:
         if state.quicker == -1:
-            if by == "combo" and not state.tables.every_tie and not order_matters(state):
+            if combos and not state.tables.every_tie and not order_matters(state):
                 return specials(state, out)
             return replace(state, phase=Phase.SPEED_TIE)
         slower, by = (-1 if state.quicker == a else 1), "gesture"
-    elif not slower:
-        slower, by = hp, "hp"
     first = a if slower < 0 else b
     out.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
     state = replace(state, order=(first, other(state, first)))
     return announcements(state, out) if state.sides[a].plan == UNDECIDED else specials(state, out)
-
-
-def order_matters(state: State) -> bool:
-    """Can it change anything which of the two announced combos comes first, as far as everybody can see?"""
-    if all([len(standing(state.sides[seat])) > 1 for seat in state.pair]):
-        return True
-    for seat in state.pair:
-        side, victim = state.sides[seat], fighter(state, other(state, seat))
-        if sheet_of(state, seat).combos[side.plan].ability is not None or _worth_now(state, seat, side) >= victim.hp:
-            return True
-    return False
 
 
 def break_speed_tie(state: State, quicker: Seat, out: Out) -> State:
@@ -198,11 +187,6 @@ def announcements(state: State, out: Out) -> State:
                 return replace(state, phase=ANNOUNCE)
             state = with_side(state, seat, replace(side, plan=HOLD))
     return announced(state, out)
-
-
-def may_announce(state: State, seat: Seat) -> bool:
-    """Has this player anything to announce: a move that does damage, or a combo within reach?"""
-    return bool(DAMAGE[state.tables.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
 
 
 def announced(state: State, out: Out) -> State:
@@ -245,7 +229,7 @@ def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
     if side.plan == HIT:
         amount, how = DAMAGE[state.tables.moves[side.played]], "hit"
     else:
-        amount, how = _worth_now(state, seat, side) + side.bonus, "combo"
+        amount, how = worth_now(state, seat, side) + side.bonus, "combo"
     if not amount:
         return state
     victim = other(state, seat)
@@ -253,12 +237,6 @@ def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
     before = hit.fighters[hit.active].hp
     state = lose_hp(state, victim, amount, how, out)  # type: ignore[arg-type]
     return with_side(state, seat, replace(side, dealt=min(before, amount)))
-
-
-def _worth_now(state: State, seat: Seat, side: Side) -> int:
-    if side.worth >= 0:
-        return side.worth
-    return worth(state, seat, sheet_of(state, seat).combos[side.plan], landing=True)
 
 
 def _clear(state: State, out: Out) -> State:

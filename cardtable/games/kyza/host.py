@@ -93,13 +93,10 @@ def _never(state: State, card: CardId, type: str) -> bool:
 
 def _sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands and face-down Effects are known to their player only, decks to nobody."""
-    owner = state.table.pool.owner[card]
-    side = state.table.sides[owner]
-    if card in side.deck:
+    holder, zone, _ = place(state.table, card)
+    if zone == "deck":
         return False
-    if card in side.hand:
-        return owner == seat
-    return owner == seat or not any(one is not None and one.card == card and not one.up for one in side.effects)
+    return zone not in ("hand", "set") or holder == seat
 
 
 def _lot(state: State, cards: Cards, count: int) -> tuple[Cards, State]:

@@ -109,6 +109,8 @@ class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event", gc=False
     left: int
     source: CardId
     cause: Cause
+    by: Seat
+    """Who controls the source."""
 
 
 class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event", gc=False):

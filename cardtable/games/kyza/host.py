@@ -56,7 +56,7 @@ def _zone(state: State, card: CardId) -> str:
 
 
 def _stat(state: State, card: CardId, stat: str) -> int:
-    if stat != "level" and (now := state.table.stats.get(card)) is not None:
+    if stat != "level" and (now := state.stats.get(card)) is not None:
         return now[0] if stat == "damage" else now[1]
     return _printed(state, card, stat)
 
@@ -66,17 +66,16 @@ def _printed(state: State, card: CardId, stat: str) -> int:
 
 
 def _has(state: State, card: CardId, word: str) -> bool:
-    table = state.table
-    kard = table.pool[card]
+    kard = state.table.pool[card]
     if word in KINS:
         return kard.kin == word
     if word in ("flash", "continuous"):
         return bool(getattr(kard, word))
     if word == "attacking":
-        return any(fight.card == card for fight in table.fights)
+        return any(fight.card == card for fight in state.declared)
     if word == "blocking":
-        return any(card in fight.blockers for fight in table.fights)
-    return word in table.words.get(card, ())
+        return any(card in fight.blockers for fight in state.declared)
+    return word in state.words.get(card, ())
 
 
 def _has_printed(state: State, card: CardId, word: str) -> bool:

@@ -117,8 +117,9 @@ class _Teller:
                 return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=at(attacker))
             case e.BlockDeclared(blocker, player, attacker):
                 return Line(f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker))
-            case e.DamageDealt(hurt, _, amount, source):
-                return Line(f"{card(source)} deals {amount} damage to {card(hurt)}.", "detail", at(hurt))
+            case e.DamageDealt(hurt, holder, amount, source, _, by):
+                source_name, hurt_name = f"{who[by]}'s {card(source)}", f"{who[holder]}'s {card(hurt)}"
+                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", "detail", at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 return Line(f"{who[holder]}'s {card(gone)} is destroyed.", spots=at(gone))
             case _:

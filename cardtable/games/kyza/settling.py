@@ -22,7 +22,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
         state = _out(state, losers, events)
     elif expired := _expired(state.table):
         state = _gone(state, expired, events)
-    elif doomed := _doomed(state.table):
+    elif doomed := _doomed(state):
         state = _destroyed(state, doomed, events)
     return state, tuple(events)
 
@@ -62,10 +62,11 @@ def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
     return replace(state, table=table)
 
 
-def _doomed(table: Table) -> list[CardId]:
+def _doomed(state: State) -> list[CardId]:
     """Characters with as much damage as Health; without Continuous Effects the marks alone say it."""
+    table = state.table
     if table.listeners.statics:
-        stats = table.stats
+        stats = state.stats
         return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
     out = []
     for side in table.sides:

@@ -104,8 +104,8 @@ def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
     table = state.table
     events: list[e.Event] = []
     amounts = amount if isinstance(amount, tuple) else (amount,) * len(to)
-    blows = [(card, part, act.card) for card, part in zip(to, amounts, strict=False)]
-    return _done(state, hit(table, blows, events, "effect"), events)
+    blows = [(card, part, act.card, act.seat) for card, part in zip(to, amounts, strict=False)]
+    return _done(state, hit(state, table, blows, events, "effect"), events)
 
 
 def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:

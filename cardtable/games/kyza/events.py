@@ -11,6 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 Cause = Literal["combat", "effect"]
 Loss = Literal["life", "deck", "resigned"]
+Vain = Literal["if", "limit", "cost"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -39,6 +40,13 @@ class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="ev
 
     seat: Seat
     card: CardId
+
+
+class EffectWasVain(Struct, frozen=True, tag="effect_was_vain", tag_field="event", gc=False):
+    """An Effect was activated and does nothing, because of what its own text asks for."""
+
+    card: CardId
+    why: Vain
 
 
 class CharacterSet(Struct, frozen=True, tag="character_set", tag_field="event", gc=False):
@@ -219,6 +227,7 @@ Event = (
     | CardDiscarded
     | ControlChanged
     | Boosted
+    | EffectWasVain
     | Mended
     | DeckShuffled
     | TimeCounted

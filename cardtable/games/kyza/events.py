@@ -65,10 +65,7 @@ class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event", gc=Fal
 
 
 class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=False):
-    """A card went from one zone to another, and was neither drawn, discarded nor destroyed.
-
-    `shown` is False where only its owner knew and knows the card.
-    """
+    """A card went from one zone to another, and was neither drawn, discarded nor destroyed."""
 
     card: CardId
     seat: Seat
@@ -76,9 +73,14 @@ class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=Fal
     start: str
     end: str
     why: Why
-    shown: bool = True
+    knows: tuple[Seat, ...] | None = None
+    """Who knows which card it is; None: everybody."""
     space: int = -1
     """The space of a hidden card that left or entered play."""
+    taker: Seat | None = None
+    """Whose space it entered, if it entered play."""
+    at: str = ""
+    """For a deck: top or bottom."""
 
 
 class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event", gc=False):
@@ -107,6 +109,8 @@ class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event", gc
     amount: int
     source: CardId
     cause: Cause
+    by: Seat
+    """Who controls the source."""
 
 
 class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event", gc=False):
@@ -117,8 +121,6 @@ class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event", gc=False
     left: int
     source: CardId
     cause: Cause
-    by: Seat
-    """Who controls the source."""
 
 
 class LifeGained(Struct, frozen=True, tag="life_gained", tag_field="event", gc=False):
@@ -158,6 +160,8 @@ class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="even
     card: CardId
     seat: Seat
     """Who controls it now."""
+    loser: Seat
+    """Who controlled it before."""
 
 
 class Boosted(Struct, frozen=True, tag="boosted", tag_field="event", gc=False):
@@ -174,6 +178,15 @@ class Mended(Struct, frozen=True, tag="mended", tag_field="event", gc=False):
 
     card: CardId
     amount: int
+
+
+class CardsSeen(Struct, frozen=True, tag="cards_seen", tag_field="event", gc=False):
+    """A player looked at hidden cards of one zone."""
+
+    seat: Seat
+    """Who looked."""
+    owner: Seat
+    zone: str
 
 
 class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event", gc=False):
@@ -214,6 +227,7 @@ Event = (
     | CardDrawn
     | DeckWasEmpty
     | EffectActivated
+    | EffectWasVain
     | CharacterSet
     | EffectSet
     | CardMoved
@@ -227,8 +241,8 @@ Event = (
     | CardDiscarded
     | ControlChanged
     | Boosted
-    | EffectWasVain
     | Mended
+    | CardsSeen
     | DeckShuffled
     | TimeCounted
     | WindowPassed

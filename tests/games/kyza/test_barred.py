@@ -61,7 +61,7 @@ def test_a_flash_waits_for_its_window() -> None:
     assert match.pool[flash.card].flash
     assert _told(match, flash, BO) == (
         "R-KYZ-13",
-        "Spare Hand has to wait for your window: you get it when player 1 ends this phase.",
+        "Spare Hand has to wait for your window: you get it when Ann ends this phase.",
     )
     act(match, "End the Activate phase")
     assert _told(match, a.activate(_card(match, ANN, "kiln_rat")), ANN)[0] == "KYZ-68"
@@ -90,7 +90,7 @@ def test_what_cannot_block_is_told_why() -> None:
     stag, magistrate = _card(match, BO, "elder_stag"), _card(match, ANN, "brass_magistrate")
     assert _told(match, a.block(stag, magistrate), BO)[0] == "KYZ-24"
     assert _told(match, a.block(magistrate, stag), ANN)[0] == "KYZ-24"
-    act(match, "Attack player 2 with Brass Magistrate", "The attack is complete")
+    act(match, "Attack Bo with Brass Magistrate", "The attack is complete")
     assert _told(match, a.block(_card(match, BO, "spare_hand"), magistrate), BO)[0] == "KYZ-25"
     assert _told(match, a.block(_card(match, BO, "eel_broker"), magistrate), BO)[0] == "KYZ-25"
     assert _told(match, a.block(magistrate, magistrate), BO)[0] == "KYZ-26"
@@ -127,7 +127,7 @@ def test_nothing_is_done_in_the_middle_of_an_effect_or_after_one_is_out() -> Non
     act(match, "Activate Spark Urchin")
     assert _told(match, a.activate(_card(match, BO, "spare_hand")), BO)[0] == "R-KYZ-12"
     assert _told(match, a.activate(_card(match, ANN, "kiln_rat")), ANN)[0] == "TABLE-FINISH"
-    act(match, "Choose player 2's Ash Piper")
+    act(match, "Choose Bo's Ash Piper")
     match.resign(CY)
     assert _told(match, a.END, CY)[0] == "R-KYZ-33"
 

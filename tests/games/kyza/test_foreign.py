@@ -74,7 +74,7 @@ def test_a_borrowed_face_down_effect_is_chosen_by_its_place() -> None:
     mine = {**MINE, "effects": ["2:spark_urchin"]}
     match = table(mine, {**THEIRS, "effects": ["disturber"]}, own=[DISTURBER], active=2)
     act(match, "Activate Disturber")
-    assert labels(match) == ["Choose player 1's face-down Effect in space 1"]
+    assert labels(match) == ["Choose Ann's face-down Effect in space 1"]
     assert changes(match, labels(match)[0]) == {
         "1.effects": [None, None, None],
         "2.effects": [None, None, None],

@@ -75,7 +75,7 @@ def test_a_card_goes_to_the_top_or_to_the_bottom_of_a_deck(at: str) -> None:
 def test_a_look_is_told_to_everybody() -> None:
     """Where somebody looks is public, what they see is not."""
     match = table({**MINE, "effects": ["lamp_thief"]}, THEIRS, {"hand": ["kiln_rat"]})
-    act(match, "Activate Lamp Thief", "Choose player 2")
+    act(match, "Activate Lamp Thief", "Choose Bo")
     for seat in (ANN, BO, CY, None):
         assert log(match, seat)[-1] == "Ann looks at Bo's hand."
     look = own_card(
@@ -107,8 +107,8 @@ def test_nobody_is_promised_a_hand_of_four() -> None:
 def test_damage_says_whose_card_hits_whose() -> None:
     """Two of a name fight each other."""
     match = table({"characters": ["elder_stag"]}, {"characters": ["elder_stag"]}, phase="attack")
-    act(match, "Attack player 2 with Elder Stag", "The attack is complete")
-    act(match, "Block player 1's Elder Stag with Elder Stag", "The blocks are complete")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Elder Stag", "The blocks are complete")
     assert log(match)[2:4] == [
         "Ann's Elder Stag deals 4 damage to Bo's Elder Stag.",
         "Bo's Elder Stag deals 4 damage to Ann's Elder Stag.",

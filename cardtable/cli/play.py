@@ -42,13 +42,14 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
 def _seated(game: AnyGame, asked: Asked) -> Match:
     from cardtable.bots.sparring import LEVEL
+    from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
     names = with_computers(names, seats, asked.computers)
     decks = read_decks(game, asked.decks)
-    sat = tuple(decks[seat % len(decks)] for seat in range(seats))
+    sat = decks if asked.decks else usual_decks(game, decks, seats, options) or decks[:seats]
     players = tuple(LEVEL if seat + 1 in asked.computers else "" for seat in range(seats))
     return Match.new(
         game, sat, seed=asked.seed, names=names or None, options=options, players=players, path=saves_place()
@@ -66,7 +67,7 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
     if asked.decks:
         checked(game, read_decks(game, asked.decks), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
-    open_table(game.id, paths, names, asked.seed, read_options(asked.options), ascii)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), seats, ascii)
 
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:

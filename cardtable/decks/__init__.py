@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .errors import DeckError
 from .options import settled_options
 from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
+from .usual import usual_decks
 
 if TYPE_CHECKING:
     from .checking import check_deck_file
@@ -22,6 +23,7 @@ __all__ = [
     "load_deck",
     "settled_options",
     "shipped_decks",
+    "usual_decks",
 ]
 
 _HOMES = {"load_deck": ".loading", "deck_from_data": ".loading", "check_deck_file": ".checking"}

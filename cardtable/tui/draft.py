@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.bots.sparring import COMPUTER, LEVEL
 from cardtable.core.text import clean
-from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
+from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
 from cardtable.match import Match, MatchError
 from cardtable.match.seating import checked, options_of
 
@@ -28,19 +28,53 @@ class Draft:
         decks: Sequence[Path] = (),
         options: Mapping[str, str] | None = None,
         seed: int | None = None,
+        seats: int | None = None,
     ) -> None:
         self.game = game
         self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
-        self.seats = len(decks) if len(decks) in game.seats else game.seats[0]
+        wanted = len(decks) if seats is None else seats
+        self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
         self.seed = draw_seed() if seed is None else seed
         self._read: dict[Path, DeckFile] = {}
-        self.decks = [decks[seat] if seat < len(decks) else self._usual(seat) for seat in range(max(game.seats))]
+        self._chosen: dict[int, Path] = dict(enumerate(decks))
+        self.decks: list[Path | None] = []
+        self._deal_decks()
 
-    def _usual(self, seat: int) -> Path | None:
-        return self.shelf[seat % len(self.shelf)].path if self.shelf else None
+    def choose_deck(self, seat: int, path: Path) -> None:
+        """A player takes this deck; the others, who have not chosen, get decks that may meet it."""
+        self._chosen[seat] = path
+        self._deal_decks()
+
+    def choose_option(self, name: str, value: str) -> None:
+        """Another option; who has not chosen a deck gets one that fits it."""
+        self.options[name] = value
+        self._deal_decks()
+
+    def _deal_decks(self) -> None:
+        """Every seat has its chosen deck, or one of the shelf with which this table can start."""
+        usual = self._usual_decks()
+        rest = [self.shelf[seat % len(self.shelf)].path if self.shelf else None for seat in range(max(self.game.seats))]
+        self.decks = [self._chosen.get(seat, path) for seat, path in enumerate([*usual, *rest[len(usual) :]])]
+
+    def _usual_decks(self) -> list[Path]:
+        """Decks of the shelf that may meet; none when what was chosen stands against it."""
+        paths: dict[int, Path] = {}
+
+        def read(path: Path) -> DeckFile:
+            deck = self.deck(path)
+            paths[id(deck)] = path
+            return deck
+
+        try:
+            options = options_of(self.game, self.options)
+            chosen = {seat: read(path) for seat, path in self._chosen.items()}
+            decks = usual_decks(self.game, (read(info.path) for info in self.shelf), self.seats, options, chosen)
+        except (DeckError, MatchError):
+            return []
+        return [paths[id(deck)] for deck in decks]
 
     def deck(self, path: Path) -> DeckFile:
         """The deck at this path, read once; raises DeckError."""
@@ -73,12 +107,13 @@ class Draft:
         kind, _, which = row.partition(":")
         if kind == "seats":
             self.seats = _next(self.game.seats, self.seats, step)
+            self._deal_decks()
         elif kind == "who":
             self._change_hands(int(which))
         elif kind == "deck" and self.shelf:
-            self.decks[int(which)] = _next([deck.path for deck in self.shelf], self.decks[int(which)], step)
+            self.choose_deck(int(which), _next([deck.path for deck in self.shelf], self.decks[int(which)], step))
         elif kind == "option" and not self.spec(which).file:
-            self.options[which] = _next(self.spec(which).values, self.options[which], step)
+            self.choose_option(which, _next(self.spec(which).values, self.options[which], step))
         elif kind == "seed":
             self.seed = draw_seed()
 

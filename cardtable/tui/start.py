@@ -25,6 +25,8 @@ class Play:
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     path: Path | None = None
+    seats: int | None = None
+    """How many play; without it as many as there are decks, else the fewest that can."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rich.cells import cell_len
 
@@ -75,27 +74,6 @@ def test_options_point_at_places_on_the_board(table: Table) -> None:
 def _exists(board: Board, spot: Spot) -> bool:
     zone = board.zone(spot.zone)
     return zone is not None and (spot.index == 0 or spot.index < len(zone.slots))
-
-
-@every_table
-def test_an_imagined_world_looks_the_same(table: Table) -> None:
-    """No leak: with hidden cards exchanged, a seat has an equal board, equal choices and an equal prompt."""
-    game = load_game(table.game)
-    for moment in sampled(table, 12, 7):
-        for seat in map(Seat, range(table.seats)):
-            for world in range(WORLDS):
-                other = game.imagine(moment.state, seat, world)
-                assert game.board(other, seat) == game.board(moment.state, seat)
-                assert game.board(other, None) == game.board(moment.state, None)
-                assert sorted(game.cards(other)) == sorted(game.cards(moment.state))
-                assert game.to_act(other) == game.to_act(moment.state)
-                assert game.to_act(other) is None or legal_actions(game, other)
-                if game.to_act(moment.state) == seat:
-                    assert _choices(game, other) == _choices(game, moment.state)
-
-
-def _choices(game: AnyGame, state: Any) -> list[Any]:
-    return [(action, rule and rule.id, game.describe(state, action)) for action, rule in game.verdicts(state)]
 
 
 @every_table

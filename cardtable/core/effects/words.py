@@ -41,6 +41,8 @@ class Words:
     """What `instead:` may rewrite before it happens, with its fields: `damage_coming` for damage."""
     timings: Mapping[str, Fields] = field(default_factory=dict)
     """When a `use:` ability may be chosen, with what the game hands over when it starts."""
+    optional: tuple[str, ...] = ()
+    """Timings at which `may:` is asked; elsewhere using the ability is the yes."""
     durations: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     """Counters that `mark` puts on cards."""

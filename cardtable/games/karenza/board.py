@@ -111,7 +111,7 @@ def _panel(state: State, seat: Seat) -> Panel:
     tags = []
     if under_attack(state) == seat:
         tags.append("under attack")
-    if state.invited and state.phase == "turn" and state.turn == seat:
+    if state.invited and state.phase in ("turn", "build") and state.turn == seat:
         tags.append("invited to attack")
     if corner >= 0:
         tags.append(f"chain ends {CORNER_WORDS[CORNERS[corner]]}")

@@ -14,6 +14,7 @@ from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
+from .barred import barred
 from .board import board
 from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
 from .describe import describe
@@ -24,7 +25,7 @@ from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
 from .prose import narrate
 from .rules import outcome, reduce
-from .setup import setup
+from .setup import opening, setup
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 
@@ -58,4 +59,7 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     lapsed=lapsed,
     question=partial(fx.question, HOST),
+    opening=opening,
+    barred=barred,
+    rules=2,
 )

@@ -10,7 +10,7 @@ from .faces import card_face, character_face, effect_face
 from .moment import PHASES, moment_rules, prompt, track
 from .offer import offer
 from .settling import alive
-from .state import Fight, Phase, Side, State, Table
+from .state import STAGING, Fight, Phase, Side, State, Table
 from .turn import asked
 from .verdicts import to_act
 
@@ -67,7 +67,7 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
     open_hand = viewer == seat or state.ended is not None
     return [
         _hand(table, side, seat, hand, open_hand),
-        Zone(f"characters:{seat}", "Characters", seat, Area(at, 0, 1, 3), "slots", _characters(table, side), width=3),
+        Zone(f"characters:{seat}", "Characters", seat, Area(at, 0, 1, 3), "slots", _characters(state, side), width=3),
         Zone(
             f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
@@ -82,8 +82,8 @@ def _hand(table: Table, side: Side, seat: Seat, area: Area, readable: bool) -> Z
     return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(side.hand))
 
 
-def _characters(table: Table, side: Side) -> tuple[Slot, ...]:
-    return tuple([Slot(character_face(table, one) if one else None) for one in side.characters])
+def _characters(state: State, side: Side) -> tuple[Slot, ...]:
+    return tuple([Slot(character_face(state, one) if one else None) for one in side.characters])
 
 
 def _effects(state: State, side: Side, viewer: Seat | None, seat: Seat) -> tuple[Slot, ...]:
@@ -131,13 +131,8 @@ def _public_fights(state: State) -> tuple[Fight, ...]:
 
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
     """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
-    fights = state.table.fights
-    if state.phase == Phase.ATTACK and viewer != state.active:
-        return ()
-    if state.phase == Phase.BLOCK and viewer != asked(state):
-        seat = asked(state)
-        return tuple([Fight(f.card, f.target) if f.target == seat else f for f in fights])
-    return fights
+    own = state.phase in STAGING and viewer == asked(state)
+    return state.table.fights if own else state.declared
 
 
 def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:
@@ -162,13 +157,13 @@ def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
     fights = shown_fights(state, viewer)
     if not fights:
         return (FIELD,)
-    lines = tuple([_fight_line(state.table, fight) for fight in fights])
+    lines = tuple([_fight_line(state, fight) for fight in fights])
     return (Note("combat", "Combat", lines, pinned=True), FIELD)
 
 
-def _fight_line(table: Table, fight: Fight) -> str:
-    pool = table.pool
-    attacker = f"{pool[fight.card].name} ({table.stats[fight.card][0]} Damage) → {player(fight.target)}"
+def _fight_line(state: State, fight: Fight) -> str:
+    pool = state.pool
+    attacker = f"{pool[fight.card].name} ({state.stats[fight.card][0]} Damage) → {player(fight.target)}"
     if not fight.blocked:
         return attacker
     blockers = ", ".join(pool[card].name for card in fight.blockers) or "nobody any more"

@@ -88,7 +88,7 @@ class KyzaCard(CardModel):
 
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
-        wrong = complaint(self.abilities, self.continuous)
+        wrong = complaint(self.abilities, self.continuous, self.flash)
         if wrong is not None:
             raise ValueError(wrong)
         return self

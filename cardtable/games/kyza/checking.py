@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from pydantic import BaseModel
@@ -10,13 +9,15 @@ from pydantic import BaseModel
 from cardtable.core.effects import written as w
 from cardtable.core.text import listed
 
+from .endless import brings_flash_back
+from .walking import parts
 from .words import CARRIED
 
 INTO = ("hand", "deck", "discard", "out", "characters", "set")
 """Where Effects can put cards."""
 
 
-def complaint(abilities: tuple[w.Ability[Any], ...], continuous: bool) -> str | None:
+def complaint(abilities: tuple[w.Ability[Any], ...], continuous: bool, flash: bool) -> str | None:
     """The first thing that is wrong with these abilities, or None."""
     used = sum(ability.use is not None for ability in abilities)
     if not continuous and (used != 1 or len(abilities) != 1):
@@ -25,7 +26,12 @@ def complaint(abilities: tuple[w.Ability[Any], ...], continuous: bool) -> str | 
         return "KYZ-22: an Effect is activated once, so only one ability has use: activate"
     if continuous and used == len(abilities):
         return "KYZ-72: a Continuous Effect needs something that goes on (on, while or affects)"
-    return next(filter(None, map(_wrong, _inside(abilities))), None)
+    if flash and brings_flash_back(abilities):
+        return (
+            "R-KYZ-15: a Flash Effect must not bring Flash cards back from discard or out, nor itself from the table, "
+            "or two of them never end: add lacks: [flash] to the cards it may take, or take the Flash symbol away"
+        )
+    return next(filter(None, map(_wrong, parts(abilities))), None)
 
 
 def _wrong(part: BaseModel) -> str | None:
@@ -42,14 +48,3 @@ def _wrong(part: BaseModel) -> str | None:
     if isinstance(part, w.Discard) and part.zone != "hand":
         return "cards are discarded from hands; elsewhere use move with to: discard"
     return None
-
-
-def _inside(part: Any) -> Iterator[BaseModel]:
-    """Every model in these abilities, at any depth."""
-    if isinstance(part, BaseModel):
-        yield part
-        for name in type(part).model_fields:
-            yield from _inside(getattr(part, name))
-    elif isinstance(part, tuple | list):
-        for each in part:
-            yield from _inside(each)

@@ -13,21 +13,27 @@ from .events import Cause, DamageDealt, Event, LifeLost
 from .state import Character, Fight, State, Table
 from .zones import with_fights, with_side
 
+Blow = tuple[CardId, int, CardId, Seat]
+"""Who is hit, for how much, by which card, and who controls that card."""
 
-def lethal(table: Table, card: CardId) -> int:
+
+def lethal(state: State, card: CardId) -> int:
     """How much more damage destroys this Character: Health now, less what is already marked (R-KYZ-09)."""
-    return max(0, table.stats[card][1] - table.fighters[card][2].hurt)
+    return max(0, state.stats[card][1] - state.table.fighters[card][2].hurt)
 
 
-def carries(table: Table, one: Character, word: str) -> bool:
+def carries(state: State, one: Character, word: str) -> bool:
     """Has this Character this word now, by an Effect of this turn or a Continuous one?"""
-    return word in one.words or (bool(table.listeners.statics) and word in table.words[one.card])
+    return word in one.words or (bool(state.table.listeners.statics) and word in state.words[one.card])
 
 
-def unordered(table: Table) -> Fight | None:
-    """The first fight whose blockers the attacking player still has to put in order (R-KYZ-08)."""
-    for fight in table.fights:
-        if len(fight.blockers) > fight.ordered + 1:
+def unordered(state: State) -> Fight | None:
+    """The first fight whose blockers the attacking player still has to put in order (R-KYZ-08).
+
+    An attacker without Damage hits nobody, so nothing hangs on the order.
+    """
+    for fight in state.table.fights:
+        if len(fight.blockers) > fight.ordered + 1 and state.stats[fight.card][0]:
             return fight
     return None
 
@@ -39,10 +45,10 @@ def put_next(fight: Fight, card: CardId) -> Fight:
     return replace(fight, blockers=(*done, card, *rest), ordered=fight.ordered + 1)
 
 
-def shares(table: Table, fight: Fight, damage: int) -> Iterator[tuple[CardId, int]]:
+def shares(state: State, fight: Fight, damage: int) -> Iterator[tuple[CardId, int]]:
     """What each blocker gets: just enough to be destroyed in turn, and the last one all that is left."""
     for card in fight.blockers[:-1]:
-        part = min(damage, lethal(table, card))
+        part = min(damage, lethal(state, card))
         damage -= part
         yield card, part
     for card in fight.blockers[-1:]:
@@ -52,25 +58,29 @@ def shares(table: Table, fight: Fight, damage: int) -> Iterator[tuple[CardId, in
 def strike(state: State) -> tuple[State, tuple[Event, ...]]:
     """Deals the damage of all attackers and blockers in one step, and the fights are over (KYZ-34, KYZ-35)."""
     events: list[Event] = []
-    before = table = state.table
-    blows: list[tuple[CardId, int, CardId]] = []
-    for fight in before.fights:
-        damage = before.stats[fight.card][0]
+    table, stats = state.table, state.stats
+    blows: list[Blow] = []
+    for fight in state.table.fights:
+        damage = stats[fight.card][0]
         if not fight.blocked:
             table = lose_life(table, fight.target, damage, fight.card, events, "combat")
-        for card, part in shares(before, fight, damage):
-            blows += [(card, part, fight.card), (fight.card, before.stats[card][0], card)]
-    table = hit(with_fights(table, ()), blows, events, "combat")
+        for card, part in shares(state, fight, damage):
+            attacking, blocking = table.fighters[fight.card][0], table.fighters[card][0]
+            blows += [(card, part, fight.card, attacking), (fight.card, stats[card][0], card, blocking)]
+    table = hit(state, with_fights(table, ()), blows, events, "combat")
     return replace(state, table=table), tuple(events)
 
 
-def hit(table: Table, blows: Iterable[tuple[CardId, int, CardId]], events: list[Event], cause: Cause) -> Table:
-    """Marks damage (to whom, how much, from what) on Characters in play, unless a word on them forbids it."""
+def hit(state: State, table: Table, blows: Iterable[Blow], events: list[Event], cause: Cause) -> Table:
+    """Marks damage on Characters, unless a word on them forbids it.
+
+    What they carry is judged by `state`, before any of the damage: all of it is one step (KYZ-34).
+    """
     marked: dict[CardId, int] = {}
-    for card, amount, source in blows:
+    for card, amount, source, by in blows:
         found = table.fighters.get(card)
-        if amount > 0 and found is not None and not carries(table, found[2], "shielded"):
-            events.append(DamageDealt(card, found[0], amount, source, cause))
+        if amount > 0 and found is not None and not carries(state, found[2], "shielded"):
+            events.append(DamageDealt(card, found[0], amount, source, cause, by))
             marked[card] = marked.get(card, 0) + amount
     for seat in {table.fighters[card][0] for card in marked}:
         side = table.sides[seat]

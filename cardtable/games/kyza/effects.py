@@ -22,8 +22,10 @@ from .events import (
     CharacterSet,
     EffectActivated,
     EffectSet,
+    EffectWasVain,
     Event,
     TurnBegan,
+    Vain,
 )
 from .host import HOST
 from .settling import settle
@@ -65,18 +67,33 @@ def activated(state: State, card: CardId, events: list[Event]) -> State:
     one = state.table.sides[seat].effects[space]
     assert one is not None
     kard = state.pool[card]
-    run = state.run
+    up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)))
+    new: tuple[Event, ...] = (EffectActivated(seat, card),)
     if kard.uses >= 0:
-        slots = ((),) * len(kard.abilities[kard.uses].kinds)
-        run = replace(run, frames=(Frame(card, kard.uses, seat, 0, slots),))
-    up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)), run=run)
-    event = EffectActivated(seat, card)
+        why = _vain(up, card, kard.uses)
+        new = (*new, EffectWasVain(card, why)) if why else new
+        up = up if why else _begun(up, card, kard.uses, seat)
     if kard.continuous or not _is_unheard(state, "effect_activated"):
-        return _put_away(tell(state, up, (event,), events), events)
-    events.append(event)
+        return _put_away(tell(state, up, new, events), events)
+    events.extend(new)
     up, made = machine.run(HOST, up)
     events.extend(made)
     return _put_away(up, events)
+
+
+def _vain(state: State, card: CardId, index: int) -> Vain | None:
+    """What in its own text keeps an activated Effect from happening; it may be activated all the same (R-KYZ-39)."""
+    ability = state.pool[card].abilities[index]
+    if ability.condition is None and ability.limit is None and not ability.costs:
+        return None
+    found = machine.hindrance(HOST, state, card, index, "activate")
+    return found if found == "if" or found == "limit" or found == "cost" else None
+
+
+def _begun(state: State, card: CardId, index: int, seat: Seat) -> State:
+    """The Effect is about to run."""
+    slots = ((),) * len(state.pool[card].abilities[index].kinds)
+    return replace(state, run=replace(state.run, frames=(Frame(card, index, seat, 0, slots),)))
 
 
 def _is_unheard(state: State, name: str) -> bool:

@@ -11,6 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 Cause = Literal["combat", "effect"]
 Loss = Literal["life", "deck", "resigned"]
+Vain = Literal["if", "limit", "cost"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -41,6 +42,13 @@ class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="ev
     card: CardId
 
 
+class EffectWasVain(Struct, frozen=True, tag="effect_was_vain", tag_field="event", gc=False):
+    """An Effect was activated and does nothing, because of what its own text asks for."""
+
+    card: CardId
+    why: Vain
+
+
 class CharacterSet(Struct, frozen=True, tag="character_set", tag_field="event", gc=False):
     """A Character came into play from a hand."""
 
@@ -57,10 +65,7 @@ class EffectSet(Struct, frozen=True, tag="effect_set", tag_field="event", gc=Fal
 
 
 class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=False):
-    """A card went from one zone to another, and was neither drawn, discarded nor destroyed.
-
-    `shown` is False where only its owner knew and knows the card.
-    """
+    """A card went from one zone to another, and was neither drawn, discarded nor destroyed."""
 
     card: CardId
     seat: Seat
@@ -68,9 +73,14 @@ class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=Fal
     start: str
     end: str
     why: Why
-    shown: bool = True
+    knows: tuple[Seat, ...] | None = None
+    """Who knows which card it is; None: everybody."""
     space: int = -1
     """The space of a hidden card that left or entered play."""
+    taker: Seat | None = None
+    """Whose space it entered, if it entered play."""
+    at: str = ""
+    """For a deck: top or bottom."""
 
 
 class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event", gc=False):
@@ -99,6 +109,8 @@ class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event", gc
     amount: int
     source: CardId
     cause: Cause
+    by: Seat
+    """Who controls the source."""
 
 
 class LifeLost(Struct, frozen=True, tag="life_lost", tag_field="event", gc=False):
@@ -148,6 +160,8 @@ class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="even
     card: CardId
     seat: Seat
     """Who controls it now."""
+    loser: Seat
+    """Who controlled it before."""
 
 
 class Boosted(Struct, frozen=True, tag="boosted", tag_field="event", gc=False):
@@ -164,6 +178,15 @@ class Mended(Struct, frozen=True, tag="mended", tag_field="event", gc=False):
 
     card: CardId
     amount: int
+
+
+class CardsSeen(Struct, frozen=True, tag="cards_seen", tag_field="event", gc=False):
+    """A player looked at hidden cards of one zone."""
+
+    seat: Seat
+    """Who looked."""
+    owner: Seat
+    zone: str
 
 
 class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event", gc=False):
@@ -204,6 +227,7 @@ Event = (
     | CardDrawn
     | DeckWasEmpty
     | EffectActivated
+    | EffectWasVain
     | CharacterSet
     | EffectSet
     | CardMoved
@@ -218,6 +242,7 @@ Event = (
     | ControlChanged
     | Boosted
     | Mended
+    | CardsSeen
     | DeckShuffled
     | TimeCounted
     | WindowPassed

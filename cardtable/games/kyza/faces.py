@@ -6,7 +6,7 @@ from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId
 
 from .cards import Kard
-from .state import Character, Effect, Table
+from .state import Character, Effect, State, Table
 
 ACCENTS: dict[str, Accent] = {
     "ember": "red",
@@ -34,17 +34,17 @@ def card_face(table: Table, card: CardId) -> CardFace:
     return _face(table, card, kard, kard.kin.capitalize() or "card", stats, _symbols(kard))
 
 
-def character_face(table: Table, one: Character) -> CardFace:
+def character_face(state: State, one: Character) -> CardFace:
     """A Character in play: its numbers now, the damage on it, the words it carries. Its text does nothing here."""
-    kard = table.pool[one.card]
-    damage, health = table.stats[one.card]
+    kard = state.pool[one.card]
+    damage, health = state.stats[one.card]
     stats = (
         Stat("Damage", damage, kard.damage if damage != kard.damage else None, "D"),
         Stat("Health", health, kard.health if health != kard.health else None, "H"),
     )
     marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn")] if one.hurt else []
-    marks += [Badge(*MEANS[word]) for word in sorted(table.words[one.card])]
-    return _face(table, one.card, kard, "Character", stats, (*marks, _level(kard)))
+    marks += [Badge(*MEANS[word]) for word in sorted(state.words[one.card])]
+    return _face(state.table, one.card, kard, "Character", stats, (*marks, _level(kard)))
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:

@@ -56,7 +56,7 @@ def _zone(state: State, card: CardId) -> str:
 
 
 def _stat(state: State, card: CardId, stat: str) -> int:
-    if stat != "level" and (now := state.table.stats.get(card)) is not None:
+    if stat != "level" and (now := state.stats.get(card)) is not None:
         return now[0] if stat == "damage" else now[1]
     return _printed(state, card, stat)
 
@@ -66,17 +66,16 @@ def _printed(state: State, card: CardId, stat: str) -> int:
 
 
 def _has(state: State, card: CardId, word: str) -> bool:
-    table = state.table
-    kard = table.pool[card]
+    kard = state.table.pool[card]
     if word in KINS:
         return kard.kin == word
     if word in ("flash", "continuous"):
         return bool(getattr(kard, word))
     if word == "attacking":
-        return any(fight.card == card for fight in table.fights)
+        return any(fight.card == card for fight in state.declared)
     if word == "blocking":
-        return any(card in fight.blockers for fight in table.fights)
-    return word in table.words.get(card, ())
+        return any(card in fight.blockers for fight in state.declared)
+    return word in state.words.get(card, ())
 
 
 def _has_printed(state: State, card: CardId, word: str) -> bool:
@@ -93,13 +92,10 @@ def _never(state: State, card: CardId, type: str) -> bool:
 
 def _sees(state: State, seat: Seat, card: CardId) -> bool:
     """Hands and face-down Effects are known to their player only, decks to nobody."""
-    owner = state.table.pool.owner[card]
-    side = state.table.sides[owner]
-    if card in side.deck:
+    holder, zone, _ = place(state.table, card)
+    if zone == "deck":
         return False
-    if card in side.hand:
-        return owner == seat
-    return owner == seat or not any(one is not None and one.card == card and not one.up for one in side.effects)
+    return zone not in ("hand", "set") or holder == seat
 
 
 def _lot(state: State, cards: Cards, count: int) -> tuple[Cards, State]:

@@ -17,8 +17,8 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     chance = stream(seed, "imagine")
     known = looked_at(state, seat)
     new: dict[CardId, CardId] = {}
-    for owner, side in enumerate(state.table.sides):
-        places = [card for card in _hidden(side, owner == seat or state.ended is not None) if card not in known]
+    for owner in range(len(state.table.sides)):
+        places = [card for card in _hidden(state, Seat(owner), seat) if card not in known]
         mixed, chance = shuffled(chance, places)
         new |= dict(zip(places, mixed, strict=True))
     other, _ = number(chance, 1 << 62)
@@ -32,11 +32,20 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     )
 
 
-def _hidden(side: Side, own: bool) -> tuple[CardId, ...]:
-    if own:
+def _hidden(state: State, owner: Seat, viewer: Seat) -> tuple[CardId, ...]:
+    """The cards of one owner that the viewer cannot read; a face-down Effect may lie on another side."""
+    table = state.table
+    side = table.sides[owner]
+    if state.ended is not None:
         return side.deck
-    down = tuple([one.card for one in side.effects if one is not None and not one.up])
-    return side.deck + side.hand + down
+    down = [
+        one.card
+        for seat, each in enumerate(table.sides)
+        if seat != viewer
+        for one in each.effects
+        if one is not None and not one.up and table.pool.owner[one.card] == owner
+    ]
+    return side.deck + (() if owner == viewer else side.hand) + tuple(down)
 
 
 def _exchanged(side: Side, new: dict[CardId, CardId]) -> Side:

@@ -69,7 +69,7 @@ def prompt(state: State) -> str:
     if state.stage is not None:
         return f"Which Character do you give for {state.pool[state.stage.card].name}?"
     if state.phase == Phase.DISCARD:
-        return f"Discard {state.owed} more: your hand ends the turn with four cards."
+        return f"You began the End phase with more than four cards: discard {state.owed} more."
     if state.phase == Phase.COMBAT_WINDOW and not state.table.fights and asked(state) == state.active:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
     return _PROMPTS[state.phase]

@@ -14,17 +14,23 @@ from . import events as e
 from .faces import MEANS
 from .spots import spot_of
 from .state import State
+from .zones import place
 
 _LOST = {"life": "has no Life left", "deck": "cannot draw", "resigned": "resigns"}
 _PLACES = {
-    "hand": "the hand",
-    "deck": "the deck",
-    "discard": "the Discard pile",
-    "out": "the Out-of-Game pile",
-    "characters": "a Character space",
-    "set": "an Effect space",
-    "active": "an Effect space",
-    "resolving": "an Effect space",
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "Discard pile",
+    "out": "Out-of-Game pile",
+    "characters": "Characters",
+    "set": "face-down Effects",
+    "active": "active Effects",
+    "resolving": "active Effects",
+}
+_VAIN = {
+    "if": "its condition is not met",
+    "limit": "it has been used as often as it may be",
+    "cost": "its cost cannot be paid",
 }
 
 
@@ -32,9 +38,18 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     """One line about an event, told by the state after it."""
     teller = _Teller(state, seat, names)
     match event:
-        case e.TurnBegan() | e.CardDrawn() | e.DeckWasEmpty() | e.DeckShuffled() | e.TimeCounted() | e.WindowPassed():
+        case e.TurnBegan() | e.DeckShuffled() | e.TimeCounted() | e.WindowPassed():
             return teller.course(event)
-        case e.EffectActivated() | e.CharacterSet() | e.EffectSet() | e.CardDiscarded() | e.ControlChanged():
+        case e.CardDrawn() | e.DeckWasEmpty() | e.CardsSeen():
+            return teller.deck(event)
+        case (
+            e.EffectActivated()
+            | e.EffectWasVain()
+            | e.CharacterSet()
+            | e.EffectSet()
+            | e.CardDiscarded()
+            | e.ControlChanged()
+        ):
             return teller.card_played(event)
         case e.CardMoved():
             return _moved(state, event, seat, names)
@@ -48,8 +63,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             assert_never(event)
 
 
-_Course = e.TurnBegan | e.CardDrawn | e.DeckWasEmpty | e.DeckShuffled | e.TimeCounted | e.WindowPassed
-_Played = e.EffectActivated | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
+_Course = e.TurnBegan | e.DeckShuffled | e.TimeCounted | e.WindowPassed
+_Deck = e.CardDrawn | e.DeckWasEmpty | e.CardsSeen
+_Played = e.EffectActivated | e.EffectWasVain | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
 _Fought = e.AttackDeclared | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
 _Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
@@ -67,27 +83,41 @@ class _Teller:
         """Its name."""
         return self.state.pool[id].name
 
+    def whose(self, id: CardId) -> str:
+        """Its name and who controls it: `Bo's Ash Piper`."""
+        return f"{self.names[place(self.state.table, id)[0]]}'s {self.card(id)}"
+
     def at(self, id: CardId) -> tuple[Spot, ...]:
         """Where it lies."""
         return (spot_of(self.state, id),)
 
     def course(self, event: _Course) -> Line:
-        """Turns, draws and counters."""
-        card, who = self.card, self.names
+        """Turns, shuffles, counters and passes."""
+        who = self.names
         match event:
             case e.TurnBegan(active, turn):
-                return Line(f"Turn {turn}: {who[active]} begins.")
-            case e.CardDrawn(drawer, drawn):
-                return Line(f"{who[drawer]} draws {card(drawn) if self.seat == drawer else 'a card'}.", "detail")
-            case e.DeckWasEmpty(drawer):
-                return Line(f"{who[drawer]} has to draw, and the deck is empty.")
+                return Line(f"{who[active]} starts turn {turn}.")
             case e.DeckShuffled(player):
-                return Line(f"{who[player]} shuffles the deck.", "detail")
+                return Line(f"{who[player]}'s deck is shuffled.", "detail")
             case e.TimeCounted(counted, _, time):
                 counters = f"{time} Time counter{'' if time == 1 else 's'}"
-                return Line(f"{card(counted)} has {counters}.", "detail", self.at(counted))
+                return Line(f"{self.whose(counted)} has {counters}.", "detail", self.at(counted))
             case e.WindowPassed(player):
                 return Line(f"{who[player]} passes.", "detail")
+            case _:
+                assert_never(event)
+
+    def deck(self, event: _Deck) -> Line:
+        """Cards that are drawn or looked at."""
+        who = self.names
+        match event:
+            case e.CardDrawn(drawer, drawn):
+                return Line(f"{who[drawer]} draws {self.card(drawn) if self.seat == drawer else 'a card'}.", "detail")
+            case e.DeckWasEmpty(drawer):
+                return Line(f"{who[drawer]} must draw, but the deck is empty.")
+            case e.CardsSeen(looker, owner, zone):
+                whose = "their own" if owner == looker else f"{who[owner]}'s"
+                return Line(f"{who[looker]} looks at {'cards in ' if zone == 'deck' else ''}{whose} {_PLACES[zone]}.")
             case _:
                 assert_never(event)
 
@@ -97,6 +127,9 @@ class _Teller:
         match event:
             case e.EffectActivated(player, activated):
                 return Line(f"{who[player]} activates {card(activated)}.", spots=at(activated))
+            case e.EffectWasVain(vain, why):
+                at_once = " at once" if self.state.pool[vain].continuous else ""
+                return Line(f"{card(vain)} does nothing{at_once}: {_VAIN[why]}.", spots=at(vain))
             case e.CharacterSet(player, set_card):
                 return Line(f"{who[player]} sets {card(set_card)} as a Character.", spots=at(set_card))
             case e.EffectSet(player, set_card, space):
@@ -104,8 +137,8 @@ class _Teller:
                 return Line(f"{who[player]} sets {what} face down.", spots=(Spot(f"effects:{player}", space),))
             case e.CardDiscarded(gone, holder):
                 return Line(f"{who[holder]} discards {card(gone)}.", spots=at(gone))
-            case e.ControlChanged(taken, player):
-                return Line(f"{who[player]} takes control of {card(taken)}.", spots=at(taken))
+            case e.ControlChanged(taken, player, loser):
+                return Line(f"{who[player]} takes control of {who[loser]}'s {card(taken)}.", spots=at(taken))
             case _:
                 assert_never(event)
 
@@ -117,8 +150,9 @@ class _Teller:
                 return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=at(attacker))
             case e.BlockDeclared(blocker, player, attacker):
                 return Line(f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker))
-            case e.DamageDealt(hurt, _, amount, source):
-                return Line(f"{card(source)} deals {amount} damage to {card(hurt)}.", "detail", at(hurt))
+            case e.DamageDealt(hurt, holder, amount, source, _, by):
+                source_name, hurt_name = f"{who[by]}'s {card(source)}", f"{who[holder]}'s {card(hurt)}"
+                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", "detail", at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 return Line(f"{who[holder]}'s {card(gone)} is destroyed.", spots=at(gone))
             case _:
@@ -131,12 +165,12 @@ class _Teller:
             case e.LifeLost(loser, amount, left, source):
                 return Line(f"{who[loser]} loses {amount} Life to {card(source)} and has {left}.")
             case e.LifeGained(winner, amount, left, source):
-                return Line(f"{who[winner]} gains {amount} Life by {card(source)} and has {left}.")
+                return Line(f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.")
             case e.Boosted(boosted, damage, health, word):
                 change = _change(damage, health, word)
-                return Line(f"{card(boosted)} {change} until the end of the turn.", "detail", at(boosted))
+                return Line(f"{self.whose(boosted)} {change} until the end of the turn.", "detail", at(boosted))
             case e.Mended(mended, amount):
-                return Line(f"{amount} damage is taken off {card(mended)}.", "detail", at(mended))
+                return Line(f"{amount} damage is removed from {self.whose(mended)}.", "detail", at(mended))
             case _:
                 assert_never(event)
 
@@ -150,34 +184,40 @@ class _Teller:
             case e.GameOver(winners):
                 return Line(f"{listed(self.names[winner] for winner in winners)} wins the game.")
             case EffectStopped(stopped):
-                return Line(f"{self.card(stopped)} went round in circles and was ended.")
+                return Line(f"{self.card(stopped)} kept going in circles and was stopped.")
             case _:
                 assert_never(event)
 
 
 def _moved(state: State, event: e.CardMoved, seat: Seat | None, names: Sequence[str]) -> Line:
     name = state.pool[event.card].name
-    owner = state.pool.owner[event.card]
-    holder = names[event.seat]
+    home = f"{names[state.pool.owner[event.card]]}'s"
     match event.why:
         case "resolved":
-            return Line(f"{name} has done its work and goes to the Discard pile.", "detail")
+            return Line(f"{name} is resolved and goes to {home} Discard pile.", "detail")
         case "expired":
-            return Line(f"{name} has run its time and goes to the Discard pile.")
+            return Line(f"{name} has run its course and goes to {home} Discard pile.")
         case "tribute":
-            return Line(f"{holder} gives {name} as tribute.")
+            return Line(f"{names[event.seat]} gives {name} as tribute.")
         case "loss":
-            return Line(f"{name} goes home to {names[owner]}'s Discard pile.", "detail")
+            return Line(f"{name} goes back to {home} Discard pile.", "detail")
         case "effect":
-            what = name if event.shown or seat == owner else "a card"
-            end = _PLACES[event.end] if event.end in ("characters", "set") else f"{names[owner]}'s {_bare(event.end)}"
-            return Line(f"{holder}: {what} goes from {_PLACES[event.start]} to {end}.")
+            known = event.knows is None or seat in event.knows
+            return Line(_moved_by_effect(event, name if known else "A card", home, names))
         case _:
             assert_never(event.why)
 
 
-def _bare(zone: str) -> str:
-    return _PLACES[zone].removeprefix("the ")
+def _moved_by_effect(event: e.CardMoved, what: str, home: str, names: Sequence[str]) -> str:
+    start = f"{names[event.seat]}'s {_PLACES[event.start]}"
+    if event.taker is None:
+        end = f"the {event.at} of {home} deck" if event.end == "deck" else f"{home} {_PLACES[event.end]}"
+        return f"{what} goes from {start} to {end}."
+    taker = names[event.taker]
+    if event.start == event.end == "characters":
+        return f"{taker} takes control of {names[event.seat]}'s {what}."
+    how = "as a Character" if event.end == "characters" else "face down"
+    return f"{what} comes into play {how} under {taker}'s control, from {start}."
 
 
 def _change(damage: int, health: int, word: str) -> str:

@@ -129,7 +129,9 @@ NOT_AT_YOU = Rule(
 )
 MUST_DISCARD = Rule(
     "KYZ-41",
-    lambda state, action: "Your turn ends with four cards in hand at most: choose a card to discard first.",
+    lambda state, action: (
+        f"You began the End phase with more than four cards: discard {state.owed} more before your turn ends."
+    ),
 )
 MUST_ORDER = Rule(
     "KYZ-27",

@@ -10,7 +10,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .events import CardMoved, CharacterDestroyed, Event, GameOver, Loss, PlayerLost
 from .state import Phase, Side, State, Table
-from .zones import to_pile
+from .zones import place, to_pile
 
 _EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range(9))
 
@@ -22,7 +22,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
         state = _out(state, losers, events)
     elif expired := _expired(state.table):
         state = _gone(state, expired, events)
-    elif doomed := _doomed(state.table):
+    elif doomed := _doomed(state):
         state = _destroyed(state, doomed, events)
     return state, tuple(events)
 
@@ -62,10 +62,11 @@ def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
     return replace(state, table=table)
 
 
-def _doomed(table: Table) -> list[CardId]:
+def _doomed(state: State) -> list[CardId]:
     """Characters with as much damage as Health; without Continuous Effects the marks alone say it."""
+    table = state.table
     if table.listeners.statics:
-        stats = table.stats
+        stats = state.stats
         return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
     out = []
     for side in table.sides:
@@ -108,11 +109,11 @@ def _why(side: Side) -> Loss:
 def _cleared(table: Table, seat: Seat, events: list[Event]) -> Table:
     """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
     owner = table.pool.owner
-    for card, (holder, _, _) in tuple(table.fighters.items()):
-        if owner[card] == seat:
+    for card, (holder, _, _) in (*table.fighters.items(), *table.lying.items()):
+        if owner[card] == seat and (holder != seat or card in table.fighters):
             table = to_pile(table, card, "out")
-        elif holder == seat:
-            events.append(CardMoved(card, seat, "characters", "discard", "loss"))
+        elif holder == seat != owner[card]:
+            events.append(CardMoved(card, seat, place(table, card)[1], "discard", "loss"))
             table = to_pile(table, card, "discard")
     side = table.sides[seat]
     lying = tuple(one.card for one in side.effects if one is not None)

@@ -8,6 +8,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
 from .cards import Kard
+from .events import Event, TurnBegan
 from .state import HAND_LIMIT, Phase, Side, State, Table
 from .turn import go_on
 
@@ -21,3 +22,8 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
     first, chance = number(chance, pool.seats)
     state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, Phase.BEGIN)
     return go_on(state, [])
+
+
+def opening(state: State) -> tuple[Event, ...]:
+    """The first turn began before anybody could decide."""
+    return (TurnBegan(state.active, state.turn),)

@@ -63,6 +63,10 @@ class Phase:
     OVER: Final = "over"
 
 
+STAGING: Final = (Phase.ATTACK, Phase.BLOCK)
+"""Where fights are put together one by one, unknown to others until they are complete."""
+
+
 class Character(Struct, frozen=True, gc=False):
     """A card that lies in a Character space, with all that lasts until the end of the turn."""
 
@@ -155,24 +159,9 @@ class Table(Struct, frozen=True, dict=True):
         cards = self.pool.cards
         return all([cards[card].steady for card in self.running])
 
-    @kept
-    def strengths(self) -> Strengths:
-        """What every Character in play is worth now."""
-        return _strengths()(self)
-
-    @property
-    def stats(self) -> dict[CardId, tuple[int, int]]:
-        """Damage and Health of every Character in play as they are now."""
-        return self.strengths[0]
-
-    @property
-    def words(self) -> dict[CardId, tuple[str, ...]]:
-        """The words that every Character in play carries now."""
-        return self.strengths[1]
-
 
 @cache
-def _strengths() -> Callable[[Table], Strengths]:
+def _strengths() -> Callable[[State], Strengths]:
     """Found when it is first needed: strengths read Effects, and Effects read tables."""
     from .strengths import strengths
 
@@ -217,6 +206,37 @@ class State(Struct, frozen=True, gc=False):
     def pool(self) -> Pool[Kard]:
         """The cards of this match."""
         return self.table.pool
+
+    @property
+    def declared(self) -> tuple[Fight, ...]:
+        """The fights that are made: until its player is done, an attack or a block has not happened."""
+        fights = self.table.fights
+        if not fights or self.phase not in STAGING:
+            return fights
+        if self.phase == Phase.ATTACK:
+            return ()
+        seat = (self.active + self.window) % len(self.table.sides)
+        return tuple([Fight(fight.card, fight.target) if fight.target == seat else fight for fight in fights])
+
+    @property
+    def strengths(self) -> Strengths:
+        """What every Character in play is worth now, computed once for each table and what else it hangs on."""
+        table = self.table
+        basis = None if table.steady else (self.declared, self.run.past)
+        known: tuple[object, Strengths] | None = table.__dict__.get("strengths")
+        if known is None or known[0] != basis:
+            known = table.__dict__["strengths"] = (basis, _strengths()(self))
+        return known[1]
+
+    @property
+    def stats(self) -> dict[CardId, tuple[int, int]]:
+        """Damage and Health of every Character in play as they are now."""
+        return self.strengths[0]
+
+    @property
+    def words(self) -> dict[CardId, tuple[str, ...]]:
+        """The words that every Character in play carries now."""
+        return self.strengths[1]
 
 
 def all_cards(state: State) -> Iterator[CardId]:

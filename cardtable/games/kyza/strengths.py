@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from cardtable.core.chance import Chance
 from cardtable.core.effects import bonuses
 from cardtable.core.ids import CardId
 
 from .host import PRINTED
-from .state import Phase, State, Strengths, Table
+from .state import State, Strengths
 
 
-def strengths(table: Table) -> Strengths:
+def strengths(state: State) -> Strengths:
     """Damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
+    table = state.table
     cards = table.pool.cards
     stats: dict[CardId, tuple[int, int]] = {}
     words: dict[CardId, tuple[str, ...]] = {}
@@ -20,17 +20,16 @@ def strengths(table: Table) -> Strengths:
         stats[card] = (kard.damage + one.damage, kard.health + one.health)
         words[card] = one.words
     if stats and table.listeners.statics:
-        _continuous(table, stats, words)
+        _continuous(state, stats, words)
     for card, (damage, health) in stats.items():
         if damage < 0 or health < 0:
             stats[card] = max(0, damage), max(0, health)
     return stats, words
 
 
-def _continuous(table: Table, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:
+def _continuous(state: State, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:
     """Adds what active Continuous Effects give; they read printed values and marks, never each other."""
-    state = State(table, Chance(0), 0, 0, Phase.SET)
-    given = bonuses(PRINTED, state, table.listeners.statics)
+    given = bonuses(PRINTED, state, state.table.listeners.statics)
     for card, (damage, health) in stats.items():
         stats[card] = damage + given.stat(card, "damage"), health + given.stat(card, "health")
         new = [word for word in sorted(given.words.get(card, ())) if word not in words[card]]

@@ -102,7 +102,7 @@ def _block(state: State, events: list[Event]) -> State | None:
 
 
 def _order(state: State, events: list[Event]) -> State | None:
-    return None if unordered(state.table) else _strike(state, events)
+    return None if unordered(state) else _strike(state, events)
 
 
 def _strike(state: State, events: list[Event]) -> State:

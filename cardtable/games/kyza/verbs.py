@@ -50,13 +50,25 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
         if table.sides[table.pool.owner[card]].fate == "out":
             continue
         holder, start, space = place(table, card)
-        moved, known = _moved(state, table, card, to, at, seat), start not in ("hand", "deck", "set")
+        moved = _moved(state, table, card, to, at, seat)
         if moved is not None:
             table = moved
-            shown = known or to in ("discard", "out", "characters")
-            space = place(table, card)[2] if to == "set" else space
-            events.append(e.CardMoved(card, holder, start, to, "effect", shown, space))
+            there, _, entered = place(table, card)
+            space = entered if to == "set" else space
+            knows = _who_knows(act, card, (start, holder), (to, there))
+            taker = there if to in ("characters", "set") else None
+            events.append(
+                e.CardMoved(card, holder, start, to, "effect", knows, space, taker, at if to == "deck" else "")
+            )
     return _done(state, table, events)
+
+
+def _who_knows(act: Act, card: CardId, *places: tuple[str, Seat]) -> Seats | None:
+    """Those who could read the card where it lay or can where it lies, and who looks at it; None: everybody."""
+    if any(zone not in ("hand", "deck", "set") for zone, _ in places):
+        return None
+    readers = {seat for zone, seat in places if zone != "deck"}
+    return tuple(sorted(readers | ({act.seat} if card in act.seen else set())))
 
 
 def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Seat) -> Table | None:
@@ -104,8 +116,8 @@ def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
     table = state.table
     events: list[e.Event] = []
     amounts = amount if isinstance(amount, tuple) else (amount,) * len(to)
-    blows = [(card, part, act.card) for card, part in zip(to, amounts, strict=False)]
-    return _done(state, hit(table, blows, events, "effect"), events)
+    blows = [(card, part, act.card, act.seat) for card, part in zip(to, amounts, strict=False)]
+    return _done(state, hit(state, table, blows, events, "effect"), events)
 
 
 def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
@@ -169,6 +181,12 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Re
     return _done(state, table, events)
 
 
+def look(state: State, act: Act, cards: Cards) -> Result:
+    """A player looks at hidden cards; everybody hears where, not which and how many."""
+    zones = dict.fromkeys(place(state.table, card)[:2] for card in cards)
+    return state, tuple([e.CardsSeen(act.seat, owner, zone) for owner, zone in zones])
+
+
 def shuffle(state: State, act: Act, zone: str, player: Seats) -> Result:
     """Decks are shuffled."""
     table, chance, events = state.table, state.chance, []
@@ -204,10 +222,10 @@ def control(state: State, act: Act, cards: Cards) -> Result:
     """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
     table, events = state.table, []
     for card, marks in _fighters(table, cards):
-        mine = table.fighters[card][0] == act.seat
-        if not mine and free_space(table.sides[act.seat].characters) >= 0:
+        holder = table.fighters[card][0]
+        if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
             table = _switched(table, marks, act.seat)
-            events.append(e.ControlChanged(card, act.seat))
+            events.append(e.ControlChanged(card, act.seat, holder))
     return _done(state, table, events)
 
 
@@ -240,6 +258,7 @@ VERBS: dict[str, Callable[..., Any]] = {
     "modify": modify,
     "grant": grant,
     "mark": mark,
+    "look": look,
     "shuffle": shuffle,
     "gain": gain,
     "lose": lose,

@@ -111,7 +111,7 @@ def _attacks(state: State, seat: Seat, side: Side) -> Choices:
     out: Choices = []
     for one in side.characters:
         if one is not None:
-            rule = r.AIMED if one.card in sent else r.ROOTED if carries(table, one, "rooted") else None
+            rule = r.AIMED if one.card in sent else r.ROOTED if carries(state, one, "rooted") else None
             for foe in foes:
                 out.append((a.attack(one.card, foe), rule) if rule else _may_attack(one.card, foe))
     out.append(MAY_END)
@@ -124,7 +124,7 @@ def _blocks(state: State, seat: Seat, side: Side) -> Choices:
     out: Choices = []
     for one in side.characters:
         if one is not None:
-            held = r.BLOCKING if one.card in busy else r.DAZED if carries(table, one, "dazed") else None
+            held = r.BLOCKING if one.card in busy else r.DAZED if carries(state, one, "dazed") else None
             out += [(a.block(one.card, fight.card), _blockable(state, seat, fight) or held) for fight in table.fights]
     out.append(MAY_END)
     return out
@@ -134,11 +134,11 @@ def _blockable(state: State, seat: Seat, fight: Fight) -> Rule | None:
     if fight.target != seat:
         return r.NOT_AT_YOU
     attacker = state.table.fighters[fight.card][2]
-    return r.SLIPPERY if carries(state.table, attacker, "slippery") else None
+    return r.SLIPPERY if carries(state, attacker, "slippery") else None
 
 
 def _strikes(state: State, seat: Seat, side: Side) -> Choices:
-    fight = unordered(state.table)
+    fight = unordered(state)
     assert fight is not None
     return [(a.END, r.MUST_ORDER), *[(a.strike_next(card), None) for card in fight.blockers[fight.ordered :]]]
 

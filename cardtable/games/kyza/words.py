@@ -37,6 +37,7 @@ WORDS = Words(
         "card_discarded": {"card": "card", "seat": "seat"},
     },
     timings={"activate": {}},
+    optional=("activate",),
     durations=("turn",),
     marks=("time",),
     scores=("life",),

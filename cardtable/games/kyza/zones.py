@@ -65,10 +65,10 @@ def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
         return owner, "deck", -1
     if card in side.discard:
         return owner, "discard", -1
-    for space, one in enumerate(side.effects):
-        if one is not None and one.card == card:
-            return owner, "active" if one.up else "set", space
     for seat, each in enumerate(table.sides):
+        for space, one in enumerate(each.effects):
+            if one is not None and one.card == card:
+                return Seat(seat), "active" if one.up else "set", space
         for space, fighter in enumerate(each.characters):
             if fighter is not None and fighter.card == card:
                 return Seat(seat), "characters", space

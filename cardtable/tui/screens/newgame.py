@@ -158,14 +158,14 @@ class NewGame(Screen[None]):
             )
             self.app.push_screen(entry, lambda text: self._bring(seat, text))
         elif picked is not None:
-            self.draft.decks[seat] = Path(picked)
+            self.draft.choose_deck(seat, Path(picked))
             self._fill()
 
     def _bring(self, seat: int, text: str | None) -> None:
         if not text:
             return
         try:
-            self.draft.decks[seat] = self.draft.bring(Path(text).expanduser()).path
+            self.draft.choose_deck(seat, self.draft.bring(Path(text).expanduser()).path)
         except DeckError as error:
             ways.tell(self.app, "This deck cannot be used", *error.problems)
         self._fill()
@@ -177,7 +177,7 @@ class NewGame(Screen[None]):
 
     def _option(self, name: str, text: str | None) -> None:
         if text is not None:
-            self.draft.options[name] = text
+            self.draft.choose_option(name, text)
             self._fill()
 
 

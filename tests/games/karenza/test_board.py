@@ -84,3 +84,15 @@ def test_the_log_lists_a_play_and_ends_each_sentence_once() -> None:
     kitty = duel({"hand": ["take_that"]}, {"hand": []}, decks=("kitty", "eka"))
     act(kitty, "Play Take that!")
     assert "Ann attacks with Take that!" in [line.text for line in kitty.log(None)]
+
+
+@pytest.mark.rule("R-KAR-31")
+def test_an_invitation_stays_while_its_answer_is_built() -> None:
+    """The tag must not betray that a technique has been chosen: to Bo and the room nothing has happened yet."""
+    match = duel({"hand": ["snake", "flow"]}, {"hand": ["invite"], "deck": ["escudo"]}, turn=2)
+    act(match, "Play Invite")
+    before = match.board(BO), match.board(None)
+    assert ["invited to attack" in panel.tags for panel in match.board(ANN).panels] == [True, False]
+    act(match, "Play Snake")
+    assert match.state.phase == "build"
+    assert (match.board(BO), match.board(None)) == before

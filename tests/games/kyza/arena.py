@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -46,10 +47,17 @@ def _json(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def deck_of(*ids: str, fill: int = 8, name: str = "Test") -> KyzaDeck:
+def own_card(id: str, *abilities: dict[str, Any], **fields: Any) -> KyzaCard:
+    """A designer's card, checked as a file's would be: 1/1 of level 3 with these abilities."""
+    written = {"id": id, "name": id.replace("_", " ").title(), "level": 3, "damage": 1, "health": 1, "text": "A test."}
+    return KyzaCard.model_validate_json(_json({**written, "abilities": abilities, **fields}))
+
+
+def deck_of(*ids: str, fill: int = 8, name: str = "Test", own: Sequence[KyzaCard] = ()) -> KyzaDeck:
     """Two copies of each of these cards, and some monks."""
+    known = cards() | {card.id: card for card in own}
     copies = dict.fromkeys(ids, 2) | {FILLER: fill}
-    return KyzaDeck(game="kyza", deck=name, cards=tuple(cards()[id] for id in copies), list=copies)
+    return KyzaDeck(game="kyza", deck=name, cards=tuple(known[id] for id in copies), list=copies)
 
 
 def _named(side: dict[str, Any]) -> list[str]:
@@ -60,14 +68,16 @@ def _named(side: dict[str, Any]) -> list[str]:
     return words
 
 
-def table(*seats: dict[str, Any], options: dict[str, str] | None = None, **rest: Any) -> Match:
-    """A position; Ann, in seat 1, is in her Activate phase unless it says otherwise."""
+def table(
+    *seats: dict[str, Any], options: dict[str, str] | None = None, own: Sequence[KyzaCard] = (), **rest: Any
+) -> Match:
+    """A position, with a designer's `own` cards if need be; Ann, in seat 1, is in her Activate phase by default."""
     ids: list[set[str]] = [set() for _ in seats]
     for seat, side in enumerate(seats):
         for word in _named(side):
             number, colon, bare = word.rpartition(":")
             ids[int(number) - 1 if colon else seat].add(bare.split("/")[0])
-    decks = [deck_of(*sorted(each - {FILLER})) for each in ids]
+    decks = [deck_of(*sorted(each - {FILLER}), own=own) for each in ids]
     zones = {"seats": list(seats), "phase": "activate", **rest}
     settled = {"format": "house", **(options or {})}
     return Match.laid_out(load_game("kyza"), decks, zones, names=NAMES[: len(seats)], options=settled)
@@ -147,7 +157,7 @@ def strength(match: Match, seat: Seat, space: int = 0) -> tuple[int, int]:
     """Damage and Health now of the Character in this space."""
     one = side(match, seat).characters[space]
     assert one is not None
-    return state_of(match).table.stats[one.card]
+    return state_of(match).stats[one.card]
 
 
 def face(match: Match, viewer: Seat | None, zone: str, index: int = 0) -> Any:

@@ -64,7 +64,7 @@ def test_damage_equal_to_health_destroys(attacker: str, dies: bool) -> None:
     act(match, f"Block Ann's {name} with Ash Piper", "The blocks are complete")
     assert (row(match, BO)[0] is None) is dies
     assert ("Bo's Ash Piper is destroyed." in log(match)) is dies
-    assert f"Ash Piper deals 2 damage to {name}." in log(match)
+    assert f"Bo's Ash Piper deals 2 damage to Ann's {name}." in log(match)
 
 
 @pytest.mark.rule("KYZ-25", "KYZ-27", "R-KYZ-08", "KYZ-28")
@@ -82,10 +82,10 @@ def test_the_attacker_orders_damage_among_several_blockers() -> None:
     done = changes(match, "Hit Bo's Ash Piper next")
     assert "2.life" not in done
     assert done["2.characters"] == [None, None, None]
-    assert [line for line in log(match) if line.startswith("The World Oak deals")] == [
-        "The World Oak deals 5 damage to Elder Stag.",
-        "The World Oak deals 2 damage to Ash Piper.",
-        "The World Oak deals 3 damage to Brass Magistrate.",
+    assert [line for line in log(match) if line.startswith("Ann's The World Oak deals")] == [
+        "Ann's The World Oak deals 5 damage to Bo's Elder Stag.",
+        "Ann's The World Oak deals 2 damage to Bo's Ash Piper.",
+        "Ann's The World Oak deals 3 damage to Bo's Brass Magistrate.",
     ]
     assert done["1.characters"] == ["world_oak hurt 9", None, None]
 
@@ -108,8 +108,8 @@ def test_lethal_counts_the_damage_already_marked() -> None:
     act(match, "Attack Bo with Elder Stag", "The attack is complete")
     act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
     act(match, "The blocks are complete", "Hit Bo's Brass Magistrate next")
-    assert "Elder Stag deals 1 damage to Brass Magistrate." in log(match)
-    assert "Elder Stag deals 3 damage to Ash Piper." in log(match)
+    assert "Ann's Elder Stag deals 1 damage to Bo's Brass Magistrate." in log(match)
+    assert "Ann's Elder Stag deals 3 damage to Bo's Ash Piper." in log(match)
 
 
 @pytest.mark.rule("KYZ-28")
@@ -151,6 +151,15 @@ def test_damage_0_may_attack_and_block() -> None:
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
     done = changes(match, "Block Ann's Ash Piper with Hedge Maze", "The blocks are complete")
     assert done == {"2.characters": ["hedge_maze hurt 2", None, None]}
+
+
+@pytest.mark.rule("R-KYZ-08")
+def test_an_attacker_without_damage_is_not_asked_whom_it_hits_first() -> None:
+    """Hedge Maze (0/8) is blocked by two: nothing hangs on the order, and they strike at once."""
+    match = combat(["hedge_maze"], ["ash_piper", "brass_magistrate"])
+    act(match, "Attack Bo with Hedge Maze", "The attack is complete")
+    act(match, "Block Ann's Hedge Maze with Ash Piper", "Block Ann's Hedge Maze with Brass Magistrate")
+    assert changes(match, "The blocks are complete") == {"1.characters": ["hedge_maze hurt 5", None, None]}
 
 
 @pytest.mark.rule("R-KYZ-02")

@@ -180,14 +180,75 @@ def test_a_word_that_no_card_knows_is_named_with_its_place() -> None:
         _card(abilities=wrong)
 
 
+PILE = {"in": ["discard"], "owner": "you"}
+
+
+def _back(cards: Any, to: str = "hand", **more: Any) -> list[dict[str, Any]]:
+    """An Effect that brings these cards back."""
+    return [{"use": "activate", "do": [{"op": "move", "cards": cards, "to": to}], **more}]
+
+
+BACK: dict[str, list[dict[str, Any]]] = {
+    "to the hand": _back({**PILE, "exactly": 1}),
+    "all of them into the deck": _back(PILE, "deck"),
+    "as a Character": _back({**PILE, "exactly": 1}, "characters"),
+    "from Out of Game": _back({"in": ["hand", "out"], "owner": "each", "up_to": 2}, "set"),
+    "by a target": _back("$it", targets={"it": PILE}),
+    "among a target": _back({"among": "$it", "stats": {"level": {"at_most": 2}}}, targets={"it": PILE}),
+    "itself": _back("$source", "set"),
+    "all that lies open": _back({"owner": "you"}, "set"),
+    "what it has milled": [
+        {"use": "activate", "do": [{"op": "mill", "as": "it"}, {"op": "move", "cards": "$it", "to": "hand"}]}
+    ],
+    "what it has destroyed": [
+        {
+            "use": "activate",
+            "targets": {"it": {"in": ["characters"], "owner": "you"}},
+            "do": [{"op": "destroy", "cards": "$it"}, {"op": "move", "cards": "$it", "to": "set"}],
+        }
+    ],
+    "deep inside": [
+        {"use": "activate", "do": [{"op": "may", "do": [{"op": "move", "cards": {**PILE, "exactly": 1}, "to": "set"}]}]}
+    ],
+    "later": [
+        {
+            "use": "activate",
+            "do": [
+                {
+                    "op": "later",
+                    "on": "character_destroyed",
+                    "until": "turn",
+                    "do": [{"op": "move", "cards": "$event.card", "to": "hand"}],
+                }
+            ],
+        }
+    ],
+}
+
+
 @pytest.mark.rule("R-KYZ-15")
-def test_no_flash_brings_a_flash_back() -> None:
-    """Card design: otherwise two Flash Effects could bring each other back for ever."""
-    for card in cards().values():
-        if card.flash:
-            written = card.model_dump_json(by_alias=True)
-            assert '"to":"set"' not in written, card.id
-            assert not ('"discard"' in written and '"to":"hand"' in written), card.id
+@pytest.mark.parametrize("way", BACK)
+def test_a_flash_that_brings_flash_back_is_refused(way: str) -> None:
+    """Otherwise two Flash Effects could bring each other back for ever; without the symbol the card is fine."""
+    assert _card(abilities=BACK[way]).flash is False
+    with pytest.raises(ValidationError, match="R-KYZ-15: a Flash Effect must not bring Flash cards back"):
+        _card(abilities=BACK[way], flash=True)
+
+
+@pytest.mark.rule("R-KYZ-15")
+@pytest.mark.parametrize(
+    "abilities",
+    [
+        _back({**PILE, "exactly": 1, "lacks": ["flash"]}),
+        _back("$it", targets={"it": {**PILE, "lacks": ["flash"]}}),
+        _back({**PILE, "exactly": 1}, "out"),
+        _back({"in": ["characters"], "owner": "each", "exactly": 1}),
+        _back({"in": ["set"], "owner": "opponent", "exactly": 1}),
+    ],
+)
+def test_a_flash_that_cannot_is_fit_to_play(abilities: list[dict[str, Any]]) -> None:
+    """It takes only cards without Flash, puts them farther away, or takes what is still in play."""
+    assert _card(abilities=abilities, flash=True).flash
 
 
 def test_every_card_has_two_tests_of_its_own() -> None:

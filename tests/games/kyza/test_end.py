@@ -17,7 +17,7 @@ def test_the_turn_ends_with_four_cards_in_hand() -> None:
     act(match, "End the Set phase")
     assert refused(match, "Go on").rule == "KYZ-41"
     act(match, "Discard Ash Piper")
-    assert board(match).prompt == "Discard 1 more: your hand ends the turn with four cards."
+    assert board(match).prompt == "You began the End phase with more than four cards: discard 1 more."
     act(match, "Discard Kiln Rat")
     assert hand(match, ANN) == ["kiln_rat", "ash_piper", "coal_duke", "coal_duke"]
     assert state_of(match).turn == 6
@@ -68,7 +68,7 @@ def test_running_out_is_neither_destroyed_nor_discarded() -> None:
     match = table({"hand": ["eel_broker"], "effects": clocks}, {"hand": ["ash_piper"]}, phase="set")
     done = changes(match, "End the Set phase")
     assert "1.hand" not in done
-    assert "Reef Mason has run its time and goes to the Discard pile." in log(match)
+    assert "Reef Mason has run its course and goes to Ann's Discard pile." in log(match)
     assert not [line for line in log(match) if "destroyed" in line or "discards" in line]
 
 

@@ -133,7 +133,7 @@ def test_an_eliminated_players_cards_leave_the_game() -> None:
         ["moss_courier", "spare_hand", "coal_duke", "ash_piper", "hedge_maze", "elder_stag"]
     )
     assert after["1.discard"] == ["kiln_rat", "kiln_rat"]
-    assert "Kiln Rat goes home to Ann's Discard pile." in log(match)
+    assert "Kiln Rat goes back to Ann's Discard pile." in log(match)
     assert not [line for line in log(match) if "destroyed" in line]
 
 

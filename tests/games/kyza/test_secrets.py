@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.core.effects import actions as answer
 from cardtable.games.kyza import GAME
 from tests.games.acting import act
-from tests.games.kyza.arena import ANN, BO, side, state_of, table
+from tests.games.kyza.arena import ANN, BO, CY, face, own_card, row, side, state_of, table
 
 BOTH = {"hand": ["eel_broker", "ash_piper"], "effects": ["kiln_rat", "spare_hand"], "characters": ["elder_stag"]}
 
@@ -54,3 +56,48 @@ def test_a_plan_in_the_making_is_unknown_to_others() -> None:
     act(match, "Attack Bo with Elder Stag")
     assert GAME.imagine(match.state, BO, 1).table.fights == ()
     assert GAME.imagine(match.state, ANN, 1).table.fights == state_of(match).table.fights
+
+
+def _telltale(word: str) -> Any:
+    """A Continuous Effect of everybody's that changes all there is of the Characters with this word."""
+    mine = {"in": ["characters"], "owner": "each", "has": [word]}
+    return own_card(f"telltale_{word}", {"affects": mine, "stats": {"damage": 1, "health": 2}}, continuous=True)
+
+
+@pytest.mark.rule("R-KYZ-42")
+def test_numbers_do_not_betray_an_attack_in_the_making() -> None:
+    """Attackers get +1/+2 by Ann's Effect: nobody sees it before she says that the attack is complete."""
+    mine = {**BOTH, "effects": [{"card": "telltale_attacking", "up": True}]}
+    match = table(mine, BOTH, phase="attack", own=[_telltale("attacking")])
+    before = [match.board(BO), match.board(None)]
+    act(match, "Attack Bo with Elder Stag")
+    assert [match.board(BO), match.board(None)] == before
+    act(match, "The attack is complete")
+    assert [stat.value for stat in face(match, BO, "characters:0").stats] == [5, 7]
+
+
+@pytest.mark.rule("R-KYZ-42")
+def test_numbers_do_not_betray_a_block_in_the_making() -> None:
+    """The same for Bo's blockers, seen by Ann."""
+    mine = {**BOTH, "effects": [{"card": "telltale_blocking", "up": True}]}
+    match = table(mine, BOTH, phase="attack", own=[_telltale("blocking")])
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    before = [match.board(ANN), match.board(None)]
+    act(match, "Block Ann's Elder Stag with Elder Stag")
+    assert [match.board(ANN), match.board(None)] == before
+    act(match, "The blocks are complete")
+    assert [stat.value for stat in face(match, ANN, "characters:1").stats] == [5, 7]
+
+
+def test_a_plan_in_the_making_destroys_nobody() -> None:
+    """Attackers get -5 Health: a player who gives up while Ann still plans does not make the plan happen."""
+    weak = own_card(
+        "weak", {"affects": {"in": ["characters"], "has": ["attacking"]}, "stats": {"health": -5}}, continuous=True
+    )
+    mine = {**BOTH, "effects": [{"card": "weak", "up": True}]}
+    match = table(mine, BOTH, BOTH, phase="attack", own=[weak])
+    act(match, "Attack Bo with Elder Stag")
+    match.resign(CY)
+    assert row(match, ANN) == ["elder_stag", None, None]
+    act(match, "The attack is complete")
+    assert row(match, ANN) == [None, None, None]

@@ -12,7 +12,8 @@ from cardtable.games.kyza import GAME
 from cardtable.games.kyza.actions import END, set_effect
 from cardtable.games.kyza.cards import KyzaCard
 from cardtable.games.kyza.deck import KyzaDeck
-from tests.games.kyza.arena import ANN, cards
+from tests.games.acting import act
+from tests.games.kyza.arena import ANN, BO, cards, own_card, row, side, strength, table
 
 
 def _card(id: str, ability: dict[str, Any]) -> KyzaCard:
@@ -51,7 +52,7 @@ def _state(card: KyzaCard, **more: Any) -> Any:
 
 def _strength(state: Any) -> tuple[int, int]:
     one = state.table.sides[ANN].characters[0]
-    strength: tuple[int, int] = state.table.stats[one.card]
+    strength: tuple[int, int] = state.stats[one.card]
     return strength
 
 
@@ -81,14 +82,40 @@ def test_a_character_that_lived_on_such_a_bonus_is_destroyed_when_it_ends() -> N
 
 
 def test_a_bonus_for_attackers_follows_the_attack() -> None:
-    """+2 Damage while attacking: 2 at home, 4 on the way, and that is what Bo loses."""
+    """+2 Damage while attacking: 2 until the attack is made, 4 on the way, and that is what Bo loses."""
     state = _state(BOLD, phase="attack")
     assert _strength(state) == (2, 2)
     attack = legal_actions(GAME, state)[0]
     state, _ = GAME.reduce(state, attack)
-    assert _strength(state) == (4, 2)
+    assert _strength(state) == (2, 2)
     state, _ = GAME.reduce(state, END)
     assert state.table.sides[1].life == 16
+
+
+def test_a_static_that_counts_what_happened_this_turn() -> None:
+    """+1 Damage for each Character destroyed this turn: one falls, the other grows, and the next turn it is over."""
+    grim = own_card("grim", {"affects": MINE, "stats": {"damage": {"tally": "character_destroyed"}}}, continuous=True)
+    mine = {"characters": ["brass_magistrate"], "effects": [{"card": "grim", "up": True}, "spark_urchin"]}
+    match = table(mine, {"characters": ["ash_piper"]}, own=[grim])
+    assert strength(match, ANN) == (3, 3)
+    act(match, "Activate Spark Urchin", "Choose Bo's Ash Piper")
+    assert side(match, BO).characters == (None, None, None)
+    assert strength(match, ANN) == (4, 3)
+    act(match, "Attack Bo with Brass Magistrate", "The attack is complete")
+    assert side(match, BO).life == 16
+    act(match, "End the Set phase")
+    assert strength(match, ANN) == (3, 3)
+
+
+def test_a_static_that_shields_attackers_holds_while_damage_is_dealt() -> None:
+    """Damage is one step: who attacks is still attacking when the blockers strike back."""
+    brave = own_card("brave", {"affects": {**MINE, "has": ["attacking"]}, "words": ["shielded"]}, continuous=True)
+    mine = {"characters": ["ash_piper"], "effects": [{"card": "brave", "up": True}]}
+    match = table(mine, {"characters": ["elder_stag"]}, own=[brave], phase="attack")
+    act(match, "Attack Bo with Ash Piper", "The attack is complete")
+    act(match, "Block Ann's Ash Piper with Elder Stag", "The blocks are complete")
+    assert row(match, ANN) == ["ash_piper", None, None]
+    assert row(match, BO) == ["elder_stag hurt 2", None, None]
 
 
 def test_which_effects_are_steady() -> None:

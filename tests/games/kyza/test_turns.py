@@ -23,7 +23,7 @@ def test_a_turn_goes_draw_activate_combat_set_end() -> None:
     assert (state_of(match).active, state_of(match).turn) == (BO, 6)
     assert hand(match, BO) == ["ash_piper", "coal_duke"]
     assert deck(match, BO) == ["hedge_maze"]
-    assert "Turn 6: Bo begins." in log(match)
+    assert "Bo starts turn 6." in log(match)
 
 
 @pytest.mark.rule("KYZ-21")

@@ -83,7 +83,7 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
     limit = _limit(model.limit)
-    _program(c, model, form, limit)
+    _program(c, model, form, limit, asks=form != "use" or any(name in words.optional for name in heard))
     return Ability(
         form=form,
         events=() if form == "use" else tuple(heard),
@@ -174,15 +174,15 @@ def _condition(scope: Scope, written: w.Condition | None, key: str) -> Test | No
         return condition(scope, written)
 
 
-def _program(c: Compiler, model: Any, form: Form, limit: tuple[int, str] | None) -> None:
-    """May, cost, targets, do; the limit counts once it is clear that the ability is used."""
+def _program(c: Compiler, model: Any, form: Form, limit: tuple[int, str] | None, asks: bool = True) -> None:
+    """May (if it `asks`), cost, targets, do; the limit counts once it is clear that the ability is used."""
 
     def spend() -> None:
         if limit is not None:
             c.write(i.Spend(limit[1]))
 
     targets = model.targets
-    if model.may and form != "use":
+    if model.may and asks:
         c.begin_may(spend)
         if c.asking is not None:
             c.end_way = _joined(c.end_way, c.asking)

@@ -1,0 +1,22 @@
+"""A card's abilities as a tree, walked from the outside in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel
+
+
+def parts(part: Any) -> Iterator[BaseModel]:
+    """Every model in these abilities, at any depth."""
+    if isinstance(part, BaseModel):
+        yield part
+        for name in type(part).model_fields:
+            yield from parts(getattr(part, name))
+    elif isinstance(part, dict):
+        for each in part.values():
+            yield from parts(each)
+    elif isinstance(part, tuple | list):
+        for each in part:
+            yield from parts(each)

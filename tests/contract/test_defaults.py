@@ -1,0 +1,85 @@
+"""Who chooses no deck can start all the same: every game, every number of players, every option."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from cardtable.decks import load_deck, shipped_decks, usual_decks
+from cardtable.games import GAMES, load_game
+from cardtable.match.seating import checked, options_of
+from cardtable.tui.draft import Draft
+from tests.cli.calling import call
+
+TABLES = [(listing.id, seats) for listing in GAMES for seats in load_game(listing.id).seats]
+
+
+def _tables() -> list[Any]:
+    """Every number of players, with the options as they are and with each single one changed."""
+    found = []
+    for game, seats in TABLES:
+        specs = load_game(game).options
+        changes = [{spec.name: value} for spec in specs for value in spec.values if value != spec.default]
+        found += [pytest.param(game, seats, change, id=f"{game}-{seats}-{change}") for change in ({}, *changes)]
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), _tables())
+def test_the_new_game_screen_can_start_as_it_is(game: str, seats: int, options: dict[str, str]) -> None:
+    """Whether the options were given or turned one by one."""
+    draft = Draft(load_game(game), (), options=options, seed=1, seats=seats)
+    assert draft.problems() == ()
+    assert draft.start(None).to_act is not None
+    turned = Draft(load_game(game), ())
+    while turned.seats != seats:
+        turned.turn("seats", 1)
+    for name, value in options.items():
+        while turned.options[name] != value:
+            turned.turn(f"option:{name}", 1)
+    assert turned.problems() == ()
+    assert turned.decks[:seats] == draft.decks[:seats]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_plain_mode_and_simulate_start_without_decks(game: str, seats: int) -> None:
+    played = call("play", game, "--plain", "--players", str(seats), "--seed", "1")
+    assert (played.code, played.err) == (0, "")
+    assert played.out.count(" plays ") >= seats
+    counted = call("simulate", game, "--games", "2", "--players", str(seats))
+    assert counted.code == 0, counted.err
+    assert "2 games" in counted.out
+
+
+def test_a_chosen_deck_stays_and_the_others_follow() -> None:
+    """Ann takes a deck of 40 cards; when the format allows it, Bo's deck has changed with it."""
+    draft = Draft(load_game("kyza"), ())
+    parade = next(info.path for info in draft.shelf if info.path.stem == "grand-parade")
+    draft.choose_deck(0, parade)
+    assert draft.decks[0] == parade
+    assert draft.problems()
+    draft.choose_option("format", "macro")
+    assert draft.decks[0] == parade
+    assert draft.problems() == ()
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_different_players_get_different_decks_where_there_are_enough(game: str, seats: int) -> None:
+    record = load_game(game)
+    options = options_of(record, None)
+    shelf = [load_deck(info.path) for info in shipped_decks(game)]
+    decks = usual_decks(record, iter(shelf), seats, options)
+    checked(record, decks, options)
+    meetings = product([deck for deck in shelf if not record.check_deck(deck, options)], repeat=seats)
+    distinct = any(
+        len({id(deck) for deck in some}) == seats and not record.check_table(some, options) for some in meetings
+    )
+    assert (len({id(deck) for deck in decks}) == seats) is distinct
+
+
+def test_without_a_deck_that_fits_there_is_none() -> None:
+    record = load_game("kyza")
+    small = [load_deck(info.path) for info in shipped_decks("kyza") if info.path.stem == "kiln-fire"]
+    assert usual_decks(record, small, 2, options_of(record, {"format": "macro"})) == ()
+    assert usual_decks(record, small, 2, options_of(record, None)) == (small[0], small[0])

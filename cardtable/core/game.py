@@ -89,7 +89,12 @@ Verdicts = Sequence[tuple[A, Rule | None]]
 
 
 class LayoutError(ValueError):
-    """A position that cannot be laid out, in a sentence for its author."""
+    """A position that cannot be laid out: what is wrong in a sentence for its author, and where it is written."""
+
+    def __init__(self, text: str, place: str = "") -> None:
+        super().__init__(f"{place}: {text}" if place else text)
+        self.text = text
+        self.place = place
 
 
 def _no_orders(state: Any, seat: Seat) -> tuple[Order, ...]:

@@ -9,6 +9,7 @@ beside a card (`Lying`), and the memory of the effect machine (`read_run`).
 from __future__ import annotations
 
 from .dealer import Dealer, copies, spell_all, spelled
+from .laying import Laying, PlainCards, WrittenOrder, WrittenPlain, spell_order, spell_plain, spell_used
 from .lying import (
     Lying,
     WrittenMark,
@@ -30,11 +31,15 @@ from .zones import Pile, Zone, check_on, deal, laid_in, spell_entry, words_of
 __all__ = [
     "Count",
     "Dealer",
+    "Laying",
     "Lying",
     "Pile",
+    "PlainCards",
     "Positive",
     "SeatNumber",
     "WrittenMark",
+    "WrittenOrder",
+    "WrittenPlain",
     "WrittenRun",
     "WrittenUse",
     "Zone",
@@ -58,8 +63,11 @@ __all__ = [
     "spell_all",
     "spell_entry",
     "spell_mark",
+    "spell_order",
+    "spell_plain",
     "spell_run",
     "spell_use",
+    "spell_used",
     "spelled",
     "split",
     "word_for",

@@ -40,13 +40,20 @@ def laid_in(
     zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
 ) -> list[tuple[CardId, Any]]:
     """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
+    return [one for one in spaces_in(zone, pool, dealer, seat, row, entry) if one is not None]
+
+
+def spaces_in(
+    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
+) -> list[tuple[CardId, Any] | None]:
+    """The same for a zone with fixed places, of which some are empty."""
     with at(zone.name):
         many = f"{zone.most} {zone.kind}" if zone.most != 1 else f"1 of {zone.kind}"
         need(zone.most is None or len(row) <= zone.most, f"There are {len(row)}, and only {many} fit here.")
-        out = []
+        out: list[tuple[CardId, Any] | None] = []
         for n, one in numbered(row):
             with at(n):
-                out.append(_taken(zone, pool, dealer, seat, one, entry))
+                out.append(None if one is None else _taken(zone, pool, dealer, seat, one, entry))
     return out
 
 

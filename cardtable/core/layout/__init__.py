@@ -24,9 +24,10 @@ from .lying import (
     split,
     word_for,
 )
-from .places import Count, Positive, SeatNumber, at, brief, need, numbered, read, seat_of, seats_of
+from .places import Count, Positive, SeatNumber, at, brief, check_seats, need, numbered, read, seat_of, seats_of
 from .running import WrittenRun, read_run, spell_run
-from .zones import Pile, Zone, check_on, deal, laid_in, spell_entry, words_of
+from .staging import check_playable, check_staged
+from .zones import Pile, Zone, check_on, deal, laid_in, laid_one, spaces_in, spell_entry, words_of
 
 __all__ = [
     "Count",
@@ -48,9 +49,13 @@ __all__ = [
     "card_named",
     "check_mark",
     "check_on",
+    "check_playable",
+    "check_seats",
+    "check_staged",
     "copies",
     "deal",
     "laid_in",
+    "laid_one",
     "need",
     "numbered",
     "order_of",
@@ -60,6 +65,7 @@ __all__ = [
     "read_uses",
     "seat_of",
     "seats_of",
+    "spaces_in",
     "spell_all",
     "spell_entry",
     "spell_mark",

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Any, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from ..game import LayoutError
 from ..ids import Seat
+from ..text import listed
 
 W = TypeVar("W")
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -21,6 +23,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 WHOLE = "position"
 """The place of a mistake that no part of a position makes alone."""
 
+_ENUM = re.compile(r"Invalid enum value '(.*)'$")
+_KEY = re.compile(r"\w+|\[\d+\]")
 _INDEX = re.compile(r"\[(\d+)\]")
 _PLACE = re.compile(r" - at `(?:key in )?\$?(.*)`$")
 
@@ -33,8 +37,30 @@ def read(zones: Mapping[str, Any], kind: type[W]) -> W:
         said = str(error)
         found = _PLACE.search(said)
         place = _INDEX.sub(lambda index: f"[{int(index[1]) + 1}]", found[1]).lstrip(".") if found else ""
-        text = said[: found.start()] if found else said
-        raise LayoutError(f"This position cannot be read: {text[:1].lower()}{text[1:]}.", place or WHOLE) from None
+        raise LayoutError(_explained(said[: found.start()] if found else said, kind, place), place or WHOLE) from None
+
+
+def _explained(said: str, kind: type[Any], place: str) -> str:
+    """What msgspec says about a value, in our words where a word out of several is wanted."""
+    if (word := _ENUM.match(said)) is None:
+        return f"This position cannot be read: {said[:1].lower()}{said[1:]}."
+    words = _words_at(msgspec.inspect.type_info(kind), _KEY.findall(place))
+    return f'This position cannot be read: "{word[1]}" is none of {", ".join(words)}.'
+
+
+def _words_at(info: Any, keys: list[str]) -> list[str]:
+    """The words that may stand at a place, by the declared shape."""
+    for kind in getattr(info, "types", (info,)):
+        if not keys and isinstance(kind, msgspec.inspect.LiteralType | msgspec.inspect.EnumType):
+            values = kind.values if isinstance(kind, msgspec.inspect.LiteralType) else [one.value for one in kind.cls]
+            return [str(value) for value in values if value]
+        if isinstance(kind, msgspec.inspect.StructType):
+            inner = [field.type for field in kind.fields if keys and field.encode_name == keys[0]]
+            if inner:
+                return _words_at(inner[0], keys[1:])
+        elif hasattr(kind, "item_type") and keys and keys[0].startswith("["):
+            return _words_at(kind.item_type, keys[1:])
+    return []
 
 
 @contextmanager
@@ -66,6 +92,13 @@ def need(so: object, text: str, *place: str | int) -> None:
     """Raise LayoutError with this sentence unless it is so."""
     if not so:
         raise LayoutError(text, _joined(place) or WHOLE)
+
+
+def check_seats(decks: int, written: Sequence[Any], allowed: Sequence[int]) -> None:
+    """Refuse a position unless as many seats are written as there are decks, and as many as can play."""
+    many = listed([str(number) for number in allowed], "or")
+    need(decks in allowed, f"This is a game for {many} players, and there are {decks} decks.", "decks")
+    need(len(written) == decks, f"{decks} players sit here: describe as many seats, not {len(written)}.", "seats")
 
 
 def seat_of(number: int, seats: int, *place: str | int) -> Seat:

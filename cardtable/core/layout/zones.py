@@ -53,11 +53,12 @@ def spaces_in(
         out: list[tuple[CardId, Any] | None] = []
         for n, one in numbered(row):
             with at(n):
-                out.append(None if one is None else _taken(zone, pool, dealer, seat, one, entry))
+                out.append(None if one is None else laid_one(zone, pool, dealer, seat, one, entry))
     return out
 
 
-def _taken(zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
+def laid_one(zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
+    """Take one card of a zone with what is written beside it."""
     written = entry(card=one) if isinstance(one, str) else one
     whose, word = split(seat, written.card, pool.seats)
     need(whose == seat or zone.guests, f"Only cards of seat {seat + 1} lie here.")

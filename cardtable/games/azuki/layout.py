@@ -18,6 +18,7 @@ from cardtable.core.layout import (
     card_named,
     check_mark,
     check_on,
+    check_seats,
     deal,
     laid_in,
     need,
@@ -48,7 +49,7 @@ _DECIDES = frozenset({"mulligan", "main", "response", "defend"})
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
     written = read(zones, Written)
-    need(len(written.seats) == 2, f"Azuki is played by two: describe 2 seats, not {len(written.seats)}.", "seats")
+    check_seats(pool.seats, written.seats, (2,))
     laying = _Laying(pool)
     sides = laying.sides(written)
     laying.numbered(written)

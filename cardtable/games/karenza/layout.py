@@ -18,6 +18,7 @@ from cardtable.core.layout import (
     Zone,
     at,
     brief,
+    check_seats,
     deal,
     laid_in,
     need,
@@ -86,7 +87,7 @@ ADD_ONS = Zone("add_ons", takes=lambda printed: printed.role == "add_on", kind="
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
     written = read(zones, Written)
-    need(len(written.seats) == 2, f"Karenza is played by two: describe 2 seats, not {len(written.seats)}.", "seats")
+    check_seats(pool.seats, written.seats, (2,))
     turn = seat_of(written.turn, 2, "turn")
     dealer = Dealer(pool, [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side)])
     with at("stage"):

@@ -18,8 +18,8 @@ from cardtable.core.layout import (
     at,
     brief,
     card_named,
+    check_seats,
     deal,
-    need,
     numbered,
     read,
     seat_of,
@@ -46,8 +46,7 @@ _PILES = ("hand", "discard", "out")
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
     """The written position on the table, played on to the next decision; raises LayoutError with the place."""
     written, seats = read(zones, Written), pool.seats
-    many = f"There are {seats} decks on the table: describe as many seats, not {len(written.seats)}."
-    need(len(written.seats) == seats, many, "seats")
+    check_seats(pool.seats, written.seats, (2, 3, 4))
     active = seat_of(written.active, seats, "active")
     exact = [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side, seats)]
     laying = Laying(pool, exact, lambda card: pool[card].abilities)

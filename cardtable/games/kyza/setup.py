@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.chance import number, shuffled, stream
-from cardtable.core.game import Options
+from cardtable.core.game import Options, Zones
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
@@ -21,3 +21,8 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
     first, chance = number(chance, pool.seats)
     state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, Phase.BEGIN)
     return go_on(state, [])
+
+
+def from_options(options: Options) -> Zones:
+    """What a written position means by the options where it says nothing."""
+    return {"start": int(options["life"])}

@@ -36,7 +36,8 @@ def _pool(game: str, count: int = 2) -> Any:
 def _of(game: str, test: Any, nth: int = 0) -> str:
     """The id of the first seat's nth card that is so."""
     pool = _pool(game)
-    return [pool[card].id for card in pool.of(Seat(0)) if test(pool[card])][nth]
+    found: list[str] = [pool[card].id for card in pool.of(Seat(0)) if test(pool[card])]
+    return found[nth]
 
 
 def _azuki(kind: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as writing
 import sys
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
 from .trouble import FAILED, Trouble
@@ -19,22 +20,28 @@ def run(json: bool, quick: bool) -> None:
     from cardtable.bench.run import measure
     from cardtable.bench.terminal import NothingPainted
 
+    started = perf_counter()
     try:
         figures = measure(lambda what: print(f"Measuring {what} …", file=sys.stderr), quick)
     except NothingPainted as failure:
         raise Trouble(f"The bench could not see the table: {failure}.", FAILED) from None
-    print(writing.dumps(figures) if json else "\n".join(lines(figures)))
+    print(f"Measured in {perf_counter() - started:.0f} seconds.", file=sys.stderr)
+    print(writing.dumps(figures) if json else "\n".join(lines(figures, quick)))
+    missed = [target["what"] for target in figures["targets"] if not target["met"]]
+    if missed and not quick:
+        raise Trouble(f"{len(missed)} of {len(figures['targets'])} targets are missed.", FAILED)
 
 
-def lines(figures: dict[str, Any]) -> Iterator[str]:
-    """The figures, group by group, then the targets."""
+def lines(figures: dict[str, Any], quick: bool = False) -> Iterator[str]:
+    """The figures, group by group, then the targets; a first look has too few runs to judge by."""
     for group in ("play", "decks", "start", "keys"):
         yield group
         for name, value in figures[group].items():
             yield f"  {name:32} {_said(value)}"
-    yield "targets"
+    yield "for comparison, too few runs to judge" if quick else "targets"
     for target in figures["targets"]:
-        yield f"  {'met' if target['met'] else 'MISSED'} {target['what']}: {target['value']} ({target['target']})"
+        word = "" if quick else "met " if target["met"] else "MISSED "
+        yield f"  {word}{target['what']}: {target['value']} ({target['target']})"
 
 
 def _said(value: Any) -> str:

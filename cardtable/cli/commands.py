@@ -204,9 +204,12 @@ def screenshots(
 @app.command()
 def bench(
     json: Json = False,
-    quick: Annotated[bool, typer.Option("--quick", help="An eighth of the runs: a first look.")] = False,
+    quick: Annotated[
+        bool,
+        typer.Option("--quick", help="A first look in about half a minute: an eighth of the runs, nothing is judged."),
+    ] = False,
 ) -> None:
-    """Measure the table's speed beside its own yardsticks."""
+    """Measure the table's speed beside its own yardsticks, in a few minutes; leaves with 1 if a target is missed."""
     from .bench import run
 
     run(json, quick)

@@ -22,7 +22,7 @@ def run(
     """Plays the games and prints what was counted; leaves with 1 when a game did not end."""
     from cardtable.games import load_game
     from cardtable.match.seating import checked
-    from cardtable.simulate import Tables, lineups, tally
+    from cardtable.simulate import Tables, labels, lineups, tally
 
     game = load_game(game_id)
     values = options_for(game, options)
@@ -31,8 +31,9 @@ def run(
     meetings = (known,) if decks else lineups(game, known, seats, values)
     for meeting in meetings:
         checked(game, meeting, values)
+    names = {id(deck): label for deck, label in zip(known, labels(known, decks), strict=True)}
     with _progress(games) as step:
-        counted = tally.simulate(Tables.laid(game, meetings, values), games, seed, tally.CAP, step)
+        counted = tally.simulate(Tables.laid(game, meetings, values, names), games, seed, tally.CAP, step)
     print(writing.dumps(counted.as_dict()) if json else _told(counted))
     if counted.finished < counted.games:
         raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)
@@ -52,7 +53,7 @@ def run_table(game_id: str, games: int, seed: int, decks: Sequence[str], options
     for first, second in pairwise(known):
         checked(game, (first, second), values)
     with _progress(games * len(known) * (len(known) - 1) // 2) as step:
-        table = pair_table(game, known, values, games, seed, step)
+        table = pair_table(game, known, values, games, seed, step, decks)
     print(writing.dumps(table.as_dict()) if json else table.markdown())
 
 

@@ -148,15 +148,16 @@ def run_scenarios(files: list[str]) -> None:
 
 
 def export_scenario(journal: str, at: int, folder: Path) -> None:
-    """Write a position of a saved match as a scenario."""
+    """Write a position of a saved match as a scenario, and name every file that was written."""
     from cardtable.match import Match
-    from cardtable.scenario import ScenarioError, exported
+    from cardtable.scenario import ScenarioError, exported_files
 
     from .saves import find_save
 
     match = Match.resume(find_save(journal))
     match.close()
     try:
-        print(exported(match, at, folder))
+        for path in exported_files(match, at, folder):
+            print(path)
     except ScenarioError as error:
         raise Trouble(str(error)) from None

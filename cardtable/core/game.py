@@ -89,7 +89,12 @@ Verdicts = Sequence[tuple[A, Rule | None]]
 
 
 class LayoutError(ValueError):
-    """A position that cannot be laid out, in a sentence for its author."""
+    """A position that cannot be laid out: what is wrong in a sentence for its author, and where it is written."""
+
+    def __init__(self, text: str, place: str = "") -> None:
+        super().__init__(f"{place}: {text}" if place else text)
+        self.text = text
+        self.place = place
 
 
 def _no_orders(state: Any, seat: Seat) -> tuple[Order, ...]:
@@ -120,6 +125,10 @@ def _unnamed(state: Any, action: Any, seat: Seat) -> None:
     return None
 
 
+def _no_zones(options: Options) -> Zones:
+    return {}
+
+
 def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
     return ()
 
@@ -148,8 +157,9 @@ class Game(Generic[S, A, E]):
     setup: Callable[[Any, Options, int], S]
     """A fresh, shuffled table: pool, options, seed."""
     lay_out: Callable[[Any, Zones], S]
-    """A written position, on the table; raises LayoutError. `lay_out(pool, spell(state)) == state`."""
+    """A written position, on the table; raises LayoutError with the place. `lay_out(pool, spell(state)) == state`."""
     spell: Callable[[S], Zones]
+    """A position in plain words; what lies on a card stands beside it."""
     to_act: Callable[[S], Seat | None]
     """Who decides now; for a secret simultaneous choice the next seat that has not answered; None when it is over."""
     verdicts: Callable[[S], Verdicts[A]]
@@ -182,6 +192,8 @@ class Game(Generic[S, A, E]):
     """The rule behind an attempt that the verdicts do not list: out of turn, or with what is not at hand."""
     as_of: Callable[[Options, int], Options] = _as_they_are
     """The options under which a journal of an older rules number folds as it was played."""
+    from_options: Callable[[Options], Zones] = _no_zones
+    """What a written position means by the options of its match where it says nothing itself."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 

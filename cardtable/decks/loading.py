@@ -11,15 +11,16 @@ from cardtable.files import Document, FileProblem
 
 from .draft import Draft, read_draft
 from .errors import DeckError
+from .shipped import find_deck
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
 
 
 def load_deck(path: Path | str) -> DeckFile:
-    """A deck from its file, whole by itself; raises DeckError with every problem."""
+    """A deck from its file, or by its name if it is shipped; raises DeckError with every problem."""
     try:
-        return _finished(read_draft(Path(path)))
+        return _finished(read_draft(find_deck(path)))
     except FileProblem as problem:
         raise DeckError([str(problem)]) from None
 

@@ -32,6 +32,16 @@ def shipped_decks(game: str) -> tuple[DeckInfo, ...]:
     return tuple(info for info in found if info is not None)
 
 
+def find_deck(said: Path | str) -> Path:
+    """The file of a deck: a path as it is, or a shipped deck by its file's name, `michi` or `karenza/michi`."""
+    path = Path(said)
+    if path.suffix in {".yaml", ".yml"} or path.exists() or not path.name:
+        return path
+    pattern = f"{path.as_posix()}.yaml" if path.parent.name else f"*/{path.name}.yaml"
+    found = [] if path.is_absolute() or ".." in path.parts else sorted(decks_folder().glob(pattern))
+    return found[0] if found else path
+
+
 def deck_info(path: Path) -> DeckInfo | None:
     """Name and summary of a deck file; None for a set of cards or anything else."""
     try:

@@ -16,7 +16,7 @@ from cardtable.core.ids import RuleId, Seat
 from cardtable.core.telling import told
 from cardtable.core.text import clean
 
-from .errors import CannotUndo, IllegalAction, JournalError
+from .errors import CannotUndo, IllegalAction, JournalError, MatchError, seats_problem
 from .finding import find_choice, is_said
 from .history import Step
 from .journal import Journal
@@ -92,6 +92,8 @@ class Match:
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
+        if wrong := seats_problem(game.title, game.seats, len(decks)):
+            raise MatchError(f"decks: {wrong}")
         settled = options_of(game, options)
         header = header_of(game, decks, seated(names, len(decks)), settled, 0, dict(zones))
         return cls(game, decks, header)._kept_at(path)

@@ -47,7 +47,7 @@ def first_state(game: AnyGame, pool: Pool[Any], header: Header) -> Any:
     if header.zones is None:
         return game.setup(pool, header.options, header.seed)
     try:
-        return game.lay_out(pool, header.zones)
+        return game.lay_out(pool, {**game.from_options(header.options), **header.zones})
     except LayoutError as error:
         raise MatchError(str(error)) from None
 

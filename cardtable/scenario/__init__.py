@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Any
 from .errors import ScenarioError
 
 if TYPE_CHECKING:
-    from .export import exported
+    from .export import exported, exported_files
     from .loading import load_scenario, opened
     from .models import Scenario, Step
     from .runner import run
 
-__all__ = ["Scenario", "ScenarioError", "Step", "exported", "load_scenario", "opened", "run"]
+__all__ = ["Scenario", "ScenarioError", "Step", "exported", "exported_files", "load_scenario", "opened", "run"]
 
 _HOMES = {
     "Scenario": ".models",
@@ -36,6 +36,7 @@ _HOMES = {
     "opened": ".loading",
     "run": ".runner",
     "exported": ".export",
+    "exported_files": ".export",
 }
 
 

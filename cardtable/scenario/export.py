@@ -13,6 +13,11 @@ from .errors import ScenarioError
 
 def exported(match: Match, step: int, folder: Path) -> Path:
     """Write the position after so many steps, and what was done next, as a scenario with its decks beside it."""
+    return exported_files(match, step, folder)[0]
+
+
+def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
+    """The same, with every file that was written: the scenario first, then a deck for each seat."""
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
     name = f"{match.game.id}-{step}"
@@ -23,7 +28,7 @@ def exported(match: Match, step: int, folder: Path) -> Path:
         decks.append(path.name)
     path = folder / f"{name}.yaml"
     path.write_text(_yaml(_written(match, step, decks)), encoding="utf-8")
-    return path
+    return path, *[folder / deck for deck in decks]
 
 
 def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:

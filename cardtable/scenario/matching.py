@@ -44,7 +44,11 @@ def _outcome(match: Match, result: Result) -> list[str]:
 
 
 def _differences(path: str, wanted: Any, found: Any) -> list[str]:
-    """A part of a position against the whole of it; lists must have all their items."""
+    """A part of a position against the whole of it; lists must have all items, cards not all that lies on them."""
+    if isinstance(wanted, dict) and "card" in wanted and isinstance(found, str):
+        found = {"card": found}
+    if isinstance(wanted, str) and isinstance(found, dict) and "card" in found:
+        found = found["card"]
     if isinstance(wanted, dict) and wanted.keys() <= {"at_least", "at_most"} and isinstance(found, int):
         low, high = wanted.get("at_least", found), wanted.get("at_most", found)
         return [] if low <= found <= high else [f"{path} is {found}, outside {wanted}"]

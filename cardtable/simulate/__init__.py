@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .labels import labels
 from .lineups import lineups
 from .tables import Tables
 from .tally import Tally, simulate
 
-__all__ = ["Tables", "Tally", "lineups", "simulate"]
+__all__ = ["Tables", "Tally", "labels", "lineups", "simulate"]

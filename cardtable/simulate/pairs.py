@@ -12,6 +12,7 @@ from cardtable.core.chance import number, stream
 from cardtable.core.files import DeckFile
 from cardtable.core.game import AnyGame
 
+from .labels import labels
 from .tally import CAP
 
 
@@ -66,23 +67,27 @@ def pair_table(
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
+    files: Sequence[str] = (),
 ) -> PairTable:
-    """Plays every pair of decks `games` times at random, seats in turn; `progress` hears how many games are done."""
-    names = tuple(deck.deck for deck in decks)
+    """Plays every pair of decks `games` times at random, seats in turn; `progress` hears how many games are done.
+
+    Decks of the same name are told apart by their `files`.
+    """
+    names = labels(decks, files)
     table = PairTable(game.id, names, games, {(a, b): 0 for a in names for b in names if a != b})
     seeds, done = stream(seed, "pairs"), 0
-    for pair in combinations(decks, 2):
+    for pair, called in zip(combinations(decks, 2), combinations(names, 2), strict=True):
         pools = [game.compile(seats, options) for seats in (pair, pair[::-1])]
         for round in range(games):
             own, seeds = number(seeds, 1 << 62)
             end = play_out(game, game.setup(pools[round % 2], options, own), own, CAP)
-            _count(table, game.outcome(end.state), pair if round % 2 == 0 else pair[::-1])
+            _count(table, game.outcome(end.state), called if round % 2 == 0 else called[::-1])
             done += 1
             progress(done)
     return table
 
 
-def _count(table: PairTable, outcome: Any, seats: Sequence[DeckFile]) -> None:
+def _count(table: PairTable, outcome: Any, seats: Sequence[str]) -> None:
     if outcome is not None and len(outcome.winners) == 1:
         winner = outcome.winners[0]
-        table.wins[seats[winner].deck, seats[1 - winner].deck] += 1
+        table.wins[seats[winner], seats[1 - winner]] += 1

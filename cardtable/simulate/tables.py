@@ -20,8 +20,19 @@ class Tables:
     options: Mapping[str, Any]
     lineups: tuple[Lineup, ...]
     pools: tuple[Pool[Any], ...]
+    names: tuple[tuple[str, ...], ...]
+    """What the decks of each line-up are called in the count."""
 
     @classmethod
-    def laid(cls, game: AnyGame, lineups: Sequence[Lineup], options: Mapping[str, Any]) -> Tables:
-        """Compiles the cards of every line-up, once."""
-        return cls(game, options, tuple(lineups), tuple(game.compile(lineup, options) for lineup in lineups))
+    def laid(
+        cls,
+        game: AnyGame,
+        lineups: Sequence[Lineup],
+        options: Mapping[str, Any],
+        names: Mapping[int, str] | None = None,
+    ) -> Tables:
+        """Compiles the cards of every line-up, once; `names` are labels by the identity of decks."""
+        pools = tuple(game.compile(lineup, options) for lineup in lineups)
+        known = names or {}
+        called = tuple(tuple(known.get(id(deck), deck.deck) for deck in lineup) for lineup in lineups)
+        return cls(game, options, tuple(lineups), pools, called)

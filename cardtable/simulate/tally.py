@@ -10,7 +10,6 @@ from typing import Any
 from cardtable.bots import play_out
 from cardtable.core.chance import number, stream
 
-from .lineups import Lineup
 from .tables import Tables
 
 CAP = 20_000
@@ -71,7 +70,7 @@ def simulate(
 
 def _fresh(tables: Tables) -> Tally:
     seats = range(1, len(tables.lineups[0]) + 1)
-    decks = sorted({deck.deck for lineup in tables.lineups for deck in lineup})
+    decks = sorted({name for names in tables.names for name in names})
     return Tally(tables.game.id, wins={str(seat): 0 for seat in seats}, by_deck=dict.fromkeys(decks, 0))
 
 
@@ -84,11 +83,11 @@ def _play(tally: Tally, tables: Tables, table: int, seed: int, cap: int) -> None
     tally.actions += end.actions
     tally.longest = max(tally.longest, end.actions)
     if end.finished:
-        _count(tally, game.outcome(end.state), tables.lineups[table])
+        _count(tally, game.outcome(end.state), tables.names[table])
 
 
-def _count(tally: Tally, outcome: Any, lineup: Lineup) -> None:
+def _count(tally: Tally, outcome: Any, names: tuple[str, ...]) -> None:
     tally.draws += not outcome.winners
     for seat in outcome.winners:
         tally.wins[str(seat + 1)] += 1
-        tally.by_deck[lineup[seat].deck] += 1
+        tally.by_deck[names[seat]] += 1

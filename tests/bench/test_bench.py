@@ -120,6 +120,29 @@ def test_figures_are_told_with_their_targets() -> None:
     assert "  yardstick                        actions_per_second 900,000" in told
     assert sum(line.startswith("  met ") for line in told) == len(GAMES) + 5
     assert sum(line.startswith("  MISSED ") for line in told) == 4
+    quick = list(lines(figures, quick=True))
+    assert "targets" not in quick
+    assert not [line for line in quick if "MISSED" in line or "  met" in line]
+
+
+@pytest.mark.parametrize(("met", "quick", "fails"), [(False, False, True), (True, False, False), (False, True, False)])
+def test_a_missed_target_is_an_exit_code(
+    met: bool, quick: bool, fails: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full run leaves with 1; a first look judges nothing. Both say how long they took."""
+    from cardtable.cli.bench import run
+    from cardtable.cli.trouble import Trouble
+
+    target = {"what": "it", "value": 1, "target": "<= 2", "met": met}
+    figures = {"play": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
+    monkeypatch.setattr("cardtable.bench.run.measure", lambda say, quick: figures)
+    failed = False
+    try:
+        run(False, quick)
+    except Trouble:
+        failed = True
+    assert failed is fails
+    assert "Measured in 0 seconds." in capsys.readouterr().err
 
 
 def test_every_game_has_a_pace() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.decks import DeckError, check_deck_file, deck_from_data, load_deck
+from cardtable.decks import DeckError, check_deck_file, deck_from_data, decks_folder, load_deck
 from tests.toy import FOLDER
 from tests.toy.cards import ToyDeck
 
@@ -203,3 +203,12 @@ def test_options_that_cannot_be_chosen_are_a_problem_too(folder: Path) -> None:
     assert check_deck_file(folder / "plain.yaml", {"rounds": "3"}) == (
         'Option rounds cannot be "3": choose 1, 2, 40 or 400.',
     )
+
+
+def test_a_shipped_deck_is_loaded_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From any folder, with or without its game; a name that no deck has is no file either."""
+    monkeypatch.chdir(tmp_path)
+    assert load_deck("michi") == load_deck("karenza/michi") == load_deck(decks_folder() / "karenza" / "michi.yaml")
+    for name in ("nobody", "../karenza/michi", "kyza/michi"):
+        with pytest.raises(DeckError):
+            load_deck(name)

@@ -29,6 +29,6 @@ def set_up() -> list[str]:
 
 
 def commands() -> list[str]:
-    """Every other command, in order."""
-    lines = [line for block in blocks("sh") for line in block.text.splitlines()]
+    """Every other command, in order, without the words beside it."""
+    lines = [line.partition("  # ")[0].rstrip() for block in blocks("sh") for line in block.text.splitlines()]
     return [line for line in lines if line.strip() and not line.startswith("pip install")]

@@ -24,9 +24,8 @@ ON_A_SCREEN = re.compile(r"^cardtable( (play|resume|replay|tutorial) (?!.*--plai
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the decks, README's files, and a `cardtable` command that is this checkout."""
+    """A folder outside the checkout with README's files, and a `cardtable` command that is this checkout."""
     folder = tmp_path_factory.mktemp("desk")
-    (folder / "decks").symlink_to(ROOT / "decks")
     for block in blocks("yaml"):
         name = block.text.splitlines()[0].removeprefix("# ")
         (folder / name).write_text(block.text, encoding="utf-8")
@@ -51,6 +50,14 @@ def test_readme_begins_with_a_sentence_and_a_picture_that_is_there() -> None:
     for shown in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README):
         assert (ROOT / shown).is_file()
     assert picture.startswith("![")
+
+
+def test_every_game_has_its_picture() -> None:
+    """A picture of each game's table, and commands that say what they do."""
+    for game in GAMES:
+        assert f"](screenshots/{game.id}-120x40.svg)" in README
+    lines = README.partition("## Command line")[2].partition("```sh\n")[2].partition("```")[0].splitlines()
+    assert sum("  # " in line for line in lines) >= len(lines) - 1
 
 
 def test_there_are_exactly_two_set_up_commands_and_ci_runs_the_second() -> None:
@@ -102,7 +109,7 @@ def _on_a_screen(command: str, desk: Path) -> None:
 
 
 def test_the_python_snippets_run(desk: Path) -> None:
-    """As they stand, from a checkout's folder."""
+    """As they stand, outside the checkout."""
     for block in blocks("python"):
         done = subprocess.run(
             [sys.executable, "-c", block.text], cwd=desk, env=_env(desk), capture_output=True, text=True, timeout=60
@@ -112,12 +119,14 @@ def test_the_python_snippets_run(desk: Path) -> None:
 
 
 def test_the_python_table_names_what_is_there() -> None:
-    """Every method in the table of calls exists."""
+    """Every method that is named exists."""
     import cardtable
     from cardtable import Match
 
     section = README.partition("## From Python")[2].partition("\n## ")[0]
-    for name in re.findall(r"`\.(\w+)", section):
+    called = set(re.findall(r"match\.(\w+)", section))
+    assert len(called) > 8
+    for name in called:
         assert hasattr(Match, name)
     for name in cardtable.__all__:
         assert name == "__version__" or name in section
@@ -141,7 +150,7 @@ def test_the_games_are_those_of_the_table() -> None:
     def players(seats: tuple[int, ...]) -> str:
         return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
 
-    assert _rows("What you can do") == [[game.title, players(game.seats), game.about] for game in GAMES]
+    assert _rows("Games")[: len(GAMES)] == [[game.title, players(game.seats), game.about] for game in GAMES]
 
 
 def test_every_key_of_readme_is_bound_at_the_table() -> None:

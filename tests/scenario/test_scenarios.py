@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.scenario import ScenarioError, exported, load_scenario, run
+from cardtable.scenario import ScenarioError, exported, exported_files, load_scenario, run
+from tests.cli.calling import call
 from tests.games.acting import act
 from tests.games.karenza.duel import fresh
 
@@ -94,6 +95,17 @@ def test_any_position_of_a_match_can_be_exported(tmp_path: Path, step: int) -> N
     assert again.at(0) == match.at(step)
     assert again.state == match.at(step + again.steps)
     assert again.steps >= (step < 9)
+
+
+def test_exporting_names_every_file_it_writes(tmp_path: Path) -> None:
+    """The scenario first, then a deck for each seat; nothing else is written."""
+    files = exported_files(fresh(), 0, tmp_path)
+    assert [path.name for path in files] == ["karenza-0.yaml", "karenza-0-deck-1.yaml", "karenza-0-deck-2.yaml"]
+    assert sorted(tmp_path.iterdir()) == sorted(files)
+    saved = tmp_path / "match.jsonl"
+    fresh().save(saved)
+    shown = call("scenario", "export", str(saved), "--at", "0", "--folder", str(tmp_path))
+    assert (shown.code, shown.out.splitlines()) == (0, [str(path) for path in files])
 
 
 def test_a_step_that_never_was_cannot_be_exported(tmp_path: Path) -> None:

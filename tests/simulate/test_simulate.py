@@ -201,3 +201,19 @@ def test_a_progress_bar_shows_on_a_terminal_and_only_on_stderr(tmp_path: Path) -
     assert list(json.loads(done.stdout)) == KEYS
     assert b"Playing" in os.read(master, 1 << 16)
     os.close(master)
+
+
+def test_decks_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    """In the table of pairs and in the plain count; the same file twice has a number."""
+    from cardtable.decks import decks_folder
+
+    own = tmp_path / "mine.yaml"
+    own.write_text((decks_folder() / "karenza" / "michi.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    named = ["--deck", str(own), "--deck", "michi", "--games", "2", "--json"]
+    called = [f"{load_deck(own).deck} ({file})" for file in (own, "michi")]
+    pairs = call("simulate", "karenza", "--table", *named)
+    assert (pairs.code, list(json.loads(pairs.out)["share"])) == (0, called)
+    counted = call("simulate", "karenza", *named)
+    assert (counted.code, sorted(json.loads(counted.out)["by_deck"])) == (0, sorted(called))
+    twice = call("simulate", "karenza", "--table", "--deck", "michi", "--deck", "michi", "--games", "2", "--json")
+    assert list(json.loads(twice.out)["share"]) == [called[1], f"{called[1]} #2"]

@@ -20,11 +20,12 @@ from .describe import describe
 from .effects import HOST
 from .events import Event
 from .imagine import imagine
-from .layout import lay_out, spell
+from .layout import lay_out
 from .orders import follow, lapsed, orders
 from .prose import narrate
 from .rules import outcome, reduce, to_act, verdicts
 from .setup import OPTIONS, setup
+from .spelling import spell
 from .state import State, all_cards
 
 GAME: Game[State, Action, Event] = Game(

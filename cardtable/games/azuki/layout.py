@@ -2,243 +2,265 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any
 
 from cardtable.core import effects as fx
 from cardtable.core.chance import Chance
-from cardtable.core.effects.run import Run
-from cardtable.core.game import LayoutError, Zones
+from cardtable.core.effects.run import Use
+from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import Dealer, brief, copies, read, spell_all, spelled
+from cardtable.core.layout import (
+    Dealer,
+    Lying,
+    Zone,
+    at,
+    card_named,
+    check_mark,
+    check_on,
+    check_seats,
+    deal,
+    laid_in,
+    need,
+    numbered,
+    read,
+    read_marks,
+    read_run,
+    read_uses,
+    seat_of,
+    words_of,
+)
 from cardtable.core.pool import Pool
 
+from . import written as w
 from .cards import Card
-from .state import IKZ, ROW, Combat, Ending, Phase, Side, State, Table
+from .placing import SEATS, zone_of
+from .reading import has, health
+from .state import IKZ, Cards, Combat, Side, State, Table, other
+from .words import WORDS
+from .written import Written, WrittenCard, WrittenSide, player
 
-
-class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card on the field with what lies on it."""
-
-    card: str = ""
-    tapped: bool = False
-    cooldown: bool = False
-    damage: int = 0
-    weapons: tuple[str, ...] = ()
-
-
-class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's zones. Cards that stand nowhere are in the deck, or in the discard pile when the deck is given.
-
-    `ikz` counts the ready ones, `spent` those that are tapped; the rest of ten lies in the pile.
-    """
-
-    hand: list[str] = []
-    deck: list[str] | None = None
-    discard: list[str] = []
-    garden: list[str | WrittenCard] = []
-    alley: list[str | WrittenCard] = []
-    leader: WrittenCard = WrittenCard()
-    gate: WrittenCard = WrittenCard()
-    ikz: int = 0
-    spent: int = 0
-    pile: int | None = None
-    token: int = 0
-
-
-class WrittenCombat(msgspec.Struct, forbid_unknown_fields=True):
-    """An attack; cards with the number of their seat, such as `1:STT01-010` or `2:leader`."""
-
-    attacker: str
-    target: str
-    held: int = 0
-    attacker_gone: bool = False
-    target_gone: bool = False
-    defended: bool = False
-
-
-class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole position."""
-
-    seats: list[WrittenSide]
-    active: int = 1
-    first: int = 1
-    turn: int = 5
-    phase: Phase = "main"
-    seed: int = 0
-    used: int = 0
-    sealed: list[bool] = []
-    combat: WrittenCombat | None = None
-    marks: list[fx.Mark] = []
-    tapped: list[int] = []
-    cooldown: list[int] = []
-    damage: list[tuple[int, int]] = []
-    weapons: list[tuple[int, int]] = []
-    run: Run = fx.IDLE
-    loser: int | None = None
-    ending: Ending = ""
+_ATTACK = frozenset({"attacking", "response", "defend", "attacked", "damage", "after"})
+"""The phases that need an attack."""
+_DECIDES = frozenset({"mulligan", "main", "response", "defend"})
+"""The phases in which somebody decides although no effect asks."""
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with a sentence."""
+    """The written position on the table; raises LayoutError with the place and a sentence."""
     written = read(zones, Written)
-    _check(written)
-    return State(
+    check_seats(pool.seats, written.seats, (2,))
+    laying = _Laying(pool)
+    sides = laying.sides(written)
+    laying.numbered(written)
+    run = read_run(written.run, pool, laying.abilities, laying.used.in_order(laying.order(written, "used")))
+    state = State(
         pool,
-        _table(pool, written),
-        Seat(written.active - 1),
-        Seat(written.first - 1),
+        laying.table(sides, written),
+        seat_of(written.active, 2, "active"),
+        seat_of(written.first, 2, "first"),
         Chance(written.seed, written.used),
         phase=written.phase,
         turn=written.turn,
         sealed=tuple(written.sealed),
         combat=None if written.combat is None else _combat(pool, written.combat),
-        run=written.run,
-        loser=None if written.loser is None else Seat(written.loser - 1),
+        run=run,
+        loser=None if written.loser is None else seat_of(written.loser, 2, "loser"),
         ending=written.ending,
     )
+    _check_phase(state)
+    _check_combat(state)
+    _check_standing(state)
+    return state
 
 
-def _check(written: Written) -> None:
-    if len(written.seats) != 2:
-        raise LayoutError(f"Azuki is played by two: describe 2 seats, not {len(written.seats)}.")
-    if written.active not in (1, 2) or written.first not in (1, 2):
-        raise LayoutError("A seat is 1 or 2.")
-    for side in written.seats:
-        if len(side.garden) > ROW or len(side.alley) > ROW:
-            raise LayoutError(f"A row holds {ROW} entities at most.")
-        if side.ikz + side.spent > IKZ:
-            raise LayoutError(f"A player has {IKZ} IKZ at most.")
+def _check_phase(state: State) -> None:
+    phase, asks = state.phase, bool(state.run.frames or state.run.queue)
+    need(asks or phase in _DECIDES or phase == "over", f'Nobody decides in the phase "{phase}".', "phase")
+    need(not asks or phase not in ("mulligan", "over"), f'No effect can ask in the phase "{phase}".', "phase")
+    over = phase == "over"
+    need(over == (state.loser is not None), "Name a loser when the game is over, and only then.", "loser")
+    need(over == (state.ending != ""), "Say how it ended when the game is over, and only then.", "ending")
+    early = phase == "mulligan"
+    need(len(state.sealed) <= early, "Only before the mulligan is over, one answer can be sealed.", "sealed")
+    need(early == (state.turn == 0) or over, "The mulligan is turn 0, and every other phase is later.", "turn")
+    need(not early or state.active == state.first, "In the mulligan whoever goes first is active.", "active")
+
+
+def _check_combat(state: State) -> None:
+    combat = state.combat
+    need((combat is not None) == (state.phase in _ATTACK) or state.phase == "over", _NEEDS_COMBAT, "combat")
+    if combat is None:
+        return
+    for key, card, seat, gone in (
+        ("attacker", combat.attacker, state.active, combat.attacker_gone),
+        ("target", combat.target, other(state.active), combat.target_gone),
+    ):
+        with at("combat", key):
+            need(state.pool.owner[card] == seat, f"The {key} is a card of seat {seat + 1}.")
+            rows = ("leader", "garden", "alley")
+            need(gone or zone_of(state, card) in rows, "It has left its row: write that it is gone.")
+
+
+_NEEDS_COMBAT = "An attack is there from its declaration to its end, and in no other phase."
+
+
+def _check_standing(state: State) -> None:
+    """Whoever has no Health left would not stand there."""
+    for seat in SEATS if state.phase != "over" else ():
+        side = state.table.sides[seat]
+        with at("seats", seat + 1):
+            need(health(state, side.leader) > 0, "This Leader has no Health left.", "leader")
+            for row in ("garden", "alley"):
+                for n, card in numbered(getattr(side, row)):
+                    alive = health(state, card) > 0 or has(state, card, "godmode")
+                    need(alive, "This entity has no Health left.", row, n)
 
 
 class _Laying:
-    """What lies on cards, gathered while the sides are laid out."""
+    """Everything on cards, gathered while the sides are laid out."""
 
-    def __init__(self) -> None:
-        self.tapped: list[CardId] = []
-        self.cooldown: list[CardId] = []
-        self.damage: list[tuple[CardId, int]] = []
-        self.weapons: list[tuple[CardId, CardId]] = []
+    def __init__(self, pool: Pool[Card]) -> None:
+        self._pool = pool
+        self.tapped = Lying[CardId]()
+        self.cooldown = Lying[CardId]()
+        self.damage = Lying[tuple[CardId, int]]()
+        self.weapons = Lying[tuple[CardId, CardId]]()
+        self.marks = Lying[fx.Mark]()
+        self.used = Lying[Use]()
 
-    def card(self, dealer: Dealer, seat: Seat, card: CardId, one: WrittenCard) -> None:
-        """What is written of one card."""
+    def abilities(self, card: CardId) -> Sequence[Any]:
+        """The abilities of a card."""
+        return self._pool[card].abilities
+
+    def sides(self, written: Written) -> tuple[Side, Side]:
+        """Both players' zones."""
+        exact = [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side)]
+        dealer, sides = Dealer(self._pool, exact), []
+        carried = [CardId(weapon) for weapon, _ in written.weapons]
+        for seat in SEATS:
+            with at("seats", seat + 1):
+                sides.append(self._side(dealer, seat, written.seats[seat], carried))
+        return sides[0], sides[1]
+
+    def _side(self, dealer: Dealer, seat: Seat, side: WrittenSide, carried: list[CardId]) -> Side:
+        leader, gate, token = (dealer.take(seat, self._pool[card].id) for card in self._pool.of(seat)[:3])
+        for zone, card, one in ((w.LEADER, leader, side.leader), (w.GATE, gate, side.gate)):
+            with at(zone.name):
+                need(one.card in ("", self._pool[card].id), "The deck says who this is: leave it out.", "card")
+                check_on(zone, one)
+                self._lay(dealer, seat, card, one)
+        garden, alley = self._row(w.GARDEN, dealer, seat, side.garden), self._row(w.ALLEY, dealer, seat, side.alley)
+        hand, discard = self._row(w.HAND, dealer, seat, side.hand), self._row(w.DISCARD, dealer, seat, side.discard)
+        named = self._row(w.DECK, dealer, seat, side.deck) if isinstance(side.deck, list) else ()
+        deck, rest = deal(dealer, seat, [] if isinstance(side.deck, list) else side.deck, carried)
+        self.marks.add(player(seat), read_marks(self._pool, WORDS, None, seat, side.marks, "marks"))
+        need(side.ikz + side.spent + (side.pile or 0) <= IKZ, f"A player has {IKZ} IKZ at most.", "ikz")
+        pile = IKZ - side.ikz - side.spent if side.pile is None else side.pile
+        zones = (hand, named + deck, discard + rest, garden, alley)
+        return Side(leader, gate, token, *zones, pile, side.ikz, side.spent, side.token)
+
+    def _row(self, zone: Zone, dealer: Dealer, seat: Seat, row: Sequence[str | WrittenCard]) -> Cards:
+        laid = laid_in(zone, self._pool, dealer, seat, row, WrittenCard)
+        for n, (card, one) in numbered(laid):
+            with at(zone.name, n):
+                self._lay(dealer, seat, card, one)
+        return tuple([card for card, _ in laid])
+
+    def _lay(self, dealer: Dealer, seat: Seat, card: CardId, one: WrittenCard) -> None:
+        """What is written beside one card."""
         if one.tapped:
-            self.tapped.append(card)
+            self.tapped.add(card, [card])
         if one.cooldown:
-            self.cooldown.append(card)
+            self.cooldown.add(card, [card])
         if one.damage:
-            self.damage.append((card, one.damage))
-        self.weapons += [(weapon, card) for weapon in dealer.take_all(seat, one.weapons)]
+            self.damage.add(card, [(card, one.damage)])
+        self.marks.add(card, read_marks(self._pool, WORDS, card, seat, one.marks, "marks"))
+        self.used.add(card, read_uses(card, self.abilities, one.used))
+        self.weapons.add(card, [(weapon, card) for weapon in self._row(w.WEAPONS, dealer, seat, one.weapons)])
+
+    def numbered(self, written: Written) -> None:
+        """What old files say of cards by their numbers in the pool."""
+        for key in ("tapped", "cooldown"):
+            for n, number in numbered(getattr(written, key)):
+                card = self._card(number, key, n)
+                getattr(self, key).add(card, [card])
+        for n, (number, amount) in numbered(written.damage):
+            card = self._card(number, "damage", n)
+            self.damage.add(card, [(card, amount)])
+        for n, (number, bearer) in numbered(written.weapons):
+            card, on = self._card(number, "weapons", n), self._card(bearer, "weapons", n)
+            need(self._pool[card].kind == "weapon", "Only weapons are carried.", "weapons", n)
+            self.weapons.add(on, [(card, on)])
+        for n, mark in numbered(written.marks):
+            with at("marks", n):
+                check_mark(WORDS, mark.card, mark.stat, mark.word, mark.until)
+                seat_of(mark.seat + 1, 2, "seat")
+                need(mark.source is None or 0 <= mark.source < len(self._pool), "There is no such card.", "source")
+            self.marks.add(player(mark.seat) if mark.card is None else self._card(mark.card, "marks", n), [mark])
+
+    def _card(self, number: int, *place: str | int) -> CardId:
+        need(0 <= number < len(self._pool), f"There is no card {number}.", *place)
+        return CardId(number)
+
+    def order(self, written: Written, kind: str) -> list[CardId]:
+        """The cards of an order that is written down."""
+        words: list[str] = getattr(written.order, kind)
+        return [_named(self._pool, word, "order", kind, n) for n, word in numbered(words)]
+
+    def table(self, sides: tuple[Side, Side], written: Written) -> Table:
+        """The table, with everything in its order; what lies on cards lies on cards in play, and once."""
+        kinds = ("tapped", "cooldown", "damage", "weapons", "marks")
+        things: dict[str, Any] = {
+            kind: getattr(self, kind).in_order(self.order(written, kind), "order", kind) for kind in kinds
+        }
+        table = Table(sides, **things)
+        _check_things(table, self._pool)
+        return table
 
 
-def _table(pool: Pool[Card], written: Written) -> Table:
-    exact = [(Seat(n), word) for n, side in enumerate(written.seats) for word in _words(side)]
-    dealer, laying = Dealer(pool, exact), _Laying()
-    carried = frozenset([weapon for weapon, _ in written.weapons])
-    sides = [_side(pool, dealer, Seat(n), side, laying, carried) for n, side in enumerate(written.seats)]
-    return Table(
-        (sides[0], sides[1]),
-        tapped=(*laying.tapped, *map(CardId, written.tapped)),
-        cooldown=(*laying.cooldown, *map(CardId, written.cooldown)),
-        damage=(*laying.damage, *[(CardId(card), size) for card, size in written.damage]),
-        weapons=(*laying.weapons, *[(CardId(weapon), CardId(card)) for weapon, card in written.weapons]),
-        marks=tuple(written.marks),
+def _check_things(table: Table, pool: Pool[Card]) -> None:
+    """What old files say by number is held to the same rules as what stands beside cards."""
+    armed = {card for side in table.sides for card in (side.leader, *side.garden)}
+    fighting = armed | {card for side in table.sides for card in side.alley}
+    turned = fighting | {side.gate for side in table.sides} | {weapon for weapon, _ in table.weapons}
+    carried = [weapon for weapon, _ in table.weapons]
+    need(len(set(carried)) == len(carried), "A weapon is carried by one card.", "weapons")
+    need(armed.issuperset([on for _, on in table.weapons]), "Weapons lie on Leaders and in the Garden.", "weapons")
+    need(
+        all(pool.owner[a] == pool.owner[b] for a, b in table.weapons), "A weapon lies on its player's card.", "weapons"
     )
+    piles = [card for side in table.sides for card in (*side.hand, *side.deck, *side.discard)]
+    need(not set(carried) & set(piles), "A weapon that is carried lies nowhere else.", "weapons")
+    for kind, on, where in (
+        ("tapped", table.tapped, turned),
+        ("cooldown", table.cooldown, turned),
+        ("damage", tuple([card for card, _ in table.damage]), fighting),
+    ):
+        need(len(set(on)) == len(on), f"Something stands twice under {kind}.", kind)
+        need(where.issuperset(on), f"Only cards in play can stand under {kind}.", kind)
 
 
-def _words(side: WrittenSide) -> list[str]:
-    rows = [one if isinstance(one, WrittenCard) else WrittenCard(one) for one in (*side.garden, *side.alley)]
-    held = [word for one in (*rows, side.leader) for word in (one.card, *one.weapons) if word]
-    return [*side.hand, *(side.deck or ()), *side.discard, *held]
+def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
+    deck = side.deck if isinstance(side.deck, list) else []
+    bearers = [one for one in (*side.garden, *side.alley, side.leader) if isinstance(one, WrittenCard)]
+    weapons = [one.weapons for one in bearers]
+    return words_of(seat, 2, side.hand, deck, side.discard, side.garden, side.alley, *weapons)
 
 
-def _side(
-    pool: Pool[Card], dealer: Dealer, seat: Seat, side: WrittenSide, laying: _Laying, carried: frozenset[int]
-) -> Side:
-    leader, gate, token = (dealer.take(seat, pool[card].id) for card in pool.of(seat)[:3])
-    laying.card(dealer, seat, leader, side.leader)
-    laying.card(dealer, seat, gate, side.gate)
-    garden, alley = _row(dealer, seat, side.garden, laying), _row(dealer, seat, side.alley, laying)
-    hand = dealer.take_all(seat, side.hand)
-    discard = dealer.take_all(seat, side.discard)
-    deck = () if side.deck is None else dealer.take_all(seat, side.deck)
-    rest = tuple([card for card in dealer.rest(seat) if card not in carried])
-    if side.deck is None:
-        deck = rest
-    else:
-        discard += rest
-    pile = IKZ - side.ikz - side.spent if side.pile is None else side.pile
-    return Side(leader, gate, token, hand, deck, discard, garden, alley, pile, side.ikz, side.spent, side.token)
-
-
-def _row(dealer: Dealer, seat: Seat, row: list[str | WrittenCard], laying: _Laying) -> tuple[CardId, ...]:
-    out = []
-    for one in row:
-        written = one if isinstance(one, WrittenCard) else WrittenCard(one)
-        card = dealer.take(seat, written.card)
-        laying.card(dealer, seat, card, written)
-        out.append(card)
-    return tuple(out)
-
-
-def _combat(pool: Pool[Card], one: WrittenCombat) -> Combat:
-    attacker, target = _card(pool, one.attacker), _card(pool, one.target)
+def _combat(pool: Pool[Card], one: w.WrittenCombat) -> Combat:
+    attacker, target = (_named(pool, word, "combat", key) for key, word in _ends(one))
     return Combat(attacker, target, one.held, one.attacker_gone, one.target_gone, one.defended)
 
 
-def _card(pool: Pool[Card], word: str) -> CardId:
+def _ends(one: w.WrittenCombat) -> tuple[tuple[str, str], ...]:
+    return ("attacker", one.attacker), ("target", one.target)
+
+
+def _named(pool: Pool[Card], word: str, *place: str | int) -> CardId:
+    """The card that `1:STT01-010/2`, `1:leader` or `1:gate` means; `1:player` is the player."""
     number, _, rest = word.partition(":")
-    if number not in ("1", "2"):
-        raise LayoutError(f'"{word}" should begin with the number of a seat, such as 1:{rest or word}.')
-    seat = Seat(int(number) - 1)
-    if rest == "leader":
-        return pool.of(seat)[0]
-    id, _, copy = rest.partition("/")
-    named = copies(pool, seat, id)
-    which = int(copy) if copy.isdigit() else 1
-    if not 1 <= which <= len(named):
-        raise LayoutError(f'Seat {number} has no card "{rest}": use the ids of its deck file.')
-    return named[which - 1]
-
-
-def spell(state: State) -> Zones:
-    """The position in plain words and numbers; what lies on cards is written by their numbers in the pool."""
-    table = state.table
-    written = {
-        "seats": [_spell_side(state, Seat(n)) for n in (0, 1)],
-        "active": state.active + 1,
-        "first": state.first + 1,
-        "turn": state.turn,
-        "phase": state.phase,
-        "seed": state.chance.seed,
-        "used": state.chance.used,
-        "sealed": list(state.sealed),
-        "combat": None if state.combat is None else _spell_combat(state, state.combat),
-        "marks": msgspec.to_builtins(table.marks),
-        "tapped": list(table.tapped),
-        "cooldown": list(table.cooldown),
-        "damage": [list(pair) for pair in table.damage],
-        "weapons": [list(pair) for pair in table.weapons],
-        "run": msgspec.to_builtins(state.run),
-        "loser": None if state.loser is None else state.loser + 1,
-        "ending": state.ending,
-    }
-    return brief(written, Written(seats=[]), "seats")
-
-
-def _spell_combat(state: State, combat: Combat) -> dict[str, Any]:
-    out = cast(dict[str, Any], msgspec.to_builtins(combat))
-    return {**out, "attacker": _spelled(state, combat.attacker), "target": _spelled(state, combat.target)}
-
-
-def _spelled(state: State, card: CardId) -> str:
-    seat = state.pool.owner[card]
-    word = "leader" if card == state.table.sides[seat].leader else spelled(state.pool, card)
-    return f"{seat + 1}:{word}"
-
-
-def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
-    pool, side = state.pool, state.table.sides[seat]
-    piles = {name: spell_all(pool, getattr(side, name)) for name in ("hand", "deck", "discard", "garden", "alley")}
-    return {**piles, "ikz": side.ready, "spent": side.tapped, "pile": side.pile, "token": side.token}
+    if number in ("1", "2") and rest in ("leader", "gate", "player"):
+        seat = Seat(int(number) - 1)
+        return player(seat) if rest == "player" else pool.of(seat)[rest == "gate"]
+    return card_named(pool, word, *place)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from cardtable.core.game import LayoutError
 from cardtable.core.ids import CardId
+from cardtable.core.layout import at, numbered
 from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
@@ -31,13 +33,16 @@ class Dealer:
         self._pool = pool
         self._sheet = sheet
         self._given: set[CardId] = set()
-        self._kept = {self.exact(word) for word in words if "/" in word}
+        self._kept: set[CardId] = set()
+        for word in words:
+            with suppress(LayoutError):  # said again, with its place, when the word is taken
+                self._kept |= {self.exact(word)} if "/" in word else set()
 
     def exact(self, word: str) -> CardId:
         """The card that a word with a number means, wherever it lies."""
         letter, _, number = word.partition("/")
         cards = self._copies(letter)
-        if not number.isdigit() or not 1 <= int(number) <= len(cards):
+        if not number.isdecimal() or not 1 <= int(number) <= len(cards):
             name = self._sheet.name
             raise LayoutError(f'"{word}" is no card of {name}: write {letter}/1 to {letter}/{len(cards)}.')
         return cards[int(number) - 1]
@@ -52,7 +57,11 @@ class Dealer:
 
     def take_all(self, words: Iterable[str]) -> tuple[CardId, ...]:
         """Several cards, in order."""
-        return tuple([self.take(word) for word in words])
+        out = []
+        for n, word in numbered(words):
+            with at(n):
+                out.append(self.take(word))
+        return tuple(out)
 
     def rest(self) -> tuple[CardId, ...]:
         """The fighter's cards that no word has named."""

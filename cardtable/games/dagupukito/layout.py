@@ -6,165 +6,157 @@ from typing import Any, cast
 
 import msgspec
 
+from cardtable.core import effects as fx
 from cardtable.core.chance import Chance
-from cardtable.core.game import LayoutError, Zones
+from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import read
+from cardtable.core.layout import at, brief, check_seats, need, numbered, read, read_run, seat_of, seats_of, spell_run
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
+from .checks import check
 from .dealer import Dealer, spell_all, spelled
 from .sheets import FACES, Card, Sheet
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fighter, Phase, Side, Sight, State
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fighter, Side, Sight, State
 from .written import Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 
-_PLANS = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
-_PLAN_WORDS = {plan: word for word, plan in _PLANS.items()}
+_PLANS: dict[str, int] = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
+_FACE_WORDS: dict[int, Any] = {UNCHOSEN: "", 0: FACES[0], 1: FACES[1]}
+_PLAN_WORDS: dict[int, Any] = {plan: word for word, plan in _PLANS.items()}
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with a sentence."""
-    written = read(zones, Written)
-    if len(written.seats) != pool.seats:
-        raise LayoutError(f"{pool.seats} players sit here: describe {pool.seats} seats, not {len(written.seats)}.")
-    _check_seats(written, pool.seats)
-    _check_phase(written)
+    """The written position on the table; raises LayoutError with the place and a sentence."""
+    written, seats = read(zones, Written), pool.seats
+    check_seats(pool.seats, written.seats, (2, 3, 4))
+    pair = seats_of(written.pair, seats, "pair")
+    lead = pair[0] if written.lead is None else seat_of(written.lead, seats, "lead")
+    need(lead in pair, "One of the two who fight leads.", "lead")
     waiting = written.waiting
     if waiting is None:
-        waiting = [seat for seat in range(1, pool.seats + 1) if seat not in written.pair]
-    return State(
+        waiting = [seat for seat in range(1, seats + 1) if seat not in written.pair]
+    need(written.quicker <= seats, f"There is no seat {written.quicker}.", "quicker")
+    state = State(
         pool=pool,
         phase=written.phase,
         round=written.round,
         turn=written.turn,
-        pair=(Seat(written.pair[0] - 1), Seat(written.pair[1] - 1)),
-        waiting=_seats(waiting),
-        first=Seat(written.first - 1),
+        pair=(pair[0], pair[1]),
+        waiting=seats_of(waiting, seats, "waiting"),
+        first=seat_of(written.first, seats, "first"),
         sides=tuple([_side(pool, Seat(seat), side) for seat, side in enumerate(written.seats)]),
         chance=Chance(written.seed, written.used),
-        lead=Seat((written.lead or written.pair[0]) - 1),
-        due=_seats(written.due),
-        order=_seats(written.order),
+        lead=lead,
+        due=seats_of(written.due, seats, "due"),
+        order=seats_of(written.order, seats, "order"),
         step=written.step,
         quicker=Seat(written.quicker - 1),
         revealed=written.revealed,
-        run=written.run,
+        run=read_run(written.run, pool, lambda card: _abilities(pool, card)),
         result=written.result,
     )
+    check(state)
+    return state
 
 
-def _check_seats(written: Written, count: int) -> None:
-    pair, lead = written.pair, written.lead or written.pair[0]
-    named = [*pair, *(written.waiting or ()), written.first, lead, *written.due, *written.order]
-    if any(not 1 <= seat <= count for seat in named):
-        raise LayoutError(f"A seat is a number from 1 to {count}.")
-    if pair[0] == pair[1] or lead not in pair:
-        raise LayoutError("Two different players fight, and one of them leads: check pair and lead.")
+def _abilities(pool: Pool[Card], card: CardId) -> list[Any]:
+    """The special actions of a fighter card; a combo without one does nothing."""
+    printed = pool[card]
+    if printed.move >= 0:
+        return []
+    sheet: Sheet = pool.extra.teams[pool.owner[card]][printed.fighter]
+    return [combo.ability or _NOTHING for combo in sheet.combos]
 
 
-def _check_phase(written: Written) -> None:
-    """What a moment needs before anybody can be asked there."""
-    fighting = [written.seats[seat - 1] for seat in written.pair]
-    phase = written.phase
-    if phase in _AFTER_SIDES and not all(side.face for side in fighting):
-        raise LayoutError(f'In the phase "{phase.value}" both sides are chosen: give both fighters a face, A or B.')
-    if phase is Phase.ANNOUNCE and not any(written.seats[seat - 1].plan == "" for seat in written.order):
-        raise LayoutError("Somebody has to announce: name the seats in their order, one of them without a plan.")
-    if phase is Phase.ANNOUNCE and any(not written.seats[seat - 1].played for seat in written.order):
-        raise LayoutError("Whoever stands in the order has played a card: say which.")
-    if phase in (Phase.ENTER, Phase.REFRESH, Phase.SWAP) and not written.due:
-        raise LayoutError(f'In the phase "{phase.value}" somebody is due: name the seats.')
-    if (phase is Phase.SPECIAL) != bool(written.run.frames):
-        raise LayoutError('A special action that asks and the phase "special" go together.')
-
-
-_AFTER_SIDES = (Phase.MOVES, Phase.SPEED_TIE, Phase.ANNOUNCE, Phase.SPECIAL)
-
-
-def _seats(numbers: list[int]) -> tuple[Seat, ...]:
-    return tuple([Seat(number - 1) for number in numbers])
+_NOTHING = fx.Ability("use")
 
 
 def _side(pool: Pool[Card], seat: Seat, side: WrittenSide) -> Side:
     team: tuple[Sheet, ...] = pool.extra.teams[seat]
-    written = side.fighters or [WrittenFighter() for _ in team]
-    if len(written) != len(team) or not 1 <= side.active <= len(team):
-        raise LayoutError(f"Seat {seat + 1} fights with {len(team)}: describe each of them, and one active.")
+    with at("seats", seat + 1):
+        written = side.fighters or [WrittenFighter() for _ in team]
+        need(len(written) == len(team), f"This team has {len(team)}: describe each of them.", "fighters")
+        need(1 <= side.active <= len(team), f"There is no fighter number {side.active}.", "active")
+        return _laid_side(pool, side, written, team)
+
+
+def _laid_side(pool: Pool[Card], side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]) -> Side:
     active = side.active - 1
     dealers = [
-        Dealer(pool, sheet, _words(own) + ([side.played, *side.apart] if at == active else []))
-        for at, (sheet, own) in enumerate(zip(team, written, strict=True))
+        Dealer(pool, sheet, _words(own) + ([side.played, *side.apart] if n == active else []))
+        for n, (sheet, own) in enumerate(zip(team, written, strict=True))
     ]
-    played = dealers[active].take(side.played) if side.played else NO_CARD
-    apart = dealers[active].take_all(side.apart)
-    fighters = [_fighter(own, dealer, pool.extra.hp) for own, dealer in zip(written, dealers, strict=True)]
+    with at("played"):
+        played = dealers[active].take(side.played) if side.played else NO_CARD
+    with at("apart"):
+        apart = dealers[active].take_all(side.apart)
+    fighters = []
+    for n, (own, dealer) in numbered(zip(written, dealers, strict=True)):
+        with at("fighters", n):
+            fighters.append(_fighter(own, dealer, pool.extra.hp))
     return Side(
         fighters=tuple(fighters),
         active=active,
         wins=side.wins,
         gone=side.gone,
-        face=FACES.index(_one_of(side.face, FACES)) if side.face else UNCHOSEN,
+        face=FACES.index(side.face) if side.face else UNCHOSEN,
         played=played,
-        plan=_plan(side.plan),
+        plan=_PLANS[side.plan],
         apart=apart,
         worth=side.worth,
         bonus=side.bonus,
         fate=side.fate,
         dealt=side.dealt,
-        gesture=GESTURES.index(_one_of(side.gesture, GESTURES)) if side.gesture else UNCHOSEN,
+        gesture=GESTURES.index(side.gesture) if side.gesture else UNCHOSEN,
         hurt=side.hurt,
-        sight=_sight(side.sight, dealers) if side.sight else None,
+        sight=_sight(side.sight, dealers, pool.seats) if side.sight else None,
         last=_clash(side.last, dealers) if side.last else None,
     )
 
 
-def _one_of(word: str, known: Any) -> str:
-    if word not in tuple(known):
-        raise LayoutError(f'"{word}" is none of {", ".join(known)}.')
-    return word
-
-
-def _plan(word: str) -> int:
-    return _PLANS[_one_of(word, _PLANS)]
-
-
 def _words(own: WrittenFighter) -> list[str]:
-    return [*own.hand, *own.charge, *(own.deck or ()), *own.discard]
+    return [*own.hand, *own.charge, *(own.deck if isinstance(own.deck, list) else ()), *own.discard]
 
 
 def _fighter(own: WrittenFighter, dealer: Dealer, hp: int) -> Fighter:
-    hand, charge = dealer.take_all(own.hand), dealer.take_all(own.charge)
-    discard = dealer.take_all(own.discard)
-    deck = () if own.deck is None else dealer.take_all(own.deck)
+    hand, charge, discard, named = (_pile(dealer, own, key) for key in ("hand", "charge", "discard", "deck"))
     rest = dealer.rest()
     if own.deck is None:
-        deck = rest
-    else:
-        discard += rest
-    return Fighter(hp if own.hp is None else own.hp, deck, hand, charge, discard, own.down, own.waited)
+        named, rest = rest, ()
+    elif isinstance(own.deck, int):
+        need(own.deck <= len(rest), f"Only {len(rest)} cards are left for the deck.", "deck")
+        named, rest = rest[: own.deck], rest[own.deck :]
+    return Fighter(hp if own.hp is None else own.hp, named, hand, charge, discard + rest, own.down, own.waited)
+
+
+def _pile(dealer: Dealer, own: WrittenFighter, key: str) -> tuple[CardId, ...]:
+    words = getattr(own, key)
+    with at(key):
+        return dealer.take_all(words) if isinstance(words, list) else ()
 
 
 def _at(dealers: list[Dealer], fighter: int) -> Dealer:
-    if not 1 <= fighter <= len(dealers):
-        raise LayoutError(f"There is no fighter number {fighter} in that team.")
+    need(1 <= fighter <= len(dealers), f"There is no fighter number {fighter} in that team.", "fighter")
     return dealers[fighter - 1]
 
 
 def _clash(last: WrittenClash, dealers: list[Dealer]) -> Clash:
-    dealer = _at(dealers, last.fighter)
-    card = dealer.exact(last.card) if last.card else NO_CARD
-    return Clash(last.fighter - 1, card, last.fate, _plan(last.plan), last.dealt, last.place)
+    with at("last"):
+        dealer = _at(dealers, last.fighter)
+        card = dealer.exact(last.card) if last.card else NO_CARD
+    return Clash(last.fighter - 1, card, last.fate, _PLANS[last.plan], last.dealt, last.place)
 
 
-def _sight(sight: WrittenSight, dealers: list[Dealer]) -> Sight:
-    dealer = _at(dealers, sight.fighter)
-    cards = tuple([dealer.exact(word) for word in sight.cards])
-    return Sight(sight.turn, Seat(sight.to - 1), sight.fighter - 1, cards)
+def _sight(sight: WrittenSight, dealers: list[Dealer], seats: int) -> Sight:
+    with at("sight"):
+        dealer = _at(dealers, sight.fighter)
+        cards = tuple([dealer.exact(word) for word in sight.cards])
+        return Sight(sight.turn, seat_of(sight.to, seats, "to"), sight.fighter - 1, cards)
 
 
 def spell(state: State) -> Zones:
     """The position in plain words and numbers."""
-    return {
+    written = {
         "seats": [_spell_side(state.pool, side) for side in state.sides],
         "phase": state.phase.value,
         "round": state.round,
@@ -180,9 +172,10 @@ def spell(state: State) -> Zones:
         "revealed": state.revealed,
         "seed": state.chance.seed,
         "used": state.chance.used,
-        "run": msgspec.to_builtins(state.run),
+        "run": spell_run(state.run, uses=True),
         "result": msgspec.to_builtins(state.result),
     }
+    return brief(written, {"run": {}, "result": None})
 
 
 def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
@@ -191,7 +184,7 @@ def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
         active=side.active + 1,
         wins=side.wins,
         gone=side.gone,
-        face="" if side.face == UNCHOSEN else FACES[side.face],
+        face=_FACE_WORDS[side.face],
         played=_spell_card(pool, side.played),
         plan=_PLAN_WORDS[side.plan],
         apart=spell_all(pool, side.apart),

@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 import msgspec
 
-from cardtable.core.effects import IDLE, Run
 from cardtable.core.game import Outcome
+from cardtable.core.layout import Count, Pile, Positive, SeatNumber, WrittenRun
 
 from .state import Fate, Phase
+
+Face = Literal["", "A", "B"]
+Plan = Literal["", "hold", "hit", "1", "2", "3", "4", "5", "6", "7", "8"]
+"""What is announced: nothing yet, or the number of a combo."""
+Gesture = Literal["", "rock", "paper", "scissors"]
+Worth = Annotated[int, msgspec.Meta(ge=-1, le=1_000)]
 
 
 class WrittenFighter(msgspec.Struct, forbid_unknown_fields=True):
     """One fighter. Cards that stand nowhere are in the pile, or in the discard when the pile is given."""
 
-    hp: int | None = None
+    hp: Count | None = None
     hand: list[str] = []
     charge: list[str] = []
-    deck: list[str] | None = None
+    deck: Pile = None
     discard: list[str] = []
     down: bool = False
-    waited: int = 0
+    waited: Count = 0
 
 
 class WrittenClash(msgspec.Struct, forbid_unknown_fields=True):
     """What a player did in the last turn."""
 
-    fighter: int
+    fighter: Positive
     card: str = ""
     fate: Fate = Fate.OPEN
-    plan: str = ""
-    dealt: int = 0
-    place: int = 0
+    plan: Plan = ""
+    dealt: Count = 0
+    place: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
 
 
 class WrittenSight(msgspec.Struct, forbid_unknown_fields=True):
     """A hand that was shown."""
 
-    turn: int
-    to: int
-    fighter: int
+    turn: Count
+    to: SeatNumber
+    fighter: Positive
     cards: list[str]
 
 
@@ -46,19 +54,19 @@ class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
     """One player; `played` and `apart` belong to the active fighter, the first one unless said otherwise."""
 
     fighters: list[WrittenFighter] = []
-    active: int = 1
-    wins: int = 0
+    active: Positive = 1
+    wins: Count = 0
     gone: bool = False
-    face: str = ""
+    face: Face = ""
     played: str = ""
-    plan: str = ""
+    plan: Plan = ""
     apart: list[str] = []
-    worth: int = 0
-    bonus: int = 0
+    worth: Worth = 0
+    bonus: Count = 0
     fate: Fate = Fate.OPEN
-    dealt: int = 0
-    gesture: str = ""
-    hurt: int = 0
+    dealt: Count = 0
+    gesture: Gesture = ""
+    hurt: Count = 0
     sight: WrittenSight | None = None
     last: WrittenClash | None = None
 
@@ -68,18 +76,18 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
     seats: list[WrittenSide]
     phase: Phase = Phase.SIDES
-    round: int = 1
-    turn: int = 1
-    pair: tuple[int, int] = (1, 2)
-    waiting: list[int] | None = None
-    first: int = 1
-    lead: int | None = None
-    due: list[int] = []
-    order: list[int] = []
-    step: int = 0
-    quicker: int = 0
+    round: Positive = 1
+    turn: Positive = 1
+    pair: tuple[SeatNumber, SeatNumber] = (1, 2)
+    waiting: list[SeatNumber] | None = None
+    first: SeatNumber = 1
+    lead: SeatNumber | None = None
+    due: list[SeatNumber] = []
+    order: list[SeatNumber] = []
+    step: Count = 0
+    quicker: Count = 0
     revealed: bool = False
     seed: int = 0
-    used: int = 0
-    run: Run = IDLE
+    used: Count = 0
+    run: WrittenRun = WrittenRun()
     result: Outcome | None = None

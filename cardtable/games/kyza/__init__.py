@@ -25,7 +25,7 @@ from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
 from .prose import narrate
 from .rules import outcome, reduce
-from .setup import opening, setup
+from .setup import from_options, opening, setup
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 
@@ -46,6 +46,7 @@ GAME: Game[State, Action, Event] = Game(
     setup=setup,
     lay_out=lay_out,
     spell=spell,
+    from_options=from_options,
     to_act=to_act,
     verdicts=verdicts,
     reduce=reduce,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.chance import number, shuffled, stream
-from cardtable.core.game import Options
+from cardtable.core.game import Options, Zones
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
@@ -27,3 +27,8 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
 def opening(state: State) -> tuple[Event, ...]:
     """The first turn began before anybody could decide."""
     return (TurnBegan(state.active, state.turn),)
+
+
+def from_options(options: Options) -> Zones:
+    """What a written position means by the options where it says nothing."""
+    return {"start": int(options["life"])}

@@ -19,11 +19,12 @@ from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
 from .events import Event
 from .host import HOST
 from .imagine import imagine
-from .layout import lay_out, spell
+from .layout import lay_out
 from .orders import follow, lapsed, orders
 from .prose import describe, narrate
 from .rules import outcome, reduce, to_act, verdicts
-from .setup import OPTIONS, setup
+from .setup import OPTIONS, from_options, setup
+from .spelling import spell
 from .state import State, all_cards
 
 GAME: Game[State, Action, Event] = Game(
@@ -42,6 +43,7 @@ GAME: Game[State, Action, Event] = Game(
     setup=setup,
     lay_out=lay_out,
     spell=spell,
+    from_options=from_options,
     to_act=to_act,
     verdicts=verdicts,
     reduce=reduce,

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, number, shuffled
-from cardtable.core.game import Options, OptionSpec
+from cardtable.core.game import Options, OptionSpec, Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
@@ -44,6 +44,11 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
     first = Seat(0) if options["start"] == "coin" else Seat(int(options["start"]) - 1)
     state = State(table, chance, Phase.TOSS, first, first, professional=options["play"] == "professional")
     return state if options["start"] == "coin" else begin_turn(state, first, [])
+
+
+def from_options(options: Options) -> Zones:
+    """What a written position means by the options where it says nothing."""
+    return {"professional": options["play"] == "professional"}
 
 
 def toss(state: State, called: Literal["heads", "tails"], events: Events) -> State:

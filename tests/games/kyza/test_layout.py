@@ -37,7 +37,10 @@ def test_with_a_deck_the_rest_is_out_of_the_game() -> None:
         ({"seats": [{}, {}], "active": 3}, "number from 1 to 2"),
         ({"seats": [{"hand": ["nobody"]}, {}]}, 'no card "nobody"'),
         ({"seats": [{"characters": ["x:kiln_rat"]}, {}]}, "number of a seat"),
-        ({"seats": [{"characters": ["acorn_monk"] * 4}, {}]}, "3 spaces of each kind"),
+        (
+            {"seats": [{"characters": ["acorn_monk"] * 4}, {}]},
+            r"characters: There are 4, and only 3 cards fit",
+        ),
         ({"seats": [{}, {}], "fights": [{"card": "1:nobody", "target": 2}]}, 'no card "nobody"'),
         ({"seats": [{}, {}], "phase": "lunch"}, "cannot be read"),
         ({"seats": [{"hands": []}, {}]}, "cannot be read"),

@@ -1,32 +1,16 @@
-"""Positions in words: which physical card a word such as `snake` or `snake/2` means, and back."""
+"""Which physical card a word such as `snake` or `snake/2` means, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
 
-import msgspec
-
-from .game import LayoutError
-from .ids import CardId, Seat
-from .pool import Pool
-from .text import did_you_mean
-
-W = TypeVar("W")
-
-
-def read(zones: Mapping[str, Any], kind: type[W]) -> W:
-    """A position that somebody wrote, as a game's own record; raises LayoutError with a sentence."""
-    try:
-        return msgspec.convert(zones, kind)
-    except msgspec.ValidationError as error:
-        raise LayoutError(f"This position cannot be read: {error}.") from None
-
-
-def brief(written: Mapping[str, Any], usual: Any, *always: str) -> dict[str, Any]:
-    """A written position without what is as usual; `always` are keys that stay all the same."""
-    defaults: dict[str, Any] = msgspec.to_builtins(usual)
-    return {key: value for key, value in written.items() if key in always or value != defaults[key]}
+from ..game import LayoutError
+from ..ids import CardId, Seat
+from ..pool import Pool
+from ..text import did_you_mean
+from .places import at, numbered
 
 
 def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:
@@ -56,7 +40,10 @@ class Dealer:
     def __init__(self, pool: Pool[Any], exact: Iterable[tuple[Seat, str]] = ()) -> None:
         self._pool = pool
         self._given: set[CardId] = set()
-        self._kept = {self._copy(seat, word) for seat, word in exact if "/" in word}
+        self._kept: set[CardId] = set()
+        for seat, word in exact:
+            with suppress(LayoutError):  # said again, with its place, when the word is taken
+                self._kept |= {self._copy(seat, word)} if "/" in word else set()
 
     def take(self, seat: Seat, word: str) -> CardId:
         """The card this word means; raises LayoutError when the seat has none (left)."""
@@ -71,7 +58,15 @@ class Dealer:
 
     def take_all(self, seat: Seat, words: Iterable[str]) -> tuple[CardId, ...]:
         """Several cards of one seat, in order."""
-        return tuple([self.take(seat, word) for word in words])
+        out = []
+        for n, word in numbered(words):
+            with at(n):
+                out.append(self.take(seat, word))
+        return tuple(out)
+
+    def named(self, seat: Seat, word: str) -> CardId:
+        """The card a word means wherever it lies, without taking it: without a number the first copy."""
+        return self._copy(seat, word if "/" in word else f"{word}/1")
 
     def rest(self, seat: Seat) -> tuple[CardId, ...]:
         """The seat's cards that no word has named, in deck order."""
@@ -86,7 +81,7 @@ class Dealer:
     def _copy(self, seat: Seat, word: str) -> CardId:
         id, _, number = word.partition("/")
         named = self._named(seat, id)
-        if not number.isdigit() or not 1 <= int(number) <= len(named):
+        if not number.isdecimal() or not 1 <= int(number) <= len(named):
             raise LayoutError(f'"{word}" is no copy that seat {seat + 1} has: write {id}/1 to {id}/{len(named)}.')
         return named[int(number) - 1]
 

@@ -1,0 +1,81 @@
+"""Positions in words, for all games alike: a game declares its zones and what may lie on a card, and writes the rest.
+
+A game names once, in its `layout.py`: the record people write (a Struct with bounds), its zones (`Zone`: who may lie
+there, how many, with what on them), and what each phase needs. From that follow reading with the place of every
+mistake (`read`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out (`deal`), what lies
+beside a card (`Lying`), and the memory of the effect machine (`read_run`).
+"""
+
+from __future__ import annotations
+
+from .dealer import Dealer, copies, spell_all, spelled
+from .laying import Laying, PlainCards, WrittenOrder, WrittenPlain, spell_order, spell_plain, spell_used
+from .lying import (
+    Lying,
+    WrittenMark,
+    WrittenUse,
+    card_named,
+    check_mark,
+    order_of,
+    read_marks,
+    read_uses,
+    spell_mark,
+    spell_use,
+    split,
+    word_for,
+)
+from .places import Count, Positive, SeatNumber, at, brief, check_seats, need, numbered, read, seat_of, seats_of
+from .running import WrittenRun, read_run, spell_run
+from .staging import check_playable, check_staged
+from .zones import Pile, Zone, check_on, deal, laid_in, laid_one, spaces_in, spell_entry, words_of
+
+__all__ = [
+    "Count",
+    "Dealer",
+    "Laying",
+    "Lying",
+    "Pile",
+    "PlainCards",
+    "Positive",
+    "SeatNumber",
+    "WrittenMark",
+    "WrittenOrder",
+    "WrittenPlain",
+    "WrittenRun",
+    "WrittenUse",
+    "Zone",
+    "at",
+    "brief",
+    "card_named",
+    "check_mark",
+    "check_on",
+    "check_playable",
+    "check_seats",
+    "check_staged",
+    "copies",
+    "deal",
+    "laid_in",
+    "laid_one",
+    "need",
+    "numbered",
+    "order_of",
+    "read",
+    "read_marks",
+    "read_run",
+    "read_uses",
+    "seat_of",
+    "seats_of",
+    "spaces_in",
+    "spell_all",
+    "spell_entry",
+    "spell_mark",
+    "spell_order",
+    "spell_plain",
+    "spell_run",
+    "spell_use",
+    "spell_used",
+    "spelled",
+    "split",
+    "word_for",
+    "words_of",
+]

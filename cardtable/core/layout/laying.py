@@ -1,0 +1,89 @@
+"""Laying a position out: cards are taken zone by zone, and the uses of their abilities are gathered on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from ..effects.run import Run, Use
+from ..ids import CardId, Seat
+from ..pool import Pool
+from .dealer import Dealer, spelled
+from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
+from .places import at, numbered
+from .running import WrittenRun, read_run
+from .zones import Zone, spaces_in, spell_entry
+
+
+class WrittenPlain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card in a pile; effects remember for a while what it has used."""
+
+    card: str
+    used: tuple[int | WrittenUse, ...] = ()
+
+
+PlainCards = list[str | WrittenPlain]
+_USED = frozenset({"used"})
+
+
+class WrittenOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """In which order abilities were used, where it is not the order in which the cards are written."""
+
+    used: list[str] = []
+
+
+class Laying:
+    """Takes the cards of a position, and gathers the uses that are written beside them."""
+
+    def __init__(
+        self, pool: Pool[Any], exact: Iterable[tuple[Seat, str]], abilities: Callable[[CardId], Sequence[Any]]
+    ) -> None:
+        self.pool = pool
+        self.dealer = Dealer(pool, exact)
+        self._abilities = abilities
+        self._uses = Lying[Use]()
+
+    def row(self, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any]) -> list[tuple[CardId, Any]]:
+        """The cards of a zone with what is written beside each."""
+        return [one for one in self.spaces(zone, seat, row, entry) if one is not None]
+
+    def spaces(self, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any]) -> list[tuple[CardId, Any] | None]:
+        """The same for a zone with fixed places, of which some are empty."""
+        laid = spaces_in(zone, self.pool, self.dealer, seat, row, entry)
+        for n, one in numbered(laid):
+            if one is not None:
+                with at(zone.name, n):
+                    self.use(one[0], one[1].used)
+        return laid
+
+    def pile(self, name: str, seat: Seat, pile: Any) -> tuple[CardId, ...]:
+        """The cards of a pile; none of a deck that is only counted."""
+        named = pile if isinstance(pile, list) else ()
+        return tuple([card for card, _ in self.row(Zone(name, on=_USED), seat, named, WrittenPlain)])
+
+    def use(self, card: CardId, used: Sequence[int | WrittenUse]) -> None:
+        """What is written of used abilities beside a card."""
+        self._uses.add(card, read_uses(card, self._abilities, used))
+
+    def run(self, written: WrittenRun, order: WrittenOrder) -> Run:
+        """What runs and is remembered."""
+        cards = [card_named(self.pool, word, "order", "used", n) for n, word in numbered(order.used)]
+        return read_run(written, self.pool, self._abilities, self._uses.in_order(cards, "order", "used"))
+
+
+def spell_plain(pool: Pool[Any], run: Run, cards: Iterable[CardId]) -> list[Any]:
+    """The cards of a pile, with what they have used."""
+    return [spell_entry(spelled(pool, card), {"used": spell_used(run, card)}) for card in cards]
+
+
+def spell_used(run: Run, card: CardId) -> list[Any]:
+    """The uses that stand beside a card."""
+    return [spell_use(use) for use in run.uses if use.card == card]
+
+
+def spell_order(pool: Pool[Any], run: Run, reading: Sequence[CardId]) -> dict[str, Any]:
+    """The order of uses, where it is not that in which cards are written."""
+    order = order_of([use.card for use in run.uses], reading)
+    return {"used": [word_for(pool, card) for card in order]} if order else {}

@@ -1,0 +1,116 @@
+"""A game's zones, declared: who may lie there, how many, with what on them; and the piles nobody spelled out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..ids import CardId, Seat
+from ..pool import Pool
+from .dealer import Dealer
+from .lying import split
+from .places import Count, at, need, numbered
+
+Pile = list[str] | Count | None
+"""A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
+
+
+def _anything(printed: Any) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone of one player."""
+
+    name: str
+    most: int | None = None
+    takes: Callable[[Any], bool] = _anything
+    """May a card lie here, as it is printed?"""
+    kind: str = "cards"
+    """What may lie here, in words for the author: `entities`."""
+    on: frozenset[str] = frozenset()
+    """What may be written beside a card here."""
+    guests: bool = False
+    """May another player's card lie here? Then it is written with the number of its seat, as in `2:ash_piper`."""
+
+
+def laid_in(
+    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
+) -> list[tuple[CardId, Any]]:
+    """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
+    return [one for one in spaces_in(zone, pool, dealer, seat, row, entry) if one is not None]
+
+
+def spaces_in(
+    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
+) -> list[tuple[CardId, Any] | None]:
+    """The same for a zone with fixed places, of which some are empty."""
+    with at(zone.name):
+        many = f"{zone.most} {zone.kind}" if zone.most != 1 else f"1 of {zone.kind}"
+        need(zone.most is None or len(row) <= zone.most, f"There are {len(row)}, and only {many} fit here.")
+        out: list[tuple[CardId, Any] | None] = []
+        for n, one in numbered(row):
+            with at(n):
+                out.append(None if one is None else laid_one(zone, pool, dealer, seat, one, entry))
+    return out
+
+
+def laid_one(zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
+    """Take one card of a zone with what is written beside it."""
+    written = entry(card=one) if isinstance(one, str) else one
+    whose, word = split(seat, written.card, pool.seats)
+    need(whose == seat or zone.guests, f"Only cards of seat {seat + 1} lie here.")
+    card = dealer.take(whose, word)
+    need(zone.takes(pool[card]), f'"{word}" cannot lie here: only {zone.kind} can.')
+    check_on(zone, written)
+    return card, written
+
+
+def check_on(zone: Zone, written: Any) -> None:
+    """Refuse what cannot lie on a card in this zone."""
+    usual = type(written)(card=written.card)
+    for key in written.__struct_fields__:
+        if key != "card" and key not in zone.on and getattr(written, key) != getattr(usual, key):
+            need(False, f"{key} cannot stand beside a card in this zone.", key)
+
+
+def deal(
+    dealer: Dealer, seat: Seat, deck: Pile, carried: Iterable[CardId] = ()
+) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The deck, and the cards besides that nobody named; call it when all other zones of the seat are laid.
+
+    Without a deck all that is left is the deck; `carried` are cards that lie elsewhere although no word took them.
+    """
+    taken = () if not isinstance(deck, list) else _pile(dealer, seat, deck)
+    away = frozenset(carried)
+    rest = tuple([card for card in dealer.rest(seat) if card not in away])
+    if deck is None:
+        return rest, ()
+    if isinstance(deck, int):
+        need(deck <= len(rest), f"Only {len(rest)} cards are left for the deck.", "deck")
+        return rest[:deck], rest[deck:]
+    return taken, rest
+
+
+def _pile(dealer: Dealer, seat: Seat, words: list[str]) -> tuple[CardId, ...]:
+    with at("deck"):
+        return dealer.take_all(seat, words)
+
+
+def words_of(seat: Seat, seats: int, *rows: Any) -> list[tuple[Seat, str]]:
+    """Every word in these rows with the seat whose card it means: what a Dealer sets aside."""
+    out: list[tuple[Seat, str]] = []
+    for row in rows:
+        for one in row if isinstance(row, list | tuple) else ():
+            word = one if isinstance(one, str) else "" if one is None else one.card
+            if word:
+                out.append(split(seat, word, seats, strict=False))
+    return out
+
+
+def spell_entry(word: str, on: Mapping[str, Any]) -> Any:
+    """A card with what lies on it; a card on which nothing lies is one word."""
+    lying = {key: value for key, value in on.items() if value}
+    return {"card": word, **lying} if lying else word

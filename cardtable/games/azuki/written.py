@@ -1,0 +1,114 @@
+"""The shape of a game that is written down, with what is meant where nothing is said; the zones, declared."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from cardtable.core import effects as fx
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.layout import Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
+
+from .state import IKZ, ROW, Ending, Phase
+
+
+class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card with what lies on it; which of it may lie where, the zones say."""
+
+    card: str = ""
+    tapped: bool = False
+    cooldown: bool = False
+    damage: Count = 0
+    weapons: tuple[str | WrittenCard, ...] = ()
+    marks: tuple[str | WrittenMark, ...] = ()
+    used: tuple[int | WrittenUse, ...] = ()
+
+
+Cards = list[str | WrittenCard]
+Ikz = Annotated[int, msgspec.Meta(ge=0, le=IKZ)]
+
+
+class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's zones. Cards that stand nowhere are in the deck, or in the discard pile when the deck is given.
+
+    `ikz` counts the ready ones, `spent` those that are tapped; the rest of ten lies in the pile. `marks` are those of
+    the player.
+    """
+
+    hand: Cards = []
+    deck: Cards | Count | None = None
+    discard: Cards = []
+    garden: Cards = []
+    alley: Cards = []
+    leader: WrittenCard = WrittenCard()
+    gate: WrittenCard = WrittenCard()
+    ikz: Ikz = 0
+    spent: Ikz = 0
+    pile: Ikz | None = None
+    token: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    marks: tuple[str | WrittenMark, ...] = ()
+
+
+class WrittenCombat(msgspec.Struct, forbid_unknown_fields=True):
+    """An attack; cards with the number of their seat, such as `1:STT01-010` or `2:leader`."""
+
+    attacker: str
+    target: str
+    held: int = 0
+    attacker_gone: bool = False
+    target_gone: bool = False
+    defended: bool = False
+
+
+class WrittenOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """In which order things came onto cards, where it is not the order in which the cards are written."""
+
+    tapped: list[str] = []
+    cooldown: list[str] = []
+    damage: list[str] = []
+    weapons: list[str] = []
+    marks: list[str] = []
+    used: list[str] = []
+
+
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position; `marks`, `tapped`, `cooldown`, `damage` and `weapons` by number are the form of old files."""
+
+    seats: list[WrittenSide]
+    active: SeatNumber = 1
+    first: SeatNumber = 1
+    turn: Count = 5
+    phase: Phase = "main"
+    seed: int = 0
+    used: Count = 0
+    sealed: list[bool] = []
+    combat: WrittenCombat | None = None
+    order: WrittenOrder = msgspec.field(default_factory=WrittenOrder)
+    marks: list[fx.Mark] = []
+    tapped: list[int] = []
+    cooldown: list[int] = []
+    damage: list[tuple[int, Count]] = []
+    weapons: list[tuple[int, int]] = []
+    run: WrittenRun = WrittenRun()
+    loser: SeatNumber | None = None
+    ending: Ending = ""
+
+
+def _of_kind(kind: str) -> Any:
+    return lambda printed: printed.kind == kind
+
+
+EVERYWHERE: Final = frozenset({"used", "marks"})
+"""Uses are remembered for the turn wherever a card goes; effects may mark cards anywhere."""
+HAND, DECK, DISCARD = (Zone(name, on=EVERYWHERE) for name in ("hand", "deck", "discard"))
+LEADER = Zone("leader", on=EVERYWHERE | {"tapped", "cooldown", "damage", "weapons"})
+GATE = Zone("gate", on=EVERYWHERE | {"tapped", "cooldown"})
+WEAPONS = Zone("weapons", takes=_of_kind("weapon"), kind="weapons", on=EVERYWHERE | {"tapped"})
+GARDEN = Zone("garden", ROW, _of_kind("entity"), "entities", EVERYWHERE | {"tapped", "cooldown", "damage", "weapons"})
+ALLEY = Zone("alley", ROW, _of_kind("entity"), "entities", EVERYWHERE | {"tapped", "cooldown", "damage"})
+
+
+def player(seat: Seat) -> CardId:
+    """What stands for a player where cards are listed."""
+    return CardId(-1 - seat)

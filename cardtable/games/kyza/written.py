@@ -1,0 +1,91 @@
+"""The shape of a position that is written down, with what is meant where nothing is said; the zones, declared."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from cardtable.core.game import Outcome
+from cardtable.core.layout import (
+    Count,
+    PlainCards,
+    Positive,
+    SeatNumber,
+    WrittenOrder,
+    WrittenRun,
+    WrittenUse,
+    Zone,
+)
+
+from .state import SPACES, Fate, Phase, PhaseName
+
+Change = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
+"""By how much a number is changed."""
+
+
+class WrittenCharacter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Character with its marks; a card of another seat is written with its number, `2:ash_piper`."""
+
+    card: str
+    hurt: Count = 0
+    damage: Change = 0
+    health: Change = 0
+    words: tuple[str, ...] = ()
+    used: tuple[int | WrittenUse, ...] = ()
+
+
+class WrittenEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card in an Effect space, face down unless `up`; without `since` it has lain there for long."""
+
+    card: str
+    up: bool = False
+    time: Count = 0
+    since: Count = 0
+    used: tuple[int | WrittenUse, ...] = ()
+
+
+class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's zones. Cards that stand nowhere are in the deck, or Out of Game when the deck is given."""
+
+    life: Count | None = None
+    hand: PlainCards = []
+    deck: PlainCards | Count | None = None
+    characters: list[str | WrittenCharacter | None] = []
+    effects: list[str | WrittenEffect | None] = []
+    discard: PlainCards = []
+    out: PlainCards = []
+    fate: Fate = "in"
+
+
+class WrittenFight(msgspec.Struct, forbid_unknown_fields=True):
+    """An attacker, whom it comes at, and its blockers; cards with the number of their seat."""
+
+    card: str
+    target: SeatNumber
+    blockers: list[str] = []
+    blocked: bool | None = None
+    ordered: Count = 0
+
+
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position."""
+
+    seats: list[WrittenSide]
+    active: SeatNumber = 1
+    turn: Positive = 5
+    phase: PhaseName = Phase.SET
+    fights: list[WrittenFight] = []
+    start: Positive = 20
+    seed: int = 0
+    used: Count = 0
+    window: Count = 0
+    owed: Count = 0
+    stage: list[str] = []
+    order: WrittenOrder = msgspec.field(default_factory=WrittenOrder)
+    run: WrittenRun = WrittenRun()
+    ended: Outcome | None = None
+
+
+CHARACTERS = Zone("characters", SPACES, on=frozenset({"hurt", "damage", "health", "words", "used"}), guests=True)
+EFFECTS = Zone("effects", SPACES, on=frozenset({"up", "time", "since", "used"}), guests=True)

@@ -49,7 +49,7 @@ def _check_side(state: State, side: Side) -> None:
             with at("characters", n):
                 known = set(one.words) <= set(CARRIED)
                 need(known, f"A Character can be {', '.join(CARRIED)}.", "words")
-                health = state.table.stats[one.card][1]
+                health = state.stats[one.card][1]
                 need(one.hurt < health, f"It has Health {health} and would be destroyed.", "hurt")
     for n, effect in numbered(side.effects):
         if effect is not None:

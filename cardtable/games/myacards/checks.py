@@ -35,7 +35,7 @@ def check(state: State) -> None:
     begun = state.turns[state.turn] > 0 or state.phase in (Phase.TOSS, Phase.OVER)
     need(begun, "Whose turn it is has begun one.", "seats", state.turn + 1, "turns")
     if idle(state.run) and not over:
-        _check_calm(state.table)
+        _check_calm(state)
         _check_phase(state)
         check_playable(state, verdicts)
 
@@ -63,9 +63,10 @@ def _check_table(table: Table) -> None:
             need(bool(bonus.cards) != (bonus.kind == "tyrant"), "A bonus names its cards, a Tyrant's none.", "zones")
 
 
-def _check_calm(table: Table) -> None:
+def _check_calm(state: State) -> None:
     """Whatever would leave by itself is not there."""
-    for card, three in stats(table).items():
+    table = state.table
+    for card, three in stats(state).items():
         place = ("seats", table.pool.owner[card] + 1, "field", spell_cell(table.where[card]))
         need(min(three) >= 0, "With a statistic below 0 it would leave the field.", *place)
     for seat in (0, 1):

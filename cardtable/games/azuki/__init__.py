@@ -23,9 +23,10 @@ from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
 from .prose import narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .rules import outcome, reduce
 from .setup import OPTIONS, setup
 from .state import State, all_cards
+from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
     id="azuki",

@@ -15,10 +15,10 @@ from cardtable.core.text import heading
 from . import actions as said
 from .effects import HOST
 from .reading import sees
-from .rules import to_act
 from .spots import called, spot_of
 from .state import State
 from .vain import pay_warning, play_warning, use_warning
+from .verdicts import to_act
 
 
 def describe(state: State, action: said.Action) -> Option:

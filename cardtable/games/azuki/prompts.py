@@ -10,9 +10,9 @@ from cardtable.core.text import listed
 from .actions import PASS
 from .effects import HOST
 from .reading import attack, health, means
-from .rules import verdicts
 from .spots import called
 from .state import State, other
+from .verdicts import verdicts
 
 
 def prompt(state: State) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from .board import Board, Line, Option
 from .ids import CardId, RuleId, Seat
+from .names import player
 
 if TYPE_CHECKING:
     from .effects.question import Question
@@ -108,6 +109,10 @@ def _no_question(state: Any) -> None:
     return None
 
 
+def _nothing_to_say(state: Any, action: Any, seat: Seat) -> None:
+    return None
+
+
 def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
     return ()
 
@@ -164,6 +169,9 @@ class Game(Generic[S, A, E]):
     """Is this order over?"""
     question: Callable[[S], Question | None] = _no_question
     """What a running effect asks, if one waits for an answer: its kind, how many, among what."""
+    forbids: Callable[[S, A, Seat], Rule | None] = _nothing_to_say
+    """The rule behind an attempt of this seat that the verdicts do not list: a card that lies elsewhere, another
+    phase, another player's moment. Answers from what that seat sees; None: there is only the table's own rule."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 
@@ -176,15 +184,27 @@ def legal_actions(game: Game[S, A, E], state: S) -> tuple[A, ...]:
     return tuple([action for action, rule in game.verdicts(state) if rule is None])
 
 
-def refusal(game: Game[S, A, E], state: S, action: A) -> Refusal | None:
-    """Why this action cannot be taken now, or None when it can."""
+def refusal(game: Game[S, A, E], state: S, action: A, seat: Seat | None = None) -> Refusal | None:
+    """Why this seat (None: the one to act) cannot take this action now, or None when it can."""
     if isinstance(action, Resign):
         return _resignation(game, state, action)
-    for candidate, rule in game.verdicts(state):
-        if candidate == action:
-            return None if rule is None else Refusal(rule.id, rule.say(state, action))
-    if game.to_act(state) is None:
+    turn = game.to_act(state)
+    if turn is None:
         return Refusal("TABLE-OVER", "The game is over: start a rematch, or look back with the replay.")
+    if seat is None or seat == turn:
+        for candidate, rule in game.verdicts(state):
+            if candidate == action:
+                return None if rule is None else Refusal(rule.id, rule.say(state, action))
+    return _unlisted(game, state, action, turn, turn if seat is None else seat)
+
+
+def _unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
+    """What the game says of something it does not offer; the table's own words only where it says nothing."""
+    rule = game.forbids(state, action, seat)
+    if rule is not None:
+        return Refusal(rule.id, rule.say(state, action))
+    if seat != turn:
+        return Refusal("TABLE-TURN", f"{player(turn)} decides now: wait until you are asked.")
     return Refusal("TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers.")
 
 

@@ -167,9 +167,9 @@ class Match:
         """Return everything the seat to act could try as it looks to that player, in display order."""
         return self.view.choices()
 
-    def why_not(self, action: Any) -> Refusal | None:
-        """Return why this choice or action cannot be taken now, or None when it can."""
-        return self.view.why_not(action)
+    def why_not(self, action: Any, seat: Seat | None = None) -> Refusal | None:
+        """Return why this seat (None: the one to act) cannot take this choice or action now, or None when it can."""
+        return self.view.why_not(action, seat)
 
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""
@@ -238,12 +238,10 @@ class Match:
             if seat is not None and seat != action.seat:
                 raise _no("TABLE-SEAT", "Nobody can give up for somebody else: resign in your own name.")
         elif turn is not None:
-            if seat is not None and seat != turn:
-                raise _no("TABLE-TURN", f"{self.names[turn]} decides now: wait until it is your turn.")
-            known = self._known(action)
+            known = self._known(action) if seat in (None, turn) else None
             if known is not None:
                 return known
-        wrong = self.why_not(action)
+        wrong = self.why_not(action, seat)
         if wrong is not None:
             raise IllegalAction(wrong)
         return action

@@ -78,11 +78,11 @@ class MatchView:
             return None
         return self.verdicts()[choice.number]
 
-    def why_not(self, action: Any) -> Refusal | None:
-        """Return why this choice or action cannot be taken now, or None when it can."""
+    def why_not(self, action: Any, seat: Seat | None = None) -> Refusal | None:
+        """Return why this seat (None: the one to act) cannot take this choice or action now, or None when it can."""
         found = self.judged(action) if isinstance(action, Choice) else None
-        if found is None:
-            return self.in_names(refusal(self.game, self.timeline.state, action))
+        if found is None or seat not in (None, self.game.to_act(self.timeline.state)):
+            return self.in_names(refusal(self.game, self.timeline.state, action, seat))
         action, rule = found
         return None if rule is None else Refusal(rule.id, named(rule.say(self.timeline.state, action), self.names))
 

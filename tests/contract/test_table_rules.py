@@ -35,6 +35,9 @@ def test_only_the_seat_that_is_asked_may_act(table: Table) -> None:
     for seat in range(table.seats):
         if seat != turn:
             assert _refused(match, action, Seat(seat)) == "TABLE-TURN"
+            said = match.why_not(action, Seat(seat))
+            assert said is not None
+            assert said.text == f"{match.names[turn]} decides now: wait until you are asked."
     match.submit(action, turn)
     assert match.steps >= 1
 

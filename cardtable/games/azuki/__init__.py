@@ -19,6 +19,7 @@ from .deck import AzukiDeck, AzukiSet, check_deck, compile
 from .describe import describe
 from .effects import HOST
 from .events import Event
+from .forbids import forbids
 from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
@@ -57,4 +58,5 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     lapsed=lapsed,
     question=partial(fx.question, HOST),
+    forbids=forbids,
 )

@@ -35,6 +35,8 @@ def describe(state: State, action: said.Action) -> Option:
             return Option(f"Use {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.PortalEntity(card):
             gate = state.table.sides[state.pool.owner[card]].gate
+            if card == gate:
+                return Option("Portal an entity", spot_of(state, gate, seat))
             return Option(f"Portal {called(state, card, seat)}", spot_of(state, card, seat), spot_of(state, gate, seat))
         case said.DeclareAttack(card, target):
             label = f"Attack {called(state, target, seat)} with {called(state, card, seat)}"

@@ -35,7 +35,7 @@ def verdicts(state: State) -> list[Verdict]:
         case "defend":
             return _defend(state)
         case "mulligan":
-            return [(KEEP, None), (MULLIGAN, None), (END, no.MULLIGAN_FIRST)]
+            return _mulligan(state)
         case "over":
             return []
         case "start" | "attacking" | "attacked" | "damage" | "after" | "end":
@@ -56,13 +56,20 @@ def to_act(state: State) -> Seat | None:
     return state.active if phase == "main" else other(state.active)
 
 
+def _mulligan(state: State) -> list[Verdict]:
+    seat, cards = other(state.first) if state.sealed else state.first, state.pool.cards
+    out: list[Verdict] = [(KEEP, None), (MULLIGAN, None)]
+    for card in state.table.sides[seat].hand:
+        out += tries(card, cards[card], no.MULLIGAN_FIRST)
+    return [*out, (END, no.MULLIGAN_FIRST)]
+
+
 def _main(state: State) -> list[Verdict]:
     seat = state.active
     side, extra = state.table.sides[seat], state.pool.extra
     have = means(state, seat)
     out = _hand(state, seat, have, extra.main)
-    if side.alley:
-        out += _portals(state, side)
+    out += _portals(state, side)
     out += _abilities(state, seat, "main", have)
     out += _attacks(state, side)
     out.append((END, None))
@@ -93,6 +100,8 @@ def _play(state: State, card: CardId, have: int) -> Rule | None:
 
 def _portals(state: State, side: Side) -> list[Verdict]:
     tapped = state.table.tapped
+    if not side.alley:
+        return [(PORTAL[side.gate], no.GATE_TAPPED if side.gate in tapped else no.EMPTY_ALLEY)]
     if side.gate in tapped:
         return [(PORTAL[card], no.GATE_TAPPED) for card in side.alley]
     if state.pool.cards[side.gate].tapped_too:
@@ -153,7 +162,14 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
         aims = ATTACK[attacker]
         for target, hindered in targets:
             out.append((aims[target], hindered))
+    if side.alley:
+        out += [(ATTACK[card][foe.leader], no.FROM_ALLEY) for card in side.alley]
     return out
+
+
+def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
+    """Why this Leader or entity of the Garden may not attack anybody."""
+    return no.TAPPED if card in state.table.tapped else _attacker(state, side, card)
 
 
 def _choosy(state: State) -> frozenset[int] | None:
@@ -212,11 +228,27 @@ def _response(state: State) -> list[Verdict]:
     have = means(state, seat)
     out = _hand(state, seat, have, state.pool.extra.response)
     out += _abilities(state, seat, "response", have)
-    return [*out, (PASS, None)]
+    out += [(DEFEND[card], no.DEFEND_LATER) for card in state.table.sides[seat].garden]
+    out.append((PASS, None))
+    return out
 
 
 def _defend(state: State) -> list[Verdict]:
     able = combat.defenders(state)
-    garden = state.table.sides[other(state.active)].garden
+    seat = other(state.active)
+    garden = state.table.sides[seat].garden
     out: list[Verdict] = [(DEFEND[card], None if card in able else no.NO_DEFENDER) for card in garden]
-    return [*out, (PASS, None)]
+    return [*out, (PASS, None), *_too_late(state, seat)]
+
+
+def _too_late(state: State, seat: Seat) -> list[Verdict]:
+    """Responses, when it is too late for them, and what is none."""
+    cards, out = state.pool.cards, list[Verdict]()
+    for card in state.table.sides[seat].hand:
+        kind = cards[card]
+        out += tries(card, kind, no.RESPONSES_OVER) if kind.response else state.pool.extra.response[card][2]
+    for card in combat.field_of(state, seat):
+        for index in cards[card].uses:
+            late = index in cards[card].answers
+            out.append((use(card, index), no.RESPONSES_OVER if late else no.ABILITY_MAIN_ONLY))
+    return out

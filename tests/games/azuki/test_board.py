@@ -157,7 +157,7 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
     match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})
     act(match, "Attack Ed (their Garden 1) with Ed (Garden 1)")
-    assert log(match)[-3:-1] == ["Ed deals 3 damage to Bo's Ed.", "Ed deals 3 damage to Ann's Ed."]
+    assert log(match)[-3:-1] == ["Ann's Ed deals 3 damage to Bo's Ed.", "Bo's Ed deals 3 damage to Ann's Ed."]
     match = duel({"garden": ["Cinderwake Seer"], "deck": ["Rei"]}, {"deck": ["Rei"]})
     act(match, "End the turn")
     assert "Cinderwake Seer deals 1 damage to itself." in log(match)

@@ -29,7 +29,7 @@ _DEFENCE = a.DeclareDefender | a.PassAttack
 
 def forbids(state: State, action: a.Action, seat: Seat) -> Rule | None:
     """The rule behind an attempt of this player that the verdicts do not list."""
-    if seat not in SEATS:
+    if seat not in SEATS or not isinstance(action, a.Action):
         return None
     if seat != to_act(state):
         return None if isinstance(action, _ANSWERS) else _out_of_turn(state, action, seat)

@@ -10,6 +10,7 @@ import msgspec
 
 from .board import Board, Line, Option
 from .ids import CardId, RuleId, Seat
+from .names import player
 
 if TYPE_CHECKING:
     from .effects.question import Question
@@ -189,7 +190,8 @@ class Game(Generic[S, A, E]):
     opening: Callable[[S], tuple[E, ...]] = _no_opening
     """What happened before the first decision of a fresh table, for the log."""
     barred: Callable[[S, Any, Seat], Rule | None] = _unnamed
-    """The rule behind an attempt that the verdicts do not list: out of turn, or with what is not at hand."""
+    """The rule behind an attempt of this seat that the verdicts do not list: a card that lies elsewhere, another
+    phase, another player's moment. Answers from what that seat sees; None: there is only the table's own rule."""
     as_of: Callable[[Options, int], Options] = _as_they_are
     """The options under which a journal of an older rules number folds as it was played."""
     from_options: Callable[[Options], Zones] = _no_zones
@@ -206,25 +208,28 @@ def legal_actions(game: Game[S, A, E], state: S) -> tuple[A, ...]:
     return tuple([action for action, rule in game.verdicts(state) if rule is None])
 
 
-def refusal(game: Game[S, A, E], state: S, action: A) -> Refusal | None:
-    """Why this action cannot be taken now, or None when it can."""
+def refusal(game: Game[S, A, E], state: S, action: A, seat: Seat | None = None) -> Refusal | None:
+    """Why this seat (None: the one to act) cannot take this action now, or None when it can."""
     if isinstance(action, Resign):
         return _resignation(game, state, action)
-    for candidate, rule in game.verdicts(state):
-        if candidate == action:
-            return None if rule is None else Refusal(rule.id, rule.say(state, action))
-    seat = game.to_act(state)
-    if seat is None:
+    turn = game.to_act(state)
+    if turn is None:
         return Refusal("TABLE-OVER", "The game is over: start a rematch, or look back with the replay.")
-    return barred(game, state, action, seat) or Refusal(
-        "TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers."
-    )
+    if seat is None or seat == turn:
+        for candidate, rule in game.verdicts(state):
+            if candidate == action:
+                return None if rule is None else Refusal(rule.id, rule.say(state, action))
+    return _unlisted(game, state, action, turn, turn if seat is None else seat)
 
 
-def barred(game: Game[S, A, E], state: S, action: Any, seat: Seat) -> Refusal | None:
-    """What the game says to an attempt of this seat that its verdicts do not list; None when it has no rule for it."""
+def _unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
+    """What the game says of something it does not offer; the table's own words only where it says nothing."""
     rule = game.barred(state, action, seat)
-    return None if rule is None else Refusal(rule.id, rule.say(state, action))
+    if rule is not None:
+        return Refusal(rule.id, rule.say(state, action))
+    if seat != turn:
+        return Refusal("TABLE-TURN", f"{player(turn)} decides now: wait until you are asked.")
+    return Refusal("TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers.")
 
 
 def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | None:

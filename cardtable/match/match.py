@@ -11,7 +11,7 @@ import msgspec
 
 from cardtable.core.board import Board, Line, Option
 from cardtable.core.codec import to_json
-from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones, barred
+from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones
 from cardtable.core.ids import RuleId, Seat
 from cardtable.core.telling import told
 from cardtable.core.text import clean
@@ -170,9 +170,9 @@ class Match:
         """Return everything the seat to act could try as it looks to that player, in display order."""
         return self.view.choices()
 
-    def why_not(self, action: Any) -> Refusal | None:
-        """Return why this choice or action cannot be taken now, or None when it can."""
-        return self.view.why_not(action)
+    def why_not(self, action: Any, seat: Seat | None = None) -> Refusal | None:
+        """Return why this seat (None: the one to act) cannot take this choice or action now, or None when it can."""
+        return self.view.why_not(action, seat)
 
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""
@@ -241,12 +241,10 @@ class Match:
             if seat is not None and seat != action.seat:
                 raise _no("TABLE-SEAT", "Nobody can give up for somebody else: resign in your own name.")
         elif turn is not None:
-            if seat is not None and seat != turn:
-                raise self._out_of_turn(action, seat, turn)
-            known = self._known(action)
+            known = self._known(action) if seat in (None, turn) else None
             if known is not None:
                 return known
-        wrong = self.why_not(action)
+        wrong = self.why_not(action, seat)
         if wrong is not None:
             raise IllegalAction(wrong)
         return action
@@ -257,11 +255,6 @@ class Match:
             judged = self.view.judged(action)
             return judged[0] if judged and judged[1] is None else None
         return next((other for other, rule in self.verdicts() if rule is None and other == action), None)
-
-    def _out_of_turn(self, action: Any, seat: Seat, turn: Seat) -> IllegalAction:
-        said = None if isinstance(action, Choice) else barred(self.game, self.state, action, seat)
-        text = f"{self.names[turn]} decides now: wait until it is your turn."
-        return _no("TABLE-TURN", text) if said is None else IllegalAction(self.view.in_names(said))
 
     def _do(self, action: Any, by: str) -> None:
         seat = self.timeline.whose(action)

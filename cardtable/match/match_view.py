@@ -78,14 +78,20 @@ class MatchView:
             return None
         return self.verdicts()[choice.number]
 
-    def why_not(self, action: Any) -> Refusal | None:
-        """Return why this choice or action cannot be taken now, or None when it can."""
-        if not isinstance(action, Choice):
-            refused = refusal(self.game, self.timeline.state, action)
-            return refused and self.in_names(refused)
-        found = self.judged(action)
+    def why_not(self, action: Any, seat: Seat | None = None) -> Refusal | None:
+        """Return why this seat (None: the one to act) cannot take this choice or action now, or None when it can."""
+        if isinstance(action, Choice):
+            return self._why_not_choose(action, seat)
+        refused = refusal(self.game, self.timeline.state, action, seat)
+        return refused and self.in_names(refused)
+
+    def _why_not_choose(self, choice: Choice, seat: Seat | None) -> Refusal | None:
+        """Answer from the verdict behind the choice, without judging again."""
+        found = self.judged(choice)
         if found is None:
             return Refusal("TABLE-THERE", "That was a choice of another moment: choose one of those offered now.")
+        if seat not in (None, self.to_act):
+            return self.why_not(found[0], seat)
         action, rule = found
         return rule and self.in_names(Refusal(rule.id, rule.say(self.timeline.state, action)))
 

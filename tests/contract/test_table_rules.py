@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.effects.actions import Number
 from cardtable.core.game import Order, Resign
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
@@ -36,6 +37,9 @@ def test_only_the_seat_that_is_asked_may_act(table: Table) -> None:
     for seat in range(table.seats):
         if seat != turn:
             assert _refused(match, action, Seat(seat)) == "TABLE-TURN"
+            said = match.why_not(action, Seat(seat))
+            assert said is not None
+            assert said.text == f"{match.names[turn]} decides now: wait until you are asked."
     match.submit(action, turn)
     assert match.steps >= 1
 
@@ -43,12 +47,12 @@ def test_only_the_seat_that_is_asked_may_act(table: Table) -> None:
 @pytest.mark.rule("TABLE-THERE")
 @every_table
 def test_what_is_not_on_offer_cannot_be_done(table: Table) -> None:
-    """An action of a later moment breaks the rule its game names, or the table's; what is no action, the table's."""
-    match, rulebook = _match(table), load_rulebook(table.game)
+    """An action of a later moment is refused now, and so is an answer to a question that nobody asks."""
+    match = _match(table)
     offered = [action for action, _ in match.verdicts()]
     later = next(moment.action for moment in played(table, 3) if moment.action not in offered)
-    assert rulebook.get(_refused(match, later)) is not None
-    assert _refused(match, object()) == "TABLE-THERE"
+    assert load_rulebook(table.game).get(_refused(match, later)) is not None
+    assert _refused(match, Number(99)) == "TABLE-THERE"
 
 
 @pytest.mark.rule("TABLE-OVER", "TABLE-SEAT")

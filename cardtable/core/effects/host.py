@@ -124,7 +124,7 @@ def _unattached(state: State, card: CardId) -> CardId | None:
     return None
 
 
-def _pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
+def _pays(state: State, verb: str, card: CardId, seat: Seat, amount: int) -> bool:
     return True
 
 
@@ -194,8 +194,8 @@ class Host:
     column: Callable[[State, CardId], int] = _nowhere
     bearer: Callable[[State, CardId], CardId | None] = _unattached
     """The card this one is attached to."""
-    pays: Callable[[State, str, CardId, Seat], bool] = _pays
-    """Can this card be chosen to pay a cost with this verb?"""
+    pays: Callable[[State, str, CardId, Seat, int], bool] = _pays
+    """Can this card be chosen to pay a cost with this verb, of this amount (1 where the verb has none)?"""
     checks: Mapping[str, Callable[..., bool]] = field(default_factory=dict)
     """Can this operation be paid as a cost? Same arguments as the verb; verbs without a check always can."""
     score: Callable[[State, Seat, str], int] = _score

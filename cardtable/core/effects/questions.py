@@ -122,7 +122,7 @@ def offered(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
 
 
 def _not_fitting(state: Any, action: Any) -> str:
-    return "This effect asks for another kind of card: pick one of the cards the table points out."
+    return "This effect asks for another kind of card: choose among what the table offers."
 
 
 def _too_few(state: Any, action: Any) -> str:

@@ -34,6 +34,8 @@ class PickCards:
     decline: int = -1
     """Where to go on when none is picked; then none may always be picked."""
     cost: str = ""
+    due: ValueOf | None = None
+    """How much the verb of the cost does to each card."""
     ask: str = ""
 
     def go(self, act: Act) -> int:
@@ -50,7 +52,16 @@ class PickCards:
         if not self.cost:
             return cards
         pays, state, verb, seat = act.host.pays, act.state, self.cost, act.seat
-        return tuple([card for card in cards if pays(state, verb, card, seat)])
+        return tuple([card for card in cards if pays(state, verb, card, seat, self._due(act, card))])
+
+    def _due(self, act: Act, card: CardId) -> int:
+        """How much this card would pay; the amount may speak of the card that is picked."""
+        if self.due is None:
+            return 1
+        held, act.slots[self.slot] = act.slots[self.slot], (card,)
+        amount = self.due(act)
+        act.slots[self.slot] = held
+        return amount
 
     def _moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:

@@ -14,6 +14,7 @@ from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
+from .barred import barred
 from .board import board
 from .deck import AzukiDeck, AzukiSet, check_deck, compile
 from .describe import describe
@@ -23,10 +24,11 @@ from .imagine import imagine
 from .layout import lay_out
 from .orders import follow, lapsed, orders
 from .prose import narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .rules import outcome, reduce
 from .setup import OPTIONS, setup
 from .spelling import spell
 from .state import State, all_cards
+from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
     id="azuki",
@@ -57,4 +59,5 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     lapsed=lapsed,
     question=partial(fx.question, HOST),
+    barred=barred,
 )

@@ -8,9 +8,9 @@ from cardtable.core.ids import Seat
 from .faces import field_face, printed_face, symbol_lines
 from .prompts import prompt, rules_now
 from .reading import health
-from .rules import to_act
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
+from .verdicts import to_act
 
 PHASES = ("Start", "Main", "Attack", "Response", "Defender", "Damage", "After", "End")
 _PHASE = {

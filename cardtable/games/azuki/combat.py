@@ -21,7 +21,7 @@ from .events import (
     Slain,
 )
 from .hurting import Step, struck
-from .placing import is_frozen, zone_of
+from .placing import is_frozen, place_of, zone_of
 from .plays import announce, listens
 from .reading import attack, discount, has, having, health, means
 from .state import Cards, Combat, Row, State, other
@@ -32,7 +32,7 @@ def declared(state: State, attacker: CardId, target: CardId) -> Step:
     table = replace(state.table, tapped=(*state.table.tapped, attacker))
     combat = Combat(attacker, target, attack(state, target))
     state = replace(state, table=table, phase="attacking", combat=combat)
-    return announce(state, Attacking(attacker, target))
+    return announce(state, Attacking(attacker, target, (place_of(state, attacker), place_of(state, target))))
 
 
 def responder(state: State) -> Seat:
@@ -179,4 +179,4 @@ def over(state: State) -> State:
 def called_off(state: State) -> Step:
     """The attacker is gone before damage: no Defender, no damage, nothing after it (R-AZK-10)."""
     assert state.combat is not None
-    return over(state), (AttackEnded(state.combat.attacker),)
+    return over(state), (AttackEnded(state.combat.attacker, True),)

@@ -15,10 +15,10 @@ from cardtable.core.text import heading
 from . import actions as said
 from .effects import HOST
 from .reading import sees
-from .rules import to_act
 from .spots import called, spot_of
 from .state import State
 from .vain import pay_warning, play_warning, use_warning
+from .verdicts import to_act
 
 
 def describe(state: State, action: said.Action) -> Option:
@@ -35,6 +35,8 @@ def describe(state: State, action: said.Action) -> Option:
             return Option(f"Use {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.PortalEntity(card):
             gate = state.table.sides[state.pool.owner[card]].gate
+            if card == gate:
+                return Option("Portal an entity", spot_of(state, gate, seat))
             return Option(f"Portal {called(state, card, seat)}", spot_of(state, card, seat), spot_of(state, gate, seat))
         case said.DeclareAttack(card, target):
             label = f"Attack {called(state, target, seat)} with {called(state, card, seat)}"

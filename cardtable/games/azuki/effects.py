@@ -6,9 +6,9 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
-from .hurting import fallen
-from .placing import is_frozen, zone_of
-from .reading import READS, added, carapace, has, health, listeners, replacers, sees, stat
+from .hurting import amount_taken, fallen
+from .placing import zone_of
+from .reading import READS, added, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed
 
@@ -45,11 +45,11 @@ def is_over(state: State) -> bool:
     return state.phase == "over"
 
 
-def pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
+def pays(state: State, verb: str, card: CardId, seat: Seat, amount: int = 1) -> bool:
     """A card that the cost would not affect cannot be chosen for it (R-AZK-40)."""
     match verb:
         case "damage":
-            return not is_frozen(state.table, card) and not has(state, card, "immune") and not carapace(state, card)
+            return amount_taken(state, card, amount, "effect") > 0
         case "sacrifice" | "destroy":
             return zone_of(state, card) in ("garden", "alley") and not has(state, card, "godmode")
         case "move":

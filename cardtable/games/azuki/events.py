@@ -14,6 +14,10 @@ from .state import Ending, Row
 Cards = tuple[CardId, ...]
 
 
+Places = tuple[int, ...]
+"""Where cards stood when it happened, as `place_of` says; empty or 0: nobody needs to know."""
+
+
 class ByEffect(Struct, frozen=True, gc=False, kw_only=True):
     """What also an effect can do: then `source` is the card whose effect it was."""
 
@@ -114,6 +118,7 @@ class Replaced(Struct, frozen=True, gc=False, tag="replaced", tag_field="event")
     """An entity made room for another; neither destroyed nor sacrificed."""
 
     card: CardId
+    place: int = 0
 
 
 class Portaled(Struct, frozen=True, gc=False, tag="portaled", tag_field="event"):
@@ -149,6 +154,8 @@ class Attacking(Struct, frozen=True, gc=False, tag="attacking", tag_field="event
 
     attacker: CardId
     target: CardId
+    places: Places = ()
+    """Where both stood."""
 
 
 class Defended(Struct, frozen=True, gc=False, tag="defended", tag_field="event"):
@@ -187,6 +194,7 @@ class AttackEnded(Struct, frozen=True, gc=False, tag="attack_ended", tag_field="
     """An attack came to nothing: a card that it needs is gone."""
 
     gone: CardId
+    attacking: bool = False
 
 
 class DamageDealt(Struct, frozen=True, gc=False, tag="damage_dealt", tag_field="event"):
@@ -196,6 +204,8 @@ class DamageDealt(Struct, frozen=True, gc=False, tag="damage_dealt", tag_field="
     amount: int
     source: CardId
     cause: Literal["effect", "combat"] = "effect"
+    place: int = 0
+    """Where the target stood."""
 
     @property
     def between(self) -> Cards:
@@ -227,6 +237,7 @@ class Destroyed(ByEffect, frozen=True, gc=False, tag="destroyed", tag_field="eve
 
     cards: Cards
     row: Row
+    places: Places = ()
 
 
 class Slain(Struct, frozen=True, gc=False, tag="slain", tag_field="event"):
@@ -242,18 +253,23 @@ class Sacrificed(ByEffect, frozen=True, gc=False, tag="sacrificed", tag_field="e
     """Entities were sacrificed together."""
 
     cards: Cards
+    places: Places = ()
 
 
 class Returned(ByEffect, frozen=True, gc=False, tag="returned", tag_field="event"):
     """Entities went back to their owners' hands together."""
 
     cards: Cards
+    places: Places = ()
 
 
 class Bottomed(ByEffect, frozen=True, gc=False, tag="bottomed", tag_field="event"):
-    """Cards of the field went to the bottom of their owners' decks."""
+    """Cards of the field went together to another place than a hand: under the deck, unless it says otherwise."""
 
     cards: Cards
+    places: Places = ()
+    to: str = "deck"
+    bottom: bool = True
 
 
 class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
@@ -263,6 +279,7 @@ class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
     cards: Cards
     to: str
     shown: bool
+    bottom: bool = True
 
 
 class Discarded(ByEffect, frozen=True, gc=False, tag="discarded", tag_field="event"):
@@ -307,6 +324,7 @@ class Granted(ByEffect, frozen=True, gc=False, tag="granted", tag_field="event")
     card: CardId | None
     player: Seat
     words: tuple[str, ...]
+    amount: int = 0
 
 
 class Turned(ByEffect, frozen=True, gc=False, tag="turned", tag_field="event"):

@@ -11,7 +11,7 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
-from .placing import hurt, is_frozen, zone_of
+from .placing import hurt, is_frozen, place_of, zone_of
 from .reading import carapace, has, health
 from .state import Cards, State
 from .zones import on_field
@@ -46,7 +46,7 @@ def struck(state: State, hits: Sequence[Hit], cause: Any, blame: Seat) -> Step:
         amount = amount_taken(state, target, amount, cause)
         if amount > 0:
             taken[target] = taken.get(target, 0) + amount
-            out.append(e.DamageDealt(target, amount, source, cause))
+            out.append(e.DamageDealt(target, amount, source, cause, place_of(state, target)))
         else:
             out.append(e.DamageStopped(target))
     if not out:

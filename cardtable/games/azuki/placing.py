@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.core.ids import CardId, Seat
 
 from .state import Cards, State, Table
@@ -32,6 +34,19 @@ def zone_of(state: State, card: CardId) -> str:
     if card == side.token_card:
         return "tokens" if side.token else "away"
     return "deck" if card in side.deck else "attached"
+
+
+def place_of(state: State, card: CardId) -> int:
+    """Where an entity stands: from 1 in the Garden, from -1 down in the Alley, otherwise 0."""
+    side = state.table.sides[state.pool.owner[card]]
+    if card in side.garden:
+        return side.garden.index(card) + 1
+    return -1 - side.alley.index(card) if card in side.alley else 0
+
+
+def places_of(state: State, cards: Sequence[CardId]) -> tuple[int, ...]:
+    """The same of each of these."""
+    return tuple([place_of(state, card) for card in cards])
 
 
 def cards_in(state: State, zone: str, seat: Seat | None) -> Cards:

@@ -11,9 +11,9 @@ from cardtable.core.pool import minus, without
 
 from . import events as e
 from .hurting import Step
-from .placing import zone_of
+from .placing import place_of, zone_of
 from .state import Cards, Row, State, with_side
-from .zones import arrived, attach, change_row, lost_from_attack, put
+from .zones import arrived, attach, change_row, lost_from_attack, put, weapons_lost
 
 
 def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Step:
@@ -65,8 +65,8 @@ def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     seat = state.pool.owner[card]
     out: list[e.Event] = []
     if replaced:
+        out += [e.Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
         state = put(state, replaced, "discard")
-        out.append(e.Replaced(replaced[0]))
     state = arrived(state, card, row)
     out.append(e.Played(card, seat, "entity", row))
     if row == "garden":
@@ -92,8 +92,8 @@ def portal(state: State, act: fx.Act, cards: Cards, replaced: Cards) -> Step:
     """The Gate is tapped and brings an entity into the Garden."""
     out: list[e.Event] = []
     if replaced:
+        out += [e.Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
         state = put(state, replaced, "discard")
-        out.append(e.Replaced(replaced[0]))
     state, _ = change_row(state, cards[0], "garden")
     state = replace(state, table=replace(state.table, tapped=(*state.table.tapped, act.card)))
     return state, (*out, e.Portaled(act.card, cards[0]), e.EnteredGarden(cards[0]))

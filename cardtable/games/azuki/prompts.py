@@ -7,10 +7,9 @@ from cardtable.core.effects import Question
 from cardtable.core.ids import RuleId
 from cardtable.core.text import listed
 
-from .actions import PASS
+from . import advice
 from .effects import HOST
 from .reading import attack, health, means
-from .rules import verdicts
 from .spots import called
 from .state import State, other
 
@@ -26,18 +25,19 @@ def prompt(state: State) -> str:
         case "response":
             return f"{_attack(state)} {_responding(state)}"
         case "defend":
-            return f"{_attack(state)} Tap a Defender to take the blow, or let the attack go on."
+            return f"{_attack(state)} {_capitalized(advice.instead(state))}."
         case _:
-            return (
-                f"Your Main Phase, {means(state, state.active)} IKZ to pay with: play, portal, attack, or end the turn."
-            )
+            return f"Your Main Phase, {means(state, state.active)} IKZ to pay with: {advice.instead(state)}."
 
 
 def _responding(state: State) -> str:
-    pay = means(state, other(state.active))
-    if any(broken is None and action is not PASS for action, broken in verdicts(state)):
-        return f"You can pay {pay}: answer with a Response, or let the attack go on."
-    return f"You can pay {pay} and have no Response for that: let the attack go on."
+    pay, way = means(state, other(state.active)), advice.instead(state)
+    bare = " and have no Response for that" if len(advice.legal(state)) == 1 else ""
+    return f"You can pay {pay}{bare}: {way}."
+
+
+def _capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _attack(state: State) -> str:

@@ -13,19 +13,24 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
-from .spots import spot_of
+from .spots import known_as, spot_of
 from .state import State
 
 _WORDS = {
     "charge": "has Charge",
     "defender": "has Defender",
     "infiltrate": "has Infiltrate",
+    "godmode": "has Godmode",
+    "taunt": "has Taunt",
+    "ikz": "counts as IKZ",
+    "reach": "may attack the Alley",
+    "leaders_only": "may attack only Leaders",
+    "stuck": "cannot be untapped",
     "immune": "takes no damage from effects",
     "frozen": "is Frozen",
     "shocked": "is Shocked",
     "rooted": "is Rooted",
 }
-_STATS = {"attack": "Attack", "health": "Health", "carapace": "Carapace"}
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
@@ -34,7 +39,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     source = event.source if isinstance(event, e.ByEffect) else None
     if line is None or source is None or source in _concerned(event):
         return line
-    return replace(line, text=f"{_name(state, source)}: {line.text}")
+    return replace(line, text=f"{known_as(state, source, names)}: {line.text}")
 
 
 def _concerned(event: e.Event) -> tuple[CardId, ...]:
@@ -49,8 +54,8 @@ def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
     match event:
         case e.Drawn(who, card):
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
-        case e.Moved(who, cards, to, shown):
-            return _moved(state, who, cards, to, shown, names)
+        case e.Moved():
+            return _moved(state, event, names)
         case e.Looked(who, count):
             return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
         case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | e.Attacked() | e.AfterAttack() | e.Slain():
@@ -68,6 +73,13 @@ def _all(state: State, cards: Sequence[CardId]) -> str:
     return listed([_name(state, card) for card in cards])
 
 
+def _those(state: State, event: Any, names: Sequence[str]) -> str:
+    """The cards of an event, each told apart, where they stood when it happened."""
+    cards: tuple[CardId, ...] = event.cards
+    places = getattr(event, "places", ()) or (0,) * len(cards)
+    return listed([known_as(state, card, names, place, cards) for card, place in zip(cards, places, strict=True)])
+
+
 def _are(cards: Sequence[CardId]) -> str:
     return "is" if len(cards) == 1 else "are"
 
@@ -76,10 +88,21 @@ def _count(number: int, word: str) -> str:
     return f"1 {word}" if number == 1 else f"{number} {word}s"
 
 
-def _moved(state: State, who: Seat, cards: Sequence[CardId], to: str, shown: bool, names: Sequence[str]) -> Line:
-    where = {"hand": "into hand", "deck": "under the deck", "discard": "on the discard pile"}.get(to, f"to {to}")
-    what = _all(state, cards) if shown else _count(len(cards), "card")
-    return Line(f"{names[who]} puts {what} {where}.", "story" if shown else "detail")
+def _moved(state: State, event: e.Moved, names: Sequence[str]) -> Line:
+    what = _all(state, event.cards) if event.shown else _count(len(event.cards), "card")
+    text = f"{names[event.player]} puts {what} {_where(event.to, event.bottom)}."
+    return Line(text, "story" if event.shown else "detail")
+
+
+def _where(to: str, bottom: bool) -> str:
+    if to == "deck":
+        return "under the deck" if bottom else "on top of the deck"
+    return {"hand": "into hand", "discard": "on the discard pile"}.get(to, f"into the {to.capitalize()}")
+
+
+def _bottomed(state: State, event: e.Bottomed, names: Sequence[str]) -> str:
+    goes = "goes" if len(event.cards) == 1 else "go"
+    return f"{_those(state, event, names)} {goes} {_where(event.to, event.bottom)}."
 
 
 def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
@@ -97,8 +120,17 @@ def _ended(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:
 
 
 def _paid(state: State, event: e.Paid, names: Sequence[str]) -> str:
-    extra = f" with {_all(state, event.extras)}" if event.extras else ""
-    return f"{names[event.player]} pays {event.amount}{extra}."
+    if not event.extras:
+        return f"{names[event.player]} pays {event.amount}."
+    plain = event.amount - len(event.extras)
+    parts = [f"{plain} IKZ"] if plain else []
+    parts += [_means(state, card, names) for card in event.extras]
+    return f"{names[event.player]} pays {event.amount} with {listed(parts)}."
+
+
+def _means(state: State, card: CardId, names: Sequence[str]) -> str:
+    token = state.pool.cards[card].kind == "token"
+    return f"the {_name(state, card)}" if token else known_as(state, card, names)
 
 
 def _played(state: State, event: e.Played, names: Sequence[str]) -> str:
@@ -116,30 +148,36 @@ def _token(state: State, event: e.TokenGained, names: Sequence[str]) -> str:
 
 def _attack(state: State, event: e.Attacking, names: Sequence[str]) -> str:
     who = names[state.pool.owner[event.attacker]]
-    return f"{who} attacks {_name(state, event.target)} with {_name(state, event.attacker)}."
+    own, aim = event.places or (0, 0)
+    both = (event.attacker, event.target)
+    whom = known_as(state, event.target, names, aim, both)
+    return f"{who} attacks {whom} with {known_as(state, event.attacker, names, own, both)}."
 
 
 def _damage(state: State, event: e.DamageDealt, names: Sequence[str]) -> str:
-    source, target = _name(state, event.source), _name(state, event.target)
-    if event.source == event.target:
-        target = "itself"
-    elif source == target:
-        target = f"{names[state.pool.owner[event.target]]}'s {target}"
-    return f"{source} deals {event.amount} damage to {target}."
+    source = known_as(state, event.source, names, among=event.between)
+    target = known_as(state, event.target, names, event.place, event.between)
+    whom = "itself" if event.source == event.target else target
+    return f"{source} deals {event.amount} damage to {whom}."
 
 
 def _modified(state: State, event: e.Modified, names: Sequence[str]) -> str:
-    return f"{_name(state, event.card)} gets {event.amount:+d} {_STATS.get(event.stat, event.stat)}."
+    return f"{known_as(state, event.card, names)} gets {event.amount:+d} {event.stat.capitalize()}."
 
 
 def _granted(state: State, event: e.Granted, names: Sequence[str]) -> str:
     if event.card is None:
-        return f"The next card that {names[event.player]} pays for costs less."
-    return f"{_name(state, event.card)} {listed([_WORDS.get(word, word) for word in event.words])}."
+        return f"The next card that {names[event.player]} pays for costs {event.amount} less."
+    return f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}."
 
 
 def _turned(state: State, event: e.Turned, names: Sequence[str]) -> str:
-    return f"{_all(state, event.cards)} {_are(event.cards)} {'tapped' if event.tapped else 'untapped'}."
+    return f"{_those(state, event, names)} {_are(event.cards)} {'tapped' if event.tapped else 'untapped'}."
+
+
+def _came_to_nothing(state: State, event: e.AttackEnded, names: Sequence[str]) -> str:
+    role = "attacker" if event.attacking else "target"
+    return f"The {role}, {_name(state, event.gone)}, is gone, and no blow falls."
 
 
 def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
@@ -149,31 +187,31 @@ def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
 _SAYINGS: dict[type, Any] = {
     e.MulligansDone: _mulligans,
     e.TurnBegan: _began,
-    e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {_name(s, ev.card)}.",
+    e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {known_as(s, ev.card, n)}.",
     e.TurnEnded: _ended,
     e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, and the deck is empty.",
     e.Ramped: _ramped,
     e.TokenGained: _token,
     e.Paid: _paid,
     e.Played: _played,
-    e.Replaced: lambda s, ev, n: f"{_name(s, ev.card)} makes room and is discarded.",
-    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {_name(s, ev.card)} into the Garden.",
-    e.Swapped: lambda s, ev, n: f"{_name(s, ev.front)} and {_name(s, ev.back)} swap rows.",
-    e.Equipped: lambda s, ev, n: f"{_name(s, ev.bearer)} carries {_name(s, ev.weapon)}.",
+    e.Replaced: lambda s, ev, n: f"{known_as(s, ev.card, n, ev.place)} makes room and is discarded.",
+    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {known_as(s, ev.card, n)} into the Garden.",
+    e.Swapped: lambda s, ev, n: f"{known_as(s, ev.front, n)} and {known_as(s, ev.back, n)} swap rows.",
+    e.Equipped: lambda s, ev, n: f"{known_as(s, ev.bearer, n)} carries {_name(s, ev.weapon)}.",
     e.WeaponsLost: lambda s, ev, n: f"{_all(s, ev.weapons)} {_are(ev.weapons)} discarded.",
     e.Attacking: _attack,
-    e.Defended: lambda s, ev, n: f"{_name(s, ev.defender)} steps in as Defender.",
-    e.TargetChanged: lambda s, ev, n: f"The attack goes on against {_name(s, ev.target)}.",
+    e.Defended: lambda s, ev, n: f"{known_as(s, ev.defender, n)} steps in as Defender.",
+    e.TargetChanged: lambda s, ev, n: f"The attack goes on against {known_as(s, ev.target, n)}.",
     e.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
-    e.AttackEnded: lambda s, ev, n: f"{_name(s, ev.gone)} is gone, and no blow falls.",
+    e.AttackEnded: _came_to_nothing,
     e.DamageDealt: _damage,
-    e.DamageStopped: lambda s, ev, n: f"{_name(s, ev.target)} takes no damage.",
-    e.Fizzled: lambda s, ev, n: f"{_name(s, ev.card)} stays: the effect does nothing to it.",
-    e.Healed: lambda s, ev, n: f"{_name(s, ev.card)} is healed {ev.amount}.",
-    e.Destroyed: lambda s, ev, n: f"{_all(s, ev.cards)} {_are(ev.cards)} destroyed.",
-    e.Sacrificed: lambda s, ev, n: f"{_all(s, ev.cards)} {_are(ev.cards)} sacrificed.",
-    e.Returned: lambda s, ev, n: f"{_all(s, ev.cards)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
-    e.Bottomed: lambda s, ev, n: f"{_all(s, ev.cards)} {'goes' if len(ev.cards) == 1 else 'go'} under the deck.",
+    e.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
+    e.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
+    e.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} is healed {ev.amount}.",
+    e.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
+    e.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
+    e.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
+    e.Bottomed: _bottomed,
     e.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
     e.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",
     e.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",

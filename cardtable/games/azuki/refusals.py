@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from cardtable.core.game import Rule
+from cardtable.core.text import listed
 
-from .reading import cost, means
+from . import advice
+from .placing import is_frozen, zone_of
+from .reading import cost, has, means
 from .state import State
 
 
 def _name(state: State, action: Any) -> str:
-    return state.pool[action.card].name
+    return advice.name(state, action.card)
 
 
 def _target(state: State, action: Any) -> str:
-    return state.pool[action.target].name
+    return advice.name(state, action.target)
 
 
 def _too_dear(state: State, action: Any) -> str:
@@ -25,7 +28,10 @@ def _too_dear(state: State, action: Any) -> str:
 
 
 def _unpaid(state: State, action: Any) -> str:
-    return f"You cannot pay in full what {_name(state, action)} asks for: find the means first, or leave it."
+    kind, have = state.pool.cards[action.card], means(state, state.pool.owner[action.card])
+    if have < kind.fee:
+        return f"{_name(state, action)} asks for {kind.fee} IKZ, and you can pay {have}: leave it until you have more."
+    return f"You cannot pay in full what {_name(state, action)} asks for: leave it until you can."
 
 
 def _response_only(state: State, action: Any) -> str:
@@ -33,7 +39,7 @@ def _response_only(state: State, action: Any) -> str:
 
 
 def _main_only(state: State, action: Any) -> str:
-    return f"{_name(state, action)} is for your own Main Phase: answer with a Response, or let the attack go on."
+    return f"{_name(state, action)} is for your own Main Phase: keep it, and {advice.instead(state)}."
 
 
 def _no_response(state: State, action: Any) -> str:
@@ -57,11 +63,25 @@ def _used(state: State, action: Any) -> str:
 
 
 def _frozen(state: State, action: Any) -> str:
-    return f"{_name(state, action)} is Frozen and can do nothing: wait until it thaws, or use another card."
+    return f"{_name(state, action)} is Frozen and can do nothing: wait until it thaws."
 
 
 def _wrong_row(state: State, action: Any) -> str:
-    return f"{_name(state, action)} can do this only from the other row: move it there first."
+    zones = state.pool.cards[action.card].abilities[action.index].zones
+    rows = [row.capitalize() for row in ("garden", "alley") if row in zones]
+    if not rows:
+        return f"{_name(state, action)} cannot do this from where it is: leave it for now."
+    said = f"{_name(state, action)} can do this only in the {listed(rows, 'or')}"
+    if "garden" in zones and zone_of(state, action.card) == "alley":
+        return f"{said}: {_through_the_gate(state, action)}."
+    return f"{said}, and only a card's effect brings it there: leave it for now."
+
+
+def _through_the_gate(state: State, action: Any) -> str:
+    """How an entity of the Alley comes into the Garden: at once, or later."""
+    if action.card in advice.portals(state):
+        return "portal it first"
+    return "portal it there in one of your next turns"
 
 
 def _condition(state: State, action: Any) -> str:
@@ -69,51 +89,94 @@ def _condition(state: State, action: Any) -> str:
 
 
 def _tapped(state: State, action: Any) -> str:
-    return f"{_name(state, action)} is tapped: attack with an untapped card."
+    return f"{_name(state, action)} is tapped: {advice.attack_with(state, 'wait until it is untapped')}."
 
 
 def _cooldown(state: State, action: Any) -> str:
-    return f"{_name(state, action)} came into the Garden this turn and has Cooldown: attack with it next turn."
+    return f"{_name(state, action)} came into the Garden this turn and has Cooldown: attack with it in your next turn."
 
 
 def _rooted(state: State, action: Any) -> str:
-    return f"{_name(state, action)} is Rooted and cannot attack: wait until that ends, or attack with another card."
+    return f"{_name(state, action)} is Rooted and cannot attack: {advice.attack_with(state, 'wait until that ends')}."
 
 
 def _unarmed(state: State, action: Any) -> str:
-    return f"{_name(state, action)} has neither a weapon nor Attack: give your Leader a weapon first."
+    ready = advice.weapons(state)
+    way = f"give your Leader {ready} first" if ready else "it can attack once it carries a weapon"
+    return f"{_name(state, action)} has neither a weapon nor Attack: {way}."
+
+
+def _from_alley(state: State, action: Any) -> str:
+    way = _through_the_gate(state, action)
+    if way == "portal it first" and not has(state, action.card, "charge"):
+        way = "portal it, and it can attack from your next turn on"
+    return f"{_name(state, action)} stands in the Alley, and only cards in the Garden attack: {way}."
 
 
 def _upright(state: State, action: Any) -> str:
-    return f"{_target(state, action)} is untapped and cannot be attacked: choose a tapped entity or the Leader."
+    return f"{_target(state, action)} is untapped and cannot be attacked: {advice.targets(state, action.card)}."
 
 
 def _in_alley(state: State, action: Any) -> str:
-    return f"{_target(state, action)} stands in the Alley, out of reach: attack the Garden or the Leader."
+    return f"{_target(state, action)} stands in the Alley, out of reach: {advice.targets(state, action.card)}."
 
 
 def _taunted(state: State, action: Any) -> str:
-    return f"A tapped entity with Taunt draws all attacks: attack that one before {_target(state, action)}."
+    return f"Taunt keeps {_target(state, action)} from being attacked: {advice.targets(state, action.card)}."
 
 
 def _leaders_only(state: State, action: Any) -> str:
-    return f"{_name(state, action)} may attack only Leaders: send another card against {_target(state, action)}."
+    able = advice.attackers(state, action.target)
+    way = f"send {able} against {_target(state, action)}" if able else advice.targets(state, action.card)
+    return f"{_name(state, action)} may attack only Leaders: {way}."
 
 
 def _gate_tapped(state: State, action: Any) -> str:
     return "Your Gate is tapped: it brings one entity a turn, and untaps when your next turn starts."
 
 
+def _empty_alley(state: State, action: Any) -> str:
+    ready = advice.guests(state)
+    way = f"play {ready} there first" if ready else advice.instead(state)
+    return f"Your Gate brings entities from the Alley, and nobody stands there: {way}."
+
+
 def _portal_tapped(state: State, action: Any) -> str:
-    return f"{_name(state, action)} is tapped, and your Gate moves only untapped entities: choose another."
+    way = advice.portal(state, "wait until it is untapped")
+    return f"{_name(state, action)} is tapped, and your Gate moves only untapped entities: {way}."
 
 
 def _no_defender(state: State, action: Any) -> str:
-    return f"{_name(state, action)} cannot step in: an untapped Defender that is not attacked itself can."
+    return f"{_hindered(state, action)}: {advice.defenders(state)}."
 
 
-def _finish_attack(state: State, action: Any) -> str:
-    return "An attack is under way: answer it or let it go on, then play continues."
+def _hindered(state: State, action: Any) -> str:
+    """Why a card cannot step in."""
+    card, combat, name = action.card, state.combat, _name(state, action)
+    assert combat is not None
+    if combat.target_gone:
+        return f"The target of this attack is gone, so {name} has nothing to defend"
+    if card == combat.target:
+        return f"{name} is attacked itself"
+    if is_frozen(state.table, card):
+        return f"{name} is Frozen and cannot step in"
+    if card in state.table.tapped:
+        return f"{name} is tapped and cannot step in"
+    if not has(state, card, "defender"):
+        return f"{name} is no Defender and cannot step in"
+    return f"{advice.name(state, combat.attacker)} has Infiltrate, so {name} cannot step in"
+
+
+def _defend_later(state: State, action: Any) -> str:
+    from .combat import defenders
+
+    if action.card in defenders(state):
+        return f"Defenders step in after the Responses: let the attack go on, and then {_name(state, action)} may."
+    return f"{_hindered(state, action)}: {advice.instead(state)}."
+
+
+def _responses_over(state: State, action: Any) -> str:
+    return f"Your Responses to this attack are over: keep {_name(state, action)}, and {advice.instead(state)}."
 
 
 def _mulligan_first(state: State, action: Any) -> str:
@@ -137,12 +200,15 @@ TAPPED = Rule("R-AZK-07", _tapped)
 COOLDOWN = Rule("AZK-67", _cooldown)
 ROOTED = Rule("R-AZK-62", _rooted)
 UNARMED = Rule("R-AZK-07", _unarmed)
+FROM_ALLEY = Rule("AZK-04", _from_alley)
 UPRIGHT = Rule("AZK-06", _upright)
 IN_ALLEY = Rule("AZK-12", _in_alley)
 TAUNTED = Rule("R-AZK-59", _taunted)
 LEADERS_ONLY = Rule("R-AZK-08", _leaders_only)
 GATE_TAPPED = Rule("AZK-73", _gate_tapped)
+EMPTY_ALLEY = Rule("R-AZK-24", _empty_alley)
 PORTAL_TAPPED = Rule("R-AZK-22", _portal_tapped)
 NO_DEFENDER = Rule("R-AZK-58", _no_defender)
-FINISH_ATTACK = Rule("TABLE-FINISH", _finish_attack)
+DEFEND_LATER = Rule("AZK-87", _defend_later)
+RESPONSES_OVER = Rule("R-AZK-56", _responses_over)
 MULLIGAN_FIRST = Rule("AZK-47", _mulligan_first)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.core import effects as fx
 from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 
 from .effects import HOST
-from .placing import bearer, zone_of
+from .placing import bearer, place_of, zone_of
 from .state import Cards, State
 
 NUMBERED = {"garden": "Garden", "alley": "Alley"}
@@ -77,7 +79,29 @@ def _piled(state: State, card: CardId, name: str) -> str:
 
 
 def _has_twin(state: State, card: CardId, name: str) -> bool:
-    cards = state.pool.cards
+    return any(each != card and state.pool.cards[each].name == name for each in _field(state))
+
+
+def _field(state: State) -> list[CardId]:
     weapons = [weapon for weapon, _ in state.table.weapons]
-    field = [c for side in state.table.sides for c in (side.leader, *side.garden, *side.alley)] + weapons
-    return any(each != card and cards[each].name == name for each in field)
+    return [c for side in state.table.sides for c in (side.leader, *side.garden, *side.alley)] + weapons
+
+
+def known_as(state: State, card: CardId, names: Sequence[str], place: int = 0, among: Cards = ()) -> str:
+    """A card as the log calls it: told apart from others of its name on the field, or among those that went with it.
+
+    `place` is where it stood when it happened; without one it is where it stands now.
+    """
+    owner, name = state.pool.owner, state.pool.cards[card].name
+    whose = {owner[each] for each in (*_field(state), *among) if each != card and state.pool.cards[each].name == name}
+    if not whose:
+        return name
+    if owner[card] in whose:
+        name += _place(state, card, place or place_of(state, card))
+    return name if whose == {owner[card]} else f"{names[owner[card]]}'s {name}"
+
+
+def _place(state: State, card: CardId, place: int) -> str:
+    if place:
+        return f" (Garden {place})" if place > 0 else f" (Alley {-place})"
+    return " (Leader)" if state.pool.cards[card].kind == "leader" else ""

@@ -14,11 +14,11 @@ from cardtable.core.pool import minus
 
 from . import events as e
 from .hurting import Step, damage, finished, heal
-from .placing import zone_of
+from .placing import places_of, zone_of
 from .playing import equip, pay, play, portal, swap
 from .reading import has
 from .state import IKZ, Cards, Row, Side, State, with_side
-from .zones import drawn, on_field, put
+from .zones import drawn, on_field, put, weapons_lost
 
 
 def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
@@ -43,15 +43,16 @@ def destroyed(state: State, gone: Sequence[CardId], source: CardId | None = None
     for row in rows:
         there = tuple([card for card in gone if zone_of(state, card) == row])
         if there:
-            out.append(e.Destroyed(there, row, source=source))
-    return put(state, gone, "discard"), tuple(out)
+            out.append(e.Destroyed(there, row, places_of(state, there), source=source))
+    return put(state, gone, "discard"), (*out, *weapons_lost(state, gone))
 
 
 def sacrifice(state: State, act: fx.Act, cards: Cards) -> Step:
     gone, out = loses(state, cards)
     if not gone:
         return state, out
-    return put(state, gone, "discard"), (e.Sacrificed(gone, source=act.card), *out)
+    given = e.Sacrificed(gone, places_of(state, gone), source=act.card)
+    return put(state, gone, "discard"), (given, *weapons_lost(state, gone), *out)
 
 
 def move(
@@ -60,15 +61,22 @@ def move(
     field = [card for card in cards if zone_of(state, card) in ("garden", "alley")]
     rest = tuple([card for card in cards if card not in field and zone_of(state, card) not in ("leader", "gate")])
     gone, out = loses(state, field)
+    bottom = at == "bottom"
     if gone:
-        state = put(state, gone, to, at == "bottom")
-        kind = e.Returned if to == "hand" else e.Bottomed
-        out = (kind(gone, source=act.card), *out)
+        out = (_gone(state, act, gone, to, bottom), *weapons_lost(state, gone), *out)
+        state = put(state, gone, to, bottom)
     if rest:
         shown = zone_of(state, rest[0]) == "discard" or to == "discard"
-        out = (*out, e.Moved(state.pool.owner[rest[0]], rest, to, shown))
-        state = put(state, rest, to, at == "bottom")
+        out = (*out, e.Moved(state.pool.owner[rest[0]], rest, to, shown, bottom))
+        state = put(state, rest, to, bottom)
     return state, out
+
+
+def _gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Event:
+    places = places_of(state, gone)
+    if to == "hand":
+        return e.Returned(gone, places, source=act.card)
+    return e.Bottomed(gone, places, to, bottom, source=act.card)
 
 
 def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any:
@@ -139,7 +147,7 @@ def grant(
     if cards is None:
         seats = player or (act.seat,)
         marks = m.granted_to_players(marks, seats, words, amount, until, act.card)
-        events = [e.Granted(None, Seat(seat), words, source=act.card) for seat in seats]
+        events = [e.Granted(None, Seat(seat), words, amount, source=act.card) for seat in seats]
     else:
         there = on_field(state, cards)
         marks = m.granted(marks, there, words, amount, until, act.seat, act.card)

@@ -11,6 +11,7 @@ from cardtable.core.effects import marks as m
 from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
+from .events import Event, WeaponsLost
 from .placing import SEATS, zone_of
 from .reading import PLAIN
 from .state import Cards, Row, Side, State, Table, with_side
@@ -38,6 +39,14 @@ def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) ->
         gone = (*left, *dropped)
         return replace(_left(state, gone), table=cleared(table, gone))
     return replace(state, table=table)
+
+
+def weapons_lost(state: State, cards: Sequence[CardId]) -> tuple[Event, ...]:
+    """The word that goes with cards which leave the field: the weapons that they carry are discarded."""
+    if not state.table.weapons:
+        return ()
+    lost = tuple([weapon for weapon, bearer in state.table.weapons if bearer in cards and weapon not in cards])
+    return (WeaponsLost(lost),) if lost else ()
 
 
 def _put_one(state: State, card: CardId, to: str, bottom: bool) -> State:

@@ -66,7 +66,7 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     ]
     assert board.phases[board.phase] == "Response"
     assert board.prompt == (
-        "Ed (3 Attack) attacks Shao (20 Health). You can pay 1: answer with a Response, or let the attack go on."
+        "Ed (3 Attack) attacks Shao (20 Health). You can pay 1: answer with a Response or let the attack go on."
     )
     assert match.board(ANN).prompt == ""
     act(match, "Let the attack go on")
@@ -87,7 +87,7 @@ def test_who_cannot_answer_an_attack_is_told_so() -> None:
         assert match.board(ANN).prompt == ""
     assert told == {
         0: "You can pay 0 and have no Response for that: let the attack go on.",
-        1: "You can pay 1: answer with a Response, or let the attack go on.",
+        1: "You can pay 1: answer with a Response or let the attack go on.",
     }
 
 
@@ -157,7 +157,7 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
     match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})
     act(match, "Attack Ed (their Garden 1) with Ed (Garden 1)")
-    assert log(match)[-3:-1] == ["Ed deals 3 damage to Bo's Ed.", "Ed deals 3 damage to Ann's Ed."]
+    assert log(match)[-3:-1] == ["Ann's Ed deals 3 damage to Bo's Ed.", "Bo's Ed deals 3 damage to Ann's Ed."]
     match = duel({"garden": ["Cinderwake Seer"], "deck": ["Rei"]}, {"deck": ["Rei"]})
     act(match, "End the turn")
     assert "Cinderwake Seer deals 1 damage to itself." in log(match)

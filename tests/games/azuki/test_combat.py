@@ -205,7 +205,7 @@ def test_an_attack_without_its_attacker_ends() -> None:
     act(match, "Attack Shao with Black Jade Warlord", "Play Commune with Water", "Choose Black Jade Warlord")
     assert idle(match)
     assert (lives(match), zone(match, ANN, "hand"), match.state.combat) == ((20, 20), ["Black Jade Warlord"], None)
-    assert log(match)[-1] == "Black Jade Warlord is gone, and no blow falls."
+    assert log(match)[-1] == "The attacker, Black Jade Warlord, is gone, and no blow falls."
 
 
 @pytest.mark.rule("R-AZK-10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.games.azuki.effects import HOST
@@ -280,6 +282,43 @@ def test_godmode_pays_for_nothing_that_takes_it_away(row: str, word: str) -> Non
         else:
             settled(match, "Use Statue")
             assert where(match, "Statue") in ("hand", "discard")
+
+
+@pytest.mark.rule("R-AZK-40", "R-AZK-63")
+@pytest.mark.parametrize(
+    ("amount", "able"),
+    [(1, ["Ed"]), (2, ["Ed", "Kale"]), ({"stat": "attack", "of": "$source"}, ["Ed", "Kale"])],
+)
+def test_damage_that_carapace_leaves_a_part_of_pays(amount: Any, able: list[str]) -> None:
+    """Kale has Carapace 1: it cannot pay a cost of 1 damage, and pays 2 by taking 1. The amount may be worked out."""
+    whom = {"in": ["garden"], "owner": "you", "exactly": 1, "except": ["$source"]}
+    ability = {"use": "main", "cost": [{"op": "damage", "to": whom, "amount": amount}], "do": [{"op": "draw"}]}
+    tormentor = own("tormentor", attack=2, text="x", abilities=[ability])
+    match = duel({"garden": ["tormentor", "Ed", "Kale"], "deck": ["Rei", "Pip"]}, cards=(tormentor,))
+    act(match, "Use Tormentor")
+    if able == ["Ed"]:
+        assert idle(match)
+        assert (damage(match, "Ed"), damage(match, "Kale")) == (1, 0)
+    else:
+        assert labels(match) == ["Choose Ed", "Choose Kale"]
+        settled(match, "Choose Kale")
+        assert (damage(match, "Ed"), damage(match, "Kale"), zone(match, ANN, "hand")) == (0, 1, ["Rei"])
+
+
+@pytest.mark.rule("R-AZK-40", "R-AZK-63")
+@pytest.mark.parametrize(("amount", "pays"), [(1, False), (2, True)])
+def test_a_cost_of_damage_to_itself_knows_its_amount(amount: int, pays: bool) -> None:
+    """A card with Carapace 1 may deal 2 to itself as a cost, and not 1."""
+    cost = [{"op": "damage", "to": "$source", "amount": amount}]
+    shell = own(
+        "shell", health=3, carapace=1, text="x", abilities=[{"use": "main", "cost": cost, "do": [{"op": "draw"}]}]
+    )
+    match = duel({"garden": ["shell"], "deck": ["Rei", "Pip"]}, cards=(shell,))
+    if pays:
+        settled(match, "Use Shell")
+        assert (damage(match, "Shell"), zone(match, ANN, "hand")) == (1, ["Rei"])
+    else:
+        assert refused(match, "Use Shell").rule == "R-AZK-40"
 
 
 def test_a_gate_of_ones_own_may_do_more_than_portal() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.game import Refusal, barred, refusal
+from cardtable.core.game import Refusal, refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.kyza import GAME
 from cardtable.games.kyza import actions as a
@@ -167,9 +167,10 @@ def test_every_attempt_is_answered_by_a_rule_of_the_game(seats: int) -> None:
 
 
 def _answer(state: Any, attempt: Any, seat: Seat) -> Refusal | None:
-    if seat == GAME.to_act(state):
-        return refusal(GAME, state, attempt)
-    return barred(GAME, state, attempt, seat)
+    """What this seat is told; None where it only has to wait."""
+    said = refusal(GAME, state, attempt, seat)
+    waits = said is not None and said.rule == "TABLE-TURN" and seat != GAME.to_act(state)
+    return None if waits else said
 
 
 def _is_discreet(state: Any, attempt: Any, seat: Seat, said: Refusal) -> bool:

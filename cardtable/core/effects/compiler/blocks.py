@@ -10,7 +10,7 @@ from typing import Any
 
 from .. import instructions as i
 from .. import written as w
-from ..ability import Ability, SlotKind, Test
+from ..ability import Ability, SlotKind, Test, ValueOf
 from ..act import Act
 from ..waiting import ChooseValue, PickCards
 from .scope import Scope
@@ -57,6 +57,8 @@ class Blocks(ABC):
         self.asking: Asking | None = None
         self.picks: dict[int, PickCards] = {}
         self.paying = False
+        self.due: ValueOf | None = None
+        """How much the operation that is being written does to each card, where it has an amount."""
         self.costs: list[Test] = []
         self.leaves = False
         self.targets: list[PickCards] = []

@@ -64,6 +64,7 @@ class Compiler(Blocks):
             declined.accepted()
         if self.paying:
             pick.cost = "" if verb in _ONLY_NAMED else verb
+            pick.due = self.due
             self.costs.append(payable(pick, self.chosen))
             if always_low and declined is None:
                 self.leave(enough(pick))
@@ -96,13 +97,13 @@ class Compiler(Blocks):
         if pick is None:
             return self._all_pay(find, verb)
         if self.paying and not pick.cost and verb not in _ONLY_NAMED:
-            pick.cost = verb
+            pick.cost, pick.due = verb, self.due
         return find
 
     def _all_pay(self, find: Find, verb: str) -> Find:
         """In a cost, cards that nobody picks must be there, and all of them must be able to pay."""
         if self.paying and verb not in _ONLY_NAMED:
-            self.costs.append(all_can_pay(find, verb))
+            self.costs.append(all_can_pay(find, verb, self.due))
         return find
 
     # -- operations that call a verb -----------------------------------------------------------------------------
@@ -167,10 +168,12 @@ class Compiler(Blocks):
     def damage(self, op: w.Damage) -> None:
         """Aim, offer, do: damage that an `instead:` may turn."""
         scope = self.scope
-        to = self.cards(op.to, op.op, "to")
         amounts = op.amount if isinstance(op.amount, tuple) else (op.amount,)
         many = isinstance(op.amount, tuple)
         values = tuple(value(scope, a, "amount", *([at] if many else [])) for at, a in enumerate(amounts))
+        self.due = lambda act: max(each(act) for each in values)
+        to = self.cards(op.to, op.op, "to")
+        self.due = None
         if op.up_to:
             values = (self._up_to(op.op, values[0]),)
         aims, sizes = scope.slot("cards", "aims").index, scope.slot("number", "amounts").index

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import instructions as i
-from ..ability import Find, Test
+from ..ability import Find, Test, ValueOf
 from ..act import Act
 from ..waiting import PickCards
 
@@ -23,12 +23,12 @@ def payable(pick: PickCards, chosen: bool) -> Test:
     return can_pay
 
 
-def all_can_pay(find: Find, verb: str) -> Test:
+def all_can_pay(find: Find, verb: str, due: ValueOf | None) -> Test:
     """Are there such cards, and would the verb do something to each of them?"""
 
     def can_pay(act: Act) -> bool:
-        cards = find(act)
-        return bool(cards) and all(act.host.pays(act.state, verb, card, act.seat) for card in cards)
+        cards, amount = find(act), 1 if due is None else due(act)
+        return bool(cards) and all(act.host.pays(act.state, verb, card, act.seat, amount) for card in cards)
 
     return can_pay
 

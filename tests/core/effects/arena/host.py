@@ -27,10 +27,10 @@ def is_over(state: State) -> bool:
     return any(plain_stat(state, card, "health") <= 0 for seat in SEATS for card in cards_in(state, "leader", seat))
 
 
-def pays(state: State, verb: str, card: CardId, seat: Seat) -> bool:
+def pays(state: State, verb: str, card: CardId, seat: Seat, amount: int) -> bool:
     """Damage must hurt what it is paid with, and only cards in play can be given up."""
     if verb == "damage":
-        return not has(state, card, "immune")
+        return amount > 0 and not has(state, card, "immune")
     return verb == "discard" or zone_of(state, card) in FIELD
 
 

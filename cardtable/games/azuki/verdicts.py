@@ -1,0 +1,254 @@
+"""Everything a player could try, each with the rule it would break; the one owner of what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import assert_never
+
+from cardtable.core import effects as fx
+from cardtable.core.game import Rule
+from cardtable.core.ids import CardId, Seat
+
+from . import combat
+from . import refusals as no
+from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, use
+from .effects import HOST
+from .hands import InHand, Verdict, tries
+from .placing import NO_WORDS, is_frozen, marked, weapons_of
+from .reading import attack as attack_of
+from .reading import cost, discount, has, has_target, having, means
+from .state import Cards, Side, State, other
+
+Target = tuple[CardId, Rule | None]
+
+
+def verdicts(state: State) -> list[Verdict]:
+    """Everything the player to act could try, each with the rule it would break."""
+    if state.run.frames or state.run.queue:
+        rest: Verdict = (END if state.phase in ("main", "start", "end") else PASS, fx.FINISH)
+        return [*fx.answer_verdicts(HOST, state), rest]
+    match state.phase:
+        case "main":
+            return _main(state)
+        case "response":
+            return _response(state)
+        case "defend":
+            return _defend(state)
+        case "mulligan":
+            return _mulligan(state)
+        case "over":
+            return []
+        case "start" | "attacking" | "attacked" | "damage" | "after" | "end":
+            raise AssertionError(f"nobody is asked in phase {state.phase}")
+        case _:
+            assert_never(state.phase)
+
+
+def to_act(state: State) -> Seat | None:
+    """Who decides now."""
+    phase = state.phase
+    if phase == "over":
+        return None
+    if state.run.frames or state.run.queue:
+        return fx.asks(HOST, state)
+    if phase == "mulligan":
+        return other(state.first) if state.sealed else state.first
+    return state.active if phase == "main" else other(state.active)
+
+
+def _mulligan(state: State) -> list[Verdict]:
+    seat, cards = other(state.first) if state.sealed else state.first, state.pool.cards
+    out: list[Verdict] = [(KEEP, None), (MULLIGAN, None)]
+    for card in state.table.sides[seat].hand:
+        out += tries(card, cards[card], no.MULLIGAN_FIRST)
+    return [*out, (END, no.MULLIGAN_FIRST)]
+
+
+def _main(state: State) -> list[Verdict]:
+    seat = state.active
+    side, extra = state.table.sides[seat], state.pool.extra
+    have = means(state, seat)
+    out = _hand(state, seat, have, extra.main)
+    out += _portals(state, side)
+    out += _abilities(state, seat, "main", have)
+    out += _attacks(state, side)
+    out.append((END, None))
+    return out
+
+
+def _hand(state: State, seat: Seat, have: int, offers: Sequence[InHand]) -> list[Verdict]:
+    """What may be tried with the cards in hand."""
+    worth = have + discount(state.table, seat) if state.table.marks else have
+    out: list[Verdict] = []
+    for card in state.table.sides[seat].hand:
+        due, fit, dear = offers[card]
+        if due > worth:
+            out += dear
+        elif fit is not None:
+            out += fit
+        else:
+            out += tries(card, state.pool.cards[card], _play(state, card, have))
+    return out
+
+
+def _play(state: State, card: CardId, have: int) -> Rule | None:
+    """May a card be played that its printed cost alone says too little of?"""
+    if cost(state, card) > have:
+        return no.TOO_DEAR
+    return no.NO_TARGET if state.pool.cards[card].needs_target and not has_target(state, card) else None
+
+
+def _portals(state: State, side: Side) -> list[Verdict]:
+    tapped = state.table.tapped
+    if not side.alley:
+        return [(PORTAL[side.gate], no.GATE_TAPPED if side.gate in tapped else no.EMPTY_ALLEY)]
+    if side.gate in tapped:
+        return [(PORTAL[card], no.GATE_TAPPED) for card in side.alley]
+    if state.pool.cards[side.gate].tapped_too:
+        return [(PORTAL[card], None) for card in side.alley]
+    return [(PORTAL[card], no.PORTAL_TAPPED if card in tapped else None) for card in side.alley]
+
+
+def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
+    cards, users = state.pool.cards, state.pool.extra.users
+    out: list[Verdict] = []
+    for card in combat.field_of(state, seat):
+        if card in users:
+            for index in cards[card].uses:
+                out.append((use(card, index), _ability(state, card, index, timing, have)))
+    return out
+
+
+_HINDRANCES: dict[str, Rule] = {
+    "zone": no.WRONG_ROW,
+    "limit": no.USED,
+    "if": no.CONDITION,
+    "cost": no.UNPAID,
+    "target": no.ABILITY_NO_TARGET,
+}
+
+
+def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> Rule | None:
+    kind = state.pool.cards[card]
+    if timing not in kind.abilities[index].timings:
+        return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
+    if state.table.marks and is_frozen(state.table, card):
+        return no.FROZEN
+    if have < kind.fee and not state.run.uses:
+        return no.UNPAID
+    seat = state.pool.owner[card]
+    hindrance = fx.hindrance(HOST, state, card, index, timing, seat, kind.fee_only and have >= kind.fee)
+    return None if hindrance is None else _HINDRANCES[hindrance]
+
+
+def _attacks(state: State, side: Side) -> list[Verdict]:
+    table = state.table
+    foe, tapped, cooldown, marks = table.sides[other(state.active)], table.tapped, table.cooldown, table.marks
+    taunts = _taunts(state, foe) if tapped else ()
+    leader, choosy, usual, out = side.leader, _choosy(state), list[Target](), list[Verdict]()
+    for attacker in (leader, *side.garden):
+        if attacker in tapped:
+            out.append((ATTACK[attacker][foe.leader], no.TAPPED))
+            continue
+        if marks or attacker == leader or attacker in cooldown:
+            rule = _attacker(state, side, attacker)
+            if rule is not None:
+                out.append((ATTACK[attacker][foe.leader], rule))
+                continue
+        if choosy is None or attacker in choosy:
+            targets = _targets(state, _words(state, attacker), foe, taunts)
+        else:
+            targets = usual = usual or _targets(state, (), foe, taunts)
+        aims = ATTACK[attacker]
+        for target, hindered in targets:
+            out.append((aims[target], hindered))
+    if side.alley:
+        out += [(ATTACK[card][foe.leader], no.FROM_ALLEY) for card in side.alley]
+    return out
+
+
+def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
+    """Why this Leader or entity of the Garden may not attack anybody."""
+    return no.TAPPED if card in state.table.tapped else _attacker(state, side, card)
+
+
+def _choosy(state: State) -> frozenset[int] | None:
+    """The cards that may attack others than usual, as far as print decides; otherwise None."""
+    marks, found = state.table.marks, state.pool.extra.choosy
+    return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
+
+
+def _words(state: State, card: CardId) -> list[str]:
+    return [word for word in ("leaders_only", "reach") if has(state, card, word)]
+
+
+def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
+    """Why this untapped card may not attack (R-AZK-07)."""
+    table = state.table
+    if table.marks:
+        words = marked(table).get(card, ((), NO_WORDS))[1]
+        if "frozen" in words:
+            return no.FROZEN
+        if "rooted" in words:
+            return no.ROOTED
+    if card == side.leader:
+        armed = table.weapons and weapons_of(table, card)
+        return None if armed or attack_of(state, card) > 0 else no.UNARMED
+    return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
+
+
+def _taunts(state: State, foe: Side) -> Cards:
+    taunters = state.pool.extra.taunters
+    if taunters is not None and not state.table.marks and taunters.isdisjoint(foe.garden):
+        return ()
+    tapped = state.table.tapped
+    turned = tuple([card for card in foe.garden if card in tapped])
+    return having(state, turned, "taunt") if turned else ()
+
+
+def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> list[Target]:
+    """Whom an attacker with these words may attack, and why not."""
+    tapped = state.table.tapped
+    leaders = no.LEADERS_ONLY if "leaders_only" in words else None
+    out: list[Target] = [(foe.leader, no.TAUNTED if taunts else None)]
+    for card in foe.garden:
+        rule: Rule | None = no.UPRIGHT
+        if card in tapped:
+            rule = leaders or (no.TAUNTED if taunts and card not in taunts else None)
+        out.append((card, rule))
+    if foe.alley:
+        row = leaders or (None if "reach" in words else no.IN_ALLEY) or (no.TAUNTED if taunts else None)
+        for card in foe.alley:
+            out.append((card, row))
+    return out
+
+
+def _response(state: State) -> list[Verdict]:
+    seat = other(state.active)
+    have = means(state, seat)
+    out = _hand(state, seat, have, state.pool.extra.response)
+    out += _abilities(state, seat, "response", have)
+    out += [(DEFEND[card], no.DEFEND_LATER) for card in state.table.sides[seat].garden]
+    out.append((PASS, None))
+    return out
+
+
+def _defend(state: State) -> list[Verdict]:
+    able = combat.defenders(state)
+    seat = other(state.active)
+    garden = state.table.sides[seat].garden
+    out: list[Verdict] = [(DEFEND[card], None if card in able else no.NO_DEFENDER) for card in garden]
+    return [*out, (PASS, None), *_too_late(state, seat)]
+
+
+def _too_late(state: State, seat: Seat) -> list[Verdict]:
+    """Responses, when it is too late for them, and what is none."""
+    cards, out = state.pool.cards, list[Verdict]()
+    for card in state.table.sides[seat].hand:
+        kind = cards[card]
+        out += tries(card, kind, no.RESPONSES_OVER) if kind.response else state.pool.extra.response[card][2]
+    for card in combat.field_of(state, seat):
+        for index in cards[card].uses:
+            late = index in cards[card].answers
+            out.append((use(card, index), no.RESPONSES_OVER if late else no.ABILITY_MAIN_ONLY))
+    return out

@@ -1,0 +1,151 @@
+"""The log says what happened, to which card, and what was lost by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.acting import act, log
+from tests.games.azuki.duel import ANN, BO, duel, own, spell_card, zone
+
+ENTITY = {"in": ["garden", "alley"], "exactly": 1}
+
+
+def _spell(**op: Any) -> dict[str, Any]:
+    return spell_card("ruin", abilities=[{"use": "main", "do": [op]}])
+
+
+@pytest.mark.rule("R-AZK-43", "AZK-93")
+@pytest.mark.parametrize(
+    ("ikz", "cost", "said"),
+    [(1, 2, "Ann pays 2 with 1 IKZ and the IKZ token."), (0, 1, "Ann pays 1 with the IKZ token.")],
+)
+def test_a_payment_says_what_it_is_made_of(ikz: int, cost: int, said: str) -> None:
+    """One IKZ and the token are not two tokens."""
+    guest = own("guest", cost=cost)
+    match = duel({"hand": ["guest"], "ikz": ikz, "token": 1}, cards=(guest,))
+    act(match, "Play Guest in the Garden")
+    assert log(match)[0] == said
+
+
+def test_an_entity_that_pays_is_named() -> None:
+    """An IKZ and an entity that counts as one."""
+    match = duel({"hand": ["guest"], "ikz": 2, "garden": ["Koyama Farm Caretaker"]}, cards=(own("guest", cost=2),))
+    act(match, "Play Guest in the Garden", "Pay with Koyama Farm Caretaker")
+    assert log(match)[0] == "Ann pays 2 with 1 IKZ and Koyama Farm Caretaker."
+
+
+@pytest.mark.rule("AZK-43", "AZK-144")
+@pytest.mark.parametrize(
+    ("op", "told"),
+    [
+        ({"op": "destroy", "cards": ENTITY}, "Ruin: Ed is destroyed."),
+        ({"op": "sacrifice", "cards": ENTITY}, "Ruin: Ed is sacrificed."),
+        ({"op": "move", "cards": ENTITY, "to": "hand"}, "Ruin: Ed returns to hand."),
+        ({"op": "move", "cards": ENTITY, "to": "deck", "at": "bottom"}, "Ruin: Ed goes under the deck."),
+        ({"op": "move", "cards": ENTITY, "to": "deck", "at": "top"}, "Ruin: Ed goes on top of the deck."),
+        ({"op": "damage", "to": ENTITY, "amount": 9}, "Ed is destroyed."),
+    ],
+)
+def test_weapons_that_go_with_their_bearer_are_told(op: dict[str, Any], told: str) -> None:
+    """Whatever takes Ed away, the log says that Tenraku is discarded; the Leader's weapon stays."""
+    ann = {"garden": [{"card": "Ed", "weapons": ["Tenraku"]}], "leader": {"weapons": ["Hidden Dagger"]}}
+    match = duel({**ann, "hand": ["ruin"]}, cards=(_spell(**op),))
+    act(match, "Play Ruin")
+    assert log(match)[-2:] == [told, "Tenraku is discarded."]
+
+
+@pytest.mark.rule("AZK-43", "AZK-09")
+def test_the_weapons_of_who_makes_room_are_told() -> None:
+    """A replaced entity takes its weapon with it."""
+    garden = [{"card": "Ed", "weapons": ["Tenraku"]}, "Jay", "Rei", "Kale", "Pip"]
+    match = duel({"garden": garden, "hand": ["filler"], "ikz": 1})
+    act(match, "Play Filler in the Garden", "Replace Ed")
+    assert log(match)[1:] == [
+        "Ed makes room and is discarded.",
+        "Tenraku is discarded.",
+        "Ann plays Filler into the Garden.",
+    ]
+
+
+TURNED = [{"card": "Rei/1", "tapped": True}, {"card": "Rei/2", "tapped": True}]
+
+
+def test_two_of_the_same_name_are_told_apart_by_their_places() -> None:
+    """Bo has two Reis: the log says which of them was attacked, hit and destroyed; the other one stands."""
+    match = duel({"garden": ["Ed"]}, {"garden": ["Kale", *TURNED]})
+    act(match, "Attack Rei (their Garden 3) with Ed")
+    assert log(match)[:1] == ["Ann attacks Rei (Garden 3) with Ed."]
+    assert "Ed deals 3 damage to Rei (Garden 3)." in log(match)
+    assert log(match)[-1] == "Rei (Garden 3) is destroyed."
+    assert zone(match, BO, "garden") == ["Kale", "Rei"]
+
+
+def test_two_of_the_same_name_on_both_sides_are_told_apart_by_their_players_too() -> None:
+    """Ann's twin and both of Bo's: one of them attacks, and they kill each other."""
+    twins = [{"card": "twin/1", "tapped": True}, {"card": "twin/2", "tapped": True}]
+    match = duel({"garden": ["twin"]}, {"garden": twins}, cards=(own("twin"),))
+    act(match, "Attack Twin (their Garden 2) with Twin (Garden 1)")
+    assert log(match)[0] == "Ann attacks Bo's Twin (Garden 2) with Ann's Twin."
+    assert log(match)[-1] == "Ann's Twin and Bo's Twin (Garden 2) are destroyed."
+    assert (zone(match, ANN, "garden"), zone(match, BO, "garden")) == ([], ["Twin"])
+
+
+def test_twins_that_go_together_are_told_apart() -> None:
+    """Both Reis are destroyed at once: two places, not the same name twice."""
+    every = {"op": "destroy", "cards": {"in": ["garden"], "owner": "opponent"}}
+    match = duel({"hand": ["ruin"]}, {"garden": TURNED}, cards=(_spell(**every),))
+    act(match, "Play Ruin")
+    assert log(match)[-1] == "Ruin: Rei (Garden 1) and Rei (Garden 2) are destroyed."
+
+
+def test_which_twin_carries_gets_and_turns() -> None:
+    """A weapon and its number go to one of two Eds; without a twin a name is enough."""
+    match = duel({"garden": ["Ed/1", "Ed/2"], "hand": ["Tenraku"], "ikz": 3})
+    act(match, "Play Tenraku", "Give it to Ed (Garden 2)")
+    assert "Ed (Garden 2) carries Tenraku." in log(match)
+    match = duel({"garden": ["Ed"], "hand": ["Tenraku"], "ikz": 3})
+    act(match, "Play Tenraku", "Give it to Ed")
+    assert "Ed carries Tenraku." in log(match)
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("godmode", "has Godmode"),
+        ("taunt", "has Taunt"),
+        ("ikz", "counts as IKZ"),
+        ("reach", "may attack the Alley"),
+        ("leaders_only", "may attack only Leaders"),
+        ("stuck", "cannot be untapped"),
+    ],
+)
+def test_every_word_that_is_given_is_said_in_a_sentence(word: str, said: str) -> None:
+    """A card that gives a word is logged in words for people."""
+    match = duel(
+        {"garden": ["Ed"], "hand": ["ruin"]},
+        cards=(_spell(op="grant", cards=ENTITY, words=[word], until="end_of_turn"),),
+    )
+    act(match, "Play Ruin")
+    assert log(match)[-1] == f"Ruin: Ed {said}."
+
+
+@pytest.mark.rule("R-AZK-46")
+def test_a_discount_says_how_much() -> None:
+    """Two less for the next card."""
+    match = duel(
+        {"hand": ["ruin"]}, cards=(_spell(op="grant", player="you", words=["discount"], amount=2, until="end_of_turn"),)
+    )
+    act(match, "Play Ruin")
+    assert log(match)[-1] == "Ruin: The next card that Ann pays for costs 2 less."
+
+
+@pytest.mark.parametrize(("at", "said"), [("top", "on top of the deck"), ("bottom", "under the deck")])
+def test_a_card_put_back_says_where_in_the_deck(at: str, said: str) -> None:
+    """From the discard pile to either end of the deck."""
+    back = _spell(op="move", cards={"in": ["discard"], "owner": "you", "exactly": 1}, to="deck", at=at)
+    match = duel({"hand": ["ruin"], "discard": ["Rei"], "deck": ["Kale"]}, cards=(back,))
+    act(match, "Play Ruin", "Choose Rei")
+    assert log(match)[-1] == f"Ann puts Rei {said}."
+    assert zone(match, ANN, "deck") == (["Rei", "Kale"] if at == "top" else ["Kale", "Rei"])

@@ -83,7 +83,7 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
 
 def _staged(state: State, viewer: Seat | None, card: CardId) -> CardFace:
     """A card on the field; who stages a play also sees which cards it will cost or who attacks."""
-    face = field_face(state.table, card)
+    face = field_face(state, card)
     if state.stage is None or viewer != state.turn:
         return face
     if card in state.stage.sacrifices:

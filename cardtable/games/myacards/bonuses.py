@@ -48,7 +48,7 @@ def _ended(table: Table, rows: set[int], events: Events) -> Table:
             rows.update(table.where[card] // 8 * 8 for card in cards)
             events.append(BonusEnded(bonus.kind, bonus.seat, cards))
     new = tuple(kept)
-    return table if new == table.bonuses else table.rewarding(new)
+    return table if new == table.bonuses else table.but(bonuses=new)
 
 
 def _keeps(table: Table, bonus: Bonus, card: CardId) -> bool:
@@ -147,9 +147,9 @@ def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -
         old = _sisters(table, seat, table.pool[run[0]].total)
     events.append(BonusAwarded(kind, seat, new, joined))
     if old is None:
-        return table.rewarding((*table.bonuses, Bonus(kind, seat, new)))
+        return table.but(bonuses=(*table.bonuses, Bonus(kind, seat, new)))
     grown = replace(old, cards=old.cards + new)
-    return table.rewarding(tuple([grown if bonus is old else bonus for bonus in table.bonuses]))
+    return table.but(bonuses=tuple([grown if bonus is old else bonus for bonus in table.bonuses]))
 
 
 def _deserves(table: Table, kind: BonusKind, run: list[CardId]) -> bool:
@@ -176,10 +176,10 @@ def _crowned(table: Table, events: Events) -> Table:
         has = EMPTY not in table.field[OWN_ENTITY[seat]] and not _invaded(table, seat)
         if has and had is None:
             events.append(BonusAwarded("tyrant", seat, ()))
-            table = table.rewarding((*table.bonuses, Bonus("tyrant", seat)))
+            table = table.but(bonuses=(*table.bonuses, Bonus("tyrant", seat)))
         elif had is not None and not has:
             events.append(BonusEnded("tyrant", seat, ()))
-            table = table.rewarding(tuple([bonus for bonus in table.bonuses if bonus is not had]))
+            table = table.but(bonuses=tuple([bonus for bonus in table.bonuses if bonus is not had]))
     return table
 
 

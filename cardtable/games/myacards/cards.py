@@ -154,6 +154,8 @@ class Card(Struct, frozen=True):
     junior_of: str = ""
     senior: str = ""
     """The Senior's name."""
+    senior_number: int = 0
+    """The number of the Senior's name."""
     cost: int = 0
     figure: bool = False
     words: tuple[str, ...] = ()
@@ -206,6 +208,7 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         stats=(card.atk, card.dfs, card.spd) if card.type == "ae" else (0, 0, 0),
         junior_of=junior_of,
         senior=names.get(junior_of, junior_of),
+        senior_number=numbers.of(("name", names.get(junior_of, ""))) if junior_of else 0,
         cost=getattr(card, "sacrifices", 0),
         figure=figure,
         words=words,

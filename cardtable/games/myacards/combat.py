@@ -15,7 +15,7 @@ from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
 from .field import COLUMN, TYPE, Cell, opponent
 from .settle import Events, removed, settled
 from .state import Attack, Phase, Stage, State
-from .stats import granted, has_word, stats
+from .stats import View, granted, has_word, stats
 from .table import Table
 
 Verdict = tuple[Any, Rule | None]
@@ -29,24 +29,26 @@ _MAY: tuple[Verdict, ...] = tuple((action, None) for action in PICK)
 _NOTHING: tuple[Verdict, ...] = tuple((action, no.NOTHING_THERE) for action in PICK)
 
 
-def _in_order(table: Table, seat: Seat) -> list[Ready]:
-    """A player's AE, the fastest first; worked out once for each table."""
-    found: list[Ready] | None = table.memo.get(("order", seat))
+def _in_order(view: View) -> list[Ready]:
+    """The AE of the player whose turn it is, the fastest first; worked out once for each table."""
+    seen, key = view.table.seen, ("order", view.turn)
+    found: list[Ready] | None = seen.get(key)
     if found is None:
-        found = table.memo["order", seat] = _ordered(table, seat)
+        found = seen[key] = _ordered(view)
     return found
 
 
-def _ordered(table: Table, seat: Seat) -> list[Ready]:
-    speed, field, given, cards = stats(table), table.field, granted(table), table.pool.cards
+def _ordered(view: View) -> list[Ready]:
+    table, seat = view.table, view.turn
+    speed, field, given, cards = stats(view), table.field, granted(view), table.pool.cards
     targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}
     out: list[Ready] = []
     for cell in table.active[seat]:
         card = field[cell]
         near, attacks = COLUMN[cell] in targets, 1
         if cards[card].words or card in given:
-            attacks = 2 if has_word(table, card, "twice") else 1
-            near = any(column in targets for column in _reach(table, card))
+            attacks = 2 if has_word(view, card, "twice") else 1
+            near = any(column in targets for column in _reach(view, card))
         out.append((card, speed[card][2], attacks, (_MAY if near else _NOTHING)[card]))
     out.sort(key=_slowness)
     return out
@@ -58,7 +60,7 @@ def _slowness(ready: Ready) -> int:
 
 def attacker_verdicts(state: State) -> list[Verdict]:
     """Every own AE, judged as the next attacker, the fastest first."""
-    order, attacked, forfeited = _in_order(state.table, state.turn), state.attacked, state.forfeited
+    order, attacked, forfeited = _in_order(state), state.attacked, state.forfeited
     if not attacked:
         return [ready[3] for ready in order]
     out: list[Verdict] = []
@@ -75,7 +77,7 @@ def attacker_verdicts(state: State) -> list[Verdict]:
 def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
     """Every card on the field but the attacker, judged as its target; those in reach first."""
     table = state.table
-    reach = _reach(table, stage.card)
+    reach = _reach(state, stage.card)
     near: list[Verdict] = []
     far: list[Verdict] = []
     theirs = table.entities[opponent(state.turn)]
@@ -99,15 +101,15 @@ def _mine(table: Table, seat: Seat, cell: Cell) -> bool:
     return table.controller(table.field[cell]) == seat
 
 
-def _reach(table: Table, card: CardId) -> tuple[int, ...]:
+def _reach(view: View, card: CardId) -> tuple[int, ...]:
     """The columns a card can attack in: its own, and with the word `reach` the neighbouring ones."""
-    column = COLUMN[table.where[card]]
-    return (column - 1, column, column + 1) if has_word(table, card, "reach") else (column,)
+    column = COLUMN[view.table.where[card]]
+    return (column - 1, column, column + 1) if has_word(view, card, "reach") else (column,)
 
 
 def waiting(state: State) -> list[tuple[CardId, int]]:
     """The cards that may still attack, with their current SPD, the fastest first."""
-    speed = stats(state.table)
+    speed = stats(state)
     return [(a.card, speed[a.card][2]) for a, rule in attacker_verdicts(state) if rule is None]
 
 
@@ -115,7 +117,7 @@ def declare(state: State, cell: Cell, events: Events) -> State:
     """The staged attacker attacks the card in this zone; faster cards that were passed over forfeit (R-MYA-15)."""
     assert state.stage is not None
     table, card = state.table, state.stage.card
-    mine = stats(table)[card][2]
+    mine = stats(state)[card][2]
     passed = tuple([other for other, speed in waiting(state) if speed > mine])
     attack = Attack(card, table.where[card], table.field[cell], cell)
     if passed:
@@ -138,7 +140,7 @@ def resolve(state: State, events: Events) -> State:
     why, atk, dfs = _verdict(state, attack)
     if why is None:
         table = removed(state.table, (attack.target,), "attack", events)
-        state = settled(replace(state, table=table), events, ())
+        state = settled(replace(state, table=table), events, state.table, ())
     else:
         events.append(AttackVoided(attack.card, attack.target, why, atk, dfs))
     return state if state.phase is Phase.OVER else replace(state, phase=Phase.AFTER)
@@ -151,11 +153,11 @@ def _verdict(state: State, attack: Attack) -> tuple[Void | None, int, int]:
         return "gone", 0, 0
     if table.controller(attack.card) != state.turn or table.controller(attack.target) == state.turn:
         return "control", 0, 0
-    if COLUMN[where[attack.target]] not in _reach(table, attack.card):
+    if COLUMN[where[attack.target]] not in _reach(state, attack.card):
         return "moved", 0, 0
-    values = stats(table)
+    values = stats(state)
     atk = values[attack.card][0]
     if TYPE[where[attack.target]] == "se":
-        return ("shell" if atk < SHELL and has_word(table, attack.target, "shell") else None), atk, SHELL
+        return ("shell" if atk < SHELL and has_word(state, attack.target, "shell") else None), atk, SHELL
     dfs = values[attack.target][1]
     return ("equal" if atk == dfs else "weaker" if atk < dfs else None), atk, dfs

@@ -60,7 +60,7 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
     if index is None:
         own: Events = [played]
-        state = settled(state, own, ())
+        state = settled(state, own, before.table, ())
         events.extend(own[1:])
         return followed(state, before, own, events)
     state = listen(HOST, replace(state, resolving=card), (played,), before)

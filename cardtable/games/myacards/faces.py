@@ -11,7 +11,7 @@ from cardtable.core.text import listed
 from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
 from .field import SIDE
-from .stats import granted, stats
+from .stats import View, granted, stats
 from .table import Chips, Table
 
 STAT_NAMES: Final = ("ATK", "DFS", "SPD")
@@ -95,8 +95,9 @@ def _details(card: Card) -> tuple[str, ...]:
     return (*out, *card.detail)
 
 
-def field_face(table: Table, card: CardId) -> CardFace:
+def field_face(view: View, card: CardId) -> CardFace:
     """A card on the field with everything that lies on it."""
+    table = view.table
     kind, seat = table.pool[card], table.controller(card)
     face = printed_face(kind, seat)
     badges, notes = [*_bonus_badges(table, card, seat)], []
@@ -104,7 +105,7 @@ def field_face(table: Table, card: CardId) -> CardFace:
         if chips.card == card:
             badges.append(_chip_badge(chips))
             notes.append(f"Chips: {chips_in_words(chips)}")
-    badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(table).get(card, ())]
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(view).get(card, ())]
     if SIDE[table.where[card]] != seat:
         badges.append(Badge("I", f"an invader of player {seat + 1}"))
     if card in table.silent:
@@ -116,18 +117,18 @@ def field_face(table: Table, card: CardId) -> CardFace:
         short=face.short,
         kind=face.kind,
         accent=face.accent,
-        stats=_stats_now(table, card, kind),
-        badges=(*badges, *_word_badges(kind)),
+        stats=_stats_now(view, card, kind),
+        badges=(*badges, *([] if card in table.silent else _word_badges(kind))),
         text=face.text,
         detail=(*notes, *face.detail),
         owner=seat,
     )
 
 
-def _stats_now(table: Table, card: CardId, kind: Card) -> tuple[Stat, ...]:
+def _stats_now(view: View, card: CardId, kind: Card) -> tuple[Stat, ...]:
     if kind.type != "ae":
         return ()
-    now = zip(STAT_NAMES, stats(table)[card], kind.stats, strict=True)
+    now = zip(STAT_NAMES, stats(view)[card], kind.stats, strict=True)
     return tuple([Stat(name, value, printed if printed != value else None) for name, value, printed in now])
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardtable.core.chance import some
-from cardtable.core.effects import Ability, Host, Listeners, listeners_of
+from cardtable.core.effects import Ability, Host
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
@@ -16,9 +16,8 @@ from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
 from .settle import Events, settled
 from .state import Phase, State
 from .stats import granted, stats
-from .table import Table
 from .verbs import VERBS
-from .words import STATS, TABLE_WORDS
+from .words import STATS, TABLE_WORDS, WORDS
 
 
 def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
@@ -60,7 +59,7 @@ def _zone(state: State, card: CardId) -> str:
 
 
 def _stat(state: State, card: CardId, stat: str) -> int:
-    now = stats(state.table).get(card)
+    now = stats(state).get(card)
     return now[STATS.index(stat)] if now is not None else _printed(state, card, stat)
 
 
@@ -74,11 +73,13 @@ def _is_a(state: State, card: CardId, type: str) -> bool:
 
 
 def _has(state: State, card: CardId, word: str) -> bool:
-    return word in state.table.pool.cards[card].traits or word in granted(state.table).get(card, ())
+    return _has_printed(state, card, word) or word in granted(state).get(card, ())
 
 
 def _has_printed(state: State, card: CardId, word: str) -> bool:
-    return word in state.table.pool.cards[card].traits
+    """Is the word printed on it? The words of an unnamed support do not count (R-MYA-37)."""
+    table = state.table
+    return word in table.pool.cards[card].traits and not (table.silent and word in WORDS and card in table.silent)
 
 
 def _column(state: State, card: CardId) -> int:
@@ -122,26 +123,11 @@ def _their_field(state: State, card: CardId, other: CardId) -> bool:
 
 
 def _listeners(state: State, event: str) -> Placed:
-    return _listening(state.table).on.get(event, ())
+    return state.table.ground.listeners.on.get(event, ())
 
 
 def _replacers(state: State, event: str) -> Placed:
-    return _listening(state.table).instead.get(event, ())
-
-
-def _listening(table: Table) -> Listeners:
-    found: Listeners | None = table.memo.get("listeners")
-    if found is None:
-        found = table.memo["listeners"] = _found(table)
-    return found
-
-
-def _found(table: Table) -> Listeners:
-    cards = table.pool.cards
-    placed = [
-        (card, TYPE[cell]) for card, cell in table.where.items() if cards[card].listens and card not in table.silent
-    ]
-    return listeners_of(placed, lambda card: cards[card].abilities)
+    return state.table.ground.listeners.instead.get(event, ())
 
 
 def _places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
@@ -158,10 +144,7 @@ def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Car
 
 def _sees(state: State, seat: Seat, card: CardId) -> bool:
     table = state.table
-    gone: frozenset[CardId] | None = table.memo.get("gone")
-    if gone is None:
-        gone = table.memo["gone"] = frozenset(table.oblivion[0] + table.oblivion[1])
-    return card in table.where or card in gone or card in table.hands[seat]
+    return card in table.where or card in table.gone or card in table.hands[seat]
 
 
 def _settle(state: State) -> tuple[State, tuple[Any, ...]]:
@@ -208,5 +191,5 @@ HOST: Final = Host(
         "their_field": _their_field,
     },
 )
-PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed, active=lambda state: Seat(0))
-"""How static abilities read the table: printed values and words only."""
+PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed)
+"""How static abilities read a `Glance`: printed values and words only."""

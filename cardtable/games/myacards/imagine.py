@@ -26,7 +26,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         moved.update(zip(hidden, dealt, strict=True))
     decks = tuple([tuple([moved.get(card, card) for card in deck]) for deck in table.decks])
     hands = tuple([tuple([moved.get(card, card) for card in hand]) for hand in table.hands])
-    state = replace(state, table=table.dealt(decks, hands), chance=Chance(chance.seed, state.chance.used))
+    state = replace(state, table=table.but(decks=decks, hands=hands), chance=Chance(chance.seed, state.chance.used))
     if state.stage is not None and state.turn == them:
         state = replace(state, stage=None, phase=open_phase(state))
     return replace(state, run=renamed(HOST, state, moved))

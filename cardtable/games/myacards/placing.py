@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from itertools import combinations
 from typing import Any
 
@@ -12,9 +12,9 @@ from cardtable.core.ids import CardId, Seat
 from . import refusals as no
 from .actions import PLACE, PLAY, SACRIFICE
 from .cards import Card
-from .field import EMPTY, OWN, TYPE, ZONES_FOR, Cell, Type, cell_at
+from .field import EMPTY, OWN, TYPE, ZONES_FOR, Type, cell_at
+from .ground import Ground
 from .state import Stage, State
-from .table import Table
 
 Verdict = tuple[Any, Rule | None]
 
@@ -63,151 +63,145 @@ _FIXED = tuple({type: _fixed(seat, type) for type in ("ae", "se")} for seat in (
 
 
 def hand_verdicts(state: State, seat: Seat) -> list[Verdict]:
-    """The cards of a hand, judged in their player's own Play phase; kinds of cards are judged once for each table."""
-    table, later = state.table, state.turns[seat] >= 2
-    cards, memo = table.pool.cards, table.memo
-    known: dict[int, Rule | None] = memo.setdefault(("playable", later), {})
+    """The cards of a hand, judged in their player's own Play phase; kinds of cards are judged once for each ground."""
+    ground, later = state.table.ground, state.turns[seat] >= 2
+    cards = ground.pool.cards
+    known: dict[int, Rule | None] = ground.verdicts.setdefault(("playable", later), {})
     out: list[Verdict] = []
-    for card in table.hands[seat]:
+    for card in state.table.hands[seat]:
         kind = cards[card]
         if kind.key not in known:
-            known[kind.key] = (_no_entity if kind.is_entity else _no_other)(state, seat, kind)
+            known[kind.key] = (
+                _no_entity(ground, seat, kind, later) if kind.is_entity else no_row_one(ground, seat, kind)
+            )
         out.append((PLAY[card], known[kind.key]))
     if state.bans and state.is_banned(seat, "sacrifice"):
         out = [(a, no.NO_SACRIFICE_NOW if rule is None and cards[a.card].cost else rule) for a, rule in out]
     return out
 
 
-def _no_other(state: State, seat: Seat, kind: Card) -> Rule | None:
-    return no_zone_in_row_one(state.table, seat, kind)
-
-
-def _no_entity(state: State, seat: Seat, kind: Card) -> Rule | None:
-    table = state.table
-    if not kind.cost and not kind.junior_of and EMPTY in table.field[HOME[seat][kind.type]]:
+def _no_entity(ground: Ground, seat: Seat, kind: Card, later: bool) -> Rule | None:
+    """The rule that keeps an entity in the hand; `later` from its player's second turn on."""
+    home_is_free = EMPTY in ground.field[HOME[seat][kind.type]]
+    if home_is_free and not kind.cost and not kind.junior_of:
         return None
     if kind.cost:
-        if state.turns[seat] < 2:
+        if not later:
             return no.NO_SACRIFICE_YET
-        active = len(table.active[seat])
-        if (active if kind.type == "ae" else len(table.entities[seat]) - active) < kind.cost:
+        active = len(ground.active[seat])
+        if (active if kind.type == "ae" else len(ground.entities[seat]) - active) < kind.cost:
             return no.TOO_FEW_AE if kind.type == "ae" else no.TOO_FEW_SE
-    if kind.junior_of and kind.junior_of not in _names(table, seat):
+    if kind.junior_of and kind.senior_number not in ground.numbers[seat]:
         return no.NO_SENIOR
-    if kind.cost and not kind.junior_of and EMPTY in table.field[HOME[seat][kind.type]]:
+    if (home_is_free and not kind.junior_of) or _completable(ground, seat, kind, (), later):
         return None
-    return None if _completable(state, seat, kind, ()) else no.NO_ZONE
+    return no.COSTS_SENIOR if kind.junior_of and _completable(ground, seat, kind, (), later, False) else no.NO_ZONE
 
 
-def no_zone_in_row_one(table: Table, seat: Seat, kind: Card) -> Rule | None:
+def no_row_one(ground: Ground, seat: Seat, kind: Card) -> Rule | None:
     """The rule that keeps an event, effect or dominion in the hand."""
-    if kind.type == "do" and not table.entities[seat]:
+    if kind.type == "do" and not ground.entities[seat]:
         return no.NO_ENTITY
-    return None if free_zone(table, seat, kind.type) != EMPTY else no.NO_ROW_ONE_ZONE
+    return None if free_zone(ground, seat, kind.type) != EMPTY else no.NO_ROW_ONE_ZONE
 
 
 def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:
     """Every zone for the staged card, judged with the sacrifices already gone (R-MYA-41)."""
-    table, seat = state.table, state.turn
-    if table.pool[stage.card].type == "se":
-        field = _without(table, stage.sacrifices)
+    ground, seat = state.table.ground, state.turn
+    if ground.pool[stage.card].type == "se":
+        field = _without(ground, stage.sacrifices)
         open_: list[Verdict] = [(_FREE if field[c] == EMPTY else _FULL)[c] for c in ZONES_FOR[seat]["se"]]
         return [*open_, *_FIXED[seat]["se"]]
-    return [*_ae_zones(table, seat, stage.sacrifices, state.turns[seat] >= 2), *_FIXED[seat]["ae"]]
+    return [*_ae_zones(ground, seat, stage.sacrifices, state.turns[seat] >= 2), *_FIXED[seat]["ae"]]
 
 
 def sacrifice_verdicts(state: State, stage: Stage) -> list[Verdict]:
     """Every own entity, judged as the next sacrifice for the staged card."""
-    table, seat, kind = state.table, state.turn, state.table.pool[stage.card]
+    ground, seat, later = state.table.ground, state.turn, state.turns[state.turn] >= 2
     out: list[Verdict] = []
-    for cell in table.entities[seat]:
-        card = table.field[cell]
+    for cell in ground.entities[seat]:
+        card = ground.field[cell]
         if card not in stage.sacrifices:
-            out.append((SACRIFICE[card], _no_victim(state, stage, kind, card, cell)))
+            out.append((SACRIFICE[card], _no_victim(ground, seat, stage, card, later)))
     return out
 
 
-def _no_victim(state: State, stage: Stage, kind: Card, card: CardId, cell: Cell) -> Rule | None:
-    table, seat = state.table, state.turn
-    if table.pool[card].type != kind.type:
+def _no_victim(ground: Ground, seat: Seat, stage: Stage, card: CardId, later: bool) -> Rule | None:
+    kind = ground.pool[stage.card]
+    if ground.pool[card].type != kind.type:
         return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
-    makes_room = kind.type == "se" or cell // 8 == seat * 4 + 2 or EMPTY in table.field[HOME[seat]["ae"]]
-    if makes_room and not kind.junior_of:
+    home = ground.field[HOME[seat][kind.type]]
+    if not kind.junior_of and (card in home or EMPTY in home):
         return None
     gone = (*stage.sacrifices, card)
-    if kind.junior_of and not _seniors(table, seat, kind, gone):
+    if kind.junior_of and not _has_senior(ground, seat, kind, gone):
         return no.LAST_SENIOR
-    return None if _completable(state, seat, kind, gone) else no.NO_ZONE_LEFT
+    return None if _completable(ground, seat, kind, gone, later) else no.NO_ZONE_LEFT
 
 
-def victims(table: Table, seat: Seat, kind: Card) -> list[CardId]:
+def victims(ground: Ground, seat: Seat, kind: Card) -> list[CardId]:
     """The cards that may be given up for one of this kind."""
-    field, cards = table.field, table.pool.cards
+    field, cards = ground.field, ground.pool.cards
     if kind.type == "ae":
-        return [field[cell] for cell in table.active[seat]]
-    return [field[cell] for cell in table.entities[seat] if cards[field[cell]].type == "se"]
+        return [field[cell] for cell in ground.active[seat]]
+    return [field[cell] for cell in ground.entities[seat] if cards[field[cell]].type == "se"]
 
 
-def _names(table: Table, seat: Seat) -> frozenset[str]:
-    """The ids of a player's AE on the field."""
-    found: frozenset[str] | None = table.memo.get(("names", seat))
-    if found is None:
-        cards, field = table.pool.cards, table.field
-        found = table.memo["names", seat] = frozenset([cards[field[cell]].id for cell in table.active[seat]])
-    return found
+def _has_senior(ground: Ground, seat: Seat, kind: Card, gone: Collection[CardId]) -> bool:
+    cards = ground.pool.cards
+    return any(cards[card].number == kind.senior_number and card not in gone for card in ground.active_cards[seat])
 
 
-def _seniors(table: Table, seat: Seat, kind: Card, gone: Iterable[CardId]) -> bool:
-    field, cards = table.field, table.pool.cards
-    return any(cards[field[cell]].id == kind.junior_of and field[cell] not in gone for cell in table.active[seat])
+def _completable(
+    ground: Ground, seat: Seat, kind: Card, gone: tuple[CardId, ...], later: bool, with_senior: bool = True
+) -> bool:
+    """Can the card still reach a zone after these sacrifices and the ones that are still due?
 
-
-def _completable(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...]) -> bool:
-    """Can the card still reach a zone after these sacrifices and the ones that are still due?"""
-    table, due = state.table, kind.cost - len(gone)
+    Most cards need no look at all combinations: a zone of the home row is free, or one of the sacrifices frees it.
+    """
+    due, junior = kind.cost - len(gone), bool(kind.junior_of) and with_senior
     if due <= 0:
-        return _has_zone(state, seat, kind, gone)
-    left = [card for card in victims(table, seat, kind) if card not in gone]
-    if not kind.junior_of and (kind.type == "se" or EMPTY in _without(table, gone)[HOME[seat]["ae"]]):
-        return len(left) >= due
-    if not kind.junior_of and any([table.where[card] // 8 == seat * 4 + 2 for card in left]):
+        return _has_zone(ground, seat, kind, gone, later)
+    left = [card for card in victims(ground, seat, kind) if card not in gone]
+    home = HOME[seat][kind.type]
+    if not junior and (EMPTY in _without(ground, gone)[home] or any([card in ground.field[home] for card in left])):
         return len(left) >= due
     return any(
-        (not kind.junior_of or _seniors(table, seat, kind, gone + more)) and _has_zone(state, seat, kind, gone + more)
+        (not junior or _has_senior(ground, seat, kind, gone + more))
+        and _has_zone(ground, seat, kind, gone + more, later)
         for more in combinations(left, due)
     )
 
 
-def _has_zone(state: State, seat: Seat, kind: Card, gone: tuple[CardId, ...]) -> bool:
-    field = _without(state.table, gone)
-    if EMPTY in field[HOME[seat][kind.type]]:
+def _has_zone(ground: Ground, seat: Seat, kind: Card, gone: tuple[CardId, ...], later: bool) -> bool:
+    if EMPTY in _without(ground, gone)[HOME[seat][kind.type]]:
         return True
     if kind.type == "se":
         return False
-    return any([rule is None for _, rule in _ae_zones(state.table, seat, gone, state.turns[seat] >= 2)])
+    return any([rule is None for _, rule in _ae_zones(ground, seat, gone, later)])
 
 
-def _without(table: Table, gone: Iterable[CardId]) -> tuple[CardId, ...]:
+def _without(ground: Ground, gone: Collection[CardId]) -> tuple[CardId, ...]:
     if not gone:
-        return table.field
+        return ground.field
     away = frozenset(gone)
-    return tuple([CardId(EMPTY) if card in away else card for card in table.field])
+    return tuple([CardId(EMPTY) if card in away else card for card in ground.field])
 
 
-def _ae_zones(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
+def _ae_zones(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
     if gone:
-        return _judged(table, seat, gone, later)
-    key = ("zones", seat, later)
-    if key not in table.memo:
-        table.memo[key] = _judged(table, seat, gone, later)
-    found: list[Verdict] = table.memo[key]
+        return _judged(ground, seat, gone, later)
+    key, known = ("zones", seat, later), ground.verdicts
+    if key not in known:
+        known[key] = _judged(ground, seat, gone, later)
+    found: list[Verdict] = known[key]
     return found
 
 
-def _judged(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
-    field, held = _without(table, gone), set(table.entities[seat])
-    held.difference_update([table.where[card] for card in gone])
+def _judged(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
+    field, held = _without(ground, gone), set(ground.entities[seat])
+    held.difference_update([ground.where[card] for card in gone])
     own: list[Verdict] = []
     front: list[Verdict] = []
     beyond: list[Verdict] = []
@@ -228,9 +222,9 @@ def _judged(table: Table, seat: Seat, gone: tuple[CardId, ...], later: bool) -> 
     return [*own, *front, *beyond]
 
 
-def free_zone(table: Table, seat: Seat, type: Type) -> int:
+def free_zone(ground: Ground, seat: Seat, type: Type) -> int:
     """The leftmost free zone of row 1 for an event, effect or dominion; EMPTY when there is none."""
     for cell in ZONES_FOR[seat][type]:
-        if table.field[cell] == EMPTY:
+        if ground.field[cell] == EMPTY:
             return cell
     return EMPTY

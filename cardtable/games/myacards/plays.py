@@ -24,7 +24,7 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
         phase = Phase.SACRIFICE if kind.cost else Phase.PLACE
         return replace(state, phase=phase, stage=Stage(card))
     seat = state.table.pool.owner[card]
-    cell = free_zone(state.table, seat, kind.type)
+    cell = free_zone(state.table.ground, seat, kind.type)
     there = replace(state, table=laid(state.table, seat, card, cell))
     return carried_out(there, state, seat, card, events)
 
@@ -56,17 +56,17 @@ def placed(state: State, aloud: bool, events: Events) -> State:
 
 def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
     """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
-    table, seat = state.table, state.turn
+    table, before, seat = state.table, state.table, state.turn
     if stage.sacrifices:
         table = removed(table, stage.sacrifices, "sacrifice", events)
     table = laid(table, seat, stage.card, cell)
     events.append(CardPlayed(stage.card, seat, cell))
     if not aloud:
-        table = replace(table, silent=(*table.silent, stage.card))
+        table = table.but(silent=(*table.silent, stage.card))
         events.append(SupportUnnamed(stage.card))
     state = replace(state, phase=Phase.PLAY, stage=None, table=table)
     start = cell // 8 * 8
-    return settled(state, events, (start,) if start in ROW_STARTS else (), left=bool(stage.sacrifices))
+    return settled(state, events, before, (start,) if start in ROW_STARTS else (), bool(stage.sacrifices))
 
 
 def laid(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:

@@ -94,7 +94,7 @@ def _can_play(state: State) -> bool:
 
 def _with(state: State, card: CardId, stat: int) -> str:
     """A card with the number that counts in an attack, if it has one and is still there."""
-    name, values = state.table.pool[card].name, stats(state.table).get(card)
+    name, values = state.table.pool[card].name, stats(state).get(card)
     return name if values is None else f"{name} ({STAT_NAMES[stat]} {values[stat]})"
 
 

@@ -50,6 +50,14 @@ def _no_senior(state: State, action: Any) -> str:
     return f"{kind.name} is a Junior: you need its Senior, {kind.senior}, in play under your control first."
 
 
+def _costs_senior(state: State, action: Any) -> str:
+    kind = _kind(state, action)
+    return (
+        f"{kind.name} would cost its own Senior, {kind.senior}, which must be in play with the sacrifices gone: "
+        f"keep it until you have another AE to give up."
+    )
+
+
 def _no_zone(state: State, action: Any) -> str:
     kind = _kind(state, action)
     rows = "row 3, row 4 or the opponent's field" if kind.type == "ae" else "row 2"
@@ -123,6 +131,7 @@ LAST_SENIOR = Rule(
 NO_ZONE_LEFT = Rule(
     "R-MYA-41", lambda s, a: f"Without {_name(s, a)} no zone would be open for the new card: sacrifice another instead."
 )
+COSTS_SENIOR = Rule("R-MYA-41", _costs_senior)
 ROW_FOUR_LATER = Rule("MYA-111", lambda s, a: "Row 4 opens in your second turn: choose a zone in row 3 for now.")
 ROW_FOUR_BASE = Rule(
     "MYA-112",

@@ -40,12 +40,12 @@ from .effects import answered, followed
 from .events import AttacksBegan, Event, PlayerResigned
 from .field import opponent
 from .host import HOST
-from .placing import hand_verdicts, no_zone_in_row_one, sacrifice_verdicts, zone_verdicts
+from .placing import hand_verdicts, no_row_one, sacrifice_verdicts, zone_verdicts
 from .plays import begin_play, give_up, place, placed
 from .settle import Events, lost
 from .setup import toss
 from .state import Phase, Stage, State
-from .turns import HAND_LIMIT, discarded, end_turn
+from .turns import HAND_LIMIT, discarded, end_turn, reread
 
 Verdict = tuple[Action, Rule | None]
 _ANSWERS = frozenset(get_args(Answer))
@@ -165,7 +165,7 @@ def _aside(state: State, seat: Seat, entities: Rule) -> list[Verdict]:
     """The hand during attacks: events, effects and dominions may be played, entities break a rule."""
     cards = state.table.pool.cards
     return [
-        (PLAY[card], entities if cards[card].is_entity else no_zone_in_row_one(state.table, seat, cards[card]))
+        (PLAY[card], entities if cards[card].is_entity else no_row_one(state.table.ground, seat, cards[card]))
         for card in state.table.hands[seat]
     ]
 
@@ -210,5 +210,6 @@ def _passed(state: State, events: Events) -> State:
 
 
 def _discard(state: State, card: CardId, events: Events) -> State:
-    state = replace(state, table=discarded(state.table, state.turn, card, events))
-    return state if len(state.table.hands[state.turn]) > HAND_LIMIT else end_turn(state, events)
+    state = reread(replace(state, table=discarded(state.table, state.turn, card, events)), events)
+    over = state.phase is Phase.OVER or len(state.table.hands[state.turn]) > HAND_LIMIT
+    return state if over else end_turn(state, events)

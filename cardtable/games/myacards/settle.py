@@ -15,46 +15,49 @@ from .bonuses import refreshed
 from .events import CardRemoved, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
 from .state import Phase, State
-from .stats import after_leaving, may_be_weak, stats
+from .stats import Glance, may_be_weak, stats
 from .table import Table
 
 Events = list[Any]
 
 
-def settled(state: State, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> State:
-    """The position once nothing more follows by itself; `rows` are the AE rows in which cards are new.
+def settled(
+    state: State, events: Events, since: Table | None = None, rows: Iterable[int] = ROW_STARTS, left: bool = True
+) -> State:
+    """The position once nothing more follows by itself.
 
-    Without `left` no card has left its zone or its player, so that no bonus but a Tyrant's can have ended.
+    If the table had settled before (`since`), it is enough to look at the AE rows in which cards are new; and without
+    `left` no card has left its zone or its player, so that no bonus but a Tyrant's can have ended.
     """
-    table = calmed(state.table, events, rows, left)
+    if since is None or not since.has_formed:
+        rows, left = ROW_STARTS, True
+    table = calmed(state.table, state.turn, events, rows, left)
     if table is not state.table:
         state = replace(state, table=table)
     return decided(state, events)
 
 
-def calmed(table: Table, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
+def calmed(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
-    if "calm" in table.memo:
-        return table
-    while True:
-        if "formed" not in table.memo:
+    while ("calm", turn) not in table.seen:
+        if not table.has_formed:
             table = refreshed(table, rows, events, left)
-            table.memo["formed"] = True
+            table.note_formed()
         rows, left = (), True
-        if weak := _weak(table):
+        if weak := _weak(table, turn):
             table = removed(table, weak, "below_zero", events)
         elif stranded := _stranded(table):
             table = removed(table, stranded, "no_entity", events)
         else:
-            table.memo["calm"] = True
-            return table
+            table.seen["calm", turn] = True
+    return table
 
 
-def _weak(table: Table) -> list[CardId]:
+def _weak(table: Table, turn: Seat) -> list[CardId]:
     """All AE with a statistic below zero: they leave together."""
     if not may_be_weak(table):
         return []
-    values = stats(table)
+    values = stats(Glance(table, turn))
     return [card for card, three in values.items() if min(three) < 0]
 
 
@@ -73,9 +76,7 @@ def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> 
     if not gone:
         return table
     events.extend([CardRemoved(card, table.controller(card), table.where[card], why) for card in gone])
-    new = table.losing(gone)
-    after_leaving(table, new, gone)
-    return new
+    return table.losing(gone)
 
 
 def decided(state: State, events: Events, ended: bool = False) -> State:

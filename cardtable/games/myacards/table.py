@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -13,13 +13,10 @@ from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Card
-from .field import CELLS, EMPTY, ENTITY_CELLS, Cell
+from .field import Cell
+from .ground import Ground, Held
 
 BonusKind = Literal["tyrant", "pack", "sister", "phylo"]
-Stats = tuple[int, int, int]
-"""ATK, DFS and SPD."""
-
-
 Piles = tuple[tuple[CardId, ...], ...]
 """One pile for each seat."""
 
@@ -40,10 +37,6 @@ class Chips(Struct, frozen=True):
     dfs: int
     spd: int
     until: int = 0
-
-
-Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
-"""Zones by the player who holds them, in the order of the zones."""
 
 
 class Table(Struct, frozen=True, dict=True):
@@ -67,41 +60,32 @@ class Table(Struct, frozen=True, dict=True):
 
     def controller(self, card: CardId) -> Seat:
         """Whose card this is while it lies on the field."""
-        if not self.taken:
-            return self.pool.owner[card]
-        for other, seat in self.taken:
-            if other == card:
-                return seat
-        return self.pool.owner[card]
+        return self.ground.controller(card) if self.taken else self.pool.owner[card]
+
+    @kept
+    def ground(self) -> Ground:
+        """What lies on the field, by itself."""
+        return Ground(self.pool, self.field, self.taken, self.silent)
 
     @kept
     def where(self) -> dict[CardId, Cell]:
         """The zone of every card on the field."""
-        field = self.field
-        return {field[cell]: cell for cell in CELLS if field[cell] != EMPTY}
+        return self.ground.where
 
     @kept
     def active(self) -> Held:
         """The zones of each player's AE, on either field."""
-        first, second = self.entities
-        return tuple([cell for cell in first if cell % 32 > 15]), tuple([cell for cell in second if cell % 32 > 15])
+        return self.ground.active
 
     @kept
     def active_cards(self) -> tuple[frozenset[CardId], frozenset[CardId]]:
         """Each player's AE, on either field."""
-        field, (first, second) = self.field, self.active
-        return frozenset([field[cell] for cell in first]), frozenset([field[cell] for cell in second])
+        return self.ground.active_cards
 
     @kept
     def entities(self) -> Held:
         """The zones of each player's entities, on either field."""
-        field, owner, taken = self.field, self.pool.owner, dict(self.taken)
-        held: tuple[list[Cell], list[Cell]] = ([], [])
-        for cell in ENTITY_CELLS:
-            card = field[cell]
-            if card != EMPTY:
-                held[taken[card] if card in taken else owner[card]].append(cell)
-        return tuple(held[0]), tuple(held[1])
+        return self.ground.entities
 
     @kept
     def rewarded(self) -> dict[CardId, Bonus]:
@@ -109,83 +93,55 @@ class Table(Struct, frozen=True, dict=True):
         return {card: bonus for bonus in self.bonuses for card in bonus.cards}
 
     @kept
-    def memo(self) -> dict[Any, Any]:
-        """Answers about this table that were worked out once."""
+    def gone(self) -> frozenset[CardId]:
+        """The cards in both Oblivions."""
+        return frozenset(self.oblivion[0] + self.oblivion[1])
+
+    @kept
+    def seen(self) -> dict[Any, Any]:
+        """What `stats` and `combat` found about this table in somebody's turn, by name and turn."""
         return {}
 
-    def rewarding(self, bonuses: tuple[Bonus, ...]) -> Table:
-        """The same cards in the same places, with other bonuses; what only the places decide is kept."""
-        new = replace(self, bonuses=bonuses)
-        self._hand_on(new)
+    @property
+    def has_formed(self) -> bool:
+        """Is it known that no bonus ends or forms on this field with these bonuses?"""
+        return self.ground.__dict__.get("formed") is self.bonuses
+
+    def note_formed(self) -> None:
+        """Every row was looked at: no bonus ends or forms."""
+        self.ground.__dict__["formed"] = self.bonuses
+
+    def but(self, **changes: Any) -> Table:
+        """The table with some fields exchanged; it shares the ground if that is the same."""
+        new = replace(self, **changes)
+        if new.field is self.field and new.taken is self.taken and new.silent is self.silent:
+            new._stand_on(self.ground)
         return new
 
-    def chipped(self, chips: tuple[Chips, ...]) -> Table:
-        """The same cards in the same places, with other chips, which no bonus depends on."""
-        new = replace(self, chips=chips)
-        self._hand_on(new)
-        if "formed" in self.memo:
-            new.memo["formed"] = True
+    def on(self, ground: Ground, **changes: Any) -> Table:
+        """The table with another ground."""
+        new = replace(self, field=ground.field, taken=ground.taken, silent=ground.silent, **changes)
+        new._stand_on(ground)
         return new
 
-    def _hand_on(self, new: Table) -> None:
-        """What depends on the places of the cards alone."""
-        for name in ("where", "active", "active_cards", "entities"):
-            if name in self.__dict__:
-                new.__dict__[name] = self.__dict__[name]
-        for key in ("listeners", "change"):
-            if key in self.memo:
-                new.memo[key] = self.memo[key]
+    def _stand_on(self, ground: Ground) -> None:
+        """What the ground knows by now the table need not ask for."""
+        self.__dict__.update(ground.__dict__, ground=ground)
 
     def losing(self, gone: Sequence[CardId]) -> Table:
         """The table without these cards on the field, which go to their owners' Oblivion with nothing left on them."""
-        field, oblivion, where = list(self.field), list(self.oblivion), dict(self.where)
-        cells = {where.pop(card) for card in gone}
-        for cell in cells:
-            field[cell] = CardId(EMPTY)
+        oblivion = list(self.oblivion)
         for card in gone:
             owner = self.pool.owner[card]
             oblivion[owner] = (*oblivion[owner], card)
-        new = replace(self, field=tuple(field), oblivion=tuple(oblivion)).bare(gone)
-        first, second = self.entities
-        new.__dict__["where"] = where
-        new.__dict__["entities"] = (
-            tuple([cell for cell in first if cell not in cells]),
-            tuple([cell for cell in second if cell not in cells]),
-        )
-        return new
+        return self.bare(gone, oblivion=tuple(oblivion))
 
-    def bare(self, gone: Iterable[CardId]) -> Table:
-        """The table with everything taken off these cards, which have left the field: chips, control, silence."""
-        if not (self.chips or self.taken or self.silent):
-            return self
-        away = frozenset(gone)
-        return replace(
-            self,
-            chips=tuple([chips for chips in self.chips if chips.card not in away]),
-            taken=tuple([(card, seat) for card, seat in self.taken if card not in away]),
-            silent=tuple([card for card in self.silent if card not in away]),
-        )
-
-    def dealt(self, decks: Piles, hands: Piles) -> Table:
-        """The same field with other decks and hands; what only the field decides is kept."""
-        new = replace(self, decks=decks, hands=hands)
-        new.__dict__.update(self.__dict__)
-        return new
+    def bare(self, gone: Collection[CardId], **changes: Any) -> Table:
+        """The table without these cards on the field and without their chips."""
+        if self.chips:
+            changes["chips"] = tuple([chips for chips in self.chips if chips.card not in gone])
+        return self.on(self.ground.losing(gone), **changes)
 
     def holding(self, card: CardId, cell: Cell, hands: Piles) -> Table:
-        """The table with one more card on the field, which its owner controls; what is known goes on from there."""
-        new = replace(self, field=(*self.field[:cell], card, *self.field[cell + 1 :]), hands=hands)
-        known, old = new.__dict__, self.__dict__
-        if "where" in old:
-            known["where"] = {**self.where, card: cell}
-        if "entities" in old:
-            first, second = self.entities
-            if cell % 32 < 8:
-                known["entities"] = self.entities
-            elif self.pool.owner[card] == 0:
-                known["entities"] = tuple(sorted((*first, cell))), second
-            else:
-                known["entities"] = first, tuple(sorted((*second, cell)))
-        if "listeners" in self.memo and not self.pool.cards[card].listens:
-            new.memo["listeners"] = self.memo["listeners"]
-        return new
+        """The table with one more card on the field, which its owner controls."""
+        return self.on(self.ground.holding(card, cell), hands=hands)

@@ -24,7 +24,14 @@ def begin_turn(state: State, seat: Seat, events: Events) -> State:
     state = replace(
         state, phase=Phase.PLAY, turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
     )
-    return drawn(state, seat, events)
+    return reread(drawn(state, seat, events), events)
+
+
+def reread(state: State, events: Events) -> State:
+    """Turn, hands or piles have changed: the table settles if a static ability on the field reads them."""
+    if state.phase is Phase.OVER or not state.table.ground.asking:
+        return state
+    return settled(state, events, state.table, (), False)
 
 
 def drawn(state: State, seat: Seat, events: Events) -> State:
@@ -36,7 +43,7 @@ def drawn(state: State, seat: Seat, events: Events) -> State:
     events.append(CardDrawn(seat, deck[0]))
     table = state.table
     hands = with_seat(table.hands, seat, (*table.hands[seat], deck[0]))
-    return replace(state, table=table.dealt(with_seat(table.decks, seat, deck[1:]), hands))
+    return replace(state, table=table.but(decks=with_seat(table.decks, seat, deck[1:]), hands=hands))
 
 
 def with_seat(piles: Piles, seat: Seat, pile: tuple[CardId, ...]) -> Piles:
@@ -48,7 +55,7 @@ def discarded(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
     """The table after a card went from a hand to its owner's Oblivion."""
     events.append(CardDiscarded(card, seat))
     hands = with_seat(table.hands, seat, without(table.hands[seat], card))
-    return replace(table, hands=hands, oblivion=with_seat(table.oblivion, seat, (*table.oblivion[seat], card)))
+    return table.but(hands=hands, oblivion=with_seat(table.oblivion, seat, (*table.oblivion[seat], card)))
 
 
 def end_turn(state: State, events: Events) -> State:
@@ -76,4 +83,4 @@ def _lapsed(state: State, events: Events) -> State:
     chips = tuple([chips for chips in table.chips if not chips.until or chips.until > now])
     if len(chips) == len(table.chips):
         return state
-    return settled(replace(state, table=table.chipped(chips)), events)
+    return settled(replace(state, table=table.but(chips=chips)), events)

@@ -58,8 +58,8 @@ def mill(state: State, act: Act, count: int, player: Seats) -> DoneWith:
         gone = table.decks[seat][:count]
         all_gone += gone
         events += [CardMilled(card, seat) for card in gone]
-        table = table.dealt(with_seat(table.decks, seat, table.decks[seat][count:]), table.hands)
-        table = replace(table, oblivion=with_seat(table.oblivion, seat, table.oblivion[seat] + gone))
+        decks = with_seat(table.decks, seat, table.decks[seat][count:])
+        table = table.but(decks=decks, oblivion=with_seat(table.oblivion, seat, table.oblivion[seat] + gone))
     return replace(state, table=table), tuple(events), all_gone
 
 
@@ -84,7 +84,7 @@ def doom(state: State, act: Act, cards: Cards) -> Done:
     events: Events = []
     table = removed(state.table, cards, "effect", events)
     events += [CardDoomed(card) for card in cards]
-    return replace(state, table=replace(table, extinct=table.extinct + cards)), tuple(events)
+    return replace(state, table=table.but(extinct=table.extinct + cards)), tuple(events)
 
 
 def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Done:
@@ -101,7 +101,7 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
         pile = (card, *pile) if to == "deck" and at == "top" else (*pile, card)
         hands = with_seat(table.hands, owner, pile) if to == "hand" else table.hands
         decks = with_seat(table.decks, owner, pile) if to == "deck" else table.decks
-        table = replace(table, hands=hands, decks=decks)
+        table = table.but(hands=hands, decks=decks)
         events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck", hidden=hidden))
     return replace(state, table=table), tuple(events)
 
@@ -111,7 +111,7 @@ def enter(state: State, act: Act, card: Cards, to: int) -> Done:
     if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool[card[0]].type:
         return state, ()
     table = _taken_up(state.table, card[0])
-    table = replace(table, field=_with(table, to, card[0]))
+    table = table.but(field=_with(table, to, card[0]))
     return replace(state, table=table), (CardReturned(card[0], act.seat, "field", to),)
 
 
@@ -120,8 +120,8 @@ def shift(state: State, act: Act, card: Cards, to: int) -> Done:
     start = state.table.where.get(card[0]) if card else None
     if start is None or state.table.field[to] != EMPTY or TYPE[to] != TYPE[start]:
         return state, ()
-    table = replace(state.table, field=_with(state.table, start, CardId(EMPTY)))
-    table = replace(table, field=_with(table, to, card[0]))
+    table = state.table.but(field=_with(state.table, start, CardId(EMPTY)))
+    table = table.but(field=_with(table, to, card[0]))
     return replace(state, table=table), (CardShifted(card[0], start, to),)
 
 
@@ -133,7 +133,7 @@ def take(state: State, act: Act, cards: Cards, player: Seats) -> Done:
         if card in table.where and table.controller(card) != seat:
             others = tuple([(other, holder) for other, holder in table.taken if other != card])
             new = () if table.pool.owner[card] == seat else ((card, seat),)
-            table = replace(table, taken=others + new)
+            table = table.but(taken=others + new)
             events.append(ControlChanged(card, seat))
     return replace(state, table=table), tuple(events)
 
@@ -149,7 +149,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     for card in here:
         chips = _laid(chips, Chips(card, *three, ends))
     events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
-    return replace(state, table=state.table.chipped(chips)), events
+    return replace(state, table=state.table.but(chips=chips)), events
 
 
 def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
@@ -184,7 +184,7 @@ def shuffle(state: State, act: Act, zone: str, player: Seats) -> Done:
     table, chance = state.table, state.chance
     for seat in player:
         deck, chance = shuffled(chance, table.decks[seat])
-        table = table.dealt(with_seat(table.decks, seat, deck), table.hands)
+        table = table.but(decks=with_seat(table.decks, seat, deck))
     return replace(state, table=table, chance=chance), tuple([DeckShuffled(seat) for seat in player])
 
 
@@ -204,11 +204,10 @@ def finish(state: State, act: Act | None) -> Done:
 
 def _taken_up(table: Table, card: CardId) -> Table:
     """The table without this card, which lay on the field, in a hand, a deck or Oblivion."""
-    cell, owner = table.where.get(card), table.pool.owner[card]
-    if cell is not None:
-        return replace(table, field=_with(table, cell, CardId(EMPTY))).bare((card,))
-    return replace(
-        table,
+    owner = table.pool.owner[card]
+    if card in table.where:
+        return table.bare((card,))
+    return table.but(
         hands=with_seat(table.hands, owner, minus(table.hands[owner], (card,))),
         decks=with_seat(table.decks, owner, minus(table.decks[owner], (card,))),
         oblivion=with_seat(table.oblivion, owner, minus(table.oblivion[owner], (card,))),

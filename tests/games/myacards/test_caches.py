@@ -49,9 +49,9 @@ def test_the_table_is_always_settled(decks: tuple[str, str]) -> None:
     for state in states(decks, 3, 1200):
         bare: Table = replace(state.table)
         events: list[Any] = []
-        assert calmed(bare, events) == state.table
+        assert calmed(bare, state.turn, events) == state.table
         assert events == []
-        assert all(min(three) >= 0 for three in stats(state.table).values())
+        assert all(min(three) >= 0 for three in stats(state).values())
         seen += bool(state.table.bonuses)
     assert seen > 0
 
@@ -64,7 +64,7 @@ def test_what_a_table_hands_on_is_right(decks: tuple[str, str]) -> None:
         bare: Table = replace(table)
         assert (bare.where, bare.entities) == (table.where, table.entities)
         assert (bare.active, bare.active_cards) == (table.active, table.active_cards)
-        assert stats(bare) == stats(table)
+        assert stats(Glance(bare, state.turn)) == stats(state)
 
 
 @pytest.mark.parametrize("decks", PAIRS)
@@ -75,10 +75,10 @@ def test_static_abilities_are_what_the_effect_machine_says(decks: tuple[str, str
         table = state.table
         who = [card for card in table.where if card not in table.silent]
         statics = [(card, index) for card in who for index in table.pool[card].statics]
-        slow = bonuses(PRINTED, Glance(table), statics)
+        slow = bonuses(PRINTED, Glance(table, state.turn), statics)
         without: Table = replace(table, silent=tuple(map(CardId, range(len(table.pool)))))
-        for card, three in stats(table).items():
-            plain = stats(without)[card]
+        for card, three in stats(state).items():
+            plain = stats(Glance(without, state.turn))[card]
             assert three == tuple(plain[n] + slow.stat(card, stat) for n, stat in enumerate(STATS))
         compared += len(statics)
     assert compared > 0

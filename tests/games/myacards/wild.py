@@ -6,10 +6,14 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from msgspec import json
+from pydantic import TypeAdapter
+
 from cardtable.core.files import DeckFile
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
+from cardtable.games.myacards.cards import AnyCard
 from cardtable.games.myacards.field import cell_at
 from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import stats
@@ -35,14 +39,27 @@ def with_extras() -> DeckFile:
     return whole_set().model_copy(update={"cards": (*whole_set().cards, heavy)})
 
 
-def deck_of(words: Iterable[str], filler: int = 12) -> DeckFile:
-    """A deck with as many copies as these words need, and some ravens."""
+def card(id: str, type: str, **rest: Any) -> dict[str, Any]:
+    """A card of a test's own: without more it is a dull life form, or says nothing special."""
+    plain: dict[str, Any] = {"id": id, "type": type, "name": id.replace("_", " ").capitalize()}
+    if type in ("ae", "se") and not rest.get("figure"):
+        plain["sets"] = ["EUK", "TST"]
+    if type == "ae":
+        plain |= {"atk": 1, "dfs": 1, "spd": 1}
+    if "abilities" in rest or "words" in rest or rest.get("extinct"):
+        plain["text"] = "As the test says."
+    return {**plain, **rest}
+
+
+def deck_of(words: Iterable[str], filler: int = 12, own: Iterable[dict[str, Any]] = ()) -> DeckFile:
+    """A deck with as many copies as these words need, some ravens, and cards of a test's own."""
     counts: dict[str, int] = {}
     for word in words:
         id, _, copy = word.partition("/")
         counts[id] = max(counts.get(id, 0) + 1, int(copy or 0))
     counts[FILLER] = counts.get(FILLER, 0) + filler
-    return with_extras().model_copy(update={"list": counts})
+    cards = TypeAdapter(tuple[AnyCard, ...]).validate_json(json.encode(list(own)))
+    return with_extras().model_copy(update={"list": counts, "cards": (*with_extras().cards, *cards)})
 
 
 def _words(side: dict[str, Any]) -> list[str]:
@@ -53,10 +70,11 @@ def wild(ann: dict[str, Any] | None = None, bo: dict[str, Any] | None = None, **
     """A position with Ann in seat 1, who is to play, and Bo in seat 2, both in their third turn.
 
     Whoever is given no field has a bison in the last column, so that nobody is without an entity by accident.
+    `own` are cards of the test's own, for both players or for one.
     """
     sides = [{"field": {"3-8": "bison_bison"}, "turns": 3, **(side or {})} for side in (ann, bo)]
-    fillers = rest.pop("filler", 12)
-    decks = [deck_of(_words(side), fillers) for side in sides]
+    fillers, own = rest.pop("filler", 12), rest.pop("own", ())
+    decks = [deck_of(_words(side), fillers, side.pop("own", own)) for side in sides]
     options = rest.pop("options", None)
     zones = {"seats": sides, **rest}
     return Match.laid_out(load_game("myacards"), decks, zones, names=("Ann", "Bo"), options=options)
@@ -114,7 +132,7 @@ def at(match: Match, zone: str) -> str:
 
 def numbers(match: Match, zone: str) -> tuple[int, int, int]:
     """ATK, DFS and SPD of the card in a zone."""
-    return stats(match.state.table)[match.state.table.field[cell(zone)]]
+    return stats(match.state)[match.state.table.field[cell(zone)]]
 
 
 def bonuses(match: Match) -> list[tuple[str, int, list[str]]]:

@@ -1,0 +1,200 @@
+"""What lies on the field and whom it serves; all that follows from this alone is computed once and kept here.
+
+A value that is kept reads only the record it is kept on, so it cannot outlive what it was made from: a table whose
+field, control and silence are the same shares its ground, and any other table has a ground of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardtable.core.effects import Listeners, listeners_of
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.kept import kept
+from cardtable.core.pool import Pool
+
+from .cards import Card
+from .field import CELLS, COLUMN, EMPTY, ENTITY_CELLS, IN_COLUMN, SIDE, TYPE, Cell
+from .statics import Plain
+
+Stats = tuple[int, int, int]
+"""ATK, DFS and SPD."""
+Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
+"""Zones by the player who holds them, in the order of the zones."""
+Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
+"""What static abilities add: numbers, and words."""
+AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cells in IN_COLUMN)
+
+
+class Ground(Struct, frozen=True, dict=True):
+    """The field of a table, with those that serve another player than their owner and those that do nothing."""
+
+    pool: Pool[Card]
+    field: tuple[CardId, ...]
+    taken: tuple[tuple[CardId, Seat], ...] = ()
+    silent: tuple[CardId, ...] = ()
+
+    def controller(self, card: CardId) -> Seat:
+        """Whose card this is while it lies on the field."""
+        for other, seat in self.taken:
+            if other == card:
+                return seat
+        return self.pool.owner[card]
+
+    @kept
+    def where(self) -> dict[CardId, Cell]:
+        """The zone of every card on the field."""
+        field = self.field
+        return {field[cell]: cell for cell in CELLS if field[cell] != EMPTY}
+
+    @kept
+    def entities(self) -> Held:
+        """The zones of each player's entities, on either field."""
+        field, owner, taken = self.field, self.pool.owner, dict(self.taken)
+        held: tuple[list[Cell], list[Cell]] = ([], [])
+        for cell in ENTITY_CELLS:
+            card = field[cell]
+            if card != EMPTY:
+                held[taken[card] if card in taken else owner[card]].append(cell)
+        return tuple(held[0]), tuple(held[1])
+
+    @kept
+    def active(self) -> Held:
+        """The zones of each player's AE, on either field."""
+        first, second = self.entities
+        return tuple([cell for cell in first if cell % 32 > 15]), tuple([cell for cell in second if cell % 32 > 15])
+
+    @kept
+    def active_cards(self) -> tuple[frozenset[CardId], frozenset[CardId]]:
+        """Each player's AE, on either field."""
+        field, (first, second) = self.field, self.active
+        return frozenset([field[cell] for cell in first]), frozenset([field[cell] for cell in second])
+
+    @kept
+    def numbers(self) -> tuple[frozenset[int], frozenset[int]]:
+        """What each player's AE are: the number that cards of one name share."""
+        cards, (first, second) = self.pool.cards, self.active_cards
+        return frozenset([cards[card].number for card in first]), frozenset([cards[card].number for card in second])
+
+    @kept
+    def listeners(self) -> Listeners:
+        """Which abilities listen to what; a support that was not named hears nothing."""
+        cards, silent = self.pool.cards, self.silent
+        placed = [(card, TYPE[cell]) for card, cell in self.where.items() if cards[card].listens and card not in silent]
+        return listeners_of(placed, lambda card: cards[card].abilities)
+
+    @kept
+    def asking(self) -> tuple[tuple[CardId, int], ...]:
+        """Static abilities that the effect machine must work out, because they read more than the field."""
+        other: dict[CardId, tuple[int, ...]] = self.pool.extra.other
+        if not other:
+            return ()
+        who = [card for card in self.where if card in other and card not in self.silent]
+        return tuple([(card, index) for card in who for index in other[card]])
+
+    @kept
+    def change(self) -> Change:
+        """What plain static abilities add to the AE on the field."""
+        plain: dict[CardId, tuple[Plain, ...]] = self.pool.extra.plain
+        numbers: dict[CardId, Stats] = {}
+        words: dict[CardId, frozenset[str]] = {}
+        for source in plain.keys() & self.where.keys():
+            if source not in self.silent:
+                for static in plain[source]:
+                    cards = self._touched(source, self.where[source], static)
+                    add(numbers, cards, static.stats)
+                    if static.words:
+                        words.update({card: words.get(card, frozenset()) | static.words for card in cards})
+        return numbers, words
+
+    def _touched(self, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
+        """The AE on the field that a plain static ability is about."""
+        seat = self.controller(source)
+        if static.owner == "any":
+            owners = self.active_cards[0] | self.active_cards[1]
+        else:
+            owners = self.active_cards[seat if static.owner == "you" else 1 - seat]
+        if static.where in ("same_column", "next_column"):
+            field, column = self.field, COLUMN[cell]
+            columns = (column,) if static.where == "same_column" else (column - 1, column + 1)
+            near = [field[at] for c in columns if 1 <= c <= 8 for at in AE_IN_COLUMN[c - 1]]
+            return [card for card in near if card in owners and card in static.fits]
+        both = static.fits & owners
+        if not static.where:
+            return both
+        side = seat if static.where == "your_field" else 1 - seat
+        return [card for card in both if SIDE[self.where[card]] == side]
+
+    @kept
+    def losses(self) -> tuple[Stats, Stats]:
+        """How much static abilities may take from each statistic of the players' AE, at most."""
+        harms: dict[CardId, tuple[tuple[str, Stats], ...]] = self.pool.extra.harms
+        losses = [(0, 0, 0), (0, 0, 0)]
+        for card in harms.keys() & self.where.keys():
+            for owner, more in harms[card]:
+                for victim in (0, 1):
+                    if owner == "any" or (owner == "you") == (victim == self.controller(card)):
+                        old = losses[victim]
+                        losses[victim] = (old[0] + more[0], old[1] + more[1], old[2] + more[2])
+        return losses[0], losses[1]
+
+    @kept
+    def may_be_weak(self) -> bool:
+        """Could static abilities alone bring a statistic below zero?"""
+        cards, field = self.pool.cards, self.field
+        for cells, (atk, dfs, spd) in zip(self.active, self.losses, strict=True):
+            if atk or dfs or spd:
+                for cell in cells:
+                    a, d, s = cards[field[cell]].stats
+                    if a < atk or d < dfs or s < spd:
+                        return True
+        return False
+
+    @kept
+    def verdicts(self) -> dict[Any, Any]:
+        """What may be played where, as far as the field decides it; filled by `placing`."""
+        return {}
+
+    def holding(self, card: CardId, cell: Cell) -> Ground:
+        """The ground with one more card on it, which its owner controls; places go on from what is known."""
+        new = replace(self, field=(*self.field[:cell], card, *self.field[cell + 1 :]))
+        known, old = new.__dict__, self.__dict__
+        if "where" in old:
+            known["where"] = {**self.where, card: cell}
+        if "entities" in old:
+            first, second = self.entities
+            if cell % 32 < 8:
+                known["entities"] = self.entities
+            elif self.pool.owner[card] == 0:
+                known["entities"] = tuple(sorted((*first, cell))), second
+            else:
+                known["entities"] = first, tuple(sorted((*second, cell)))
+        return new
+
+    def losing(self, gone: Collection[CardId]) -> Ground:
+        """The ground without these cards and what was said of them; places go on from what is known."""
+        field, where = list(self.field), dict(self.where)
+        cells = {where.pop(card) for card in gone}
+        for cell in cells:
+            field[cell] = CardId(EMPTY)
+        taken = tuple([(card, seat) for card, seat in self.taken if card not in gone]) if self.taken else ()
+        silent = tuple([card for card in self.silent if card not in gone]) if self.silent else ()
+        new = Ground(self.pool, tuple(field), taken, silent)
+        first, second = self.entities
+        new.__dict__["where"] = where
+        new.__dict__["entities"] = (
+            tuple([cell for cell in first if cell not in cells]),
+            tuple([cell for cell in second if cell not in cells]),
+        )
+        return new
+
+
+def add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> None:
+    """Adds to the numbers of these cards."""
+    for card in cards:
+        old = numbers.get(card)
+        numbers[card] = more if old is None else (old[0] + more[0], old[1] + more[1], old[2] + more[2])

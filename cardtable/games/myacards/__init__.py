@@ -50,4 +50,5 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    rules=2,
 )

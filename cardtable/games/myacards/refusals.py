@@ -129,7 +129,8 @@ LAST_SENIOR = Rule(
     "R-MYA-41", lambda s, a: f"{_name(s, a)} is the only Senior this Junior has: sacrifice another card instead."
 )
 NO_ZONE_LEFT = Rule(
-    "R-MYA-41", lambda s, a: f"Without {_name(s, a)} no zone would be open for the new card: sacrifice another instead."
+    "R-MYA-41",
+    lambda s, a: f"With {_name(s, a)} given up no zone would be open for the new card: sacrifice another instead.",
 )
 COSTS_SENIOR = Rule("R-MYA-41", _costs_senior)
 ROW_FOUR_LATER = Rule("MYA-111", lambda s, a: "Row 4 opens in your second turn: choose a zone in row 3 for now.")

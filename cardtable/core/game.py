@@ -103,6 +103,18 @@ def _lapsed(state: Any, order: Order) -> bool:
     return True
 
 
+def _as_they_are(options: Options, rules: int) -> Options:
+    return options
+
+
+def _no_opening(state: Any) -> tuple[Any, ...]:
+    return ()
+
+
+def _unnamed(state: Any, action: Any, seat: Seat) -> None:
+    return None
+
+
 def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
     return ()
 
@@ -157,6 +169,12 @@ class Game(Generic[S, A, E]):
     """What the Match answers for the seat to act under this order; None where the order says nothing."""
     lapsed: Callable[[S, Order], bool] = _lapsed
     """Is this order over?"""
+    opening: Callable[[S], tuple[E, ...]] = _no_opening
+    """What happened before the first decision of a fresh table, for the log."""
+    barred: Callable[[S, Any, Seat], Rule | None] = _unnamed
+    """The rule behind an attempt that the verdicts do not list: out of turn, or with what is not at hand."""
+    as_of: Callable[[Options, int], Options] = _as_they_are
+    """The options under which a journal of an older rules number folds as it was played."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 
@@ -176,9 +194,18 @@ def refusal(game: Game[S, A, E], state: S, action: A) -> Refusal | None:
     for candidate, rule in game.verdicts(state):
         if candidate == action:
             return None if rule is None else Refusal(rule.id, rule.say(state, action))
-    if game.to_act(state) is None:
+    seat = game.to_act(state)
+    if seat is None:
         return Refusal("TABLE-OVER", "The game is over: start a rematch, or look back with the replay.")
-    return Refusal("TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers.")
+    return barred(game, state, action, seat) or Refusal(
+        "TABLE-THERE", "That cannot be done from here: choose one of the actions the table offers."
+    )
+
+
+def barred(game: Game[S, A, E], state: S, action: Any, seat: Seat) -> Refusal | None:
+    """What the game says to an attempt of this seat that its verdicts do not list; None when it has no rule for it."""
+    rule = game.barred(state, action, seat)
+    return None if rule is None else Refusal(rule.id, rule.say(state, action))
 
 
 def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | None:

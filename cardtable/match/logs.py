@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,13 +21,14 @@ class Mark(Struct, frozen=True):
 
 
 class Logs:
-    """What each seat has been told so far; steps that were taken back are forgotten, marks never."""
+    """What each seat has been told so far, from the opening on; steps taken back are forgotten, marks never."""
 
-    __slots__ = ("_told", "history", "marks", "names")
+    __slots__ = ("_told", "history", "marks", "names", "opening")
 
-    def __init__(self, history: History, names: Sequence[str]) -> None:
+    def __init__(self, history: History, names: Sequence[str], opening: Sequence[Any] = ()) -> None:
         self.history = history
         self.names = names
+        self.opening = opening
         self.marks: list[Mark] = []
         self._told: dict[Seat | None, tuple[list[Line], list[int]]] = {}
 
@@ -45,7 +47,10 @@ class Logs:
         """The log of the first `count` steps as this seat may read it; raises IndexError when there are not so many."""
         if not 0 <= count <= len(self.history.steps):
             raise IndexError(f"there are {len(self.history.steps)} steps, and no step {count}")
-        lines, ends = self._told.setdefault(seat, ([], [0]))
+        if seat not in self._told:
+            lines = self._lines(seat, self.opening, self.history.at(0))
+            self._told[seat] = (lines, [len(lines)])
+        lines, ends = self._told[seat]
         if len(ends) <= count:
             self._tell(seat, lines, ends, count)
         if not self.marks:
@@ -59,10 +64,10 @@ class Logs:
         return (*out, *lines[start : ends[count]])
 
     def _tell(self, seat: Seat | None, lines: list[Line], ends: list[int], count: int) -> None:
-        narrate = self.history.game.narrate
         for step, state in self.history.walk(len(ends) - 1, count):
-            for event in step.events:
-                line = narrate(state, event, seat, self.names)
-                if line is not None:
-                    lines.append(line)
+            lines += self._lines(seat, step.events, state)
             ends.append(len(lines))
+
+    def _lines(self, seat: Seat | None, events: Sequence[Any], state: Any) -> list[Line]:
+        told = [self.history.game.narrate(state, event, seat, self.names) for event in events]
+        return [line for line in told if line is not None]

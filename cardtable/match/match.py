@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cardtable.core.codec import digest, to_json
-from cardtable.core.game import AnyGame, Order, Refusal, Resign, refusal
+from cardtable.core.game import AnyGame, Order, Refusal, Resign, barred, refusal
 from cardtable.core.ids import RuleId, Seat
 from cardtable.core.telling import told
 from cardtable.core.text import clean
@@ -22,7 +22,7 @@ from .places import dated_names
 from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo
 from .seating import checked, options_of, seated
 from .seen import Seen
-from .starting import first_state, header_of
+from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
 if TYPE_CHECKING:
@@ -41,8 +41,9 @@ class Match(Seen):
         self.options = header.options
         self.seed = header.seed
         self.notices: tuple[str, ...] = ()
-        self.pool = game.compile(self.decks, self.options)
-        super().__init__(Timeline(game, first_state(game, self.pool, header), header.names))
+        self.pool = game.compile(self.decks, game.as_of(self.options, header.rules))
+        first = first_state(game, self.pool, header)
+        super().__init__(Timeline(game, first, header.names, opening_of(game, first, header)))
         self._records: list[Record] = []
         self._journal: Journal | None = None
 
@@ -120,7 +121,7 @@ class Match(Seen):
                 raise _no("TABLE-SEAT", "Nobody can give up for somebody else: resign in your own name.")
         elif turn is not None:
             if seat is not None and seat != turn:
-                raise _no("TABLE-TURN", f"{self.names[turn]} decides now: wait until it is your turn.")
+                raise self._out_of_turn(action, seat, turn)
             for candidate, rule in self.verdicts():
                 if rule is None and candidate == action:
                     return candidate
@@ -128,6 +129,11 @@ class Match(Seen):
         if wrong is not None:
             raise IllegalAction(wrong)
         return action
+
+    def _out_of_turn(self, action: Any, seat: Seat, turn: Seat) -> IllegalAction:
+        said = barred(self.game, self.state, action, seat)
+        text = f"{self.names[turn]} decides now: wait until it is your turn."
+        return _no("TABLE-TURN", text) if said is None else IllegalAction(said)
 
     def _do(self, action: Any, by: str) -> None:
         seat = self.timeline.whose(action)

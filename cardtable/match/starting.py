@@ -48,3 +48,8 @@ def first_state(game: AnyGame, pool: Pool[Any], header: Header) -> Any:
         return game.lay_out(pool, header.zones)
     except LayoutError as error:
         raise MatchError(str(error)) from None
+
+
+def opening_of(game: AnyGame, state: Any, header: Header) -> tuple[Any, ...]:
+    """What happened before the first decision; a written position starts in the middle and has no opening."""
+    return game.opening(state) if header.zones is None else ()

@@ -26,10 +26,10 @@ class Timeline:
 
     __slots__ = ("game", "history", "logs", "standing", "undone")
 
-    def __init__(self, game: AnyGame, first: Any, names: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, first: Any, names: Sequence[str], opening: Sequence[Any] = ()) -> None:
         self.game = game
         self.history = History(game, first)
-        self.logs = Logs(self.history, names)
+        self.logs = Logs(self.history, names, opening)
         self.undone: list[Step] = []
         self.standing: tuple[Order, ...] = ()
 

@@ -10,6 +10,7 @@ from cardtable.core.game import Order, Resign
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
 from cardtable.match import CannotUndo, IllegalAction, Match
+from cardtable.rulebook import load_rulebook
 from tests.contract.tables import Table, decks_for, every_table, played
 
 
@@ -42,11 +43,12 @@ def test_only_the_seat_that_is_asked_may_act(table: Table) -> None:
 @pytest.mark.rule("TABLE-THERE")
 @every_table
 def test_what_is_not_on_offer_cannot_be_done(table: Table) -> None:
-    """An action of a later moment is refused now."""
-    match = _match(table)
+    """An action of a later moment breaks the rule its game names, or the table's; what is no action, the table's."""
+    match, rulebook = _match(table), load_rulebook(table.game)
     offered = [action for action, _ in match.verdicts()]
     later = next(moment.action for moment in played(table, 3) if moment.action not in offered)
-    assert _refused(match, later) == "TABLE-THERE"
+    assert rulebook.get(_refused(match, later)) is not None
+    assert _refused(match, object()) == "TABLE-THERE"
 
 
 @pytest.mark.rule("TABLE-OVER", "TABLE-SEAT")

@@ -14,6 +14,7 @@ from .actions import Action
 from .board import board
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
 from .events import Event
+from .forbids import forbids
 from .imagine import imagine
 from .layout import lay_out, spell
 from .orders import follow, lapsed, orders
@@ -50,5 +51,6 @@ GAME: Game[State, Action, Event] = Game(
     orders=orders,
     follow=follow,
     lapsed=lapsed,
+    barred=forbids,
     rules=2,
 )

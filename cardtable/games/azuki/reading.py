@@ -272,10 +272,11 @@ PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
 
 
 def added(state: State) -> fx.Bonuses:
-    """What statics add on this table."""
+    """What statics add: kept with the table, for as long as all else they read is the same."""
+    reads = (state.active, state.combat, state.run.past)
     store = state.table.__dict__
     kept = store.get("added")
-    if kept is None:
-        kept = store["added"] = fx.bonuses(PLAIN, state, statics(state))
-    found: fx.Bonuses = kept
+    if kept is None or kept[0] != reads:
+        kept = store["added"] = (reads, fx.bonuses(PLAIN, state, statics(state)))
+    found: fx.Bonuses = kept[1]
     return found

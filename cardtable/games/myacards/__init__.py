@@ -14,6 +14,7 @@ from cardtable.core import effects as fx
 from cardtable.core.game import Game
 
 from .actions import Action
+from .barred import barred
 from .board import board
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
 from .events import Event
@@ -57,4 +58,6 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     lapsed=lapsed,
     question=partial(fx.question, HOST),
+    barred=barred,
+    rules=2,
 )

@@ -6,7 +6,8 @@ import re
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Struct
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field, ValidationError, model_validator
+from pydantic_core import InitErrorDetails
 
 from cardtable.core.effects import Ability
 from cardtable.core.effects.compiler import checked
@@ -14,6 +15,7 @@ from cardtable.core.files import CardModel, Slug, Words
 
 from .field import Type
 from .operations import Written
+from .reach import without_use
 from .words import TABLE_WORDS
 
 Terrain = Literal["marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky"]
@@ -37,6 +39,23 @@ class _Card(CardModel):
     def _text_has_data(self) -> _Card:
         if bool(self.text) != bool(self.abilities or self.extinct or getattr(self, "words", ())):
             raise ValueError("text and abilities belong together: a card that says something needs data, and back")
+        return self
+
+    @model_validator(mode="after")
+    def _statics_do_something(self) -> _Card:
+        """Every part of a static ability can touch a card."""
+        details = [
+            InitErrorDetails(
+                type="value_error",
+                loc=("abilities", at, *part.loc),
+                input=part.found,
+                ctx={"error": ValueError(part.text)},
+            )
+            for at, ability in enumerate(self.abilities)
+            for part in without_use(ability, getattr(self, "type", ""))
+        ]
+        if details:
+            raise ValidationError.from_exception_data("abilities", details)
         return self
 
 

@@ -30,8 +30,7 @@ def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
     if zone == "deck":
         return table.decks[seat]
     if zone == "oblivion":
-        cards = table.pool.cards
-        return tuple([c for c in reversed(table.oblivion[seat]) if c not in table.extinct and not cards[c].extinct])
+        return tuple([card for card in reversed(table.oblivion[seat]) if not table.is_banned(card)])
     if zone == "ae":
         return tuple([table.field[cell] for cell in table.active[seat]])
     if zone == "se":

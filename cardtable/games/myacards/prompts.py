@@ -9,7 +9,7 @@ from cardtable.core.text import listed
 from .actions import PASS
 from .combat import waiting
 from .faces import STAT_NAMES
-from .field import COLUMN
+from .field import COLUMN, ROW, SIDE, Cell, opponent
 from .rules import verdicts
 from .state import Attack, Phase, State
 from .stats import stats
@@ -82,10 +82,34 @@ def _window(state: State) -> str:
 
 
 def _result(state: State, attack: Attack) -> str:
-    """How the attack ended, as it lies on the field."""
-    name = state.table.pool[attack.target].name
-    stands = state.table.where.get(attack.target) == attack.to
-    return f"{name} has withstood the attack." if stands else f"{name} is gone after the attack."
+    """How the two cards of the attack are now: it may have hit, failed or been made void."""
+    table, where = state.table, state.table.where
+    name, attacker = table.pool[attack.target].name, table.pool[attack.card].name
+    now = where.get(attack.target)
+    if now is None:
+        return f"{name} is gone after the attack."
+    if now != attack.to:
+        return f"{name} has moved to {_place(now, opponent(state.turn))}."
+    if table.controller(attack.target) == state.turn:
+        return f"{name} has changed sides."
+    fate = _gone_astray(state, attack)
+    return f"{name} still stands, and {attacker} {fate}." if fate else f"{name} has withstood the attack."
+
+
+def _gone_astray(state: State, attack: Attack) -> str:
+    """What has become of an attacker that does not stand there any more as it did."""
+    table = state.table
+    if attack.card not in table.where:
+        return "is gone"
+    if table.controller(attack.card) != state.turn:
+        return "has changed sides"
+    return "has moved" if table.where[attack.card] != attack.cell else ""
+
+
+def _place(cell: Cell, reader: Seat) -> str:
+    """A zone as this player reads it."""
+    whose = "" if SIDE[cell] == reader else "the opponent's "
+    return f"{whose}row {ROW[cell]}, column {COLUMN[cell]}"
 
 
 def _can_play(state: State) -> bool:

@@ -129,7 +129,8 @@ LAST_SENIOR = Rule(
     "R-MYA-41", lambda s, a: f"{_name(s, a)} is the only Senior this Junior has: sacrifice another card instead."
 )
 NO_ZONE_LEFT = Rule(
-    "R-MYA-41", lambda s, a: f"Without {_name(s, a)} no zone would be open for the new card: sacrifice another instead."
+    "R-MYA-41",
+    lambda s, a: f"With {_name(s, a)} given up no zone would be open for the new card: sacrifice another instead.",
 )
 COSTS_SENIOR = Rule("R-MYA-41", _costs_senior)
 ROW_FOUR_LATER = Rule("MYA-111", lambda s, a: "Row 4 opens in your second turn: choose a zone in row 3 for now.")
@@ -177,3 +178,87 @@ OTHER_COLUMN = Rule("MYA-71", _other_column)
 OWN_CARD = Rule("R-MYA-13", lambda s, a: f"{_in_zone(s, a)} is your own card: attack one of the opponent's.")
 NO_ENTITY_TARGET = Rule("MYA-73", lambda s, a: f"{_in_zone(s, a)} is no entity: only AE and SE cards can be attacked.")
 TOO_MANY = Rule("MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends.")
+
+
+def _where_it_lies(state: State, action: Any) -> str:
+    return f"column {COLUMN[state.table.where[action.card]]}"
+
+
+def _staged_name(state: State, action: Any) -> str:
+    """The card that its player is putting into play."""
+    assert state.stage is not None
+    name: str = state.table.pool[state.stage.card].name
+    return name
+
+
+def _attack_name(state: State) -> str:
+    assert state.attack is not None
+    name: str = state.table.pool[state.attack.card].name
+    return name
+
+
+COIN_FIRST = Rule("MYA-59", lambda s, a: "The coin decides who starts: it must be called before anything else.")
+COIN_HAS_FALLEN = Rule("MYA-59", lambda s, a: "The coin has decided who starts: play on, it is not called again.")
+NOT_IN_HAND = Rule(
+    "MYA-62", lambda s, a: "That card is not in your hand: play one that is; you draw one whenever your turn starts."
+)
+ON_THE_FIELD = Rule(
+    "MYA-105",
+    lambda s, a: f"{_name(s, a)} lies on the field, in {_where_it_lies(s, a)}, and stays there: play from your hand.",
+)
+IN_OBLIVION = Rule(
+    "MYA-107",
+    lambda s, a: f"{_name(s, a)} lies in Oblivion, and only a card can bring it back: play from your hand.",
+)
+ANSWER_FIRST = Rule("R-MYA-42", lambda s, a: "A card effect asks you something: answer it first, then play on.")
+EFFECT_RUNS = Rule("R-MYA-42", lambda s, a: "A card effect is being carried out: wait until the opponent has answered.")
+WAIT_FOR_ATTACK = Rule(
+    "MYA-91",
+    lambda s, a: (
+        f"{_name(s, a)} can be played in the opponent's turn only before or after an attack on your cards: "
+        "keep it until one comes, or for your own turn."
+    ),
+)
+ATTACK_IN_YOUR_TURN = Rule("MYA-93", lambda s, a: "You attack in your own turn only: wait until the opponent's ends.")
+NO_WINDOW = Rule(
+    "R-MYA-19", lambda s, a: "There is nothing to pass: you are asked before and after each attack on your cards."
+)
+NOT_YOUR_TURN = Rule("R-MYA-03", lambda s, a: "That is done in your own turn: wait until the opponent's ends.")
+SACRIFICE_FOR_A_CARD = Rule(
+    "R-MYA-33",
+    lambda s, a: "Cards are given up only for a card that asks for it: play such a card first, in your turn.",
+)
+NAME_WHEN_PLAYED = Rule("R-MYA-37", lambda s, a: "A support is named only while it comes into play: play one first.")
+DISCARD_AT_THE_END = Rule(
+    "MYA-65", lambda s, a: "Cards are discarded when your turn ends with more than 8 in hand, not before: keep it."
+)
+DISCARD_FIRST = Rule(
+    "MYA-65", lambda s, a: "Your turn is ending, and you hold more than 8 cards: choose one from your hand to discard."
+)
+GIVEN_UP_TWICE = Rule("R-MYA-40", lambda s, a: f"{_name(s, a)} is given up already: choose another card.")
+ONLY_OWN_AE = Rule(
+    "MYA-86", lambda s, a: "Only your own AE on the field can be given up for an AE: choose one of them."
+)
+ONLY_OWN_SE = Rule(
+    "MYA-87", lambda s, a: "Only your own SE on the field can be given up for an SE: choose one of them."
+)
+WINDOW_IS_OPEN = Rule(
+    "R-MYA-19",
+    lambda s, a: f"{_attack_name(s)} attacks, and the opponent may answer now: go on when they have passed.",
+)
+FINISH_PLAY = Rule("R-MYA-40", lambda s, a: f"You are playing {_staged_name(s, a)}: finish that first.")
+CHOOSE_TARGET = Rule("MYA-71", lambda s, a: f"{_attacker(s)} is about to attack: choose its target first.")
+NOTHING_IN_ZONE = Rule("MYA-71", lambda s, a: f"No card lies there that {_attacker(s)} could attack: choose a target.")
+BEGIN_ATTACKS_FIRST = Rule("R-MYA-03", lambda s, a: "Attacks come after playing cards: go to the attacks first.")
+ONLY_AE_ATTACK = Rule(
+    "MYA-71", lambda s, a: "Only your own AE on the field attack: pick one of them, or end your turn."
+)
+PICK_ATTACKER_FIRST = Rule("MYA-79", lambda s, a: "Pick the AE that attacks first, then its target.")
+ATTACKS_HAVE_BEGUN = Rule("R-MYA-03", lambda s, a: "Your attacks have begun: pick an attacker, or end your turn.")
+CHOOSE_CARD_FIRST = Rule("R-MYA-39", lambda s, a: "Choose a card from your hand first, then its zone.")
+PLAY_PHASE_IS_OVER = Rule(
+    "R-MYA-03", lambda s, a: "Entities come into play before the attacks: pick an attacker, or end your turn."
+)
+END_INSTEAD = Rule(
+    "R-MYA-03", lambda s, a: "It is your turn, and nobody attacks you: end your turn instead of passing."
+)

@@ -131,12 +131,12 @@ def _toss(state: State) -> list[Verdict]:
 
 def _play(state: State) -> list[Verdict]:
     out = hand_verdicts(state, state.turn)
-    out.append((BEGIN_ATTACKS, _no_attacks(state)))
+    out.append((BEGIN_ATTACKS, no_attacks(state)))
     out.append((END_TURN, None))
     return out
 
 
-def _no_attacks(state: State) -> Rule | None:
+def no_attacks(state: State) -> Rule | None:
     if state.turn == state.starter and state.turns[state.turn] == 1:
         return no.STARTER_WAITS
     return no.PEACE if state.is_banned(state.turn, "attack") else None

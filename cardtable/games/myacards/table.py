@@ -102,6 +102,10 @@ class Table(Struct, frozen=True, dict=True):
         """What `stats` and `combat` found about this table in somebody's turn, by name and turn."""
         return {}
 
+    def is_banned(self, card: CardId) -> bool:
+        """Does the card lie in Oblivion until the game ends (MYA-108)?"""
+        return (card in self.extinct or self.pool.cards[card].extinct) and card in self.gone
+
     @property
     def has_formed(self) -> bool:
         """Is it known that no bonus ends or forms on this field with these bonuses?"""

@@ -88,12 +88,14 @@ def doom(state: State, act: Act, cards: Cards) -> Done:
 
 
 def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Done:
-    """Cards leave the field or Oblivion for their owner's hand, deck or Oblivion."""
+    """Cards go to their owner's hand, deck or Oblivion; those that may never come back stay where they are."""
     if to == "oblivion":
         return destroy(state, act, cards)
     events: Events = []
     table = state.table
     for card in cards:
+        if table.is_banned(card):
+            continue
         owner = table.pool.owner[card]
         hidden = card not in table.where and card not in table.oblivion[owner]
         table = _taken_up(table, card)
@@ -107,8 +109,10 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
 
 
 def enter(state: State, act: Act, card: Cards, to: int) -> Done:
-    """A card comes into play in a free zone of its type; any other zone takes nothing."""
+    """A card comes into play in a free zone of its type, if it may come back; any other zone takes nothing."""
     if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool[card[0]].type:
+        return state, ()
+    if state.table.is_banned(card[0]):
         return state, ()
     table = _taken_up(state.table, card[0])
     table = table.but(field=_with(table, to, card[0]))

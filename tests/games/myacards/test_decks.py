@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 from pydantic import ValidationError
 
 from cardtable.core.files import DeckFile
@@ -13,6 +14,7 @@ from cardtable.decks import DeckError, decks_folder, load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.games.myacards.cards import ActiveCard, DominionCard, EffectCard, SupportCard
 from cardtable.match import Match
+from tests.games.myacards.wild import card as own_card
 from tests.games.myacards.wild import whole_set
 
 GAME = load_game("myacards")
@@ -262,3 +264,58 @@ def test_a_deck_is_whole_by_itself() -> None:
     again = GAME.deck_file.model_validate_json(__import__("json").dumps(deck.written()), strict=False)
     assert isinstance(again, DeckFile)
     assert GAME.compile([again, again], {}).digest == GAME.compile([deck, deck], {}).digest
+
+
+USELESS: list[tuple[dict[str, Any], str, str]] = [
+    (
+        {"affects": {"in": ["hand"]}, "stats": {"atk": 1}},
+        "abilities.0.affects.in.0",
+        "a static ability changes only cards on the field: write ae, do, ef, ev or se",
+    ),
+    (
+        {"affects": {"in": ["se"]}, "stats": {"atk": 1}},
+        "abilities.0.stats",
+        "only AE have statistics: write affects: {in: [ae]}",
+    ),
+    (
+        {"affects": {"type": "se"}, "stats": {"atk": 1}},
+        "abilities.0.stats",
+        "only AE have statistics: write affects: {in: [ae]}",
+    ),
+    (
+        {"while": {"turn": "you"}, "stats": {"atk": 1}},
+        "abilities.0.stats",
+        "only AE have statistics: write affects: {in: [ae]}",
+    ),
+    (
+        {"affects": {"in": ["ae"]}, "words": ["marine", "shell"]},
+        "abilities.0.words.1",
+        "shell does something only for SE cards: write affects: {in: [se]}",
+    ),
+    (
+        {"affects": {"in": ["ae"]}, "zone": ["ae"], "stats": {"atk": 1}},
+        "abilities.0.zone",
+        "this card only ever works in do: leave zone out",
+    ),
+]
+
+
+@pytest.mark.rule("MYA-12")
+@pytest.mark.parametrize(("ability", "place", "text"), USELESS, ids=[each[1] for each in USELESS])
+def test_a_static_ability_that_would_do_nothing_is_refused(ability: dict[str, Any], place: str, text: str) -> None:
+    """The place of the useless part and what to write instead are named, and nothing else."""
+    with pytest.raises(ValidationError) as caught:
+        DominionCard.model_validate_json(json.encode(own_card("useless", "do", abilities=[ability])))
+    found = [(".".join(map(str, each["loc"])), str(each["ctx"]["error"])) for each in caught.value.errors()]
+    assert found == [(place, text)]
+
+
+def test_static_abilities_that_do_something_are_read() -> None:
+    """Numbers for AE, a shell for supports, a terrain for any card on the field, with or without a zone."""
+    abilities = [
+        {"affects": {"in": ["ae", "se"]}, "stats": {"atk": 1}, "zone": ["do"]},
+        {"affects": {"type": "entity"}, "stats": {"atk": 1}, "words": ["shell", "reach"]},
+        {"while": {"turn": "opponent"}, "words": ["marine"]},
+    ]
+    model = DominionCard.model_validate_json(json.encode(own_card("useful", "do", abilities=abilities)))
+    assert len(model.abilities) == 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.games.myacards.events import BonusEnded, CardRemoved
@@ -11,9 +13,12 @@ from tests.games.myacards.wild import (
     BO,
     at,
     bonuses,
+    card,
+    cell,
     declare,
     field,
     hand,
+    names,
     numbers,
     oblivion,
     place,
@@ -129,6 +134,56 @@ def test_a_card_that_dies_out_by_itself_says_so() -> None:
     assert hand(match, ANN) == []
     kinds = {card.id: card.extinct for card in match.pool.cards}
     assert (kinds["great_dying"], kinds["torpor"], kinds["rebirth"]) == (True, True, False)
+
+
+BACK: dict[str, Any] = {"on": "removed", "where": {"seat": "you"}}
+RETURNERS = [
+    card("lost_lion", "ae", extinct=True, name="Leo perditus"),
+    card("to_hand", "do", abilities=[{**BACK, "do": [{"op": "move", "cards": "$event.card", "to": "hand"}]}]),
+    card("to_deck", "do", abilities=[{**BACK, "do": [{"op": "move", "cards": "$event.card", "to": "deck"}]}]),
+    card(
+        "to_field",
+        "do",
+        abilities=[
+            {
+                **BACK,
+                "do": [
+                    {"op": "choose_place", "in": "ae", "as": "there"},
+                    {"op": "myacards.enter", "card": "$event.card", "to": "$there"},
+                ],
+            }
+        ],
+    ),
+]
+
+
+@pytest.mark.rule("MYA-108")
+@pytest.mark.parametrize("returner", ["to_hand", "to_deck", "to_field"])
+@pytest.mark.parametrize("target", ["lost_lion", "vulpes_vulpes"])
+def test_no_effect_brings_a_banned_card_back(returner: str, target: str) -> None:
+    """Whatever leaves comes back to Bo by its event; the card that may not stays in Oblivion, the fox does not."""
+    theirs = {"field": {"3-1": target, "3-8": "bison_bison", "1-7": returner}, "deck": []}
+    match = wild({"field": {"3-1": "loxodonta_africana"}}, theirs, phase="attack", own=RETURNERS, filler=0)
+    name = match.pool[match.state.table.field[cell("2:3-1")]].name
+    declare(match, "Loxodonta africana", "3-1", name, "~3-1")
+    act(match, "Pass")
+    if returner == "to_field":
+        act(match, "Choose row 3, column 5")
+    table = match.state.table
+    back = [*names(match, table.hands[1]), *names(match, table.decks[1]), at(match, "2:3-5")]
+    assert (target in back) == (target == "vulpes_vulpes")
+    assert oblivion(match, BO) == (["lost_lion"] if target == "lost_lion" else [])
+    assert at(match, "2:3-8") == "bison_bison"
+
+
+@pytest.mark.rule("MYA-108")
+def test_a_doomed_card_stays_in_oblivion_when_its_own_event_would_bring_it_back() -> None:
+    """Bo's dominion returns what leaves; the lynx that Extinction dooms stays away."""
+    theirs = {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison", "1-7": "to_hand"}}
+    match = wild({"hand": ["extinction"]}, theirs, own=RETURNERS)
+    act(match, "Play Extinction", f"Choose Lynx lynx {place('~3-1')}")
+    assert oblivion(match, BO) == ["lynx_lynx"]
+    assert hand(match, BO) == []
 
 
 @pytest.mark.rule("R-MYA-45", "MYA-69")

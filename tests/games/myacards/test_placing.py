@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.match import MatchError
 from tests.games.acting import act, labels, refused
-from tests.games.myacards.wild import ANN, BO, at, field, hand, oblivion, place, put, wild, zone_label
+from tests.games.myacards.wild import ANN, BO, at, card, field, hand, oblivion, place, put, wild, zone_label
 
 FULL_COLUMN = {"2-1": "rosa_canina", "3-1": "canis_lupus", "4-1": "vulpes_vulpes"}
 
@@ -32,6 +32,28 @@ def test_a_junior_needs_its_senior_under_control() -> None:
     put(match, "Canis lupus", "3-1")
     put(match, "Canis lupus (pup)", "3-3")
     assert at(match, "1:3-3") == "canis_lupus_pup"
+
+
+@pytest.mark.rule("MYA-84", "R-MYA-32")
+def test_another_printing_of_the_senior_counts() -> None:
+    """A wolf with another id in the file is a wolf; a fox is not."""
+    gray = card("gray_wolf", "ae", name="Canis lupus")
+    for beside, rule in (("gray_wolf", None), ("vulpes_vulpes", "MYA-84")):
+        match = wild({"hand": ["canis_lupus_pup"], "field": {"3-1": beside}}, own=[gray])
+        verdicts = {choice.option.label: choice.rule for choice in match.choices()}
+        found = verdicts["Play Canis lupus (pup)"]
+        assert found == rule
+
+
+@pytest.mark.rule("MYA-84", "R-MYA-32")
+def test_the_same_id_with_another_name_is_no_senior() -> None:
+    """Bo's file calls another animal canis_lupus: it serves Ann, and is no wolf; Bo's real wolf would be one."""
+    for own, rule in (([card("canis_lupus", "ae", name="Lupus alter")], "MYA-84"), ([], None)):
+        theirs = {"field": {"3-1": "canis_lupus", "3-8": "bison_bison"}, "own": own}
+        match = wild({"hand": ["canis_lupus_pup"]}, theirs, taken={"2:3-1": 1})
+        verdicts = {choice.option.label: choice.rule for choice in match.choices()}
+        found = verdicts["Play Canis lupus (pup)"]
+        assert found == rule
 
 
 @pytest.mark.rule("MYA-85")

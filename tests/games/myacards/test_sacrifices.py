@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from cardtable.match import Match
 from tests.games.acting import act, labels, refused
-from tests.games.myacards.wild import ANN, BO, at, bonuses, field, hand, oblivion, place, wild, zone_label
+from tests.games.myacards.wild import ANN, BO, at, bonuses, card, field, hand, oblivion, place, row, wild, zone_label
 
 
 def give(name: str, zone: str) -> str:
@@ -180,3 +183,57 @@ def test_a_staged_play_is_hidden_and_can_be_taken_back() -> None:
     match.undo()
     assert hand(match, ANN) == ["panthera_leo"]
     assert match.state.stage is None
+
+
+SUPPORT: dict[str, Any] = {"affects": {"in": ["ae"]}, "stats": {"dfs": 1}}
+DEAR = [
+    card("dear_oak", "se", sacrifices=1, abilities=[SUPPORT]),
+    card("double_oak", "se", sacrifices=2, abilities=[SUPPORT]),
+]
+
+
+def taken_support(card: str, own_row: dict[str, str]) -> Match:
+    """Ann holds a card for SE; a support of Bo's, on his side, serves her."""
+    mine = {"hand": [card], "field": {"3-8": "bison_bison", **own_row}}
+    theirs = {"field": {"2-1": "rosa_canina", "3-8": "bison_bison"}}
+    return wild(mine, theirs, own=DEAR, taken={"2:2-1": 1})
+
+
+@pytest.mark.rule("R-MYA-33", "MYA-89", "MYA-87")
+def test_a_support_on_the_other_side_frees_no_zone() -> None:
+    """Ann's row 2 is full: only one of her own row may be given up, and the new card then has that zone."""
+    match = taken_support("dear_oak", row(*["quercus_robur"] * 8, row=2))
+    act(match, "Play Dear oak")
+    refusal = refused(match, give("Rosa canina", "~2-1"))
+    assert (refusal.rule, refusal.text) == (
+        "R-MYA-41",
+        "With Rosa canina given up no zone would be open for the new card: sacrifice another instead.",
+    )
+    act(match, give("Quercus robur", "2-4"))
+    assert labels(match) == [zone_label("2-4")]
+
+
+@pytest.mark.rule("R-MYA-33", "MYA-89")
+def test_a_support_on_the_other_side_may_be_given_up_where_a_zone_is_free_or_becomes_free() -> None:
+    """With seven in the row it may go at once; for a card that costs two it may be one of them."""
+    match = taken_support("dear_oak", row(*["quercus_robur"] * 7, row=2))
+    act(match, "Play Dear oak", give("Rosa canina", "~2-1"), zone_label("2-8"))
+    assert oblivion(match, BO) == ["rosa_canina"]
+    match = taken_support("double_oak", row(*["quercus_robur"] * 8, row=2))
+    act(match, "Play Double oak", give("Rosa canina", "~2-1"), give("Quercus robur", "2-3"), zone_label("2-3"))
+    assert at(match, "1:2-3") == "double_oak"
+
+
+@pytest.mark.rule("R-MYA-41", "MYA-84")
+def test_a_junior_that_would_cost_its_only_senior_is_refused_by_that_rule() -> None:
+    """The wolf is all there is to give up, and zones are free; with a fox beside it the pup may come."""
+    match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus"}})
+    refusal = refused(match, "Play Canis lupus (heavy pup)")
+    assert (refusal.rule, refusal.text) == (
+        "R-MYA-41",
+        "Canis lupus (heavy pup) would cost its own Senior, Canis lupus, which must be in play with the sacrifices "
+        "gone: keep it until you have another AE to give up.",
+    )
+    match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus", "3-2": "vulpes_vulpes"}})
+    act(match, "Play Canis lupus (heavy pup)", give("Vulpes vulpes", "3-2"), zone_label("3-2"))
+    assert at(match, "1:3-2") == "heavy_pup"

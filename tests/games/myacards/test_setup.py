@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.core.board import CardFace
 from cardtable.core.chance import Chance
 from cardtable.games import load_game
 from cardtable.games.myacards.setup import coin
 from cardtable.match import MatchError
 from tests.games.acting import act, labels, log
-from tests.games.myacards.wild import ANN, BO, at, deck_of, fresh, numbers, wild, zone_label
+from tests.games.myacards.wild import ANN, BO, at, card, deck_of, fresh, numbers, strike, wild, zone_label
 
 
 @pytest.mark.rule("MYA-20", "MYA-60", "MYA-61", "R-MYA-01", "MYA-01")
@@ -121,6 +122,45 @@ def test_in_professional_play_an_unnamed_support_does_nothing() -> None:
         assert numbers(match, "1:3-1")[1] == dfs
         act(match, "End the turn", "End the turn")
         assert numbers(match, "1:3-1")[1] == dfs
+
+
+@pytest.mark.rule("R-MYA-37", "MYA-117")
+@pytest.mark.parametrize("named", [True, False])
+def test_the_shell_of_an_unnamed_support_does_not_hold(named: bool) -> None:
+    """A weak attack breaks on a named shell; the unnamed one shows no shell and is removed, its neighbour stays."""
+    shelled = card("conus_testus", "se", words=["shell"], abilities=[{"affects": {"in": ["ae"]}, "stats": {"dfs": 1}}])
+    theirs = {"field": {"2-1": "conus_testus", "2-2": "conus_testus", "3-8": "bison_bison"}}
+    silent = [] if named else ["2:2-1"]
+    match = wild({"field": {"3-1": "vulpes_vulpes"}}, theirs, phase="attack", own=[shelled], silent=silent)
+    row = match.board(ANN).zone("row2:1")
+    assert row is not None
+    faces = [slot.holds for slot in row.slots[:2]]
+    shells = ["shell" in [badge.text for badge in face.badges] for face in faces if isinstance(face, CardFace)]
+    assert shells == [named, True]
+    strike(match, "Vulpes vulpes", "3-1", "Conus testus", "~2-1")
+    assert at(match, "2:2-1") == ("conus_testus" if named else "")
+    assert at(match, "2:2-2") == "conus_testus"
+
+
+@pytest.mark.rule("R-MYA-37")
+def test_queries_do_not_see_the_words_of_an_unnamed_support() -> None:
+    """A card that looks for shells finds the named one only."""
+    shelled = card("conus_testus", "se", words=["shell"], abilities=[{"affects": {"in": ["ae"]}, "stats": {"dfs": 1}}])
+    breaker = card(
+        "breaker",
+        "ef",
+        abilities=[
+            {
+                "use": "play",
+                "targets": {"all": {"in": ["se"], "has": ["shell"], "all": True}},
+                "do": [{"op": "destroy", "cards": "$all"}],
+            }
+        ],
+    )
+    mine = {"field": {"2-1": "conus_testus", "2-2": "conus_testus", "3-8": "bison_bison"}, "hand": ["breaker"]}
+    match = wild(mine, own=[shelled, breaker], silent=["1:2-1"])
+    act(match, "Play Breaker")
+    assert (at(match, "1:2-1"), at(match, "1:2-2")) == ("conus_testus", "")
 
 
 @pytest.mark.rule("R-MYA-37", "MYA-117")

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.match import Match
 from tests.games.acting import act, labels, refused
-from tests.games.myacards.wild import ANN, BO, at, declare, place, strike, wild
+from tests.games.myacards.wild import ANN, BO, at, card, declare, place, strike, wild
 
 
 def attacked(**bo: object) -> Match:
@@ -148,3 +148,62 @@ def test_an_order_given_in_the_own_turn_holds_for_the_next_attacks() -> None:
     assert (match.state.phase.value, match.to_act) == ("attack", ANN)
     act(match, "End the turn")
     assert match.standing == ()
+
+
+MOVERS = [
+    card(
+        "relocate",
+        "ef",
+        abilities=[
+            {
+                "use": "play",
+                "targets": {"who": {"in": ["ae"], "exactly": 1}},
+                "do": [
+                    {"op": "choose_place", "in": "ae", "as": "there"},
+                    {"op": "myacards.shift", "card": "$who", "to": "$there"},
+                ],
+            }
+        ],
+    ),
+    card(
+        "ambush",
+        "ef",
+        abilities=[
+            {
+                "use": "play",
+                "targets": {"who": {"in": ["ae"], "owner": "opponent", "exactly": 1}},
+                "do": [{"op": "destroy", "cards": "$who"}],
+            }
+        ],
+    ),
+    card(
+        "seduce",
+        "ef",
+        abilities=[
+            {
+                "use": "play",
+                "targets": {"who": {"in": ["ae"], "owner": "opponent", "exactly": 1}},
+                "do": [{"op": "myacards.take", "cards": "$who"}],
+            }
+        ],
+    ),
+]
+TELLS = [
+    ([], "Vulpes vulpes is gone after the attack."),
+    (["Play Relocate", "Choose row 3, column 5"], "Vulpes vulpes has moved to row 3, column 5."),
+    (["Play Ambush"], "Vulpes vulpes still stands, and Canis lupus is gone."),
+    (["Play Seduce"], "Vulpes vulpes still stands, and Canis lupus has changed sides."),
+]
+
+
+@pytest.mark.rule("R-MYA-18")
+@pytest.mark.parametrize(("plays", "told"), TELLS, ids=[each[1] for each in TELLS])
+def test_the_window_after_an_attack_says_what_became_of_both(plays: list[str], told: str) -> None:
+    """The attacked fox dies, moves away, or loses its attacker before the result: each is said as it is."""
+    theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["relocate", "ambush", "seduce"]}
+    match = wild({"field": {"3-1": "canis_lupus", "2-8": "rosa_canina"}}, theirs, phase="attack", own=MOVERS)
+    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    for label in [*plays, "Pass"]:
+        act(match, label)
+    assert match.state.phase.value == "after"
+    assert match.board(BO).prompt.startswith(told)

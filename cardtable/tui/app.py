@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from . import ways
 from .ascii import AsciiLook
+from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
@@ -47,6 +48,7 @@ class CardtableApp(App[None]):
         self.table: LiveTable | None = None
         self.last_input = monotonic()
         self._deaf_before = 0.0
+        self._keyboard = Keyboard(self, super().on_event)
         self._ascii = AsciiLook()
         for theme in themes():
             self.register_theme(theme)
@@ -96,7 +98,7 @@ class CardtableApp(App[None]):
 
     @cached_property
     def curtain(self) -> Curtain:
-        """The one curtain; it stays mounted while it does not hang, so that it falls at once."""
+        """The curtain of the table that is open; it stays mounted while it does not hang, so that it falls at once."""
         from .screens.curtain import Curtain
 
         curtain = Curtain()
@@ -111,11 +113,14 @@ class CardtableApp(App[None]):
             if event.time < self._deaf_before:
                 return
             self.last_input = event.time
+            if isinstance(event, events.Key):
+                return await self._keyboard.take(event)
         await super().on_event(event)
 
     def drop_typed(self) -> None:
         """Forget every key that was typed until now and not yet read."""
         self._deaf_before = monotonic()
+        self._keyboard.forget()
 
     def _tick(self) -> None:
         leave_when_gone(self)
@@ -129,7 +134,7 @@ class CardtableApp(App[None]):
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
-            self.pop_screen()
+            self.screen.dismiss()
 
     def notify(
         self,
@@ -144,6 +149,13 @@ class CardtableApp(App[None]):
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     # --- commands ------------------------------------------------------------------------------------------------
+
+    def action_command_palette(self) -> None:
+        """Open the palette."""
+        from .palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What Ctrl+P offers: everything there is, by name."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
+from .guarded import Guarded
 from .parts import Part, Words, words
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ MOST = 16
 """Lines of news at most: more is for the log."""
 
 
-class Curtain(Screen[bool]):
+class Curtain(Guarded[bool]):
     """Covers the table until the next player presses Enter.
 
     It is an opaque screen, because a modal one repaints what lies beneath. Keys do nothing until the keyboard

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
 from cardtable.tui import ways
 
 from .banner import banner
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 
-class Lobby(Screen[None]):
+class Lobby(Guarded[None]):
     """What to play, where to go on, what to look up."""
 
     app: CardtableApp

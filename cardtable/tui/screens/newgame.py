@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.core.text import clean
 from cardtable.decks import DeckError
@@ -18,6 +17,7 @@ from cardtable.tui import ways
 from cardtable.tui.draft import Draft, draw_seed
 
 from .entry import Entry
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
 from .pick import Pick
 from .settings import name_problem
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _FROM_FILE = "from a file…"
 
 
-class NewGame(Screen[None]):
+class NewGame(Guarded[None]):
     """Who sits where with which deck; starting is refused with sentences until all is well."""
 
     app: CardtableApp

@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.core.board import CardFace
 from cardtable.core.text import listed
 from cardtable.tui import ways
 
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ _NEXT = (
 )
 
 
-class Result(Screen[str | None]):
+class Result(Guarded[str | None]):
     """Answers with what the players want next."""
 
     app: CardtableApp

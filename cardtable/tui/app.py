@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from . import ways
 from .ascii import AsciiLook
+from .input import TolerantDriver
 from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .screens import lobby
@@ -43,7 +44,7 @@ class CardtableApp(App[None]):
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
     def __init__(self, start: Start | None = None) -> None:
-        super().__init__()
+        super().__init__(driver_class=TolerantDriver)
         self.start = start or Start()
         self.table: LiveTable | None = None
         self.last_input = monotonic()

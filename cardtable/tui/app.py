@@ -106,6 +106,15 @@ class CardtableApp(App[None]):
         self.install_screen(curtain, "curtain")
         return curtain
 
+    def put_curtain_away(self) -> None:
+        """Let go of the curtain with the table it hung before: it was made there, and its tasks keep that table."""
+        curtain = self.__dict__.get("curtain")
+        if curtain is not None and curtain not in self.screen_stack:
+            del self.curtain
+            self.uninstall_screen(curtain)
+            if curtain.is_running:
+                curtain.remove()
+
     # --- keys and time -------------------------------------------------------------------------------------------
 
     async def on_event(self, event: events.Event) -> None:

@@ -197,7 +197,8 @@ class ReplayTable(TableScreen):
     def leave(self) -> None:
         """Back to where the replay was opened."""
         self._stop()
-        self.app.pop_screen()
+        self.app.put_curtain_away()
+        self.dismiss()
 
 
 def _number_problem(text: str) -> str | None:

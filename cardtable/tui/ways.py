@@ -28,6 +28,7 @@ def to_lobby(app: CardtableApp) -> None:
         app.table = None
     while len(app.screen_stack) > 1:
         app.pop_screen()
+    app.put_curtain_away()
 
 
 UNSAVED = "This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."

@@ -9,13 +9,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 
 from cardtable.core.board import Board, Line
 from cardtable.core.game import Order
 from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
+from cardtable.tui.screens.guarded import Guarded
 
 from .bars import answers_fit
 from .messages import ActionChosen, RedoAsked, ResignAsked, UndoAsked
@@ -25,7 +25,7 @@ from .sight import WhyNot
 from .view import TableView
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Guarded[None]):
     """One seat's table. Hand it moments with `show`; it answers with the messages of `table.messages`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -77,6 +77,10 @@ class TableScreen(Screen[None]):
         """Follow the app's theme."""
         self.view.focus()
         self.app.theme_changed_signal.subscribe(self, lambda _: self.view.redraw())
+
+    def on_unmount(self) -> None:
+        """Let the app forget this table: a signal keeps whoever listens to it, and a table keeps its match."""
+        self.app.theme_changed_signal.unsubscribe(self)
 
     # --- moments ---------------------------------------------------------------------------------------------------
 

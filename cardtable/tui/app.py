@@ -158,6 +158,16 @@ class CardtableApp(App[None]):
         """Show a toast; its words are words, not markup, because they may name a file."""
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
+    def _fatal_error(self) -> None:
+        """Say where a mistake of ours is, without the values that were at hand: cards and the seed are among them."""
+        from rich.segment import Segments
+        from rich.traceback import Traceback
+
+        self.bell()
+        traceback = Traceback(width=None, show_locals=False)
+        self._exit_renderables.append(Segments(self.console.render(traceback, self.console.options)))
+        self._close_messages_no_wait()
+
     # --- commands ------------------------------------------------------------------------------------------------
 
     def action_command_palette(self) -> None:

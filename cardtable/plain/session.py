@@ -86,7 +86,9 @@ class Session:
         if not self._is_clear:  # the greeting may be read while the first player comes to the keyboard
             self.console.wipe()
         self._is_clear = False
-        if self.console.waits:
+        if len(self._partners) == len(self.match.names) - 1:  # against the computer nobody else could look
+            self.console.say()
+        elif self.console.waits:
             self.console.wait(f"Pass to {name}. {name}: press Enter when only you can see the screen.")
             self.console.wipe()
         else:

@@ -11,7 +11,7 @@ from cardtable.match import Match
 
 from . import ways
 from .partner import Partnered
-from .screens.curtain import hang
+from .screens.curtain import Call, hang
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -65,8 +65,9 @@ class SeatedTable(Partnered):
         self._covered = True
         self.app.clear_notifications()
         news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
-        is_kept = self.match.path is not None
-        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat), is_kept, news)
+        leaving = ways.UNSAVED if self.match.path is None else ways.KEPT
+        call = Call(self.match.names[seat], why, leaving, news, self._alone is not None)
+        hang(self.app, call, lambda lifted: self._lifted(lifted, seat))
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""
@@ -76,7 +77,7 @@ class SeatedTable(Partnered):
     def _lifted(self, lifted: bool | None, seat: Seat) -> None:
         self._covered = False
         if not lifted:
-            return ways.ask_to_lobby(self.app, lambda: self.hand_over(seat))
+            return ways.to_lobby(self.app)
         self.seat = seat
         self.go_on()
 

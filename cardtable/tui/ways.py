@@ -31,26 +31,27 @@ def to_lobby(app: CardtableApp) -> None:
     app.put_curtain_away()
 
 
+KEPT = "The match is kept as it is: Continue in the lobby brings you back."
 UNSAVED = "This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."
 
 
-def ask_to_lobby(app: CardtableApp, stay: Callable[[], None] | None = None) -> None:
-    """Go back to the lobby; when that loses a match, ask first, and `stay` if that is the answer."""
-    _ask_to_lose(app, lambda: to_lobby(app), stay)
+def ask_to_lobby(app: CardtableApp) -> None:
+    """Go back to the lobby; when that loses a match, ask first."""
+    _ask_to_lose(app, lambda: to_lobby(app))
 
 
 def leave(app: CardtableApp) -> None:
     """Leave the app; when that loses a match, ask first."""
-    _ask_to_lose(app, app.exit, None)
+    _ask_to_lose(app, app.exit)
 
 
-def _ask_to_lose(app: CardtableApp, go: Callable[[], None], stay: Callable[[], None] | None) -> None:
+def _ask_to_lose(app: CardtableApp, go: Callable[[], None]) -> None:
     from .screens.dialog import Ask
 
     if app.table is None or not app.table.is_unsaved:
         return go()
     question = Ask("Leave this match?", [UNSAVED], [("stay", "Stay"), ("go", "Leave it and lose it")])
-    app.push_screen(question, lambda answer: go() if answer == "go" else stay and stay())
+    app.push_screen(question, lambda answer: go() if answer == "go" else None)
 
 
 def settings(app: CardtableApp) -> None:

@@ -167,7 +167,7 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         assert app_of(pilot).screen is table_of(pilot)
         table_of(pilot).cover()
         await settled(pilot)
-        assert "This match is not saved; Esc asks before it is lost." in shown(pilot)
+        assert "Esc asks before it leaves." in shown(pilot)
         assert "is kept" not in shown(pilot)
 
 

@@ -94,9 +94,9 @@ class Lobby(Guarded[None]):
         )
 
     def action_game(self, number: int) -> None:
-        """Play the game with this number."""
+        """Go to the game with this number; Enter opens it."""
         if number <= len(self._games):
-            ways.new_game(self.app, self._games[number - 1].id)
+            self.query_one(Menu).point_at(f"play:{self._games[number - 1].id}")
 
     def action_go(self, where: str) -> None:
         """Go where a row or its letter leads."""

@@ -122,8 +122,10 @@ class TableScreen(Guarded[None]):
             self.model.ask()
 
     def say(self, text: str, rule: str | None = None) -> None:
-        """Show a sentence in the prompt's place until the next key."""
+        """Show a sentence above the question until the next key; a list of answers that was closed opens again."""
         self.model.say(text, rule)
+        if self.model.popup is None:
+            self.ask()
         self.view.redraw()
 
     def _settle(self) -> None:
@@ -146,7 +148,8 @@ class TableScreen(Guarded[None]):
 
     def action_digit(self, number: int) -> None:
         """A digit."""
-        self._done(self.model.digit(number))
+        self.model.digit(number)
+        self._done()
 
     def action_enter(self) -> None:
         """Enter."""
@@ -231,7 +234,7 @@ class TableScreen(Guarded[None]):
             if action:
                 await self.run_action(action)
         elif answer := next((n for n, rect in enumerate(picture.answers, 1) if rect.holds(x, y)), 0):
-            self._done(self.model.digit(answer))
+            self._done(self.model.point_answer(answer))
         elif event.button == 1:
             self._done(self.model.point(picture.spot_at(x, y)))
         elif spot := picture.spot_at(x, y):

@@ -36,5 +36,5 @@ class TolerantDriver(linux_driver.LinuxDriver):
     def run_input_thread(self) -> None:
         """Read keys until the app ends."""
         linux_driver.getincrementaldecoder = forgiving  # type: ignore[assignment, attr-defined]
-        linux_driver.XTermParser = TolerantParser  # type: ignore[misc, attr-defined]
+        linux_driver.XTermParser = TolerantParser  # type: ignore[attr-defined]
         super().run_input_thread()

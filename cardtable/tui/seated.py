@@ -22,10 +22,11 @@ class SeatedTable(Partnered):
 
     app: CardtableApp
 
-    def __init__(self, match: Match, motion: bool = True) -> None:
+    def __init__(self, match: Match, motion: bool = True, first: str = "") -> None:
         super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
         self.match = match
         self.seat: Seat | None = None
+        self._first = first
         self._covered = False
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
@@ -52,7 +53,10 @@ class SeatedTable(Partnered):
         elif to_act == self.seat:
             self._show()
         else:
-            self.hand_over(to_act)
+            self.hand_over(to_act, self._first)
+        if self._alone is not None and self._first:
+            self.say(self._first)
+        self._first = ""
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
         """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""

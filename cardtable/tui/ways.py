@@ -213,7 +213,8 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
     from .screens.dialog import Ask
 
     try:
-        open_table(app, begin(path))
+        match = begin(path)
+        open_table(app, match, " ".join(match.notices))
     except (JournalError, FileProblem) as problem:
         question = Ask(
             "The match cannot be saved here",
@@ -225,12 +226,12 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
         tell(app, "This match cannot be started", *error.problems)
 
 
-def open_table(app: CardtableApp, match: Match) -> None:
-    """Show the table of a match; the curtain hangs before it."""
+def open_table(app: CardtableApp, match: Match, first: str = "") -> None:
+    """Show the table of a match; the curtain hangs before it and says what has to be said first."""
     from .play import LiveTable
 
     to_lobby(app)
-    app.table = LiveTable(match, motion=app.animation_level != "none")
+    app.table = LiveTable(match, motion=app.animation_level != "none", first=first)
     app.push_screen(app.table)
 
 

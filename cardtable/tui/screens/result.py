@@ -13,6 +13,7 @@ from textual.content import Content
 
 from cardtable.core.board import CardFace
 from cardtable.core.text import listed
+from cardtable.match.secrecy import seed_told
 from cardtable.tui import ways
 
 from .guarded import Guarded
@@ -74,6 +75,8 @@ class Result(Guarded[str | None]):
             if zone.shape == "hand" and zone.seat is not None:
                 cards = [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
                 yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_counted(cards)) or "nothing")
+        if seed := seed_told(self._match):
+            yield words(seed)
 
     def _log(self) -> Iterator[Content]:
         yield words(("The last steps", "bold"))

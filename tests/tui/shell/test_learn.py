@@ -91,7 +91,7 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         await settled(pilot)
         assert "shows the answer" not in shown(pilot)
         await press(pilot, "enter")
-        assert "1 2  answer" in shown(pilot)
+        assert "1 2  select" in shown(pilot)
         assert "a  shows the answer" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
@@ -192,7 +192,7 @@ async def test_the_first_start_offers_learning_first() -> None:
         assert "▸2" in shown(pilot)
 
 
-@pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2"), ("enter", "a")])
+@pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2", "enter"), ("enter", "a")])
 async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """A no stays at the step and a yes goes on; the coach's answer goes on over the open question."""
     path = tmp_path / "01-vain.yaml"

@@ -27,7 +27,9 @@ Decks = Annotated[
     typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck's name; one a player."),
 ]
 Names = Annotated[str | None, typer.Option(metavar="A,B", help="The players' names, with commas between them.")]
-Seed = Annotated[int | None, typer.Option(metavar="N", help="The same seed shuffles the same way.")]
+Seed = Annotated[
+    int | None, typer.Option(metavar="N", help="The same seed shuffles the same way; who knows it can deal every hand.")
+]
 Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")]
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves it open.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")]
@@ -164,11 +166,14 @@ def scenario_export(
     journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
     at: Annotated[int, typer.Option(metavar="N", help="After how many actions.")],
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
+    agreed: Annotated[
+        bool, typer.Option("--agreed", help="The table agrees that hands and seed of a running match are told.")
+    ] = False,
 ) -> None:
     """Write a position of a saved match as a scenario: a bug report, or a new lesson."""
     from .tutorial import export_scenario
 
-    export_scenario(journal, at, folder)
+    export_scenario(journal, at, folder, agreed)
 
 
 @app.command()

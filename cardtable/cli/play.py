@@ -44,6 +44,7 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
     from cardtable.bots.sparring import LEVEL
     from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
+    from cardtable.match.secrecy import SEED_GIVEN
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
@@ -51,9 +52,11 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
     decks = read_decks(game, asked.decks)
     sat = decks if asked.decks else usual_decks(game, decks, seats, options) or decks[:seats]
     players = tuple(LEVEL if seat + 1 in asked.computers else "" for seat in range(seats))
-    return Match.new(
+    match = Match.new(
         game, sat, seed=asked.seed, names=names or None, options=options, players=players, path=saves_place()
     )
+    match.notices += () if asked.seed is None else (SEED_GIVEN,)
+    return match
 
 
 def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:

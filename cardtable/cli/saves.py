@@ -26,6 +26,6 @@ def latest_save() -> Path:
     from cardtable.match import recent_matches
 
     for match in recent_matches():
-        if not match.finished:
+        if match.readable and not match.finished:
             return match.path
     raise Trouble("No match is waiting to be continued: start one with cardtable play GAME.")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
+    from cardtable.match import Match
     from cardtable.plain import Console
     from cardtable.scenario import Scenario
     from cardtable.tutorial import Progress
@@ -147,17 +150,33 @@ def run_scenarios(files: list[str]) -> None:
         raise Trouble(f"{bad} of {len(files)} scenarios failed.", FAILED)
 
 
-def export_scenario(journal: str, at: int, folder: Path) -> None:
-    """Write a position of a saved match as a scenario, and name every file that was written."""
+def export_scenario(journal: str, at: int, folder: Path, agreed: bool) -> None:
+    """Write a position of a saved match as a scenario and name its files; while it runs only when the table agrees."""
     from cardtable.match import Match
     from cardtable.scenario import ScenarioError, exported_files
 
     from .saves import find_save
 
     match = Match.resume(find_save(journal))
-    match.close()
     try:
+        if match.outcome is None and 0 <= at <= match.steps:
+            _agree(match, agreed)
         for path in exported_files(match, at, folder):
             print(path)
     except ScenarioError as error:
         raise Trouble(str(error)) from None
+    finally:
+        match.close()
+
+
+def _agree(match: Match, agreed: bool) -> None:
+    """Ask whether all that is hidden may be told, and write the answer into the log, where that can be written."""
+    from cardtable.match import JournalError
+    from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
+    from cardtable.plain import Console
+
+    print(EXPORT_TELLS, file=sys.stderr)
+    if not agreed and not (sys.stdin.isatty() and Console().agreed("Does everybody at the table agree?")):
+        raise Trouble("Nothing was written: when everybody at the table agrees, add --agreed.")
+    with suppress(JournalError):
+        match.note(EXPORT_NOTE)

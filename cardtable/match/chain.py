@@ -82,7 +82,7 @@ def _header(lines: list[bytes]) -> tuple[Header, str]:
         raise JournalError("This saved match is damaged in its first line: nothing of it can be resumed.", 1)
     try:
         return HEADER.decode(body), chain
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise JournalError("This is not a saved match: its first line says something else.", 1) from None
 
 
@@ -92,7 +92,7 @@ def _record(line: bytes, before: str) -> tuple[Record, str] | None:
         return None
     try:
         return RECORD.decode(body), chain
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 

@@ -16,7 +16,10 @@ from .records import FORMAT
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A saved match as the lobby lists it; with a `problem` it may have to be rescued."""
+    """A saved match as the lobby lists it; with a `problem` it may have to be rescued.
+
+    One that is not `readable` has no game, names or steps: it is only listed, and nobody opens it by itself.
+    """
 
     path: Path
     game: str
@@ -26,6 +29,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     when: datetime
     problem: str = ""
+    readable: bool = True
 
 
 class _Head(msgspec.Struct):
@@ -44,32 +48,42 @@ class _Line(msgspec.Struct):
 _HEAD = msgspec.json.Decoder(_Head)
 _LINE = msgspec.json.Decoder(_Line)
 _Steps = list[tuple[Seat, ...] | None]
+_UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What a line that is no record is answered with; a line can be nested deeper than anybody reads."""
 
 
 def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
-    """The newest saved matches, the last one first; files that are no journals are left out."""
+    """The newest saved matches, the last one first; a file that cannot be read is listed as such."""
     found = []
     for path in (folder or saves_folder()).glob("*.jsonl"):
         try:
             found.append((path.stat().st_mtime, path))
         except OSError:
             continue
-    listed = (_told(path, changed) for changed, path in sorted(found, reverse=True)[:limit])
-    return tuple(match for match in listed if match is not None)
+    return tuple([_told(path, _moment(changed)) for changed, path in sorted(found, reverse=True)[:limit]])
 
 
-def _told(path: Path, changed: float) -> SavedMatch | None:
+def _moment(changed: float) -> datetime:
+    """When a file was changed; a clock can say what no calendar has."""
+    try:
+        return datetime.fromtimestamp(changed)
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0)
+
+
+def _told(path: Path, when: datetime) -> SavedMatch:
     try:
         lines = read_bytes(path, LARGEST).splitlines()
         head = _HEAD.decode(lines[0])
-    except (FileProblem, IndexError, msgspec.DecodeError, UnicodeError):
-        return None
+    except (FileProblem, IndexError, *_UNREADABLE):
+        return SavedMatch(path, "", (), 0, False, (), when, "cannot be read", readable=False)
     steps, problem = _counted(lines)
     if head.format > FORMAT:
         problem = "saved by a newer cardtable"
     names = tuple(clean(name, 40) for name in head.names)
     last = steps[-1] if steps else None
-    when = datetime.fromtimestamp(changed)
+    if last and not all(0 <= seat < len(names) for seat in last):
+        last, problem = (), problem or "damaged"
     return SavedMatch(path, clean(head.game, 40), names, len(steps), last is not None, last or (), when, problem)
 
 
@@ -84,7 +98,7 @@ def _counted(lines: list[bytes]) -> tuple[_Steps, str]:
             before[number] = (steps.copy(), undone.copy())
         try:
             record = _LINE.decode(line)
-        except (msgspec.DecodeError, UnicodeError):
+        except _UNREADABLE:
             return steps, "" if number == len(lines) else "damaged"
         match record.is_:
             case "do":

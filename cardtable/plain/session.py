@@ -9,6 +9,7 @@ from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
+from cardtable.match.secrecy import seed_told
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
@@ -59,7 +60,7 @@ class Session:
     def _greet(self) -> None:
         match, say = self.match, self.console.say
         decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
-        say(f"{match.game.title}: {listed(decks)}. Seed {match.seed}.")
+        say(f"{match.game.title}: {listed(decks)}.")
         say("Answer with a number; help lists the other words.")
         if match.path is None:
             say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
@@ -86,7 +87,9 @@ class Session:
         if not self._is_clear:  # the greeting may be read while the first player comes to the keyboard
             self.console.wipe()
         self._is_clear = False
-        if self.console.waits:
+        if len(self._partners) == len(self.match.names) - 1:  # against the computer nobody else could look
+            self.console.say()
+        elif self.console.waits:
             self.console.wait(f"Pass to {name}. {name}: press Enter when only you can see the screen.")
             self.console.wipe()
         else:
@@ -131,6 +134,8 @@ class Session:
             self._news(self.shown)
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
+        if seed := seed_told(self.match):
+            self.console.say(seed)
         if self.match.path is not None:
             self.console.say(f"See it again: cardtable replay {self.match.path.name}")
         self.console.flush()

@@ -18,6 +18,8 @@ from textual.screen import Screen
 
 from . import ways
 from .ascii import AsciiLook
+from .input import TolerantDriver
+from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
@@ -42,11 +44,12 @@ class CardtableApp(App[None]):
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
     def __init__(self, start: Start | None = None) -> None:
-        super().__init__()
+        super().__init__(driver_class=TolerantDriver)
         self.start = start or Start()
         self.table: LiveTable | None = None
         self.last_input = monotonic()
         self._deaf_before = 0.0
+        self._keyboard = Keyboard(self, super().on_event)
         self._ascii = AsciiLook()
         for theme in themes():
             self.register_theme(theme)
@@ -96,12 +99,21 @@ class CardtableApp(App[None]):
 
     @cached_property
     def curtain(self) -> Curtain:
-        """The one curtain; it stays mounted while it does not hang, so that it falls at once."""
+        """The curtain of the table that is open; it stays mounted while it does not hang, so that it falls at once."""
         from .screens.curtain import Curtain
 
         curtain = Curtain()
         self.install_screen(curtain, "curtain")
         return curtain
+
+    def put_curtain_away(self) -> None:
+        """Let go of the curtain with the table it hung before: it was made there, and its tasks keep that table."""
+        curtain = self.__dict__.get("curtain")
+        if curtain is not None and curtain not in self.screen_stack:
+            del self.curtain
+            self.uninstall_screen(curtain)
+            if curtain.is_running:
+                curtain.remove()
 
     # --- keys and time -------------------------------------------------------------------------------------------
 
@@ -111,11 +123,14 @@ class CardtableApp(App[None]):
             if event.time < self._deaf_before:
                 return
             self.last_input = event.time
+            if isinstance(event, events.Key):
+                return await self._keyboard.take(event)
         await super().on_event(event)
 
     def drop_typed(self) -> None:
         """Forget every key that was typed until now and not yet read."""
         self._deaf_before = monotonic()
+        self._keyboard.forget()
 
     def _tick(self) -> None:
         leave_when_gone(self)
@@ -129,7 +144,7 @@ class CardtableApp(App[None]):
         if small and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
-            self.pop_screen()
+            self.screen.dismiss()
 
     def notify(
         self,
@@ -143,7 +158,24 @@ class CardtableApp(App[None]):
         """Show a toast; its words are words, not markup, because they may name a file."""
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
+    def _fatal_error(self) -> None:
+        """Say where a mistake of ours is, without the values that were at hand: cards and the seed are among them."""
+        from rich.segment import Segments
+        from rich.traceback import Traceback
+
+        self.bell()
+        traceback = Traceback(width=None, show_locals=False)
+        self._exit_renderables.append(Segments(self.console.render(traceback, self.console.options)))
+        self._close_messages_no_wait()
+
     # --- commands ------------------------------------------------------------------------------------------------
+
+    def action_command_palette(self) -> None:
+        """Open the palette."""
+        from .palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What Ctrl+P offers: everything there is, by name."""

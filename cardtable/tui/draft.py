@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
 from cardtable.match import Match, MatchError
 from cardtable.match.seating import checked, options_of
+from cardtable.match.secrecy import SEED_GIVEN
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
@@ -37,7 +37,8 @@ class Draft:
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
-        self.seed = draw_seed() if seed is None else seed
+        self.seed = seed
+        """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
         self._read: dict[Path, DeckFile] = {}
         self._chosen: dict[int, Path] = dict(enumerate(decks))
         self.decks: list[Path | None] = []
@@ -115,7 +116,7 @@ class Draft:
         elif kind == "option" and not self.spec(which).file:
             self.choose_option(which, _next(self.spec(which).values, self.options[which], step))
         elif kind == "seed":
-            self.seed = draw_seed()
+            self.seed = None
 
     def _change_hands(self, seat: int) -> None:
         """The computer takes a person's seat, or gives it back."""
@@ -158,14 +159,11 @@ class Draft:
         decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
         names = self.names[: self.seats]
         players = [LEVEL if self.is_computer(seat) else "" for seat in range(self.seats)]
-        return Match.new(
+        match = Match.new(
             self.game, decks, seed=self.seed, names=names, options=self.options, players=players, path=path
         )
-
-
-def draw_seed() -> int:
-    """A fresh seed that a person can type again."""
-    return secrets.randbelow(10**9)
+        match.notices += () if self.seed is None else (SEED_GIVEN,)
+        return match
 
 
 def _next(values: Sequence[Any], now: Any, step: int) -> Any:

@@ -37,6 +37,8 @@ class LessonTable(CoachedTable):
         self._path = path
         self.lesson = Lesson(scenario, path.parent, read_progress().step(scenario.game, path.stem))
         self._reply = Reply(False)
+        self._picked = 0
+        """The answer to the coach's question that a digit selected; 0: none yet."""
         super().__init__(self.lesson.match, self.lesson.seat)
 
     def on_mount(self) -> None:
@@ -52,7 +54,7 @@ class LessonTable(CoachedTable):
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""
         waits, choices = self.lesson.waits, self._choices()
-        out = [(" ".join(str(number) for number, _ in choices), "answer")] if choices else []
+        out = [(" ".join(str(number) for number, _ in choices), "select"), ("Enter", "answer")] if choices else []
         out += [*_KEYS[waits], ("u", "back")]
         if self.cited():
             out.append(("?", "the rule"))
@@ -72,7 +74,7 @@ class LessonTable(CoachedTable):
         if choices:
             parts.append("\n")
         for number, choice in choices:
-            parts += [(f" {number} ", "bold reverse"), f" {choice}   "]
+            parts += [(f"{'>' if number == self._picked else ' '}{number} ", "bold reverse"), f" {choice}   "]
         return parts
 
     def cited(self) -> str | None:
@@ -81,7 +83,7 @@ class LessonTable(CoachedTable):
 
     def _answered(self, reply: Reply) -> None:
         """The coach answers, and the lesson is where it is now."""
-        self._reply = reply
+        self._reply, self._picked = reply, 0
         self._keep()
         self.tell()
         if self.lesson.waits == "done":
@@ -103,16 +105,23 @@ class LessonTable(CoachedTable):
         if self.lesson.waits == "read" and not self.model.popup:
             self._answered(self.lesson.go_on())
         elif self.lesson.waits == "check" and not self.model.popup:
-            self.say("Press the digit that stands before your answer below.")
+            self._answer_check()
         else:
             super().action_enter()
 
     def action_digit(self, number: int) -> None:
-        """A digit answers the coach's question."""
+        """A digit selects an answer to the coach's question; Enter gives it."""
         if self.lesson.waits == "check" and not self.model.popup:
-            self._answered(self.lesson.answer(number))
+            self._picked = number if number in dict(self._choices()) else self._picked
+            self.tell()
         else:
             super().action_digit(number)
+
+    def _answer_check(self) -> None:
+        if self._picked:
+            self._answered(self.lesson.answer(self._picked))
+        else:
+            self.say("Press the digit that stands before your answer below, then Enter.")
 
     def action_answer(self) -> None:
         """Let the coach do it."""

@@ -104,8 +104,7 @@ class LiveTable(SeatedTable):
         """Esc with nothing left to close: back to the result, or out of the match."""
         if self.match.outcome is not None:
             return self.go_on()
-        kept = "The match is kept as it is: Continue in the lobby brings you back."
-        sentence = ways.UNSAVED if self.is_unsaved else kept
+        sentence = ways.UNSAVED if self.is_unsaved else ways.KEPT
         answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
 

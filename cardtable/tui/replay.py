@@ -15,7 +15,7 @@ from cardtable.match import Match, saves_place
 
 from . import ways
 from .board.canvas import cut
-from .screens.curtain import hang
+from .screens.curtain import Call, hang
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .table import LeaveAsked, RedoAsked, ResignAsked, RulesAsked, TableScreen, UndoAsked
@@ -150,7 +150,7 @@ class ReplayTable(TableScreen):
             return self._show()
         seat = Seat(int(answer))
         if self.match.outcome is None and seat != self.seat:
-            hang(self.app, self.match.names[seat], "This match goes on.", lambda yes: self._look(yes, seat))
+            hang(self.app, Call(self.match.names[seat], "This match goes on."), lambda yes: self._look(yes, seat))
         else:
             self._look(True, seat)
 
@@ -197,7 +197,8 @@ class ReplayTable(TableScreen):
     def leave(self) -> None:
         """Back to where the replay was opened."""
         self._stop()
-        self.app.pop_screen()
+        self.app.put_curtain_away()
+        self.dismiss()
 
 
 def _number_problem(text: str) -> str | None:

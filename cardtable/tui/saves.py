@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.core.text import listed
+from cardtable.core.text import clean, listed
 from cardtable.files import FileProblem
 from cardtable.match import SavedMatch, recent_matches
 
@@ -21,8 +21,8 @@ def saved() -> tuple[SavedMatch, ...]:
 
 
 def counted() -> tuple[int, int]:
-    """How many matches are not over, and how many there are."""
-    found = saved()
+    """How many matches are not over, and how many there are; of files that cannot be read nobody knows."""
+    found = [match for match in saved() if match.readable]
     return sum(not match.finished for match in found), len(found)
 
 
@@ -38,6 +38,8 @@ def rows(unfinished: bool) -> list[tuple[str, Content]]:
 def _row(match: SavedMatch, title: str) -> Content:
     from .screens.parts import words
 
+    if not match.readable:
+        return words((f"{clean(match.path.name, 40)} ", "bold"), f"{match.when:%d %b %Y %H:%M}  {match.problem}")
     return words(
         (f"{title:<12} ", "bold $primary"),
         f"{listed(match.names):<22} {match.when:%d %b %Y %H:%M}  {_state(match)}",

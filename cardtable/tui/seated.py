@@ -11,7 +11,7 @@ from cardtable.match import Match
 
 from . import ways
 from .partner import Partnered
-from .screens.curtain import hang
+from .screens.curtain import Call, hang
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -22,10 +22,11 @@ class SeatedTable(Partnered):
 
     app: CardtableApp
 
-    def __init__(self, match: Match, motion: bool = True) -> None:
+    def __init__(self, match: Match, motion: bool = True, first: str = "") -> None:
         super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
         self.match = match
         self.seat: Seat | None = None
+        self._first = first
         self._covered = False
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
@@ -52,7 +53,10 @@ class SeatedTable(Partnered):
         elif to_act == self.seat:
             self._show()
         else:
-            self.hand_over(to_act)
+            self.hand_over(to_act, self._first)
+        if self._alone is not None and self._first:
+            self.say(self._first)
+        self._first = ""
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
         """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
@@ -65,8 +69,9 @@ class SeatedTable(Partnered):
         self._covered = True
         self.app.clear_notifications()
         news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
-        is_kept = self.match.path is not None
-        hang(self.app, self.match.names[seat], why, lambda lifted: self._lifted(lifted, seat), is_kept, news)
+        leaving = ways.UNSAVED if self.match.path is None else ways.KEPT
+        call = Call(self.match.names[seat], why, leaving, news, self._alone is not None)
+        hang(self.app, call, lambda lifted: self._lifted(lifted, seat))
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""
@@ -76,7 +81,7 @@ class SeatedTable(Partnered):
     def _lifted(self, lifted: bool | None, seat: Seat) -> None:
         self._covered = False
         if not lifted:
-            return ways.ask_to_lobby(self.app, lambda: self.hand_over(seat))
+            return ways.to_lobby(self.app)
         self.seat = seat
         self.go_on()
 

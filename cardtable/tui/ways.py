@@ -28,28 +28,30 @@ def to_lobby(app: CardtableApp) -> None:
         app.table = None
     while len(app.screen_stack) > 1:
         app.pop_screen()
+    app.put_curtain_away()
 
 
+KEPT = "The match is kept as it is: Continue in the lobby brings you back."
 UNSAVED = "This match is not saved anywhere: it is lost when you leave. Ctrl+P, Save a copy keeps it."
 
 
-def ask_to_lobby(app: CardtableApp, stay: Callable[[], None] | None = None) -> None:
-    """Go back to the lobby; when that loses a match, ask first, and `stay` if that is the answer."""
-    _ask_to_lose(app, lambda: to_lobby(app), stay)
+def ask_to_lobby(app: CardtableApp) -> None:
+    """Go back to the lobby; when that loses a match, ask first."""
+    _ask_to_lose(app, lambda: to_lobby(app))
 
 
 def leave(app: CardtableApp) -> None:
     """Leave the app; when that loses a match, ask first."""
-    _ask_to_lose(app, app.exit, None)
+    _ask_to_lose(app, app.exit)
 
 
-def _ask_to_lose(app: CardtableApp, go: Callable[[], None], stay: Callable[[], None] | None) -> None:
+def _ask_to_lose(app: CardtableApp, go: Callable[[], None]) -> None:
     from .screens.dialog import Ask
 
     if app.table is None or not app.table.is_unsaved:
         return go()
     question = Ask("Leave this match?", [UNSAVED], [("stay", "Stay"), ("go", "Leave it and lose it")])
-    app.push_screen(question, lambda answer: go() if answer == "go" else stay and stay())
+    app.push_screen(question, lambda answer: go() if answer == "go" else None)
 
 
 def settings(app: CardtableApp) -> None:
@@ -211,7 +213,8 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
     from .screens.dialog import Ask
 
     try:
-        open_table(app, begin(path))
+        match = begin(path)
+        open_table(app, match, " ".join(match.notices))
     except (JournalError, FileProblem) as problem:
         question = Ask(
             "The match cannot be saved here",
@@ -223,12 +226,12 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
         tell(app, "This match cannot be started", *error.problems)
 
 
-def open_table(app: CardtableApp, match: Match) -> None:
-    """Show the table of a match; the curtain hangs before it."""
+def open_table(app: CardtableApp, match: Match, first: str = "") -> None:
+    """Show the table of a match; the curtain hangs before it and says what has to be said first."""
     from .play import LiveTable
 
     to_lobby(app)
-    app.table = LiveTable(match, motion=app.animation_level != "none")
+    app.table = LiveTable(match, motion=app.animation_level != "none", first=first)
     app.push_screen(app.table)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.codec import digest
-from cardtable.match import Match, recent_matches, saves_place
+from cardtable.match import JournalError, Match, SavedMatch, recent_matches, saves_place
 from cardtable.match.chain import scan
 from cardtable.match.journal import Journal
 from cardtable.match.places import dated_names
@@ -29,7 +29,7 @@ class Noon(datetime):
 
 
 def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None:
-    """Steps in effect, finished or not; files that are no journals are left out."""
+    """Steps in effect, finished or not; files that are no journals are listed as such, after their time."""
     running, done = sit(path=tmp_path / "a.jsonl", rounds="40"), sit(path=tmp_path / "b.jsonl", rounds="1")
     play_on(running, 8)
     running.undo(agreed=True)
@@ -41,7 +41,12 @@ def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None
     (tmp_path / "e.txt").write_text("nothing")
     (tmp_path / "f.jsonl").mkdir()
     os.utime(tmp_path / "a.jsonl", (2_000_000_000, 2_000_000_000))
-    first, second = recent_matches(tmp_path)
+    assert {match.path.name for match in recent_matches(tmp_path) if not match.readable} == {
+        "c.jsonl",
+        "d.jsonl",
+        "f.jsonl",
+    }
+    first, second = _readable(tmp_path)
     assert (first.path.name, first.game, first.names, first.steps, first.finished) == (
         "a.jsonl",
         "toy",
@@ -54,9 +59,13 @@ def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None
     assert (second.steps, second.finished, second.winners) == (done.steps, True, done.outcome.winners)
     assert recent_matches(tmp_path, limit=1) == (first,)
     done.undo(agreed=True)
-    assert not recent_matches(tmp_path)[1].finished
+    assert not _readable(tmp_path)[1].finished
     done.redo()
-    assert recent_matches(tmp_path)[1].finished
+    assert _readable(tmp_path)[1].finished
+
+
+def _readable(folder: Path) -> list[SavedMatch]:
+    return [match for match in recent_matches(folder) if match.readable]
 
 
 def test_what_was_cut_off_does_not_count(path: Path) -> None:
@@ -142,3 +151,40 @@ def test_listing_imports_neither_a_game_nor_pydantic(tmp_path: Path) -> None:
         "False",
         "False",
     ]
+
+
+DEEP = b'{"format":1,"game":' + b"[" * 200_000 + b"]" * 200_000 + b"}\n"
+HEAD = b'{"is":"match","format":1,"game":"karenza","names":["Ana","Bo"]}\n'
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"{}\n", b"[" * 100_000, DEEP, b"\0" * 4096])
+def test_a_file_that_cannot_be_read_is_listed_as_such_and_left_alone(tmp_path: Path, data: bytes) -> None:
+    """Beside a good match, which is listed as always."""
+    bad = tmp_path / "bad.jsonl"
+    bad.write_bytes(data)
+    sit(path=tmp_path / "good.jsonl").close()
+    found = {match.path.name: match for match in recent_matches(tmp_path)}
+    assert (found["bad.jsonl"].readable, found["bad.jsonl"].problem) == (False, "cannot be read")
+    assert found["good.jsonl"].readable
+    assert bad.read_bytes() == data
+    with pytest.raises(JournalError):
+        Match.resume(bad)
+    assert bad.read_bytes() == data
+
+
+@pytest.mark.parametrize("winners", ["[-9]", "[2]", "[99999999999999999999]", "[-1]"])
+def test_winners_who_do_not_sit_there_are_damage(tmp_path: Path, winners: str) -> None:
+    """Nobody is named as winner, and nobody looks for a name that is not there."""
+    line = b'{"is":"do","action":{},"winners":%s}\n' % winners.encode()
+    (tmp_path / "m.jsonl").write_bytes(HEAD + line + b'{"is":"note","text":"x"}\n')
+    (match,) = recent_matches(tmp_path)
+    assert (match.winners, match.problem) == ((), "damaged")
+
+
+def test_deep_lines_and_odd_clocks_are_no_obstacle(tmp_path: Path) -> None:
+    """A line nested too deep is damage; a file from a year no calendar has is listed."""
+    path = tmp_path / "m.jsonl"
+    path.write_bytes(HEAD + b'{"is":"do","x":' + b"[" * 200_000 + b"\n" + b"{}\n")
+    os.utime(path, (1e12, 1e12))
+    (match,) = recent_matches(tmp_path)
+    assert (match.game, match.problem) == ("karenza", "damaged")

@@ -84,6 +84,19 @@ def cut(text: str, width: int, dots: str = "…") -> str:
     return (kept.rstrip() + dots)[: max(width, 0)]
 
 
+def cut_middle(text: str, width: int, dots: str = "…") -> str:
+    """The text in at most so many columns, with dots in its middle: what is done and to whom stand at its ends."""
+    text = safe(text)
+    if cell_len(text) <= width:
+        return text
+    tail = ""
+    for letter in reversed(text):
+        if cell_len(letter + tail) > (width - len(dots)) // 2:
+            break
+        tail = letter + tail
+    return cut(text, width - cell_len(tail), dots) + tail.lstrip()
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most so many columns, broken at spaces where there are any."""
     return list(_wrapped(text, max(width, 1)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
+from .dialog import Ask
+from .guarded import Guarded
 from .parts import Part, Words, words
 
 if TYPE_CHECKING:
@@ -21,62 +22,89 @@ MOST = 16
 """Lines of news at most: more is for the log."""
 
 
-class Curtain(Screen[bool]):
+class Call(NamedTuple):
+    """Whom the curtain calls and what it says besides."""
+
+    name: str
+    why: str = ""
+    leaving: str = ""
+    """What Esc asks about before it leaves to the lobby; without it Esc just goes back."""
+    news: Sequence[str] = ()
+    is_alone: bool = False
+    """Is there nobody else who could look?"""
+
+
+class Curtain(Guarded[bool]):
     """Covers the table until the next player presses Enter.
 
-    It is an opaque screen, because a modal one repaints what lies beneath. Keys do nothing until the keyboard
-    has been quiet for a moment, so that neither a held Enter nor one typed ahead lifts it. Its answer is False
-    when the player asked for the lobby instead.
+    It is an opaque screen, because a modal one repaints what lies beneath. For a short time keys do nothing, so that
+    one typed ahead does not lift it; the first Enter after that does, and the curtain says when. Its answer is False
+    when the player asked to leave instead.
     """
 
     QUIET: ClassVar[float] = 0.4
-    """Seconds without a key before Enter counts."""
+    """Seconds before Enter counts."""
 
     app: CardtableApp
 
     def __init__(self) -> None:
         super().__init__()
         self._words = Words(id="curtain-words")
+        self._call = Call("")
         self._deaf_until = monotonic() + self.QUIET
 
     def compose(self) -> ComposeResult:
         """One widget, so that it is there at once."""
         yield self._words
 
-    def call(self, name: str, why: str = "", is_kept: bool = True, news: Sequence[str] = ()) -> None:
-        """Say who comes next, what to press, whether the match is kept, and what everybody has seen happen."""
-        framed = box(f"Pass to {name} — press Enter")
-        kept = "Esc leaves to the lobby; the match is kept."
-        hint = f"The others look away. {kept if is_kept else 'This match is not saved; Esc asks before it is lost.'}"
-        parts: list[Part] = [f"{why}\n\n", (framed, "bold $primary"), f"\n\n{hint}"]
-        if told := newest(news, self.app.size.width - 2, min(self.app.size.height - 14, MOST)):
+    def call(self, call: Call) -> None:
+        """Say who comes next, what to press, and what everybody has seen happen."""
+        self._call = call
+        self._deaf_until = monotonic() + self.QUIET
+        self._tell()
+
+    def _tell(self) -> None:
+        call = self._call
+        listens = monotonic() >= self._deaf_until
+        framed = box(f"{'' if call.is_alone else 'Pass to '}{call.name} — press Enter")
+        hints = [
+            "Enter opens it now." if listens else "A moment: keys do not count yet.",
+            "" if call.is_alone else "The others look away.",
+            "Esc asks before it leaves." if call.leaving else "Esc goes back.",
+        ]
+        parts: list[Part] = [f"{call.why}\n\n", (framed, "bold $primary"), f"\n\n{' '.join(filter(None, hints))}"]
+        if told := newest(call.news, self.app.size.width - 2, min(self.app.size.height - 14, MOST)):
             parts += [("\n\nWhat happened last\n", "bold"), "\n".join(told)]
         self._words.update(words(*parts), layout=False)
 
     def on_screen_resume(self) -> None:
-        """Start to listen only when it can be seen."""
+        """Start to listen only when it has been seen for a moment, and say so."""
         self._deaf_until = monotonic() + self.QUIET
+        self._tell()
+        self.set_timer(self.QUIET + 0.01, self._tell)
 
     def on_key(self, event: events.Key) -> None:
-        """Enter lifts, Esc leaves; a key that comes too early makes the wait longer."""
+        """Enter lifts, Esc asks; a key that comes too early is forgotten."""
         event.stop()
-        if self._too_early(event.time):
+        if event.time < self._deaf_until:
             return
         if event.key == "enter":
             self._answer(True)
         elif event.key == "escape":
-            self._answer(False)
+            self._ask()
 
     def on_click(self, event: events.Click) -> None:
         """A click lifts it, too."""
-        if not self._too_early(event.time):
+        if event.time >= self._deaf_until:
             self._answer(True)
 
-    def _too_early(self, time: float) -> bool:
-        early = time < self._deaf_until
-        if early:
-            self._deaf_until = time + self.QUIET
-        return early
+    def _ask(self) -> None:
+        """Surely? The question hangs before the curtain, so that nothing of the table is seen meanwhile."""
+        if not self._call.leaving:
+            return self._answer(False)
+        answers = [("no", "Stay"), ("lobby", "Leave to the lobby")]
+        question = Ask("Leave the table?", [self._call.leaving], answers)
+        self.app.push_screen(question, lambda answer: self._answer(False) if answer == "lobby" else None)
 
     def _answer(self, lifted: bool) -> None:
         self.app.drop_typed()
@@ -101,15 +129,8 @@ def box(text: str) -> str:
     return "\n".join([f"╭{'─' * wide}╮", air, f"│    {text}    │", air, f"╰{'─' * wide}╯"])
 
 
-def hang(
-    app: CardtableApp,
-    name: str,
-    why: str,
-    then: Callable[[bool | None], None],
-    is_kept: bool = True,
-    news: Sequence[str] = (),
-) -> None:
+def hang(app: CardtableApp, call: Call, then: Callable[[bool | None], None]) -> None:
     """Hang the curtain before whatever is shown; the same one each time, which is quicker than a new one."""
     curtain = Curtain() if app.curtain in app.screen_stack else app.curtain
-    curtain.call(name, why, is_kept, news)
+    curtain.call(call)
     app.push_screen(curtain, then)

@@ -10,10 +10,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 
+from .guarded import Guarded
 from .hanging import Hanging
 from .parts import Hints, Menu, Part, Words, lines, words
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _COMMON = ("id", "name", "short", "text", "detail")
 
 
-class Decks(Screen[None]):
+class Decks(Guarded[None]):
     """Decks on the left, the cards of the one under the pointer on the right."""
 
     app: CardtableApp

@@ -8,12 +8,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 
+from .guarded import GuardedModal
 from .parts import Hints, Menu, Words, words
 
 
-class Ask(ModalScreen[str | None]):
+class Ask(GuardedModal[str | None]):
     """Asks one thing; the answer is the id of a row, or None when the player goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Back")]

@@ -8,15 +8,15 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from cardtable.core.text import clean
 
+from .guarded import GuardedModal
 from .parts import Hints, Words
 
 
-class Entry(ModalScreen[str | None]):
+class Entry(GuardedModal[str | None]):
     """One line of text; the answer is the cleaned text, or None when the player goes back.
 
     `check` says in a sentence what is wrong with a text, or None; nothing that it refuses is handed back.

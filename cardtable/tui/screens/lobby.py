@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
 from cardtable.tui import ways
 
 from .banner import banner
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 
-class Lobby(Screen[None]):
+class Lobby(Guarded[None]):
     """What to play, where to go on, what to look up."""
 
     app: CardtableApp
@@ -94,9 +94,9 @@ class Lobby(Screen[None]):
         )
 
     def action_game(self, number: int) -> None:
-        """Play the game with this number."""
+        """Go to the game with this number; Enter opens it."""
         if number <= len(self._games):
-            ways.new_game(self.app, self._games[number - 1].id)
+            self.query_one(Menu).point_at(f"play:{self._games[number - 1].id}")
 
     def action_go(self, where: str) -> None:
         """Go where a row or its letter leads."""

@@ -10,14 +10,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.core.text import clean
 from cardtable.decks import DeckError
+from cardtable.match.secrecy import SEED_GIVEN
 from cardtable.tui import ways
-from cardtable.tui.draft import Draft, draw_seed
+from cardtable.tui.draft import Draft
 
 from .entry import Entry
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
 from .pick import Pick
 from .settings import name_problem
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 _FROM_FILE = "from a file…"
 
 
-class NewGame(Screen[None]):
+class NewGame(Guarded[None]):
     """Who sits where with which deck; starting is refused with sentences until all is well."""
 
     app: CardtableApp
@@ -36,7 +37,7 @@ class NewGame(Screen[None]):
         Binding("left", "turn(-1)", "Change"),
         Binding("right", "turn(1)", "Change"),
         Binding("s", "start", "Start"),
-        Binding("r", "reseed", "New seed"),
+        Binding("r", "reseed", "Secret seed"),
         Binding("question_mark", "rules", "Rules"),
         Binding("escape,q", "dismiss", "Back"),
     ]
@@ -72,7 +73,7 @@ class NewGame(Screen[None]):
         for spec in draft.game.options:
             value = draft.options[spec.name] or "as the rules say"
             yield f"option:{spec.name}", _row(_option_name(spec.name), value)
-        yield "seed", _row("Seed", str(draft.seed))
+        yield "seed", _row("Seed", "secret" if draft.seed is None else "given")
 
     def _tell(self) -> None:
         problems = self.draft.problems()
@@ -105,7 +106,7 @@ class NewGame(Screen[None]):
         elif kind == "deck":
             self._ask_deck(int(which))
         elif kind == "seed":
-            entry = Entry("The seed of the shuffle", value=str(self.draft.seed), check=_seed_problem, limit=18)
+            entry = Entry("The seed of the shuffle", SEED_GIVEN, check=_seed_problem, limit=18)
             self.app.push_screen(entry, self._seeded)
         elif kind == "option" and self.draft.spec(which).file:
             entry = Entry(self.draft.spec(which).about, value=self.draft.options[which], limit=400)
@@ -119,8 +120,8 @@ class NewGame(Screen[None]):
         self._fill()
 
     def action_reseed(self) -> None:
-        """Another shuffle."""
-        self.draft.seed = draw_seed()
+        """A shuffle that nobody knows."""
+        self.draft.seed = None
         self._fill()
 
     def action_rules(self) -> None:
@@ -185,7 +186,7 @@ _ABOUT = {
     "seats": "How many play.",
     "name": "The name that the curtain calls and the log tells.",
     "who": "A person at this keyboard, or the computer, which thinks a moment and never peeks.",
-    "seed": "The same seed, decks and moves make the same match. r draws another.",
+    "seed": "Secret until the end. Enter gives one, so that the match can be repeated; r makes it secret again.",
     "start": "Enter starts the match. It is saved after every move.",
 }
 

@@ -74,6 +74,15 @@ class Menu(OptionList, inherit_bindings=False):
         ids = [option.id for option in self.options]
         self.highlighted = ids.index(before) if before in ids else 0 if ids else None
 
+    def point_at(self, id: str) -> None:
+        """Put the pointer on the row with this id."""
+        self.highlighted = self.get_option_index(id)
+
+    def _move_page(self, direction: int) -> None:
+        """A page up or down; before the list has been laid out it has no lines to move by."""
+        if self.scrollable_content_region:
+            super()._move_page(direction)  # type: ignore[arg-type]
+
     @property
     def chosen(self) -> str | None:
         """The id of the row under the pointer."""

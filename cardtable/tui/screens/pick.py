@@ -8,13 +8,13 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 
+from .guarded import Guarded
 from .hanging import Hanging
 from .parts import Hints, Menu, Words
 
 
-class Pick(Screen[str | None]):
+class Pick(Guarded[str | None]):
     """Answers with the id of the row that was picked, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss(None)", "Back")]

@@ -10,12 +10,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.core.board import CardFace
 from cardtable.core.text import listed
+from cardtable.match.secrecy import seed_told
 from cardtable.tui import ways
 
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ _NEXT = (
 )
 
 
-class Result(Screen[str | None]):
+class Result(Guarded[str | None]):
     """Answers with what the players want next."""
 
     app: CardtableApp
@@ -74,6 +75,8 @@ class Result(Screen[str | None]):
             if zone.shape == "hand" and zone.seat is not None:
                 cards = [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
                 yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_counted(cards)) or "nothing")
+        if seed := seed_told(self._match):
+            yield words(seed)
 
     def _log(self) -> Iterator[Content]:
         yield words(("The last steps", "bold"))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 
 from cardtable.rulebook import RuleEntry, load_rulebook
 
 from .entry import Entry
+from .guarded import Guarded
 from .hanging import Hanging
 from .parts import Hints, Menu, Words, words
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 
-class Rules(Screen[None]):
+class Rules(Guarded[None]):
     """One rulebook. It opens at the rule that was asked for, or with the rules of this moment on top."""
 
     app: CardtableApp

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtable.tui import ways
 from cardtable.tui.themes import THEMES
 
 from .entry import Entry
+from .guarded import Guarded
 from .parts import Hints, Menu, Words, words
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _SAID = {
 }
 
 
-class Settings(Screen[None]):
+class Settings(Guarded[None]):
     """How the table looks, and who usually sits at it."""
 
     app: CardtableApp

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
+from .guarded import Guarded
 from .parts import Words
 
 COLUMNS, LINES = 80, 24
@@ -16,7 +16,7 @@ def is_too_small(width: int, height: int) -> bool:
     return width < COLUMNS or height < LINES
 
 
-class TooSmall(Screen[None]):
+class TooSmall(Guarded[None]):
     """Says what the table needs, and goes away when it gets it."""
 
     def compose(self) -> ComposeResult:
@@ -29,3 +29,8 @@ class TooSmall(Screen[None]):
         self.query_one(Words).say(
             f"The table needs {COLUMNS} by {LINES} cells; this terminal has {have}. Make it larger, please."
         )
+
+    def on_screen_resume(self) -> None:
+        """Go away when the terminal grew while something else was on top."""
+        if not is_too_small(*self.app.size):
+            self.dismiss()

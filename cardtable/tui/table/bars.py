@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, total_width, width_of, wrap
+from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, cut_middle, row, total_width, width_of, wrap
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import panels_line, seat_name
 from cardtable.tui.board.words import name_at
@@ -91,7 +91,12 @@ def answers_fit(model: TableModel, width: int) -> bool:
 
 def _answers(model: TableModel) -> list[tuple[str, str]]:
     answers = model.offers.answers
-    return [part for n, c in enumerate(answers, 1) for part in ((f" {n} ", "key"), (f" {c.option.label}  ", "says"))]
+    here = None if model.picked is None else model.picked + 1
+    return [
+        part
+        for n, c in enumerate(answers, 1)
+        for part in ((f"{'>' if n == here else ' '}{n} ", "key"), (f" {c.option.label}  ", "says"))
+    ]
 
 
 def _laid_out(model: TableModel, board: Board, width: int) -> list[list[tuple[str, str]]]:
@@ -111,19 +116,12 @@ def _laid_out(model: TableModel, board: Board, width: int) -> list[list[tuple[st
 
 
 def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> list[Rect]:
-    """The question, or the sentence that was just said; says where the answers stand, in their order.
+    """The question with its answers; says where the answers stand, in their order.
 
-    A long sentence grows upwards over the board.
+    A sentence that was just said stands above it, over the board: it erases neither.
     """
     if model.message:
-        rule = f" [{model.message_rule}, ? opens it]" if model.message_rule else ""
-        lines = wrap(model.message + rule, rect.width - 4)
-        top = min(rect.y, rect.y + rect.height - len(lines))
-        for number in range(max(len(lines), rect.height)):
-            sign = "!" if number == 0 else " "
-            words = lines[number] if number < len(lines) else ""
-            canvas.blit(rect.x, top + number, (row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"]),))
-        return []
+        _draw_message(canvas, rect, model, look)
     laid = _laid_out(model, board, rect.width)
     if len(laid) < rect.height:
         laid.append([(" " + here(model, board), "dim")])
@@ -133,6 +131,15 @@ def draw_prompt(canvas: Canvas, rect: Rect, model: TableModel, board: Board, loo
         canvas.blit(rect.x, rect.y + number, (row(runs, rect.width, look["base"]),))
         spans += _spans(parts, rect.x, rect.y + number)
     return spans
+
+
+def _draw_message(canvas: Canvas, rect: Rect, model: TableModel, look: Look) -> None:
+    rule = f" [{model.message_rule}, ? opens it]" if model.message_rule else ""
+    lines = wrap(model.message + rule, rect.width - 4)
+    for number, words in enumerate(lines):
+        sign = "!" if number == 0 else " "
+        line = row([(f" {sign} {words}", look["refusal"])], rect.width, look["base"])
+        canvas.blit(rect.x, rect.y - len(lines) + number, (line,))
 
 
 def _spans(parts: list[tuple[str, str]], x: int, y: int) -> list[Rect]:
@@ -161,6 +168,8 @@ def enters(model: TableModel) -> str:
     """What Enter would do now, in a few words; empty when nothing."""
     if model.popup:
         return "chooses" if model.popup.choose else ""
+    if model.picked is not None:
+        return model.offers.answers[model.picked].option.label
     if model.cursor is None or model.board is None:
         return _listing(model)
     if model.source is not None:
@@ -180,11 +189,11 @@ def _listing(model: TableModel) -> str:
     return "lists the answers" if model.offers.answers else ""
 
 
-def keys(model: TableModel, dots: str = "…") -> list[Key]:
-    """The keys that do something now, the most useful first."""
+def keys(model: TableModel, dots: str = "…", width: int = 80) -> list[Key]:
+    """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
     if does := enters(model):
-        out.append(Key("Enter", cut(does, 26 if model.offers.passes else 42, dots), "enter"))
+        out.append(Key("Enter", cut_middle(does, width - (38 if model.offers.passes else 8), dots), "enter"))
     if model.popup:
         return [*out, Key("Esc", "close", "back")]
     if model.source is not None:
@@ -216,7 +225,7 @@ def draw_keys(canvas: Canvas, rect: Rect, model: TableModel, look: Look) -> list
     runs: list[Run] = []
     ranges: list[tuple[range, str]] = []
     at = 0
-    for key in keys(model, look.signs.dots):
+    for key in keys(model, look.signs.dots, rect.width):
         words = f" {key.does} "
         size = width_of(key.key) + 1 + width_of(words)
         if at + size > rect.width:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual.message import Message
-
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
 from cardtable.core.ids import RuleId
+from cardtable.tui.screens.guarded import Wish
 
 
-class ActionChosen(Message):
+class ActionChosen(Wish):
     """The player chose an action."""
 
     def __init__(self, action: Any) -> None:
@@ -19,15 +18,15 @@ class ActionChosen(Message):
         self.action = action
 
 
-class UndoAsked(Message):
+class UndoAsked(Wish):
     """The player wants to take back the last step."""
 
 
-class RedoAsked(Message):
+class RedoAsked(Wish):
     """The player wants to do again what was taken back."""
 
 
-class RulesAsked(Message):
+class RulesAsked(Wish):
     """The player wants to read the rules, at this rule if one is named."""
 
     def __init__(self, rule: RuleId | None) -> None:
@@ -35,11 +34,11 @@ class RulesAsked(Message):
         self.rule = rule
 
 
-class ResignAsked(Message):
+class ResignAsked(Wish):
     """The player thinks of giving up."""
 
 
-class InspectAsked(Message):
+class InspectAsked(Wish):
     """The player looked closely at a spot; the table has shown it already."""
 
     def __init__(self, spot: Spot) -> None:
@@ -47,7 +46,7 @@ class InspectAsked(Message):
         self.spot = spot
 
 
-class OrderGiven(Message):
+class OrderGiven(Wish):
     """The player gave a standing order."""
 
     def __init__(self, order: Order) -> None:
@@ -55,7 +54,7 @@ class OrderGiven(Message):
         self.order = order
 
 
-class OrderDropped(Message):
+class OrderDropped(Wish):
     """The player took a standing order back."""
 
     def __init__(self, order: Order) -> None:
@@ -63,5 +62,5 @@ class OrderDropped(Message):
         self.order = order
 
 
-class LeaveAsked(Message):
+class LeaveAsked(Wish):
     """The player pressed Esc with nothing left to close."""

@@ -28,6 +28,7 @@ class TableModel(Sight):
             self.popup.step({"up": -1, "down": 1, "left": -1, "right": 1}[way])
             return
         self.say("")
+        self.picked = None
         if self.cursor is None:
             self.cursor = next(iter(self.spots), None)
         elif there := nearest(self.spots, self.cursor, way):
@@ -39,6 +40,7 @@ class TableModel(Sight):
             self.popup.step(by)
             return
         self.say("")
+        self.picked = None
         acting = self.acting()
         if not acting:
             self.say("There is nothing on the board to act with now.")
@@ -47,33 +49,34 @@ class TableModel(Sight):
         else:
             self.cursor = acting[0 if by > 0 else -1]
 
-    def digit(self, number: int) -> Message | None:
-        """Pick from a list, or a card from the hand; the same card again acts."""
+    def digit(self, number: int) -> None:
+        """Select from a list, an answer, or a card of the hand; only Enter acts."""
         index = (number - 1) % 10
         if self.popup:
             if self.popup.choose and index < len(self.popup.rows):
                 self.popup.index = index
-                return self.enter()
-            return None
-        if self.digits_answer:
-            return self._take(self.offers.answers[index]) if index < len(self.offers.answers) else None
+            return
         hand = self.hand()
-        if index >= len(hand):
+        if self.digits_answer:
+            self.picked = index if index < len(self.offers.answers) else self.picked
+        elif index >= len(hand):
             self.say(f"There is no card {number or 10} in your hand.")
-            return None
-        if self.cursor == hand[index]:
-            return self.enter()
-        self.say("")
-        self.cursor = hand[index]
-        return None
+        else:
+            self.say("")
+            self.cursor = hand[index]
+
+    def point_answer(self, number: int) -> Message | None:
+        """A click on an answer beside the question takes it."""
+        return self._take(self.offers.answers[number - 1])
 
     def point(self, spot: Spot | None) -> Message | None:
         """A click: select, and on what is selected already, act."""
         if spot is None:
             return None
-        if spot == self.cursor:
+        if spot == self.cursor and self.picked is None:
             return self.enter()
         self.say("")
+        self.picked = None
         self.cursor = spot
         return None
 
@@ -84,6 +87,8 @@ class TableModel(Sight):
         if self.popup:
             return self._chosen()
         self.say("")
+        if self.picked is not None:
+            return self._take(self.offers.answers[self.picked])
         if self.cursor is None:
             return self._answer()
         if self.source is not None:
@@ -175,6 +180,8 @@ class TableModel(Sight):
         """Close, take back the selection, or ask to leave."""
         if self.popup:
             self.popup = None
+        elif self.picked is not None:
+            self.picked = None
         elif self.source is not None:
             self.cursor, self.source = self.source, None
         elif self.message:

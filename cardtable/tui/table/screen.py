@@ -9,13 +9,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 
 from cardtable.core.board import Board, Line
 from cardtable.core.game import Order
 from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
+from cardtable.tui.screens.guarded import Guarded
 
 from .bars import answers_fit
 from .messages import ActionChosen, RedoAsked, ResignAsked, UndoAsked
@@ -25,7 +25,7 @@ from .sight import WhyNot
 from .view import TableView
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Guarded[None]):
     """One seat's table. Hand it moments with `show`; it answers with the messages of `table.messages`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,6 +78,10 @@ class TableScreen(Screen[None]):
         self.view.focus()
         self.app.theme_changed_signal.subscribe(self, lambda _: self.view.redraw())
 
+    def on_unmount(self) -> None:
+        """Let the app forget this table: a signal keeps whoever listens to it, and a table keeps its match."""
+        self.app.theme_changed_signal.unsubscribe(self)
+
     # --- moments ---------------------------------------------------------------------------------------------------
 
     def show(
@@ -118,8 +122,10 @@ class TableScreen(Screen[None]):
             self.model.ask()
 
     def say(self, text: str, rule: str | None = None) -> None:
-        """Show a sentence in the prompt's place until the next key."""
+        """Show a sentence above the question until the next key; a list of answers that was closed opens again."""
         self.model.say(text, rule)
+        if self.model.popup is None:
+            self.ask()
         self.view.redraw()
 
     def _settle(self) -> None:
@@ -142,7 +148,8 @@ class TableScreen(Screen[None]):
 
     def action_digit(self, number: int) -> None:
         """A digit."""
-        self._done(self.model.digit(number))
+        self.model.digit(number)
+        self._done()
 
     def action_enter(self) -> None:
         """Enter."""
@@ -227,7 +234,7 @@ class TableScreen(Screen[None]):
             if action:
                 await self.run_action(action)
         elif answer := next((n for n, rect in enumerate(picture.answers, 1) if rect.holds(x, y)), 0):
-            self._done(self.model.digit(answer))
+            self._done(self.model.point_answer(answer))
         elif event.button == 1:
             self._done(self.model.point(picture.spot_at(x, y)))
         elif spot := picture.spot_at(x, y):

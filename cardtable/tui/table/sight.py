@@ -40,6 +40,8 @@ class Sight:
         self.cursor: Spot | None = None
         self.source: Spot | None = None
         self.popup: Popup | None = None
+        self.picked: int | None = None
+        """Which of the answers beside the question a digit selected."""
         self.message = ""
         self.message_rule: RuleId | None = None
         self.fresh: frozenset[Spot] = frozenset()
@@ -74,7 +76,7 @@ class Sight:
         self.log, self.names = tuple(log), tuple(names)
         self.can_undo, self.can_redo = can_undo, can_redo
         self.orders, self.standing = tuple(orders), tuple(standing)
-        self.source = self.popup = None
+        self.source = self.popup = self.picked = None
         self.say("")
         self._put_cursor(old is None or old.viewer != board.viewer, old is not None and old.phase != board.phase)
 
@@ -168,5 +170,5 @@ class Sight:
         return [Spot(zone.id, index) for zone in mine for index in range(len(zone.slots))]
 
     def say(self, text: str, rule: RuleId | None = None) -> None:
-        """Show a sentence in the prompt's place until the next key."""
+        """Show a sentence above the question until the next key."""
         self.message, self.message_rule = text, rule

@@ -41,6 +41,7 @@ async def _step(pilot: Pilot[None], table: LessonTable) -> None:
         table.action_enter()
     elif table.lesson.waits == "check":
         table.action_digit(step.answer or 0)
+        table.action_enter()
     else:
         _do(table, step.do or step.try_ or "", legal=step.do is not None)
     await settled(pilot)
@@ -72,6 +73,7 @@ def _answer(table: LessonTable, choice: Choice) -> None:
     model = table.model
     if model.popup is None and model.digits_answer:
         table.action_digit((model.offers.answers.index(choice) + 1) % 10)
+        table.action_enter()
     elif model.popup is None:
         model.ask()
 

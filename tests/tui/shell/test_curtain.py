@@ -7,6 +7,7 @@ from time import monotonic
 
 import pytest
 
+from cardtable.bots.sparring import COMPUTER
 from cardtable.core.ids import Seat
 from cardtable.tui.play import LiveTable
 from cardtable.tui.screens.curtain import Curtain, newest
@@ -67,17 +68,43 @@ def _seen(frames: list[str], names: set[str]) -> set[str]:
     return {name for name in names if any(name in frame for frame in frames)}
 
 
-async def test_a_held_or_early_enter_does_not_lift_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until the keyboard has been quiet for a moment, Enter does nothing, and every key starts the wait again."""
+async def test_the_first_enter_after_the_deaf_time_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys that come too early do nothing and do not start the wait again; the curtain says when Enter counts."""
     monkeypatch.setattr(Curtain, "QUIET", 60.0)
     async with opened(duel()) as pilot:
-        await press(pilot, "enter", "enter", "escape")
         curtain = app_of(pilot).screen
         assert isinstance(curtain, Curtain)
-        assert curtain._deaf_until > monotonic() + 59
+        waits = curtain._deaf_until
+        assert "A moment: keys do not count yet." in shown(pilot)
+        await press(pilot, "enter", "enter", "escape", "x")
+        assert app_of(pilot).screen is curtain
+        assert curtain._deaf_until == waits
         curtain._deaf_until = 0.0
+        curtain._tell()
+        await settled(pilot)
+        assert "Enter opens it now." in shown(pilot)
         await press(pilot, "enter")
         assert isinstance(app_of(pilot).screen, LiveTable)
+
+
+async def test_the_curtain_says_by_itself_when_enter_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to guess how long the deaf time is."""
+    monkeypatch.setattr(Curtain, "QUIET", 0.1)
+    async with opened(duel()) as pilot:
+        await pilot.pause(0.3)
+        assert "Enter opens it now." in shown(pilot)
+        assert "keys do not count yet" not in shown(pilot)
+
+
+async def test_against_the_computer_nobody_is_told_to_look_away() -> None:
+    """The only person at the table is called by name and nothing else."""
+    async with opened(duel(names=("Ann", COMPUTER))) as pilot:
+        table_of(pilot).cover("Nobody has touched a key for a while.")
+        await settled(pilot)
+        assert isinstance(app_of(pilot).screen, Curtain)
+        assert "Ann — press Enter" in shown(pilot)
+        assert "look away" not in shown(pilot)
+        assert "Pass to" not in shown(pilot)
 
 
 async def test_keys_typed_before_it_lifts_are_forgotten() -> None:
@@ -143,12 +170,16 @@ async def test_a_picture_that_cannot_be_saved_is_told(home: Path) -> None:
         assert "No picture was saved" in shown(pilot)
 
 
-async def test_leaving_from_the_curtain_shows_nothing() -> None:
-    """Esc at the curtain goes to the lobby; the match stays in the saves."""
+async def test_leaving_from_the_curtain_is_asked_about_and_shows_nothing() -> None:
+    """Esc asks before the curtain; staying leaves it hanging, leaving goes to the lobby and keeps the match."""
     async with opened(duel()) as pilot:
         app = app_of(pilot)
         secrets = hand(table_of(pilot).match, ANN) | hand(table_of(pilot).match, BO)
         await press(pilot, "escape")
+        assert "Leave the table?" in shown(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Curtain)
+        await press(pilot, "escape", "down", "enter")
         assert app.table is None
         assert len(app.screen_stack) == 1
         assert not _seen(app.frames, secrets)

@@ -89,3 +89,23 @@ async def test_a_folder_or_nothing_is_no_match(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "no[/]thing"):
         async with opened(Resume(path)) as pilot:
             assert "This match cannot be resumed" in shown(pilot)
+
+
+async def test_bad_files_in_the_saves_folder_block_nothing(home: Path) -> None:
+    """Lobby, Continue and Replays open; a file that cannot be read is listed, said to be so, and left as it is."""
+    saves = home / "saves"
+    saves.mkdir(parents=True)
+    deep = b'{"format":1,"game":' + b"[" * 200_000
+    (saves / "deep[b].jsonl").write_bytes(deep)
+    head = b'{"is":"match","format":1,"game":"karenza","names":["Ana","Bo"]}\n'
+    (saves / "forged.jsonl").write_bytes(head + b'{"is":"do","action":{},"winners":[-9]}\n')
+    async with opened() as pilot:
+        await press(pilot, "v")
+        assert "deep[b].jsonl" in shown(pilot)
+        assert "cannot be read" in shown(pilot)
+        assert "damaged" in shown(pilot)
+        await press(pilot, "escape", "c", "enter")
+        assert "This is not a saved match" in shown(pilot)
+        await press(pilot, "enter", "escape")
+        assert len(app_of(pilot).screen_stack) == 1
+    assert (saves / "deep[b].jsonl").read_bytes() == deep

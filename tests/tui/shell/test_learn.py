@@ -65,12 +65,15 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert "Snake[/]" in shown(pilot)
         assert "◎1" in shown(pilot)
         await press(pilot, "enter", "enter")
-        assert "Press the digit that stands before your answer below." in shown(pilot)
-        await press(pilot, "1")
+        assert "Press the digit that stands before your answer below, then Enter." in shown(pilot)
+        await press(pilot, "1", "1")
+        assert "Not quite" not in shown(pilot)
+        assert ">1 " in shown(pilot)
+        await press(pilot, "enter")
         assert "Not quite" in shown(pilot)
-        await press(pilot, "2")
+        await press(pilot, "2", "enter")
         assert "High wing is a defense." in shown(pilot)
-        await press(pilot, "2", "2")
+        await press(pilot, "2", "enter")
         assert table.lesson.at == 3
         await press(pilot, "u")
         assert table.lesson.at == 2
@@ -88,7 +91,7 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         await settled(pilot)
         assert "shows the answer" not in shown(pilot)
         await press(pilot, "enter")
-        assert "1 2  answer" in shown(pilot)
+        assert "1 2  select" in shown(pilot)
         assert "a  shows the answer" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
@@ -189,7 +192,7 @@ async def test_the_first_start_offers_learning_first() -> None:
         assert "▸2" in shown(pilot)
 
 
-@pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2"), ("enter", "a")])
+@pytest.mark.parametrize("keys", [("enter", "enter", "enter", "2", "enter"), ("enter", "a")])
 async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """A no stays at the step and a yes goes on; the coach's answer goes on over the open question."""
     path = tmp_path / "01-vain.yaml"

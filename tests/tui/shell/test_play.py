@@ -167,7 +167,7 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         assert app_of(pilot).screen is table_of(pilot)
         table_of(pilot).cover()
         await settled(pilot)
-        assert "This match is not saved; Esc asks before it is lost." in shown(pilot)
+        assert "Esc asks before it leaves." in shown(pilot)
         assert "is kept" not in shown(pilot)
 
 
@@ -222,6 +222,8 @@ async def test_the_new_game_screen_names_what_stands_against_it() -> None:
     """Two of the same character are refused with the ruling; another deck by the arrow keys mends it."""
     async with opened() as pilot:
         await press(pilot, "1")
+        assert len(app_of(pilot).screen_stack) == 1, "a digit only selects"
+        await press(pilot, "enter")
         screen = app_of(pilot).screen
         assert isinstance(screen, NewGame)
         screen.draft.decks[1] = screen.draft.decks[0]
@@ -235,7 +237,7 @@ async def test_the_new_game_screen_names_what_stands_against_it() -> None:
         assert screen.draft.decks[1] != screen.draft.decks[0]
         await press(pilot, "s")
         assert isinstance(app_of(pilot).screen, Curtain)
-        assert table_of(pilot).match.seed == screen.draft.seed
+        assert screen.draft.seed is None
 
 
 async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) -> None:
@@ -243,7 +245,7 @@ async def test_a_deck_of_ones_own_is_checked_when_it_is_brought(tmp_path: Path) 
     bad = tmp_path / "bad.yaml"
     bad.write_text("game: karenza\ndeck: Nobody\nlist: {ghost: 2}\n")
     async with opened() as pilot:
-        await press(pilot, "1", *["up"] * 7, "enter", "end", "enter")
+        await press(pilot, "1", "enter", *["up"] * 7, "enter", "end", "enter")
         await typed(pilot, str(bad))
         text = "".join(shown(pilot).split())
         assert "Thisdeckcannotbeused" in text
@@ -256,7 +258,7 @@ async def test_options_read_as_words() -> None:
     """HP is no word with a small letter, and no file means the printed table."""
     number = [listing.id for listing in GAMES].index("dagupukito") + 1
     async with opened() as pilot:
-        await press(pilot, str(number))
+        await press(pilot, str(number), "enter")
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines

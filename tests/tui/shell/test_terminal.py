@@ -6,13 +6,16 @@ import os
 import signal
 import sys
 from pathlib import Path
+from random import Random
 from time import monotonic
 from typing import Any
 
 import pexpect  # type: ignore[import-untyped]
 import pytest
+from textual.events import Key
 
 from cardtable.match import Match
+from cardtable.tui.input import TolerantParser, forgiving
 from cardtable.tui.terminal import HUNG_UP
 
 from .house import EKA, MICHI
@@ -47,6 +50,30 @@ def test_a_terminal_that_vanishes_takes_the_app_along_and_leaves_the_match(tmp_p
     child.wait()
     assert child.exitstatus == HUNG_UP
     assert Match.resume(path).steps > 0
+
+
+def test_bytes_that_are_no_text_are_swallowed(tmp_path: Path) -> None:
+    """Noise, a Latin-1 é and half a letter change nothing: the next Enter lifts the curtain."""
+    child = _started(tmp_path / "duel.jsonl")
+    child.send(b"\xff\xe9\xc3\x28\xed\xa0\x80\xf8\x80\x1b[\xff")
+    child.expect(pexpect.TIMEOUT, timeout=0.6)
+    child.send(b"\xe9\r")
+    child.expect("Ann, you decide")
+    assert child.isalive()
+    child.kill(signal.SIGHUP)
+    child.wait()
+
+
+def test_no_key_code_stops_the_reader() -> None:
+    """Random bytes, escape codes among them, are read by Textual's parser through the forgiving decoder."""
+    dice, keys = Random(18), 0
+    pieces = [b"\x1b", b"[", b"<", b";", b"M", b"m", b"R", b"u", b"~", b"?", b"$y", b"200~", b"201~", b"O", b"t"]
+    for _ in range(2000):
+        parser, decode = TolerantParser(), forgiving("utf-8")().decode
+        sent = b"".join(dice.choice([*pieces, dice.randbytes(2), b"%d" % dice.randrange(9999)]) for _ in range(12))
+        for data in (sent[:9], sent[9:], b"\x1b[201~"):
+            keys += sum(isinstance(event, Key) for event in [*parser.feed(decode(data)), *parser.tick()])
+    assert keys > 10_000
 
 
 def test_a_terminal_that_vanishes_without_a_signal_is_noticed(tmp_path: Path) -> None:

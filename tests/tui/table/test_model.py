@@ -11,7 +11,7 @@ from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, 
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
 from cardtable.tui.board.look import look
-from cardtable.tui.table.bars import keys
+from cardtable.tui.table.bars import enters, keys
 from cardtable.tui.table.messages import (
     ActionChosen,
     InspectAsked,
@@ -79,13 +79,21 @@ def test_one_action_is_done() -> None:
     assert chosen(seated("duel").enter()) == "play feather"
 
 
-def test_digit_picks_and_picks_again() -> None:
-    """A digit selects a card of the hand; the same digit acts."""
+def picked(model: TableModel, number: int) -> Any:
+    """What a digit and then Enter do; the digit alone does nothing."""
+    model.digit(number)
+    return chosen(model.enter())
+
+
+def test_a_digit_only_selects_however_often_it_is_pressed() -> None:
+    """A digit moves the cursor to a card of the hand and stays there; Enter acts."""
     model = seated("duel")
-    assert model.digit(2) is None
+    model.digit(2)
     assert model.cursor == Spot("hand:0", 1)
-    assert model.digit(3) is None
-    assert chosen(model.digit(3)) == "play feather"
+    for _ in range(3):
+        model.digit(3)
+    assert (model.cursor, model.popup, model.message) == (Spot("hand:0", 2), None, "")
+    assert chosen(model.enter()) == "play feather"
 
 
 def test_digit_without_a_card_says_so() -> None:
@@ -97,7 +105,7 @@ def test_digit_without_a_card_says_so() -> None:
 
 
 def test_refused_try_says_why() -> None:
-    """The sentence and the rule stand in the prompt's place, until the next key; `?` leads to that rule."""
+    """The sentence and the rule stand above the question, until the next key; `?` leads to that rule."""
     model = seated("duel")
     model.digit(2)
     assert model.enter() is None
@@ -205,15 +213,23 @@ def test_two_things_at_one_spot_are_listed() -> None:
     assert model.cursor == deck
     assert model.enter() is None
     assert model.popup
-    assert chosen(model.digit(2)) == "look"
+    assert picked(model, 2) == "look"
 
 
 def test_answers_beside_the_question() -> None:
-    """Digits answer a question whose answers have no place."""
+    """Digits select among answers that have no place, the screen shows which, Enter gives it, Esc lets go of it."""
     model = seated("four")
-    assert "1  Yes, block" in frame(model)
-    assert chosen(model.digit(2)) == "no block"
-    assert model.digit(3) is None
+    assert " 1  Yes, block" in frame(model)
+    model.digit(2)
+    assert " 1  Yes, block" in frame(model)
+    assert ">2  " in frame(model)
+    model.digit(3)
+    assert model.picked == 1
+    assert enters(model) == model.offers.answers[1].option.label
+    assert chosen(model.enter()) == "no block"
+    assert model.back() is None
+    assert model.picked is None
+    assert ">2  " not in frame(model)
 
 
 def test_answers_listed_when_asked_for() -> None:
@@ -271,9 +287,11 @@ def test_orders() -> None:
     model.read_orders()
     assert model.popup
     assert [row.text for row in model.popup.rows] == ["Stop: Hold", "Pass this turn"]
-    assert isinstance(model.digit(1), OrderDropped)
+    model.digit(1)
+    assert isinstance(model.enter(), OrderDropped)
     model.read_orders()
-    assert isinstance(model.digit(2), OrderGiven)
+    model.digit(2)
+    assert isinstance(model.enter(), OrderGiven)
 
 
 def test_cursor_stays_in_the_hand() -> None:
@@ -385,16 +403,17 @@ def test_answers_stand_behind_the_question_or_under_it(prompt: str, line: str) -
     assert prompt in text
     assert model.popup is None
     assert {mark.key for spot, mark in model.marks().items() if spot in model.hand()} <= {""}
-    assert chosen(model.digit(2)) == "New"
+    assert picked(model, 2) == "New"
 
 
 def test_digits_pick_cards_while_the_answers_cannot_be_seen() -> None:
     """Answers too long for a line stand in a list; when that is closed, 1 is the first card again, not an answer."""
     model = asked(LONG, "Keep every one of these seven cards", "Put them all under the deck for seven new ones")
-    assert (model.digits_answer, model.digit(2), model.cursor) == (False, None, Spot("hand:0", 1))
+    model.digit(2)
+    assert (model.digits_answer, model.cursor) == (False, Spot("hand:0", 1))
     assert model.marks()[Spot("hand:0", 1)].key == "2"
     model.ask()
-    assert chosen(model.digit(2)) == "Put them all under the deck for seven new ones"
+    assert picked(model, 2) == "Put them all under the deck for seven new ones"
 
 
 def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
@@ -443,9 +462,36 @@ def test_a_list_at_a_card_says_what_the_card_does() -> None:
     assert model.popup
     assert model.popup.lead.startswith("When it enters the Garden you may draw a card")
     assert "When it enters the Garden" in frame(model)
-    assert chosen(model.digit(2)) == "use"
+    assert picked(model, 2) == "use"
     model.show(moment.board, [do("a", "Do a", Spot("garden:0", 4)), do("b", "Do b", Spot("garden:0", 4))], (), NAMES)
     model.cursor = Spot("garden:0", 4)
     model.enter()
     assert model.popup
     assert model.popup.lead == ""
+
+
+@pytest.mark.parametrize(("text", "rule"), [("No.", None), ("Long words " * 15, "KAR-36")])
+def test_a_refusal_erases_neither_the_question_nor_its_answers(text: str, rule: str | None) -> None:
+    """It stands above them, however long it is."""
+    model = asked(LONG, "Keep", "New")
+    before = frame(model).splitlines()
+    model.say(text, rule)
+    after = frame(model).splitlines()
+    assert after[-3:-1] == before[-3:-1]
+    assert LONG in " ".join(after)
+    assert " ! " + text.split()[0] in "\n".join(after)
+
+
+def test_the_enter_hint_keeps_its_last_word() -> None:
+    """What decides stands at the end of a label: the hint has room for all of it, or leaves out its middle."""
+    moment, hand = duel(), Spot("hand:0", 0)
+    label = "Attack the Leader of player 2 with the very old Keeper of the Northern Gate and then spare Raizan"
+    for words in (label[:60], label):
+        model = TableModel("Azuki")
+        model.show(moment.board, [do("hit", words, hand), do("end", "End the turn", group="pass")], (), NAMES)
+        model.cursor = hand
+        line = frame(model).splitlines()[-1]
+        assert words.split()[0] in line
+        assert words.split()[-1] in line
+    assert "…" in line
+    assert "End the turn" in line

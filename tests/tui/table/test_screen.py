@@ -168,6 +168,8 @@ async def test_question_is_answered_by_a_digit(name: str) -> None:
         app = app_of(pilot)
         assert app.table.model.popup is None
         await pilot.press("1")
+        assert not [m for m in app.heard if isinstance(m, ActionChosen)]
+        await pilot.press("enter")
         assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["yes"]
 
 

@@ -58,7 +58,9 @@ def test_yes_does_it() -> None:
         assert model.enter() is None
         if keys == "move":
             model.move("down")
-        message = model.enter() if keys == "move" else model.digit(2)
+        else:
+            model.digit(2)
+        message = model.enter()
         assert isinstance(message, ActionChosen)
         assert message.action == "play feather"
         assert model.popup is None
@@ -79,7 +81,8 @@ def test_what_works_is_not_asked_about() -> None:
 
 
 def _by_digit(model: TableModel) -> Any:
-    return model.digit(3)
+    model.digit(3)
+    return model.enter()
 
 
 def _by_click(model: TableModel) -> Any:
@@ -92,7 +95,7 @@ def _by_space(model: TableModel) -> Any:
 
 @pytest.mark.parametrize("way", [_by_digit, _by_click, _by_space])
 def test_every_way_to_choose_asks(way: Any) -> None:
-    """The digit of the selected card, a click on it, and Space."""
+    """Enter on a card that its digit selected, a click on it, and Space."""
     model = seated(doubted(duel()))
     assert way(model) is None
     assert answers(model) == ["No, take it back", "Yes, do it"]
@@ -124,9 +127,12 @@ def test_a_list_and_a_digit_that_answers_ask() -> None:
     assert answers(model)[1] == "Yes, do it"
     model = seated(moment)
     assert model.digits_answer
-    assert model.digit(1) is None
+    model.digit(1)
+    assert model.enter() is None
     assert answers(model)[1] == "Yes, do it"
-    assert isinstance(seated(moment).digit(2), ActionChosen)
+    model = seated(moment)
+    model.digit(2)
+    assert isinstance(model.enter(), ActionChosen)
 
 
 def test_inspector_and_why_tell_it_before() -> None:

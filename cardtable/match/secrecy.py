@@ -1,0 +1,29 @@
+"""The seed is a secret until the game is over: with it and the decks anybody can deal every hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .match import Match
+
+SEED_GIVEN = (
+    "The seed of this match was given, so that it can be repeated: whoever knows the seed and the decks can deal the "
+    "other's hand, too."
+)
+"""What those are told who ask for a repeatable match."""
+
+EXPORT_TELLS = (
+    "This match is not over, and what is written holds every hand, every deck in its order and the seed: whoever reads "
+    "it knows all that is hidden."
+)
+"""What has to be agreed to before a position of a running match is written down."""
+
+EXPORT_NOTE = "A position of this match was written into a file with all that is hidden, and the table agreed."
+
+
+def seed_told(match: Match) -> str:
+    """The seed in a sentence, or nothing while the game runs or when none was used."""
+    if match.outcome is None or match.header.zones is not None:
+        return ""
+    return f"The seed was {match.seed}."

@@ -1,0 +1,56 @@
+"""The screen all of ours share: nothing closes a screen that is not on top, and nobody acts through one beneath."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from textual.await_complete import AwaitComplete
+from textual.message import Message
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, OptionList
+
+Answer = TypeVar("Answer")
+
+if TYPE_CHECKING:
+    _Part = Screen[Any]
+else:
+    _Part = object  # Textual takes styles from the first base that is a widget: that must be the real screen
+
+
+class Wish(Message):
+    """Something a player asked for; it counts only while its screen is on top."""
+
+
+_WISHES = (Wish, OptionList.OptionSelected, Input.Submitted)
+
+
+class Guard(_Part):
+    """A screen that can be dismissed once.
+
+    Keys that come in one read, and double clicks, reach a screen before the first of them has closed it. Textual's
+    `dismiss` closes whatever is on top by then.
+    """
+
+    @property
+    def is_on_top(self) -> bool:
+        """Is this the screen that players look at and type into?"""
+        return self.app.screen_stack[-1:] == [self]
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Close this screen with a result; one that is closed already, or covered, stays as it is."""
+        return super().dismiss(result) if self.is_on_top else AwaitComplete()
+
+    async def _on_message(self, message: Message) -> None:
+        """Drop what was asked for here after another screen came on top: the player had not seen that one yet."""
+        if isinstance(message, _WISHES) and not self.is_on_top:
+            message.stop()
+        else:
+            await super()._on_message(message)
+
+
+class Guarded(Guard, Screen[Answer]):
+    """A guarded screen."""
+
+
+class GuardedModal(Guard, ModalScreen[Answer]):
+    """A guarded screen through which the one beneath shows."""

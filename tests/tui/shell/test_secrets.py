@@ -1,0 +1,73 @@
+"""The seed stays secret until the game is over, on the screen."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console
+from textual.widgets import Input
+
+from cardtable.bots.sparring import COMPUTER
+from cardtable.tui.screens.newgame import NewGame
+
+from .house import app_of, duel, opened, press, settled, shown, table_of, typed
+
+SEED = 918273645
+
+
+async def test_no_screen_shows_the_seed_before_the_end() -> None:
+    """Curtain, table, log, dialogs: none; the result does."""
+    async with opened(duel(seed=SEED)) as pilot:
+        app = app_of(pilot)
+        assert "whoever knows the seed" in " ".join(shown(pilot).split())
+        await press(pilot, "enter", "g", "escape", "space", "i", "escape", "escape", "enter", "R", "down")
+        assert not [frame for frame in app.frames if str(SEED) in frame]
+        await press(pilot, "enter")
+        assert f"The seed was {SEED}." in shown(pilot)
+
+
+async def test_against_the_computer_the_seed_is_spoken_of_at_the_table() -> None:
+    """There is no curtain to say it on."""
+    async with opened(duel(seed=SEED, names=("Ann", COMPUTER))) as pilot:
+        assert table_of(pilot).seat == 0
+        assert "whoever knows the seed" in " ".join(shown(pilot).split())
+
+
+async def test_a_new_game_keeps_its_seed_secret_until_somebody_gives_one() -> None:
+    """Given, it is not shown either; who gives it is told; `r` makes it secret again."""
+    async with opened() as pilot:
+        await press(pilot, "1", "enter")
+        screen = app_of(pilot).screen
+        assert isinstance(screen, NewGame)
+        assert screen.draft.seed is None
+        await press(pilot, "up", "enter")
+        assert "whoever knows the seed" in " ".join(shown(pilot).split())
+        assert app_of(pilot).screen.query_one(Input).value == ""
+        await typed(pilot, str(SEED))
+        assert screen.draft.seed == SEED
+        assert str(SEED) not in shown(pilot)
+        assert "given" in shown(pilot)
+        await press(pilot, "r")
+        assert screen.draft.seed is None
+
+
+async def test_a_crash_tells_no_values() -> None:
+    """The report says where, and shows none of the values that were at hand."""
+    async with opened(duel(seed=SEED)) as pilot:
+        app = app_of(pilot)
+        await press(pilot, "enter")
+        try:
+            secret = table_of(pilot).match.header
+            raise RuntimeError(f"after {len(secret.names)} names")
+        except RuntimeError:
+            close, app._close_messages_no_wait = app._close_messages_no_wait, lambda: None  # type: ignore[method-assign]
+            app._fatal_error()
+            app._close_messages_no_wait = close  # type: ignore[method-assign]
+        console = Console(width=200, record=True, file=StringIO())
+        console.print(*app._exit_renderables)
+        app._exit_renderables.clear()
+        report = console.export_text()
+        assert "RuntimeError" in report
+        assert str(SEED) not in report
+        assert "locals" not in report
+        await settled(pilot)

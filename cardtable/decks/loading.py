@@ -6,31 +6,31 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardtable.core.files import as_recorded
 from cardtable.core.text import clean
-from cardtable.files import Document, FileProblem
+from cardtable.files import Document
 
-from .draft import Draft, read_draft
+from .checking import judge
+from .draft import Draft
 from .errors import DeckError
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
 
 
-def load_deck(path: Path | str) -> DeckFile:
-    """A deck from its file, whole by itself; raises DeckError with every problem."""
-    try:
-        return _finished(read_draft(Path(path)))
-    except FileProblem as problem:
-        raise DeckError([str(problem)]) from None
+def load_deck(path: Path | str, options: Mapping[str, Any] | None = None) -> DeckFile:
+    """A deck from its file, whole by itself; raises DeckError with every problem, as `check_deck_file` finds them."""
+    found = judge(Path(path), options)
+    if found.deck is None:
+        raise DeckError(found.mistakes)
+    return found.deck
 
 
 def deck_from_data(data: Mapping[str, Any]) -> DeckFile:
-    """A deck from plain data, as a journal keeps it; raises DeckError."""
+    """A deck from plain data, as a journal keeps it, which was checked when it was written; raises DeckError."""
     name = f'deck "{clean(str(data.get("deck")), 60)}"'
-    return _finished(Draft(Document(name, dict(data), (1, 1, None))))
-
-
-def _finished(draft: Draft) -> DeckFile:
+    with as_recorded():
+        draft = Draft(Document(name, dict(data), (1, 1, None)))
     if draft.deck is None or draft.problems:
         raise DeckError(draft.problems)
     return draft.deck

@@ -129,11 +129,12 @@ def decks_list(
 @decks.command("check")
 def decks_check(
     files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck files, or shipped decks' names.")],
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON, for editors and scripts.")] = False,
 ) -> None:
     """Check decks against their game's rules; every problem is printed with its place."""
     from .decks import check_decks
 
-    check_decks(files)
+    check_decks(files, json)
 
 
 @app.command()

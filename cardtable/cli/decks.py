@@ -5,9 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from .seating import deck_path, listing_of
 from .trouble import FAILED, Trouble
+
+if TYPE_CHECKING:
+    from cardtable.decks import Judgement
 
 
 def print_decks(game_id: str | None) -> None:
@@ -24,36 +28,51 @@ def print_decks(game_id: str | None) -> None:
             print(f"  {info.path.stem:{wide}}  {info.name}{about}")
 
 
-def check_decks(said: Sequence[str]) -> None:
+def check_decks(said: Sequence[str], json: bool = False) -> None:
     """Checks every deck; leaves with 1 when one of them cannot be played."""
-    bad = [word for word in said if not _check(deck_path(None, word))]
+    from cardtable.decks import judge
+
+    found = [(path, judge(path)) for path in (deck_path(None, word) for word in said)]
+    if json:
+        _print_json(found)
+    else:
+        for _, judgement in found:
+            _tell(judgement)
+    bad = [path for path, judgement in found if judgement.deck is None]
     if bad:
-        raise Trouble(f"{len(bad)} of {len(said)} decks cannot be played.", FAILED)
+        raise Trouble(f"{len(bad)} of {counted(len(said), 'deck')} cannot be played.", FAILED)
 
 
-def _check(path: Path) -> bool:
-    from cardtable.decks import check_deck_file, load_deck
-
-    problems = check_deck_file(path)
-    option = _option_for(path) if problems else ""
-    if problems and not option:
-        for line in problems:
-            print(line, file=sys.stderr)
-        return False
-    deck = load_deck(path)
-    print(f"{deck.deck}: {len(deck.copies())} cards, fit to play{option}.")
-    return True
+def _tell(found: Judgement) -> None:
+    if found.deck is None:
+        for mistake in found.mistakes:
+            print(mistake.picture(), file=sys.stderr)
+        return
+    cards = counted(len(found.deck.copies()), "card")
+    option = f" with --option {'='.join(found.option)}" if found.option else ""
+    print(f"{found.deck.deck}: {cards}, fit to play{option}.")
+    for mistake in found.otherwise:
+        print(f"  Without it: {mistake.text} ({mistake.rule}).")
 
 
-def _option_for(path: Path) -> str:
-    """Words for the one option with which this deck may be played after all; empty when there is none."""
-    from cardtable.decks import DeckError, check_deck_file, load_deck
-    from cardtable.games import load_game
+def _print_json(found: Sequence[tuple[Path, Judgement]]) -> None:
+    import json
 
-    try:
-        game = load_game(load_deck(path).game)
-    except DeckError:
-        return ""
-    choices = [(spec.name, value) for spec in game.options if not spec.file for value in spec.values]
-    fitting = [(name, value) for name, value in choices if not check_deck_file(path, {name: value})]
-    return f" with --option {fitting[0][0]}={fitting[0][1]}" if fitting else ""
+    print(json.dumps([_as_data(path, judgement) for path, judgement in found], indent=2, ensure_ascii=False))
+
+
+def _as_data(path: Path, found: Judgement) -> dict[str, Any]:
+    deck = found.deck
+    return {
+        "file": str(path),
+        "fit": deck is not None,
+        "deck": deck.deck if deck else None,
+        "cards": len(deck.copies()) if deck else None,
+        "option": dict([found.option]) if found.option else {},
+        "problems": [mistake._asdict() for mistake in found.mistakes or found.otherwise],
+    }
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

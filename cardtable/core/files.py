@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from .text import clean
 
@@ -20,10 +24,55 @@ Slug = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=6
 """An id that stays the same when a name changes."""
 
 
+_RECORDED: ContextVar[bool] = ContextVar("recorded", default=False)
+
+
+@contextmanager
+def as_recorded() -> Iterator[None]:
+    """Inside, cards are read as a journal keeps them: what was playable once stays readable."""
+    token = _RECORDED.set(True)
+    try:
+        yield
+    finally:
+        _RECORDED.reset(token)
+
+
+def is_recorded() -> bool:
+    """Is this card read out of a journal?"""
+    return _RECORDED.get()
+
+
+def out_of_range(low: int, high: int) -> PydanticCustomError:
+    """The error of a number beyond its limits."""
+    return PydanticCustomError("out_of_range", "must be from {low} to {high}", {"low": low, "high": high})
+
+
+class Limits:
+    """The least and the most that a written number may be; a journal's numbers are not judged again."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def __call__(self, number: Any) -> Any:
+        if type(number) is int and not self.low <= number <= self.high and not is_recorded():
+            raise out_of_range(self.low, self.high)
+        return number
+
+
+def between(low: int, high: int) -> AfterValidator:
+    """A written number goes from `low` to `high`; a value of another shape is not looked at."""
+    return AfterValidator(Limits(low, high))
+
+
 class Written(BaseModel):
     """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+    def named_cards(self) -> tuple[str, ...]:
+        """The ids of other cards that stand under `name` here, if that is what it is for."""
+        return ()
 
 
 class CardModel(Written):

@@ -10,23 +10,31 @@ from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
 from .usual import usual_decks
 
 if TYPE_CHECKING:
-    from .checking import check_deck_file
+    from .checking import Judgement, check_deck_file, judge
     from .loading import deck_from_data, load_deck
 
 __all__ = [
     "DeckError",
     "DeckInfo",
+    "Judgement",
     "check_deck_file",
     "deck_from_data",
     "deck_info",
     "decks_folder",
+    "judge",
     "load_deck",
     "settled_options",
     "shipped_decks",
     "usual_decks",
 ]
 
-_HOMES = {"load_deck": ".loading", "deck_from_data": ".loading", "check_deck_file": ".checking"}
+_HOMES = {
+    "Judgement": ".checking",
+    "check_deck_file": ".checking",
+    "deck_from_data": ".loading",
+    "judge": ".checking",
+    "load_deck": ".loading",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from pydantic import ValidationError
@@ -13,50 +14,102 @@ from cardtable.core.game import AnyGame, Problem
 from cardtable.files import Document, FileProblem
 
 from .draft import Draft, read_draft
-from .errors import in_order
-from .explaining import Place, explained, line
+from .explaining import Place, mistakes
+from .mistake import Mistake, in_order, mistake, of_file
 from .options import settled_options
+from .references import unknown_cards
+
+if TYPE_CHECKING:
+    from cardtable.core.files import DeckFile
+
+_GOOD: set[bytes] = set()
+"""Digests of sets that were found to be without mistakes: several decks use the same ones."""
+
+
+class Judgement(NamedTuple):
+    """What came of reading a deck file."""
+
+    deck: DeckFile | None
+    """The deck, if it may be played."""
+    mistakes: tuple[Mistake, ...] = ()
+    """Why it may not be played."""
+    option: tuple[str, str] | None = None
+    """The option it needs, if it may not be played with the usual ones."""
+    otherwise: tuple[Mistake, ...] = ()
+    """What is wrong with it without that option."""
 
 
 def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-    """Every problem of a deck file as `file:line:column: key path: problem`; nothing when it may be played."""
+    """Every problem of a deck file as `file:line:column: key path: problem`; nothing when it may be played.
+
+    Without options it is enough that it may be played with the usual ones, or with one of them changed.
+    """
+    return tuple(str(each) for each in judge(Path(path), options).mistakes)
+
+
+def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
+    """Read a deck file and check it in every respect; this never raises."""
     try:
-        draft = read_draft(Path(path))
+        draft = read_draft(path)
     except FileProblem as problem:
-        return (str(problem),)
-    problems = list(draft.problems)
+        return Judgement(None, (of_file(problem),))
+    written = _badly_written(draft)
+    broken = _broken_rules(draft, options or {})
+    option = _fitting(draft) if broken and options is None else None
+    if written or (broken and option is None):
+        return Judgement(None, in_order([*written, *([] if option else broken)]))
+    return Judgement(draft.deck, (), option, in_order(broken))
+
+
+def _badly_written(draft: Draft) -> list[Mistake]:
+    found = list(draft.problems)
     if draft.game is not None:
         for document in draft.sets:
-            problems += _set_problems(draft.game, document)
-        problems += _broken_rules(draft, draft.game, options)
-    return in_order(problems)
+            found += _set_mistakes(draft.game, document)
+        found += unknown_cards(draft)
+    return found
 
 
-def _set_problems(game: AnyGame, document: Document) -> list[str]:
+def _set_mistakes(game: AnyGame, document: Document) -> list[Mistake]:
+    digest = sha256(f"{game.id}\n{document.text}".encode(errors="surrogatepass")).digest()
+    if digest in _GOOD:
+        return []
     try:
         game.set_file.model_validate_json(msgspec.json.encode(document.value))
     except ValidationError as error:
-        return explained(error, game.set_file, lambda loc: (document, document.real(loc)))
+        return mistakes(error, game.set_file, lambda loc: (document, document.real(loc)))
+    _GOOD.add(digest)
     return []
 
 
-def _broken_rules(draft: Draft, game: AnyGame, options: Mapping[str, Any] | None) -> list[str]:
-    if draft.deck is None or draft.problems:
+def _broken_rules(draft: Draft, options: Mapping[str, Any]) -> list[Mistake]:
+    if draft.game is None or draft.sketch is None:
         return []
     try:
-        found = game.check_deck(draft.deck, settled_options(game, options))
+        chosen = settled_options(draft.game, options)
     except ValueError as error:
-        return [str(error)]
-    return [line(*_place(draft, problem), f"{problem.text} ({problem.rule})") for problem in found]
+        return [Mistake("", 0, 0, "", str(error))]
+    found = draft.sketch.believed(draft.game.check_deck(draft.sketch.deck, chosen))
+    return [mistake(*_place(draft, problem), problem.text.rstrip("."), problem.rule) for problem in found]
+
+
+def _fitting(draft: Draft) -> tuple[str, str] | None:
+    """The first option with which this deck may be played after all."""
+    assert draft.game is not None
+    choices = [(spec.name, value) for spec in draft.game.options if not spec.file for value in spec.values]
+    return next((choice for choice in choices if not _broken_rules(draft, dict([choice]))), None)
 
 
 def _place(draft: Draft, problem: Problem) -> Place:
     """Where the first card that a problem names stands: in the list, elsewhere in the deck, or in its set."""
     for card in problem.cards:
+        named = next((key for key, value in draft.document.value.items() if value == card), None)
+        if named is not None:
+            return draft.document, (named,)
         path = draft.document.real(("list", card))
         if len(path) == 2:
             return draft.document, path
-        for number, known in enumerate(draft.deck.cards if draft.deck else ()):
-            if known.id == card:
+        for number, known in enumerate(draft.sketch.deck.cards if draft.sketch else ()):
+            if known.id == card and number < len(draft.homes):
                 return draft.place(("cards", number))
     return draft.document, draft.document.real(("list",))

@@ -13,9 +13,10 @@ from cardtable.core.text import clean, did_you_mean
 from cardtable.files import Document, read_yaml
 from cardtable.games import UnknownGame, listings, load_game
 
-from .explaining import Place, explained, line
-from .models import Part
+from .explaining import Place, mistakes
+from .mistake import Mistake, Part, mistake
 from .sets import id_of, needed, read_sets, set_cards
+from .sketch import Sketch, sketched
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 COPIES = 99
 """The most copies of one card that a deck may list."""
+GUESSES = 20
+"""For so many unknown cards a known one is looked for that was perhaps meant."""
 
 
 class Draft:
@@ -30,16 +33,18 @@ class Draft:
 
     def __init__(self, document: Document, folder: Path | None = None) -> None:
         self.document = document
-        self.problems: list[str] = []
+        self.problems: list[Mistake] = []
         self.sets: list[Document] = []
         self.homes: list[Place] = []
         """Where each card of the deck stands: in the deck's own file, or in a set."""
         self.deck: DeckFile | None = None
+        self.sketch: Sketch | None = None
+        """The deck as far as it can be read, for the rules that can be checked already."""
         self.game = self._find_game()
         if self.game is not None:
             if folder is not None:
                 self.sets, self.problems = read_sets(document, folder, self.game.id)
-            self.deck = self._checked(self.game, self._whole())
+            self._check(self.game, self._whole())
 
     def place(self, loc: Sequence[Part]) -> Place:
         """The file that a path of the whole deck leads to, and the path in it."""
@@ -82,34 +87,37 @@ class Draft:
         for number, card in enumerate(cards):
             id = id_of(card)
             if id in seen:
-                place = self.place(("cards", number, "id"))
-                self.problems.append(line(*place, f'two cards have this id: rename one (found "{clean(str(id), 60)}")'))
+                text = f'two cards have this id: rename one (found "{clean(str(id), 60)}")'
+                self.problems.append(mistake(*self.place(("cards", number, "id")), text))
             elif id is not None:
                 seen.add(id)
 
-    def _checked(self, game: AnyGame, data: dict[str, Any]) -> DeckFile | None:
-        deck = None
+    def _check(self, game: AnyGame, data: dict[str, Any]) -> None:
+        counts = self._check_list(data)
         try:
-            deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
+            self.deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
         except ValidationError as error:
-            self.problems += explained(error, game.deck_file, self.place)
-        self._check_list(data)
-        return deck
+            self.problems += mistakes(error, game.deck_file, self.place)
+            self.sketch = sketched(game.deck_file, data, error) if counts else None
+        else:
+            self.sketch = Sketch(self.deck) if counts else None
 
-    def _check_list(self, data: dict[str, Any]) -> None:
-        """Every card in the list must be there, and in a number that a deck can have."""
+    def _check_list(self, data: dict[str, Any]) -> bool:
+        """Every card in the list must be there, and in a number that a deck can have; are the numbers right?"""
         listed, cards = data.get("list"), data.get("cards")
         if not isinstance(listed, dict) or not isinstance(cards, list):
-            return
+            return False
         known = {id_of(card) for card in cards}
-        for id, count in listed.items():
-            if id not in known:
-                others = [name for name in (*known, *(id_of(card) for _, card in set_cards(self.sets))) if name]
-                self._wrong(
-                    ("list", id), f'there is no card of this id (found "{clean(id, 60)}"){did_you_mean(id, others)}'
-                )
-            elif type(count) is int and not 1 <= count <= COPIES:
-                self._wrong(("list", id), f"must be a number of copies from 1 to {COPIES} (found {count})")
+        strange = [id for id in listed if id not in known]
+        others = [name for name in (*known, *(id_of(card) for _, card in set_cards(self.sets))) if name]
+        for number, id in enumerate(strange):
+            guess = did_you_mean(id, others) if number < GUESSES else ""
+            self._wrong(("list", id), f'there is no card of this id (found "{clean(id, 60)}"){guess}')
+        wrong = [id for id, count in listed.items() if type(count) is int and not 1 <= count <= COPIES]
+        for id in wrong:
+            text = f"must be a number of copies from 1 to {COPIES} (found {listed[id]})"
+            self._wrong(("list", id), text)
+        return not wrong and all(type(count) is int for count in listed.values())
 
     def _stop(self, path: Sequence[Part], text: str) -> AnyGame | None:
         """There is no game to go on with."""
@@ -117,7 +125,7 @@ class Draft:
         return None
 
     def _wrong(self, path: Sequence[Part], text: str) -> None:
-        self.problems.append(line(self.document, self.document.real(path), text))
+        self.problems.append(mistake(self.document, self.document.real(path), text))
 
 
 def read_draft(path: Path) -> Draft:

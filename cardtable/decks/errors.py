@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-_PLACE = re.compile(r"(.*?):(\d+):(\d+): ")
+if TYPE_CHECKING:
+    from .mistake import Mistake
 
 
 class DeckError(Exception):
     """A deck that cannot be used; `problems` are lines for its author, `file:line:column: key path: problem`."""
 
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = in_order(problems)
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        from .mistake import in_order
+
+        self.mistakes = in_order(mistakes)
+        self.problems = tuple(str(each) for each in self.mistakes)
         super().__init__("\n".join(self.problems))
-
-
-def in_order(problems: Iterable[str]) -> tuple[str, ...]:
-    """Each problem once, file by file, from top to bottom."""
-    files: dict[str, int] = {}
-
-    def place(problem: str) -> tuple[int, int, int]:
-        found = _PLACE.match(problem)
-        if found is None:
-            return -1, 0, 0
-        return files.setdefault(found[1], len(files)), int(found[2]), int(found[3])
-
-    return tuple(sorted(dict.fromkeys(problems), key=place))

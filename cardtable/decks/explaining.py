@@ -2,47 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from pydantic import BaseModel, ValidationError
 
 from cardtable.files import Document
 
-from .models import Part, known_keys
-from .words import Error, is_plain, said, wanted
+from .mistake import Mistake, Part, mistake
+from .models import known_keys
+from .words import Error, guessed, is_plain, said, wanted
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]
 """From a path as pydantic writes it to the document it stands in and the path there."""
+MOST = 200
+"""So many problems of one card, or of the deck itself, are told; the rest comes when these are mended."""
 
 
 def explained(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:
     """Every problem as `file:line:column: key path: problem (found value); did you mean …?`."""
-    lines = []
-    for group in _grouped([dict(each) for each in error.errors(include_url=False) if not _is_echo(dict(each))], locate):
+    return [str(each) for each in mistakes(error, model, locate)]
+
+
+def mistakes(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[Mistake]:
+    """Every problem with its place."""
+    found = [dict(each) for each in error.errors(include_url=False)]
+    return [each for errors in _apart(found) for each in _told(errors, model, locate)]
+
+
+def _apart(errors: Iterable[Error]) -> Iterator[list[Error]]:
+    """Errors card by card: those of different cards have nothing to do with each other."""
+    cards: dict[object, list[Error]] = {}
+    for error in errors:
+        key = error["loc"][:2] if error["loc"][:1] == ("cards",) else ()
+        cards.setdefault(key, []).append(error)
+    for found in cards.values():
+        yield found[:MOST]
+
+
+def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterator[Mistake]:
+    kept = [error for error in errors if not _is_echo(error)]
+    known = {id(error): partial(known_keys, model, error["loc"][:-1]) for error in kept}
+    meant = {
+        (error["loc"][:-1], guessed(str(error["loc"][-1]), known[id(error)]()))
+        for error in kept
+        if error["type"] == "extra_forbidden"
+    }
+    kept = [
+        error for error in kept if not (error["type"] == "missing" and (error["loc"][:-1], error["loc"][-1]) in meant)
+    ]
+    for group in _grouped(kept, locate):
         first = group[0]
-        text = wanted(group) if len(group) > 1 else said(first, partial(known_keys, model, first["loc"][:-1]))
-        lines.append(line(*locate(first["loc"]), text))
-    return lines
+        text = wanted(group) if len(group) > 1 else said(first, known[id(first)])
+        yield mistake(*locate(_exact(first)), text)
+
+
+def _exact(error: Error) -> tuple[Part, ...]:
+    """An unknown operation or type is told at the word itself."""
+    key = str(error.get("ctx", {}).get("discriminator", "")).strip("'")
+    loc: tuple[Part, ...] = error["loc"]
+    if error["type"] != "union_tag_invalid":
+        return loc
+    return (*loc, "op" if key.endswith("()") else key)
 
 
 def _is_echo(error: Error) -> bool:
     """Is it a list that is long enough, and called too short only because an entry of it is wrong?"""
     return error["type"] == "too_short" and bool(len(error["input"]) >= error["ctx"]["min_length"])
-
-
-def line(document: Document, path: Sequence[Part], text: str) -> str:
-    """One problem with its place."""
-    return ": ".join(part for part in (document.at(path), key_path(path), text) if part)
-
-
-def key_path(path: Sequence[Part]) -> str:
-    """`cards[3].power`."""
-    out = ""
-    for part in path:
-        out += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if out else part
-    return out
 
 
 def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
@@ -57,7 +84,7 @@ def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
         if fork is None:
             return _merged(left, locate)
         best = min(fork[1].values(), key=lambda errors: _strangeness(fork[0], errors, locate))
-        gone = [id(error) for errors in fork[1].values() if errors is not best for error in errors]
+        gone = {id(error) for errors in fork[1].values() if errors is not best for error in errors}
         left = [error for error in left if id(error) not in gone]
 
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardtable.core.files import as_recorded
 from cardtable.core.text import clean
-from cardtable.files import Document, FileProblem
+from cardtable.files import Document
 
-from .draft import Draft, read_draft
+from .checking import judge
+from .draft import Draft
 from .errors import DeckError
 from .shipped import find_deck
 
@@ -17,21 +19,19 @@ if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
 
 
-def load_deck(path: Path | str) -> DeckFile:
-    """A deck from its file, or by its name if it is shipped; raises DeckError with every problem."""
-    try:
-        return _finished(read_draft(find_deck(path)))
-    except FileProblem as problem:
-        raise DeckError([str(problem)]) from None
+def load_deck(path: Path | str, options: Mapping[str, Any] | None = None) -> DeckFile:
+    """A deck from its file, or by its name if it is shipped; raises DeckError with all that `check_deck_file` finds."""
+    found = judge(find_deck(path), options)
+    if found.deck is None:
+        raise DeckError(found.mistakes)
+    return found.deck
 
 
 def deck_from_data(data: Mapping[str, Any]) -> DeckFile:
-    """A deck from plain data, as a journal keeps it; raises DeckError."""
+    """A deck from plain data, as a journal keeps it, which was checked when it was written; raises DeckError."""
     name = f'deck "{clean(str(data.get("deck")), 60)}"'
-    return _finished(Draft(Document(name, dict(data), (1, 1, None))))
-
-
-def _finished(draft: Draft) -> DeckFile:
+    with as_recorded():
+        draft = Draft(Document(name, dict(data), (1, 1, None)))
     if draft.deck is None or draft.problems:
         raise DeckError(draft.problems)
     return draft.deck

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
@@ -12,10 +13,21 @@ Part = str | int
 
 def known_keys(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:
     """The keys that may stand where `loc` (as pydantic writes it, with tags) leads, model by model."""
+    return _known(model, tuple(0 if isinstance(part, int) else part for part in loc))
+
+
+@lru_cache(maxsize=1000)
+def _known(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[str, ...]:
     here = list(_members(model))
     for part in loc:
         here = [member for kind in here for member in _inside(kind, part)] or here
     return tuple(dict.fromkeys(key for kind in here if _is_model(kind) for key in _keys(kind)))
+
+
+def card_models(model: type[BaseModel]) -> tuple[type[BaseModel], ...]:
+    """The models of the cards that a deck or set file may hold."""
+    items = get_args(model.model_fields["cards"].annotation)
+    return tuple(kind for item in items for kind in _members(item) if _is_model(kind))
 
 
 def _keys(model: type[BaseModel]) -> Iterator[str]:
@@ -29,7 +41,7 @@ def _inside(kind: Any, part: Part) -> Iterator[Any]:
         for name, field in kind.model_fields.items():
             if part in (name, field.alias):
                 yield from _members(field.annotation)
-            elif get_origin(field.annotation) is Literal and part in get_args(field.annotation):
+            elif get_origin(field.annotation) is Literal and get_args(field.annotation) == (part,):
                 yield kind
         if part == kind.__name__:
             yield kind

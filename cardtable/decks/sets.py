@@ -9,26 +9,26 @@ from typing import Any
 from cardtable.core.text import clean, did_you_mean
 from cardtable.files import Document, FileProblem, read_yaml
 
-from .explaining import Place, line
+from .explaining import Place
+from .mistake import Mistake, mistake, of_file
 
 
-def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[str]]:
+def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[Mistake]]:
     """The sets that a deck file names under `uses`, and what is wrong with them."""
     sets: list[Document] = []
-    problems: list[str] = []
+    problems: list[Mistake] = []
     named = deck.value.get("uses")
     for number, name in enumerate(named if isinstance(named, list) else ()):
         place = ("uses", number)
         if not isinstance(name, str) or not name or Path(name).name != name:
-            problems.append(line(deck, place, f'name a set file beside this file (found "{clean(str(name), 60)}")'))
+            problems.append(mistake(deck, place, f'name a set file beside this file (found "{clean(str(name), 60)}")'))
             continue
         try:
             found = read_yaml(folder / name)
         except FileProblem as problem:
-            guess = did_you_mean(name, sorted(path.name for path in folder.glob("*.yaml")))
-            problems.append(
-                str(problem) if problem.line else line(deck, place, f'{problem.problem} (found "{name}"){guess}')
-            )
+            guess = did_you_mean(name, _beside(deck, folder))
+            text = f'{problem.problem} (found "{clean(name, 60)}"){guess}'
+            problems.append(of_file(problem) if problem.line else mistake(deck, place, text))
             continue
         wrong = _not_a_set(found, game)
         problems += wrong
@@ -36,12 +36,19 @@ def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], 
     return sets, problems
 
 
-def _not_a_set(document: Document, game: str) -> list[str]:
+def _beside(deck: Document, folder: Path) -> list[str]:
+    """The other files beside a deck."""
+    own = Path(deck.name).name
+    return sorted(path.name for path in folder.glob("*.yaml") if path.name != own)
+
+
+def _not_a_set(document: Document, game: str) -> list[Mistake]:
     data = document.value
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-        return [line(document, (), "a set needs a list called cards")]
+        return [mistake(document, (), "a set needs a list called cards")]
     if data.get("game") != game:
-        return [line(document, ("game",), f'this set is for another game (found "{clean(str(data.get("game")), 60)}")')]
+        text = f'this set is for another game (found "{clean(str(data.get("game")), 60)}")'
+        return [mistake(document, ("game",), text)]
     return []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from cardtable.core.text import clean, did_you_mean, listed
@@ -27,10 +28,19 @@ _TYPES = {
     "model_type": "keys with values",
     "model_attributes_type": "keys with values",
 }
-MANY = 8
+MANY = 20
 """A list of more words than this is only told to somebody who is far off."""
 
 _WORDS = ("literal_error", "enum")
+_SHAPES = {
+    "flag": "true or false",
+    "number": "a whole number",
+    "name": "a word",
+    "list": "a list",
+    "bounds": "a range (at_least, at_most, exactly)",
+    "map": "keys with values",
+}
+"""The tags by which values are told apart that may have several shapes."""
 _QUOTED = re.compile(r"'((?:[^'\\]|\\.)*)'")
 
 
@@ -47,7 +57,7 @@ def wanted(errors: Iterable[Error]) -> str:
         words += expected
         kinds += expected or [_TYPES[error["type"]]]
     value = error["input"]
-    return _one_of(list(dict.fromkeys(kinds)), value, words)
+    return _one_of(list(dict.fromkeys(kind for kind in kinds if kind)), value, words)
 
 
 def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
@@ -66,7 +76,7 @@ def found(value: Any) -> str:
     """`(found 3)`: a value as its author wrote it, shortened."""
     if isinstance(value, dict):
         return "(found keys with values)"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return "(found a list)"
     if value is None:
         return "(found nothing)"
@@ -86,19 +96,44 @@ def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
         case "extra_forbidden":
             return _unknown(str(error["loc"][-1]), known())
         case "union_tag_invalid":
-            tags = _QUOTED.findall(about["expected_tags"])
-            return _one_of(tags, about["tag"], tags)
+            return _other_tag(_QUOTED.findall(about["expected_tags"]), about["tag"], value)
         case "union_tag_not_found":
-            return f'"{about["discriminator"].strip(chr(39))}" is missing'
+            return _no_tag(about["discriminator"].strip("'"), value)
+        case "out_of_range":
+            return f"must be from {about['low']} to {about['high']} {found(value)}"
         case "value_error" | "assertion_error":
             return f"{str(about['error']).rstrip('.')}"
         case _:
+            if isinstance(value, str):
+                kind = kind if kind.startswith("string") else f"string_{kind}"
             return f"{_measure(kind, about)} {found(value)}" if _measure(kind, about) else _theirs(error)
 
 
+def _other_tag(tags: Sequence[str], tag: str, value: Any) -> str:
+    """No alternative has this tag: a word that is not known, or a value of another shape."""
+    if set(tags) <= set(_SHAPES):
+        return f"must be {listed([_SHAPES[each] for each in tags], 'or')} {found(value)}"
+    return _one_of(tags, tag, tags)
+
+
+def _no_tag(key: str, value: Any) -> str:
+    """The key that tells the alternatives apart is not there."""
+    key = "op" if key.endswith("()") else key
+    if not isinstance(value, dict):
+        return f"must be keys with values, `{key}` among them {found(value)}"
+    return f'"{key}" is missing'
+
+
+@lru_cache(maxsize=1000)
+def guessed(key: str, known: tuple[str, ...]) -> str:
+    """The known key that was probably meant, or nothing."""
+    return did_you_mean(key, known).removeprefix('; did you mean "').removesuffix('"?')
+
+
 def _unknown(key: str, known: Sequence[str]) -> str:
-    guess = did_you_mean(key, known)
-    return f'unknown key "{clean(key, 60)}"' + (guess or (f"; known are {listed(known)}" if known else ""))
+    guess = guessed(key, tuple(known))
+    meant = f'; did you mean "{guess}"?' if guess else ""
+    return f'unknown key "{clean(key, 60)}"' + (meant or (f"; known are {listed(known)}" if known else ""))
 
 
 def _measure(kind: str, about: dict[str, Any]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-Step = str | int
+from cardtable.core.paths import Step, real_path
+
 Marks = tuple[int, int, Any]
 """Line, column, and the marks of what is inside: a dict by key, a list by index, or None."""
 
@@ -13,12 +14,20 @@ Marks = tuple[int, int, Any]
 class Document:
     """Plain data (`value`) and the line and column of every key and item in it, counted from 1."""
 
-    __slots__ = ("_marks", "name", "value")
+    __slots__ = ("_lines", "_marks", "name", "text", "value")
 
-    def __init__(self, name: str, value: Any, marks: Marks) -> None:
+    def __init__(self, name: str, value: Any, marks: Marks, text: str = "") -> None:
         self.name = name
         self.value = value
+        self.text = text
         self._marks = marks
+        self._lines: list[str] | None = None
+
+    def line(self, number: int) -> str:
+        """A line as it was written, counted from 1; empty where there is no text."""
+        if self._lines is None:
+            self._lines = self.text.split("\n")
+        return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
 
     def where(self, path: Sequence[Step] = ()) -> tuple[int, int]:
         """Line and column of what `path` leads to, or of the last thing on the way that is there."""
@@ -32,12 +41,7 @@ class Document:
 
     def real(self, path: Sequence[Step]) -> tuple[Step, ...]:
         """The path without the parts that are not in this document, such as the tags in pydantic's errors."""
-        value, kept = self.value, []
-        for step in path:
-            if _has(value, step):
-                value = value[step]
-                kept.append(step)
-        return tuple(kept)
+        return real_path(self.value, path)
 
     def get(self, path: Sequence[Step]) -> Any:
         """The value at a path that is in this document."""
@@ -50,12 +54,6 @@ class Document:
         """`file:line:column` of a path."""
         line, column = self.where(path)
         return f"{self.name}:{line}:{column}"
-
-
-def _has(value: Any, step: Step) -> bool:
-    if isinstance(value, list):
-        return isinstance(step, int) and 0 <= step < len(value)
-    return isinstance(value, dict) and step in value
 
 
 def _inside(marks: Marks, step: Step) -> Marks | None:

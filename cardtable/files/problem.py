@@ -7,13 +7,17 @@ from pathlib import Path
 
 
 class FileProblem(Exception):
-    """A file that cannot be read or written: `file:line:column: problem`, or `file: problem` without a position."""
+    """A file that cannot be read or written: `file:line:column: problem`, or `file: problem` without a position.
 
-    def __init__(self, file: str, problem: str, line: int = 0, column: int = 0) -> None:
+    `source` is the line as it was written, where there is one.
+    """
+
+    def __init__(self, file: str, problem: str, line: int = 0, column: int = 0, source: str = "") -> None:
         self.file = file
         self.problem = problem
         self.line = line
         self.column = column
+        self.source = source
         super().__init__(f"{file}:{line}:{column}: {problem}" if line else f"{file}: {problem}")
 
 

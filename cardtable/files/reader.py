@@ -13,6 +13,7 @@ from .document import Document, Marks
 from .problem import FileProblem, shown
 from .source import LIMIT, read_text
 from .words import TooLarge, meaning
+from .yaml_errors import not_yaml, source_line
 
 DEPTH = 40
 """How deep lists and mappings may lie in each other."""
@@ -52,7 +53,7 @@ class _Reader:
         after = next(self.events)
         if type(after).__name__ != "StreamEndEvent":
             self._stop(after, "a second document starts here: keep one document in a file")
-        return Document(self.name, value, marks)
+        return Document(self.name, value, marks, self.text)
 
     def head(self, until: frozenset[str]) -> dict[str, Any]:
         self._begin()
@@ -136,7 +137,8 @@ class _Reader:
             self._stop(event, f'the tag "{event.tag[:40]}" is not read here: leave it out')
 
     def _stop(self, event: Any, problem: str) -> NoReturn:
-        raise FileProblem(self.name, problem, event.start_mark.line + 1, event.start_mark.column + 1)
+        line, column = event.start_mark.line + 1, event.start_mark.column + 1
+        raise FileProblem(self.name, problem, line, column, source_line(self.text, line))
 
 
 def _events(name: str, text: str) -> Iterator[Any]:
@@ -155,24 +157,4 @@ def _events(name: str, text: str) -> Iterator[Any]:
                 return
             yield event
     except (YAMLError, UnicodeError) as error:
-        raise _not_yaml(name, text, error) from None
-
-
-def _not_yaml(name: str, text: str, error: Exception) -> FileProblem:
-    mark = getattr(error, "problem_mark", None)
-    if mark is not None:
-        said = ", ".join(part for part in (getattr(error, "context", None), getattr(error, "problem", None)) if part)
-        return FileProblem(name, f"this is not YAML: {said}", mark.line + 1, mark.column + 1)
-    place = _first_odd(text)
-    line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
-    return FileProblem(name, "this is not YAML: a character here cannot be printed", line, column)
-
-
-def _first_odd(text: str) -> int:
-    """Where the first character stands that YAML does not allow."""
-    for place, letter in enumerate(text):
-        if (letter < " " and letter not in "\t\n\r") or "\x7f" <= letter <= "\x9f" or "\ud800" <= letter <= "\udfff":
-            return place
-        if letter in "\ufeff\ufffe\uffff":
-            return place
-    return 0
+        raise not_yaml(name, text, error) from None

@@ -151,7 +151,9 @@ def test_a_deck_of_another_format_is_fit_with_the_option_that_says_so(home: Path
     called = call("decks", "check", "long-winter", "lantern-walk")
     assert (called.code, called.err) == (0, "")
     assert called.out == (
-        "Long Winter: 40 cards, fit to play with --option format=macro.\nLantern Walk: 20 cards, fit to play.\n"
+        "Long Winter: 40 cards, fit to play with --option format=macro.\n"
+        "  Without it: A Konflict deck has exactly 20 cards, this one has 40: take out 20 (R-KYZ-01).\n"
+        "Lantern Walk: 20 cards, fit to play.\n"
     )
 
 

@@ -24,7 +24,7 @@
            Annotated["w.ForEach[Op]", Tag("for_each")], Annotated["w.ChooseOne[Op]", Tag("choose_one")],
            Annotated["w.Later[Op]", Tag("later")], Annotated[PlayFree, Tag("azuki.play_free")]], w.BY_OP])
 
-   In the card model: `abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = ()`, and when
+   In the card model: `abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = ()`, and when
    the Pool is made: `compile_abilities(model.abilities, WORDS)`, once per card id (both from `.compiler`). Fields typed
    `w.Cards`, `w.Value`, `w.PlayerName`, `w.ZoneName`, `w.Condition` … are checked and worked out for the verb. A macro
    overrides `emit(self, c)`: it calls `c.when`, `c.pick`, `c.block([ops])` … and then `c.call(self)`.

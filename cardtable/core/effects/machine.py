@@ -79,7 +79,9 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
         spent += 1
         if spent > budget:
             return _stopped(act, out), False
+        told = len(out)
         signal = code[act.at].go(act)
+        spent += len(out) - told  # what happens inside an instruction counts, too
     state = act.save() if signal == WAITS else act.state
     now = state.run
     if now.frames or now.queue:

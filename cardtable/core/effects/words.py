@@ -58,6 +58,16 @@ class Words:
     """By the form of an ability (on, use, instead, static): zones beside those of play in which it can work."""
     tallied: tuple[str, ...] = ()
     """Events whose occurrences of this turn are kept for `tally`."""
+    gained: tuple[str, ...] | None = None
+    """Scores that `gain` and `lose` can change; all of them unless it says otherwise."""
+    periods: tuple[str, ...] = ("turn", "game")
+    """What a limit may count by."""
+    columns: bool = False
+    """Do cards stand in columns?"""
+    attaches: bool = False
+    """Are cards attached to others?"""
+    reach: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By operation (and `static`): the only zones in which it does something to cards."""
 
     @cached_property
     def play_zones(self) -> frozenset[str]:

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, model_validator
 from cardtable.core.effects import written as w
 from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.compiler import checked, compile_abilities
-from cardtable.core.files import CardModel, Words
+from cardtable.core.files import CardModel, Words, between
 from cardtable.core.text import did_you_mean
 
 from .operations import Op, Pay
@@ -36,7 +36,10 @@ def _known(subtype: str) -> str:
 
 
 Subtype = Annotated[str, AfterValidator(_known)]
-Abilities = Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))]
+Strength = Annotated[int, Field(ge=0), between(0, 99)]
+"""Attack, Gate Power, Carapace."""
+Health = Annotated[int, Field(ge=1), between(1, 99)]
+Abilities = tuple[Annotated[w.Ability[Op], checked(WORDS)], ...]
 
 
 def _timings(ability: w.Ability[Op]) -> tuple[str, ...]:
@@ -78,8 +81,8 @@ class Leader(AzukiCard):
     """A Leader: permanent, with Health."""
 
     type: Literal["leader"]
-    attack: int = Field(default=0, ge=0)
-    health: int = Field(ge=1)
+    attack: Strength = 0
+    health: Health
 
 
 class Gate(AzukiCard):
@@ -103,11 +106,11 @@ class Entity(AzukiCard):
 
     type: Literal["entity"]
     cost: int = Field(ge=0, le=20)
-    attack: int = Field(ge=0)
-    health: int = Field(ge=1)
-    gate: int = Field(ge=0)
+    attack: Strength
+    health: Health
+    gate: Strength
     """Gate Power."""
-    carapace: int = Field(default=0, ge=0)
+    carapace: Strength = 0
     response: bool = False
     """May it be played as a Response, too?"""
 
@@ -137,7 +140,7 @@ class Weapon(AzukiCard):
 
     type: Literal["weapon"]
     cost: int = Field(ge=0, le=20)
-    attack: int = Field(ge=0)
+    attack: Strength
     response: bool = False
     """May it be played as a Response, too?"""
 

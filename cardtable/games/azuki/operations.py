@@ -192,7 +192,7 @@ class UntapIkz(w.Operation):
     """Untaps up to so many of your IKZ; entities that count as IKZ are picked first, the number of the rest then."""
 
     op: Literal["azuki.untap_ikz"]
-    up_to: w.Value
+    up_to: w.Count
 
     def emit(self, c: Compiler) -> None:
         most = value(c.scope, self.up_to, "up_to")
@@ -218,7 +218,29 @@ Op = TypeAliasType(
     "Op",
     Annotated[
         Union[  # noqa: UP007
-            w.Plain,
+            Annotated[w.Let, Tag("let")],
+            Annotated[w.ChooseCards, Tag("choose")],
+            Annotated[w.ChooseNumber, Tag("choose_number")],
+            Annotated[w.ChoosePlayer, Tag("choose_player")],
+            Annotated[w.Look, Tag("look")],
+            Annotated[w.Dig, Tag("dig")],
+            Annotated[w.Move, Tag("move")],
+            Annotated[w.Draw, Tag("draw")],
+            Annotated[w.Mill, Tag("mill")],
+            Annotated[w.Discard, Tag("discard")],
+            Annotated[w.Damage, Tag("damage")],
+            Annotated[w.Heal, Tag("heal")],
+            Annotated[w.Destroy, Tag("destroy")],
+            Annotated[w.Sacrifice, Tag("sacrifice")],
+            Annotated[w.Modify, Tag("modify")],
+            Annotated[w.Grant, Tag("grant")],
+            Annotated[w.Tap, Tag("tap")],
+            Annotated[w.Untap, Tag("untap")],
+            Annotated[w.Reveal, Tag("reveal")],
+            Annotated[w.Gain, Tag("gain")],
+            Annotated[w.Redirect, Tag("redirect")],
+            Annotated[w.Prevent, Tag("prevent")],
+            Annotated[w.Stop, Tag("stop")],
             Annotated["w.May[Op]", Tag("may")],
             Annotated["w.When[Op]", Tag("when")],
             Annotated["w.ForEach[Op]", Tag("for_each")],

@@ -80,6 +80,15 @@ WORDS = fx.Words(
     scores=("ikz", "ready", "spent", "means", "token"),
     relations=("bears", "bears_not", "ahead_of"),
     works={"static": ("hand",)},
+    attaches=True,
+    reach={
+        **dict.fromkeys(("damage", "heal"), ("leader", "garden", "alley")),
+        **dict.fromkeys(("modify", "grant", "tap", "untap"), ("leader", "garden", "alley", "attached")),
+        **dict.fromkeys(("destroy", "sacrifice"), ("garden", "alley")),
+        "discard": ("hand",),
+        "static": ("leader", "garden", "alley", "attached", "hand"),
+    },
+    gained=("ikz", "token"),
     tallied=("played", "damage_dealt", "discarded"),
 )
 """What authors write."""

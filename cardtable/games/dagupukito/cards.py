@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written
+from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written, between
 
 from .specials import Op, known_words
 
@@ -31,10 +31,10 @@ class ComboModel(Written):
     side: Literal["A", "B"]
     cards: tuple[Letter, ...] = Field(min_length=2, max_length=4)
     """One of them is the move just played, the others come from the Charge Zone."""
-    damage: int | VariableDamage = Field(default=0)
+    damage: Annotated[int | VariableDamage, between(0, 200)] = 0
     text: Words = ""
     """What its special action does, in our own words."""
-    special: Annotated[tuple[Op, ...], AfterValidator(known_words)] = ()
+    special: Annotated[tuple[Op, ...], known_words] = ()
     """What happens before any damage."""
 
     @model_validator(mode="after")

@@ -74,11 +74,8 @@ def _ability(special: tuple[Any, ...]) -> w.Ability[Any]:
     return w.Ability[Any].model_construct(use=TIMING, do=special)
 
 
-def known_words(special: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A pydantic validator: every word a special action uses is one of this game's."""
-    if special:
-        checked(WORDS)((_ability(special),))
-    return special
+known_words = checked(WORDS, _ability, skip=2)
+"""A pydantic validator: every word a special action uses is one of this game's."""
 
 
 def compiled(special: tuple[Any, ...]) -> fx.Ability | None:

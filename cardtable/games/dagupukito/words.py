@@ -16,4 +16,5 @@ WORDS = Words(
     types=("dash", "guard", "punch", "kick", "throw"),
     timings={TIMING: {}},
     scores=("hp",),
+    reach={"discard": ("hand", "charge")},
 )

@@ -8,12 +8,16 @@ from msgspec import Struct
 from pydantic import Field, model_validator
 
 from cardtable.core.board import Corner
-from cardtable.core.files import CardModel, Words, Written
+from cardtable.core.files import CardModel, Words, Written, between
 
 CORNERS: tuple[Corner, ...] = ("TL", "TR", "BL", "BR")
 CORNER_WORDS = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
 Function = Literal["attack", "defense"]
 Role = Literal["technique", "attack", "defense", "add_on", "trick"]
+
+
+Change = Annotated[int, between(-20, 20)]
+"""What is added to a power, or taken from it."""
 
 
 class Technique(CardModel):
@@ -66,7 +70,7 @@ Op = Annotated[Draw | Discard | Invite | EndSequence, Field(discriminator="op")]
 class AtMost(Written):
     """A number that must not be passed."""
 
-    at_most: int
+    at_most: Annotated[int, between(0, 99)]
 
 
 class Condition(Written):
@@ -78,13 +82,13 @@ class Condition(Written):
 class Gives(Written):
     """What an add-on changes about its exchange."""
 
-    power: int = 0
+    power: Change = 0
     """Added to the power of the technique it lies on."""
-    their_power: int = 0
+    their_power: Change = 0
     """Added to the power of the technique on the other side."""
     trajectory: Literal["any"] | None = None
     """The technique may be played whatever its trajectory."""
-    points: int = Field(default=0, ge=0)
+    points: Annotated[int, Field(ge=0), between(0, 20)] = 0
     """Scored when the technique is laid."""
     next: Literal["you"] | None = None
     """On a defense: you play next whatever the powers. On an attack: so you do, if it was defended."""
@@ -126,7 +130,7 @@ class AttackAbility(_Ability):
     """An ability that is played as an attack; `half_last` copies your last attack at half its power, rounded up."""
 
     type: Literal["attack"]
-    power: int | Literal["half_last"]
+    power: Annotated[int | Literal["half_last"], between(0, 20)]
 
 
 class DefenseAbility(_Ability):

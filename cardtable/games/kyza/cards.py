@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, Tag, model_validator
+from pydantic import Field, Tag, model_validator
 from typing_extensions import TypeAliasType
 
 from cardtable.core.effects import written as w
@@ -78,7 +78,7 @@ class KyzaCard(CardModel):
     continuous: bool = False
     text: Words = Field(min_length=1)
     """What the Effect does, in words."""
-    abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = Field(min_length=1)
+    abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = Field(min_length=1)
     """What the Effect does, as data."""
 
     @cached_property

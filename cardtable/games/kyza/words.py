@@ -42,4 +42,10 @@ WORDS = Words(
     marks=("time",),
     scores=("life",),
     tallied=("character_destroyed",),
+    reach={
+        **dict.fromkeys(("damage", "heal", "modify", "grant", "kyza.control", "static"), ("characters",)),
+        "destroy": ("characters", "set", "active", "resolving"),
+        "mark": ("active",),
+        "discard": ("hand",),
+    },
 )

@@ -6,12 +6,12 @@ import re
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Struct
-from pydantic import AfterValidator, Field, ValidationError, model_validator
+from pydantic import Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails
 
 from cardtable.core.effects import Ability
 from cardtable.core.effects.compiler import checked
-from cardtable.core.files import CardModel, Slug, Words
+from cardtable.core.files import CardModel, Slug, Words, is_recorded
 
 from .field import Type
 from .operations import Written
@@ -30,7 +30,7 @@ _ORGANISM = re.compile(r"^[A-Z][a-z]+ [a-z]+( \([a-z ]+\))?$")
 class _Card(CardModel):
     """What all types share."""
 
-    abilities: Annotated[tuple[Written, ...], AfterValidator(checked(TABLE_WORDS))] = ()
+    abilities: tuple[Annotated[Written, checked(TABLE_WORDS)], ...] = ()
     """What the card does, as data."""
     extinct: bool = False
     """Once in Oblivion it never comes back, whatever a card says (MYA-108)."""
@@ -122,7 +122,21 @@ class _Plain(_Card):
     def _does_something(self) -> _Plain:
         if not self.abilities:
             raise ValueError("this card would do nothing: give it abilities")
+        if not is_recorded():
+            _check_affected(self.abilities)
         return self
+
+
+def _check_affected(abilities: tuple[Any, ...]) -> None:
+    """A card that is no life form has no statistics of its own, so its static abilities are about others."""
+    text = "this card has no statistics of its own: add affects, in ae or se"
+    idle = [n for n, each in enumerate(abilities) if each.during is not None and each.affects is None]
+    if idle:
+        details = [
+            InitErrorDetails(type="value_error", loc=("abilities", n), input=None, ctx={"error": ValueError(text)})
+            for n in idle
+        ]
+        raise ValidationError.from_exception_data("abilities", details)
 
 
 class DominionCard(_Plain):

@@ -30,5 +30,14 @@ TABLE_WORDS: Final = Words(
     },
     timings={"play": {}},
     durations=("stays", "turn", "next_turn"),
+    columns=True,
+    reach={
+        **dict.fromkeys(
+            ("destroy", "myacards.shift", "myacards.take", "myacards.doom"), ("ae", "se", "do", "ev", "ef")
+        ),
+        "modify": ("ae",),
+        "static": ("ae", "se"),
+        "discard": ("hand",),
+    },
     relations=("same_column", "next_column", "overlaps", "sister", "your_field", "their_field"),
 )

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from cardtable.core.effects import written as w
 from cardtable.core.effects.compiler import AbilityError, compile_abilities
+from cardtable.files import Document
 
 from .arena import Card, Op, card
 from .arena.words import WORDS
@@ -22,7 +23,8 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
     data = {"id": "x", "name": "x", "abilities": [ability]}
     with pytest.raises(ValidationError) as caught:
         Card.model_validate_json(json.dumps(data))
-    return [(error["loc"], error["msg"].removeprefix("Value error, ")) for error in caught.value.errors()]
+    real = Document("card", data, (1, 1, None)).real
+    return [(real(error["loc"]), error["msg"].removeprefix("Value error, ")) for error in caught.value.errors()]
 
 
 @pytest.mark.parametrize(
@@ -162,7 +164,7 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
         (
             {"use": "main", "do": [{"op": "redirect", "to": "$source"}]},
             ("do", 0, "op"),
-            'the event has no "target"',
+            "redirect belongs into an ability with instead: there is nothing to replace here",
         ),
         (
             {"use": "main", "do": [{"op": "mark", "cards": "$source", "mark": "tim"}]},
@@ -189,11 +191,11 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
         (
             {"use": "main", "do": [{"op": "gain", "score": "lif"}]},
             ("do", 0, "score"),
-            'there is no score "lif"; did you mean "life"?',
+            'there is no score to gain or lose "lif"; did you mean "life"?',
         ),
         (
             {"use": "main", "do": [{"op": "destroy", "cards": {"relates": {"besides": "$source"}}}]},
-            ("do", 0, "cards", "relates"),
+            ("do", 0, "cards", "relates", "besides"),
             'there is no relation "besides"; did you mean "beside"?',
         ),
     ],
@@ -211,7 +213,7 @@ def test_an_unknown_word_is_named_at_its_place(ability: dict[str, Any], loc: tup
         ({"on": "drawn", "use": "main", "do": DRAW}, "an ability has exactly one of"),
         ({"do": DRAW}, "an ability has exactly one of"),
         ({"on": "drawn"}, "an ability needs something to do"),
-        ({"affects": {}}, "a static ability needs stats or words"),
+        ({"affects": {}}, "a static ability needs something to give"),
         ({"on": "drawn", "do": DRAW, "words": ["charge"]}, "stats and words belong to a static ability"),
     ],
 )
@@ -230,11 +232,14 @@ def test_every_problem_is_told_at_once() -> None:
 
 def test_names_that_are_none_are_told_in_our_words() -> None:
     (loc, said), *others = mistakes({"use": "main", "do": [{"op": "draw", "count": "three"}]})
-    assert loc[:5] == ("abilities", 0, "do", 0, "draw")
+    assert loc == ("abilities", 0, "do", 0, "count")
     assert said == '"three" is no number and no name bound before: names begin with $, such as $amount'
     assert others == []
     (_, said), *_ = mistakes({"use": "main", "do": [{"op": "draw", "player": "oponent"}]})
-    assert said == 'there is no player "oponent"; did you mean "opponent"?'
+    assert said == (
+        'there is no player "oponent"; did you mean "opponent"? '
+        "(there are you, opponent, each, any, active and $name of a chosen player)"
+    )
     (_, said), *_ = mistakes({"use": "main", "do": [{"op": "destroy", "cards": "foe"}]})
     assert said.startswith('"foe" is no cards')
 

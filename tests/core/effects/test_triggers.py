@@ -247,13 +247,13 @@ def test_a_hidden_cost_is_asked_for_whatever_the_hand_holds() -> None:
 
 @pytest.mark.parametrize("budget", [50, 2000])
 def test_an_effect_that_goes_in_circles_is_stopped_and_the_match_goes_on(budget: int) -> None:
-    circle = on("drawn", [{"op": "draw", "count": 0}])
+    circle = on("drawn", [{"op": "draw", "count": {"sum": [0]}}])
     host = with_fields(HOST, budget=budget)
     play = Play([circle, BOLT], {"garden": ["hearer"], "hand": ["bolt"]}, {}, host)
     play.happen(Drawn(Seat(0), 0))
     assert play.over
     assert play.events[-1] == fx.EffectStopped(play.card("hearer"))
-    assert play.events[:-1] == (Drawn(Seat(0), 0),) * (budget + 1)
+    assert play.events[:-1] == (Drawn(Seat(0), 0),) * (budget // 2 + 1)
     assert play.state.run == fx.IDLE
     assert fx.hindrance(host, play.state, play.card("bolt"), 0, "main") is None
 
@@ -299,3 +299,19 @@ def test_unheard_events_change_nothing() -> None:
     play = Play([ONE], {"garden": ["one"]}, {})
     before = play.state
     assert fx.happen(HOST, before, (Drawn(Seat(0), 1),), before) == (before, (Drawn(Seat(0), 1),))
+
+
+def test_what_happens_inside_an_instruction_counts_too() -> None:
+    """One operation that makes thirty events uses up a budget of twenty, and the match goes on."""
+    burst = card("burst", abilities=[{"use": "main", "do": [{"op": "arena.burst", "count": 30}, GAIN[0]]}])
+    host = with_fields(HOST, budget=20, verbs={**HOST.verbs, "arena.burst": _burst})
+    play = Play([burst], {"garden": ["burst"]}, {}, host).use("burst")
+    assert play.over
+    assert play.events == (*((Drawn(Seat(0), 0),) * 30), fx.EffectStopped(play.card("burst")))
+    assert play.state.table.life == (10, 10)
+    patient = Play([burst], {"garden": ["burst"]}, {}, with_fields(host, budget=40)).use("burst")
+    assert patient.state.table.life == (11, 10)
+
+
+def _burst(state: Any, act: Any, count: int) -> Any:
+    return state, (Drawn(Seat(0), 0),) * count

@@ -231,7 +231,7 @@ def test_gates_and_leaders_are_never_targets_of_removal() -> None:
             {
                 "use": "main",
                 "do": [
-                    {"op": "destroy", "cards": {"in": ["leader", "gate", "garden"], "owner": "any"}},
+                    {"op": "destroy", "cards": {"owner": "any"}},
                     {"op": "move", "cards": {"in": ["leader", "gate"], "owner": "any"}, "to": "hand"},
                 ],
             }

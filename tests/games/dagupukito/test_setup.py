@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cardtable.core.game import chosen
-from cardtable.decks import DeckError, check_deck_file, load_deck
+from cardtable.decks import DeckError, check_deck_file, deck_from_data, load_deck
+from cardtable.files import read_yaml
 from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito.moves import DAMAGE, NAMES
 from cardtable.match import Match
@@ -214,9 +215,13 @@ def test_a_special_action_hurts_the_other_fighter_first(tmp_path: Path) -> None:
 
 @pytest.mark.rule("R-FGT-39")
 def test_a_fighter_card_and_discarded_cards_cannot_be_moved(tmp_path: Path) -> None:
-    """A file that names its own card as a move card changes nothing in play; a pile is no place to put cards."""
-    load_deck(_written(tmp_path, "{op: discard, cards: $source}"))
-    trial = load_deck(tmp_path / "trial.yaml")
+    """A file that names its own card as a move card is refused; in an old journal it changes nothing in play.
+
+    A pile is no place to put cards.
+    """
+    (problem,) = check_deck_file(_written(tmp_path, "{op: discard, cards: $source}"))
+    assert problem.endswith("special[1].cards: discard does nothing to $source: use cards in hand or charge")
+    trial = deck_from_data(read_yaml(tmp_path / "trial.yaml").value)
     seats = [
         {"fighters": [{"hand": ["P"], "charge": ["D"]}], "face": "A"},
         {"fighters": [{"hand": ["T"]}], "face": "A"},

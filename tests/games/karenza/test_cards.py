@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.game import chosen
-from cardtable.decks import DeckError, check_deck_file, decks_folder, load_deck, shipped_decks
+from cardtable.decks import DeckError, check_deck_file, deck_from_data, decks_folder, load_deck, shipped_decks
+from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.karenza.cards import Technique
 from cardtable.games.karenza.faces import face
@@ -42,9 +43,12 @@ def test_a_deck_with_another_number_is_refused(tmp_path: Path, count: str, advic
     (problem,) = check_deck_file(path)
     assert "KAR-05" in problem
     assert advice in problem
+    with pytest.raises(DeckError) as caught:
+        load_deck(path)
+    assert caught.value.problems == (problem,)
     other = load_deck(decks_folder() / "karenza" / "eka.yaml")
     with pytest.raises(MatchError, match="KAR-05"):
-        Match.new(load_game("karenza"), [load_deck(path), other])
+        Match.new(load_game("karenza"), [deck_from_data(read_yaml(path).value), other])
 
 
 @pytest.mark.rule("KAR-03")

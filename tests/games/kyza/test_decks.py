@@ -131,7 +131,8 @@ def test_a_card_without_one_of_its_halves_is_no_card(field: str) -> None:
         KyzaCard.model_validate_json(msgspec.json.encode({key: value for key, value in CARD.items() if key != field}))
 
 
-STATIC = {"affects": {"in": ["characters"]}, "stats": {"damage": 1}}
+ALL = {"in": ["characters"]}
+STATIC = {"affects": ALL, "stats": {"damage": 1}}
 USE = {"use": "activate", "do": [{"op": "draw"}]}
 
 
@@ -153,8 +154,8 @@ def test_the_data_must_fit_the_symbols(continuous: bool, abilities: list[Any], r
 @pytest.mark.parametrize(
     ("ability", "says"),
     [
-        ({"op": "modify", "cards": "$source", "stats": {"level": 1}, "until": "turn"}, "Level of a card never changes"),
-        ({"op": "grant", "cards": "$source", "words": ["flash"], "until": "turn"}, "only these words"),
+        ({"op": "modify", "cards": ALL, "stats": {"level": 1}, "until": "turn"}, "Level of a card never changes"),
+        ({"op": "grant", "cards": ALL, "words": ["flash"], "until": "turn"}, "only these words"),
         ({"op": "grant", "player": "you", "words": ["rooted"], "until": "turn"}, "not to players"),
         ({"op": "move", "cards": "$source", "to": "active"}, "becomes active only when"),
         ({"op": "shuffle", "zone": "hand"}, "only decks are shuffled"),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pydantic import ValidationError
-from pydantic_core import InitErrorDetails
-
+from ...files import as_recorded
 from ...text import listed
 from .. import instructions as i
 from .. import written as w
@@ -18,6 +16,7 @@ from .arguments import check_name
 from .compiler import Compiler
 from .hearing import hearing
 from .queries import query
+from .reach import check_reach
 from .scope import Scope, Trouble
 from .terms import condition, value
 
@@ -33,35 +32,15 @@ class AbilityError(ValueError):
 def compile_abilities(models: Sequence[w.Ability[Any]], words: Words) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
     troubles: list[Trouble] = []
-    compiled = _compiled(models, words, troubles)
+    with as_recorded():  # what is in vain was refused when the file was read
+        compiled = compiled_with(troubles, models, words)
     if troubles:
         raise AbilityError(troubles)
     return compiled
 
 
-def checked(words: Words) -> Callable[[Any], Any]:
-    """A pydantic validator for a card's `abilities:` field: every unknown word is an error at its own place.
-
-    `abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = ()`
-    """
-
-    def check(models: Any) -> Any:
-        troubles: list[Trouble] = []
-        _compiled(models, words, troubles)
-        if troubles:
-            raise ValidationError.from_exception_data("abilities", [_detail(trouble) for trouble in troubles])
-        return models
-
-    return check
-
-
-def _detail(trouble: Trouble) -> InitErrorDetails:
-    return InitErrorDetails(
-        type="value_error", loc=trouble.loc, input=trouble.found, ctx={"error": ValueError(trouble.text)}
-    )
-
-
-def _compiled(models: Sequence[w.Ability[Any]], words: Words, troubles: list[Trouble]) -> tuple[Ability, ...]:
+def compiled_with(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Words) -> tuple[Ability, ...]:
+    """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
     return (*out, *laters)
@@ -69,6 +48,10 @@ def _compiled(models: Sequence[w.Ability[Any]], words: Words, troubles: list[Tro
 
 def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: int) -> Ability:
     form, key = _form(model)
+    _only_keys_of(form, model, scope)
+    scope.zones = None if model.zone is None else tuple(str(zone) for zone in model.zone)
+    if model.zone is None:
+        scope.zones = tuple(sorted(scope.words.play_zones))
     if form == "gives":
         return _gives(model, scope)
     if form == "static":
@@ -76,9 +59,11 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     words = scope.words
     known = {"on": words.events, "use": words.timings, "instead": words.coming}[form]
     heard = _heard(scope, _KINDS[form], getattr(model, key), known, key)
+    scope.is_unsure = not heard
     all_fields = {name: known[name] for name in heard}
     scope.fields = _common(all_fields)
-    where = {name: hearing(scope, model.where, fields) for name, fields in all_fields.items()}
+    tested = {} if form == "use" else model.where
+    where = {name: hearing(scope, tested, fields) for name, fields in all_fields.items()}
     test = _condition(scope, model.condition, "if")
     scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
@@ -116,6 +101,26 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
 _KINDS = {"on": "event", "instead": "replaceable event", "use": "timing"}
 
 
+_KEYS: dict[str, frozenset[str]] = {
+    "use": frozenset({"use", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
+    "on": frozenset({"on", "where", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
+    "instead": frozenset({"instead", "where", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
+    "static": frozenset({"while", "affects", "zone", "stats", "words", "text"}),
+    "gives": frozenset({"gives", "if", "zone", "text"}),
+}
+"""What each form of ability reads; everything else would be written in vain."""
+_CALLED = {"use": "use", "on": "on", "instead": "instead", "static": "while or affects", "gives": "gives"}
+
+
+def _only_keys_of(form: Form, model: w.Ability[Any], scope: Scope) -> None:
+    fields = type(model).model_fields
+    for name in fields:
+        key = fields[name].alias or name
+        if name in model.model_fields_set and key not in _KEYS[form]:
+            hint = "write the condition under while" if (form, key) == ("static", "if") else f"leave {key} out"
+            scope.idle(f"an ability with {_CALLED[form]} does not read {key}: {hint}", None, key)
+
+
 def _form(model: w.Ability[Any]) -> tuple[Form, str]:
     """Which form it is, and the key that says when it acts."""
     if model.on is not None:
@@ -149,7 +154,7 @@ def _limit(limit: Any) -> tuple[int, str] | None:
     if limit is None:
         return None
     if isinstance(limit, w.Limit):
-        return limit.times, limit.per
+        return limit.times, str(limit.per)
     return 1, str(limit).removeprefix("once_per_")
 
 
@@ -224,10 +229,13 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
     scope = Scope(parent.scope.words, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
     scope.labels, scope.uses_source = list(parent.scope.labels), True
+    for name in scope.names:
+        scope.lie(name, None)
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
     events = scope.words.events
     heard = _heard(scope, "event", op.on, events, "on")
+    scope.is_unsure = not heard
     all_fields = {name: events[name] for name in heard}
     scope.fields = _common(all_fields)
     if op.until is not None:
@@ -246,23 +254,35 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
 def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
-        scope.known("gift", name, scope.words.gives, "gives", name)
+        scope.known("gift", str(name), scope.words.gives, "gives", name)
     test = _condition(scope, model.condition, "if")
     return Ability(
         "gives",
         zones=_zones(scope, model.zone, "gives"),
-        gives=dict(gives),
+        gives={str(name): gift for name, gift in gives.items()},
         condition=test,
         tallies=frozenset(scope.tallies),
         text=model.text,
     )
 
 
+def _check_own(scope: Scope) -> None:
+    """Without `affects` a static ability is about the card itself, which must lie where that means something."""
+    reach = scope.words.reach.get("static")
+    if reach is not None and scope.zones is not None and not set(scope.zones) & set(reach):
+        scope.idle(
+            f"this changes only the card itself, to which it does nothing: add affects, in {listed(reach, 'or')}", None
+        )
+
+
 def _static(model: w.Ability[Any], scope: Scope) -> Ability:
     affects = None
     if model.affects is not None:
+        check_reach(scope, model.affects, "static", ("affects",))
         with scope.at("affects"):
             affects = query(scope, model.affects).find
+    else:
+        _check_own(scope)
     for stat in model.stats:
         check_name(scope, stat, "stats", str(stat))
     for at, word in enumerate(model.words):

@@ -13,6 +13,7 @@ from .. import written as w
 from ..ability import Ability, SlotKind, Test, ValueOf
 from ..act import Act
 from ..waiting import ChooseValue, PickCards
+from .reach import zones_of
 from .scope import Scope
 from .terms import condition, seats
 
@@ -172,6 +173,7 @@ class Blocks(ABC):
         """Once for each card or player."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
+            self.scope.bind(op.name, "cards")
             return
         if op.player is not None:
             over: Any = seats(self.scope, op.player, "player")
@@ -179,6 +181,7 @@ class Blocks(ABC):
         else:
             over, kind = self.cards(op.cards, "for_each", "cards"), "cards"
         slot = self.scope.bind(op.name, kind)
+        self.scope.lie(op.name, zones_of(self.scope, op.cards))
         with self.loop(slot.index, over, kind):
             self.block(op.do, "do")
 

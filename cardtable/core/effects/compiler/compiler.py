@@ -14,11 +14,14 @@ from .arguments import arguments
 from .blocks import Blocks
 from .costs import all_can_pay, checked, enough, payable
 from .queries import query
+from .reach import check_reach, zones_of
 from .scope import Slot
 from .terms import cards_ref, cards_refs, seats, value
 
 _ONLY_NAMED = ("let", "look", "for_each")
 
+HIGHEST = 999
+"""The highest number that anybody is asked to choose."""
 ALL = 999
 """More cards than any table holds."""
 
@@ -30,6 +33,7 @@ class Compiler(Blocks):
 
     def cards(self, written: Any, name: str, *loc: str | int) -> Find:
         """Cards of a field: bound before, every card a query finds, or a pick that is asked first."""
+        check_reach(self.scope, written, name, loc)
         if isinstance(written, tuple):
             return cards_refs(self.scope, written, *loc)
         if isinstance(written, CardRef):
@@ -48,7 +52,10 @@ class Compiler(Blocks):
             low, high = self._how_many(target)
             by = seats(scope, target.by or "you", "by")
             totals = tuple(self._total(stat, each) for stat, each in target.total.items())
+        zones = zones_of(scope, target)
         slot = scope.slot("cards", name, asked.hidden) if anonymous else scope.bind(name, "cards", asked.hidden)
+        if not anonymous:
+            scope.lie(name, zones)
         pick = PickCards(
             slot.index, name, asked.find, asked.pool, low, high, by, asked.hidden, target.all, totals, ask=target.ask
         )
@@ -125,19 +132,23 @@ class Compiler(Blocks):
         """Remembers a number or cards."""
         if (op.be is None) == (op.cards is None):
             self.scope.trouble("let needs either be or cards", op.name)
+            self.scope.bind(op.name, "cards" if op.be is None else "number")
             return
         if op.be is not None:
             read: Any = value(self.scope, op.be, "be")
             kind: Any = "number"
         else:
             read, kind = self.cards(op.cards, "let", "cards"), "cards"
+        zones = None if op.cards is None else zones_of(self.scope, op.cards)
         self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
+        self.scope.lie(op.name, zones)
 
     def look(self, op: w.Look) -> None:
         """Its player looks at cards."""
         scope = self.scope
         if (op.top is None) == (op.cards is None):
             scope.trouble("look needs either top or cards", op.name)
+            scope.bind(op.name, "cards")
             return
         target = op.cards
         if target is None:
@@ -194,7 +205,9 @@ class Compiler(Blocks):
 
     def _up_to(self, name: str, most: ValueOf) -> ValueOf:
         slot = self.scope.slot("number", name).index
-        self.write(ChooseValue("number", slot, name, lambda act: tuple(range(max(0, most(act)), -1, -1)), _you))
+        self.write(
+            ChooseValue("number", slot, name, lambda act: tuple(range(min(max(0, most(act)), HIGHEST), -1, -1)), _you)
+        )
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
     def discard(self, op: w.Discard) -> None:
@@ -226,14 +239,21 @@ class Compiler(Blocks):
 
     def redirect(self, op: w.Redirect) -> None:
         """Turns what was about to happen to another card."""
-        target = self.scope.event("target", "op")
+        target = self._replaced(op.op)
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
+    def _replaced(self, op: str) -> Slot | None:
+        """What was about to be hit; only an `instead:` knows it."""
+        if "target" not in self.scope.fields and not self.scope.is_unsure:
+            self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")
+            return None
+        return self.scope.event("target", "op")
+
     def prevent(self, op: w.Prevent) -> None:
         """Takes away what was about to happen."""
-        target = self.scope.event("target", "op")
+        target = self._replaced(op.op)
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
             self.write(i.Rewrite(target.index, less=less))
@@ -244,7 +264,14 @@ class Compiler(Blocks):
         """Asks for a number."""
         least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
         slot = self.scope.bind(name, "number").index
-        self._choose("number", slot, name, lambda act: tuple(range(least(act), most(act) + 1)), by, ask)
+        self._choose(
+            "number",
+            slot,
+            name,
+            lambda act: tuple(range(min(least(act), HIGHEST), min(most(act), HIGHEST) + 1)),
+            by,
+            ask,
+        )
 
     def choose_player(self, op: w.ChoosePlayer) -> None:
         """Asks for a player."""

@@ -67,6 +67,8 @@ def _cards(scope: Scope, check: Any) -> FieldTest | None:
     if isinstance(check, w.Query):
         fits = card_test(scope, check)
         return lambda act, cards: any(fits(act, card) for card in _all(cards))
+    if check == "bearer" and not scope.words.attaches:
+        scope.idle("no card is attached to another in this game, so there is no bearer", "bearer")
     if check in ("self", "other", "bearer"):
         scope.uses_source = True
         return _SELF[check]

@@ -154,13 +154,17 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     out += [_ranged(scope, str(s), b, False, "stats") for s, b in q.stats.items() if _is_stat(scope, s, "stats")]
     out += [_ranged(scope, str(s), b, True, "printed") for s, b in q.printed.items() if _is_stat(scope, s, "printed")]
     if q.column is not None:
+        if not scope.words.columns:
+            scope.idle("cards have no columns in this game: leave column out", None, "column")
         out.append(_column(scope, q.column))
     if q.attached_to is not None:
+        if not scope.words.attaches:
+            scope.idle("no card is attached to another in this game: leave attached_to out", None, "attached_to")
         out.append(_attached(cards_ref(scope, q.attached_to, "attached_to")))
     if q.name is not None:
         out.append(_named((q.name,) if isinstance(q.name, str) else q.name))
     for relation, ref in q.relates.items():
-        if scope.known("relation", relation, scope.words.relations, "relates"):
+        if scope.known("relation", relation, scope.words.relations, "relates", str(relation)):
             out.append(_related(str(relation), cards_ref(scope, ref, "relates", str(relation))))
     return out
 

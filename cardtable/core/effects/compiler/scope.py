@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ...text import did_you_mean
+from ...files import is_recorded
+from ...text import did_you_mean, listed
 from ..ability import SlotKind
 from ..words import FieldKind, Fields, Words
+from ..written.names import no_such
 
 Loc = tuple[str | int, ...]
 
@@ -21,6 +23,8 @@ class Slot:
     index: int
     kind: SlotKind
     hidden: bool = False
+    zones: tuple[str, ...] | None = None
+    """Where its cards lie, as far as one can tell from what is written."""
 
 
 class Trouble(NamedTuple):
@@ -43,10 +47,14 @@ class Scope:
         self.labels: list[str] = []
         self.fields: Fields = {}
         """Fields of the event or timing, as far as all its events have them."""
+        self.is_unsure = False
+        """Is nothing known of the event, because its name is wrong?"""
         self.field_slots: dict[str, Slot] = {}
         self.uses_source = False
         self.tallies: set[str] = set()
         """Events of the turn that it counts."""
+        self.zones: tuple[str, ...] | None = None
+        """Where the card itself lies while this ability works."""
         self.own: Slot | None = None
         """In a delayed ability: the slot of the card itself, which is lost when the card leaves."""
 
@@ -63,12 +71,17 @@ class Scope:
         """Something is wrong here."""
         self.troubles.append(Trouble((*self.path, *loc), text, found))
 
+    def idle(self, text: str, found: Any, *loc: str | int) -> None:
+        """Something here would never do anything; cards of old journals may have it all the same."""
+        if not is_recorded():
+            self.trouble(text, found, *loc)
+
     def known(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
         """Is this word known? Otherwise it is a problem, with the nearest known word."""
         words = list(words)
         if word in words:
             return True
-        self.trouble(f'there is no {kind} "{word}"{did_you_mean(word, words)}', str(word), *loc)
+        self.trouble(no_such(kind, word, words), str(word), *loc)
         return False
 
     def slot(self, kind: SlotKind, label: str = "", hidden: bool = False) -> Slot:
@@ -81,9 +94,15 @@ class Scope:
         """A slot with a name; a name may be bound again."""
         old = self.names.get(name)
         if old is not None and old.kind == kind and old.hidden == hidden:
-            return old
-        self.names[name] = self.slot(kind, name, hidden)
+            self.names[name] = replace(old, zones=None)
+        else:
+            self.names[name] = self.slot(kind, name, hidden)
         return self.names[name]
+
+    def lie(self, name: str, zones: tuple[str, ...] | None) -> None:
+        """The cards of this name lie in these zones, or from here on who knows where."""
+        if name in self.names:
+            self.names[name] = replace(self.names[name], zones=zones)
 
     def show(self, name: str) -> None:
         """The cards of this name are known to everybody from here on."""
@@ -99,14 +118,21 @@ class Scope:
         if name in self.names:
             return self.names[name]
         known = [f"${each}" for each in (*self.names, "source", "bearer", *(f"event.{f}" for f in self.fields))]
-        self.trouble(f'nothing is called "{ref}" here{did_you_mean(ref, known)}', str(ref), *loc)
+        known = [each for each in known if self.words.attaches or each != "$bearer"]
+        known = [each for each in known if not each.startswith("$_")]
+        there = f"there is only {known[0]}" if len(known) == 1 else f"there are {listed(known)}"
+        self.trouble(f'nothing is called "{ref}" here{did_you_mean(ref, known)} ({there})', str(ref), *loc)
         return None
 
     def event(self, field: str, *loc: str | int) -> Slot | None:
         """The slot of a field of the event."""
         kind = self.fields.get(field)
+        if kind is None and self.is_unsure:
+            return None
         if kind is None:
-            self.trouble(f'the event has no "{field}"{did_you_mean(field, self.fields)}', f"$event.{field}", *loc)
+            there = f"it has {listed(self.fields)}" if self.fields else "it has no fields"
+            text = f'the event has no "{field}"{did_you_mean(field, self.fields)} ({there})'
+            self.trouble(text, f"$event.{field}", *loc)
             return None
         if field not in self.field_slots:
             slot_kind = _SLOT_KINDS.get(kind) if isinstance(kind, str) else None

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ...ids import CardId, Seat
+from ...text import listed
 from .. import written as w
 from ..ability import Find, Seats, Test, ValueOf
 from ..act import Act, after
 from ..written.names import Ref
 from .scope import Scope
+
+LARGEST = 9999
 
 
 def value(scope: Scope, written: Any, *loc: str | int) -> ValueOf:
@@ -47,7 +50,7 @@ def _reckoned(scope: Scope, r: w.Reckoned) -> ValueOf:
     ways = ("least", "most", "sum", "product", "minus", "half_up", "count", "stat", "score", "tally")
     chosen = [way for way in ways if getattr(r, way) is not None]
     if len(chosen) != 1:
-        scope.trouble(f"a reckoned number has exactly one of {', '.join(ways)}", chosen)
+        scope.trouble(f"a reckoned number has exactly one of {listed(ways)}", chosen)
         return _constant(0)
     return _WAYS[chosen[0]](scope, r)
 
@@ -68,7 +71,7 @@ def _most(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _sum(scope: Scope, r: w.Reckoned) -> ValueOf:
     parts = _several(scope, "sum", r.sum or ())
-    return lambda act: sum([part(act) for part in parts])
+    return lambda act: _sane(sum([part(act) for part in parts]))
 
 
 def _product(scope: Scope, r: w.Reckoned) -> ValueOf:
@@ -77,10 +80,15 @@ def _product(scope: Scope, r: w.Reckoned) -> ValueOf:
     def multiply(act: Act) -> int:
         out = 1
         for part in parts:
-            out *= part(act)
+            out = _sane(out * part(act))
         return out
 
     return multiply
+
+
+def _sane(number: int) -> int:
+    """No number that is reckoned grows beyond what a table can count."""
+    return max(-LARGEST, min(LARGEST, number))
 
 
 def _minus(scope: Scope, r: w.Reckoned) -> ValueOf:
@@ -164,6 +172,8 @@ def _bearer(act: Act) -> tuple[CardId, ...]:
 
 def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
     """The cards of `$source`, `$bearer` or a name bound before."""
+    if ref == "$bearer" and not scope.words.attaches:
+        scope.idle("no card is attached to another in this game, so there is no $bearer", str(ref), *loc)
     if ref == "$bearer" or (ref == "$source" and scope.own is None):
         scope.uses_source = True
         return _source if ref == "$source" else _bearer
@@ -223,7 +233,8 @@ def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
 def condition(scope: Scope, c: w.Condition) -> Test:
     """A condition as a function: everything it says holds."""
     if not c.model_fields_set:
-        scope.trouble("a condition says nothing", None)
+        ways = listed([field.alias or name for name, field in w.Condition.model_fields.items()], "or")
+        scope.trouble(f"a condition says nothing: it needs {ways}", None)
     tests = _tests(scope, c)
     if len(tests) == 1:
         return tests[0]

@@ -44,11 +44,27 @@ from .names import (
 )
 from .operation import Operation
 from .ops import BY_OP, Plain
-from .terms import Bounds, Cards, Check, Condition, OneOrMore, Query, Reckoned, Target, Value, ValueOrList
+from .terms import (
+    Amount,
+    AmountOrList,
+    Bounds,
+    Cards,
+    Check,
+    Condition,
+    Count,
+    OneOrMore,
+    Query,
+    Reckoned,
+    Target,
+    Value,
+    ValueOrList,
+)
 
 __all__ = [
     "BY_OP",
     "Ability",
+    "Amount",
+    "AmountOrList",
     "BoundName",
     "Bounds",
     "CardRefName",
@@ -61,6 +77,7 @@ __all__ = [
     "ChoosePlace",
     "ChoosePlayer",
     "Condition",
+    "Count",
     "Damage",
     "Destroy",
     "Dig",

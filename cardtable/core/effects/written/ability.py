@@ -6,8 +6,8 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from ...files import Words, Written
-from .names import BoundName, EventName, StatName, TimingName, WordName, ZoneName
+from ...files import Words, Written, between
+from .names import BoundName, ComingName, EventName, GiftName, PeriodName, StatName, TimingName, WordName, ZoneName
 from .terms import Check, Condition, OneOrMore, Query, Target, Value, plain_shape
 
 Op = TypeVar("Op")
@@ -16,8 +16,8 @@ Op = TypeVar("Op")
 class Limit(Written):
     """How often an ability may be used."""
 
-    times: int = Field(default=1, ge=1)
-    per: str = "turn"
+    times: Annotated[int, Field(ge=1), between(1, 99)] = 1
+    per: PeriodName = "turn"
 
 
 Limits = Annotated[
@@ -33,13 +33,13 @@ class Ability(Written, Generic[Op]):
     """It triggers when this happens."""
     use: OneOrMore[TimingName] | None = None
     """Its player may use it at this time."""
-    instead: EventName | None = None
+    instead: ComingName | None = None
     """It replaces something that is about to happen."""
     during: Condition | None = Field(default=None, alias="while")
     """A static ability works while this holds."""
     affects: Query | None = None
     """The cards a static ability is about; the card itself when left out."""
-    gives: dict[str, int | str | bool] | None = None
+    gives: dict[GiftName, int | str | bool] | None = None
     """What it adds to the play being built; the game folds it in."""
     where: dict[str, Check] = Field(default_factory=dict)
     """Tests of the event's fields."""
@@ -67,11 +67,11 @@ class Ability(Written, Generic[Op]):
         static = self.during is not None or self.affects is not None
         forms = [self.on is not None, self.use is not None, self.instead is not None, static, self.gives is not None]
         if sum(forms) != 1:
-            raise ValueError("an ability has exactly one of on, use, instead, while/affects, gives")
+            raise ValueError("an ability has exactly one of on, use, instead, while (or affects) and gives")
         if static and not (self.stats or self.words):
-            raise ValueError("a static ability needs stats or words")
+            raise ValueError("a static ability needs something to give: add stats or words")
         if not static and (self.stats or self.words):
             raise ValueError("stats and words belong to a static ability: add while or affects")
         if (forms[0] or forms[1] or forms[2]) and not self.do:
-            raise ValueError("an ability needs something to do")
+            raise ValueError("an ability needs something to do: add do")
         return self

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
-from ...files import Words
+from ...files import Words, between
 from .names import BoundName, PlayerName, ZoneName
 from .operation import Operation
-from .terms import Cards, Query, Target, Value
+from .terms import Cards, Count, Query, Target, Value
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -43,8 +43,8 @@ class ChooseNumber(Operation):
 
     op: Literal["choose_number"]
     name: BoundName = Field(alias="as")
-    low: Value = 0
-    high: Value
+    low: Annotated[Value, between(0, 99)] = 0
+    high: Count
     by: PlayerName | None = None
     ask: Words = ""
 
@@ -84,7 +84,7 @@ class Look(Operation):
 
     op: Literal["look"]
     name: BoundName = Field(alias="as")
-    top: Value | None = None
+    top: Count | None = None
     zone: ZoneName = Field(default="deck", alias="from")
     owner: PlayerName = "you"
     cards: Cards | None = None
@@ -97,7 +97,7 @@ class Dig(Operation):
     """You look at the top of your deck, may show and take a card that fits, and put the rest under the deck."""
 
     op: Literal["dig"]
-    top: Value
+    top: Count
     take: Query = Query()
     """What may be taken."""
     to: ZoneName = "hand"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
-from .names import BoundName, DurationName, MarkName, PlayerName, ScoreName, StatName, WordName, ZoneName
+from .names import BoundName, DurationName, GainedName, MarkName, PlayerName, StatName, WordName, ZoneName
 from .operation import Operation
-from .terms import Cards, Value, ValueOrList
+from .terms import Amount, AmountOrList, Cards, Count, Value
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -29,7 +29,7 @@ class Draw(Operation):
     """Players draw cards."""
 
     op: Literal["draw"]
-    count: Value = 1
+    count: Count = 1
     player: PlayerName = "you"
     name: BoundName | None = Field(default=None, alias="as")
     """Binds the cards that were drawn."""
@@ -40,7 +40,7 @@ class Mill(Operation):
     """The top cards of a deck go to the discard pile, as many as there are."""
 
     op: Literal["mill"]
-    count: Value = 1
+    count: Count = 1
     player: PlayerName = "you"
     name: BoundName | None = Field(default=None, alias="as")
     """Binds the cards that went."""
@@ -51,7 +51,7 @@ class Discard(Operation):
 
     op: Literal["discard"]
     cards: Cards | None = None
-    count: Value = 1
+    count: Count = 1
     player: PlayerName = "you"
     how: Literal["chosen", "random"] = "chosen"
     zone: ZoneName = Field(default="hand", alias="from")
@@ -68,7 +68,7 @@ class Damage(Operation):
 
     op: Literal["damage"]
     to: Cards
-    amount: ValueOrList = 1
+    amount: AmountOrList = 1
     up_to: bool = False
     """Its player chooses the amount, from nothing."""
     offers: ClassVar[str] = "damage_coming"
@@ -83,7 +83,7 @@ class Heal(Operation):
 
     op: Literal["heal"]
     cards: Cards
-    amount: Value = 1
+    amount: Amount = 1
     up_to: bool = False
 
     def emit(self, c: Compiler) -> None:
@@ -122,7 +122,7 @@ class Grant(Operation):
     cards: Cards | None = None
     player: PlayerName | None = None
     words: tuple[WordName, ...]
-    amount: Value = 1
+    amount: Amount = 1
     until: DurationName
 
 
@@ -171,8 +171,8 @@ class Gain(Operation):
     """A player's number goes up."""
 
     op: Literal["gain"]
-    score: ScoreName
-    amount: Value = 1
+    score: GainedName
+    amount: Amount = 1
     player: PlayerName = "you"
 
 
@@ -180,8 +180,8 @@ class Lose(Operation):
     """A player's number goes down."""
 
     op: Literal["lose"]
-    score: ScoreName
-    amount: Value = 1
+    score: GainedName
+    amount: Amount = 1
     player: PlayerName = "you"
 
 
@@ -199,7 +199,7 @@ class Prevent(Operation):
     """In an `instead:`, what was about to happen does not, or by so much less."""
 
     op: Literal["prevent"]
-    amount: Value | None = None
+    amount: Amount | None = None
 
     def emit(self, c: Compiler) -> None:
         c.prevent(self)

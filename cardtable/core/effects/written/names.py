@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
-from ...text import did_you_mean
+from ...files import is_recorded
+from ...text import did_you_mean, listed
+from ..words import Words
 
 REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""
@@ -99,10 +104,64 @@ class FactStr(str):
     __slots__ = ()
 
 
+class GiftStr(str):
+    """A key of `gives:`."""
+
+    __slots__ = ()
+
+
+class PeriodStr(str):
+    """What a limit counts by."""
+
+    __slots__ = ()
+
+
 class PlayerStr(str):
     """`you`, `opponent` (every opponent), `each` or `any` (everybody), `active`, or a chosen player `$name`."""
 
     __slots__ = ()
+
+
+_READING: ContextVar[Words | None] = ContextVar("reading", default=None)
+
+
+@contextmanager
+def reading(words: Words) -> Iterator[None]:
+    """Inside, every name that is read must be one of this game's words."""
+    token = _READING.set(words)
+    try:
+        yield
+    finally:
+        _READING.reset(token)
+
+
+_NONE = {
+    "replaceable event": "nothing can be replaced in this game: write on, use, while or affects",
+    "gift": "nothing is built in this game that could be given something: write on, use, while or affects",
+}
+
+
+def no_such(kind: str, word: str, known: Iterable[str]) -> str:
+    """`there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
+    words = list(known)
+    if not words:
+        return _NONE.get(kind, f'this game has no {kind}s, so there is no "{word}"')
+    there = f"there is only {words[0]}" if len(words) == 1 else f"there are {listed(words)}"
+    return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
+
+
+def _named(
+    kind: str, name: type[str], known: Callable[[Words], Iterable[str]], recorded: bool = True
+) -> AfterValidator:
+    """A name of this kind; checked against the words of the game whose cards are read, in a journal if `recorded`."""
+
+    def check(text: str) -> str:
+        words = _READING.get()
+        if words is not None and text not in known(words) and (recorded or not is_recorded()):
+            raise ValueError(no_such(kind, text, known(words)))
+        return name(text)
+
+    return AfterValidator(check)
 
 
 def _ref(text: str) -> Ref:
@@ -120,7 +179,7 @@ def _card_ref(text: str) -> CardRef:
 def _player(text: str) -> PlayerStr:
     words = ("you", "opponent", "each", "any", "active")
     if text not in words and not re.match(REF, text):
-        raise ValueError(f'there is no player "{text}"{did_you_mean(text, words)}')
+        raise ValueError(no_such("player", text, (*words, "$name of a chosen player")))
     return PlayerStr(text)
 
 
@@ -134,17 +193,27 @@ RefName = Annotated[str, AfterValidator(_ref), WithJsonSchema({"type": "string",
 CardRefName = Annotated[str, AfterValidator(_card_ref), WithJsonSchema({"type": "string", "pattern": REF})]
 BoundName = Annotated[str, Field(pattern=NAME, max_length=30), AfterValidator(_unreserved)]
 """A name that this operation binds."""
-ZoneName = Annotated[str, AfterValidator(ZoneStr)]
-StatName = Annotated[str, AfterValidator(StatStr)]
-TypeName = Annotated[str, AfterValidator(TypeStr)]
-WordName = Annotated[str, AfterValidator(WordStr)]
-EventName = Annotated[str, AfterValidator(EventStr)]
-TimingName = Annotated[str, AfterValidator(TimingStr)]
-DurationName = Annotated[str, AfterValidator(DurationStr)]
-MarkName = Annotated[str, AfterValidator(MarkStr)]
-ScoreName = Annotated[str, AfterValidator(ScoreStr)]
-RelationName = Annotated[str, AfterValidator(RelationStr)]
-FactName = Annotated[str, AfterValidator(FactStr)]
+ZoneName = Annotated[str, _named("zone", ZoneStr, lambda words: words.zones)]
+StatName = Annotated[str, _named("stat", StatStr, lambda words: words.stats)]
+TypeName = Annotated[str, _named("type", TypeStr, lambda words: words.types)]
+WordName = Annotated[str, _named("word", WordStr, lambda words: words.keywords)]
+EventName = Annotated[str, _named("event", EventStr, lambda words: words.events)]
+ComingName = Annotated[str, _named("replaceable event", EventStr, lambda words: words.coming)]
+TalliedName = Annotated[str, _named("tallied event", EventStr, lambda words: words.tallied)]
+TimingName = Annotated[str, _named("timing", TimingStr, lambda words: words.timings)]
+DurationName = Annotated[str, _named("duration", DurationStr, lambda words: words.durations)]
+MarkName = Annotated[str, _named("mark", MarkStr, lambda words: words.marks)]
+ScoreName = Annotated[str, _named("score", ScoreStr, lambda words: words.scores)]
+GainedName = Annotated[
+    str,
+    _named(
+        "score to gain or lose", ScoreStr, lambda words: words.scores if words.gained is None else words.gained, False
+    ),
+]
+RelationName = Annotated[str, _named("relation", RelationStr, lambda words: words.relations)]
+FactName = Annotated[str, _named("fact", FactStr, lambda words: words.facts)]
+GiftName = Annotated[str, _named("gift", GiftStr, lambda words: words.gives)]
+PeriodName = Annotated[str, _named("period", PeriodStr, lambda words: words.periods, False)]
 PlayerName = Annotated[
     str,
     AfterValidator(_player),

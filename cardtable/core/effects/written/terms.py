@@ -7,16 +7,16 @@ from typing import Annotated, Any, TypeVar
 from pydantic import Discriminator, Field, Tag
 from typing_extensions import TypeAliasType
 
-from ...files import Words, Written
+from ...files import Words, Written, between
 from .names import (
     CardRefName,
-    EventName,
     FactName,
     PlayerName,
     RefName,
     RelationName,
     ScoreName,
     StatName,
+    TalliedName,
     TypeName,
     WordName,
     ZoneName,
@@ -42,6 +42,9 @@ def plain_shape(value: Any) -> str:
     shape = _shape(value)
     return "map" if shape == "bounds" else shape
 
+
+MOST = 999
+"""No number on a card is larger."""
 
 T = TypeVar("T")
 OneOrMore = Annotated[Annotated[T, Tag("name")] | Annotated[tuple[T, ...], Tag("list")], Discriminator(_shape)]
@@ -83,20 +86,24 @@ class Query(Written):
     """Only cards attached to one of these."""
     name: OneOrMore[Words] | None = None
     """Only the card with this id, or one of these ids."""
-    top: Value | None = None
+    top: Count | None = None
     """Only so many from the top of each zone."""
     relates: dict[RelationName, CardRefName] = Field(default_factory=dict)
     """The game's own tests between this card and one of those."""
     but: tuple[CardRefName, ...] = Field(default=(), alias="except")
     """Not these cards."""
 
+    def named_cards(self) -> tuple[str, ...]:
+        """The ids under `name`."""
+        return (self.name,) if isinstance(self.name, str) else self.name or ()
+
 
 class Target(Query):
     """Cards that somebody picks: exactly one unless it says otherwise."""
 
-    exactly: Value | None = None
+    exactly: Count | None = None
     """So many; as many as there are when there are fewer."""
-    up_to: Value | None = None
+    up_to: Count | None = None
     """None to so many."""
     any_number: bool = False
     """As many as the chooser likes, none too."""
@@ -160,7 +167,7 @@ class Reckoned(Written):
     """A number that belongs to a player."""
     player: PlayerName | None = None
     """With `score`: whose; with several players the sum."""
-    tally: EventName | None = None
+    tally: TalliedName | None = None
     """How often this happened this turn."""
     where: dict[str, Check] = Field(default_factory=dict)
     """With `tally`: which of them count."""
@@ -190,14 +197,38 @@ class Condition(Written):
 Value = TypeAliasType(
     "Value",
     Annotated[
-        Annotated[int, Tag("number")] | Annotated[RefName, Tag("name")] | Annotated[Reckoned, Tag("map")],
+        Annotated[int, between(-MOST, MOST), Tag("number")]
+        | Annotated[RefName, Tag("name")]
+        | Annotated[Reckoned, Tag("map")],
         Discriminator(plain_shape),
     ],
 )
 """A number: written, bound before (`$amount`, `$event.amount`), or reckoned."""
 
+Count = TypeAliasType(
+    "Count",
+    Annotated[
+        Annotated[int, between(1, 99), Tag("number")]
+        | Annotated[RefName, Tag("name")]
+        | Annotated[Reckoned, Tag("map")],
+        Discriminator(plain_shape),
+    ],
+)
+"""How many cards or times; written as a number it is 1 to 99."""
+
+Amount = TypeAliasType(
+    "Amount",
+    Annotated[
+        Annotated[int, between(1, MOST), Tag("number")]
+        | Annotated[RefName, Tag("name")]
+        | Annotated[Reckoned, Tag("map")],
+        Discriminator(plain_shape),
+    ],
+)
+"""How much; written as a number it is 1 to 999."""
+
 ValueOrBounds = Annotated[
-    Annotated[int, Tag("number")]
+    Annotated[int, between(-MOST, MOST), Tag("number")]
     | Annotated[RefName, Tag("name")]
     | Annotated[Bounds, Tag("bounds")]
     | Annotated[Reckoned, Tag("map")],
@@ -206,13 +237,22 @@ ValueOrBounds = Annotated[
 """A number, or a range for one."""
 
 ValueOrList = Annotated[
-    Annotated[int, Tag("number")]
+    Annotated[int, between(-MOST, MOST), Tag("number")]
     | Annotated[RefName, Tag("name")]
     | Annotated[tuple[Value, ...], Tag("list")]
     | Annotated[Reckoned, Tag("map")],
     Discriminator(plain_shape),
 ]
 """A number, or one for each in order."""
+
+AmountOrList = Annotated[
+    Annotated[int, between(1, MOST), Tag("number")]
+    | Annotated[RefName, Tag("name")]
+    | Annotated[tuple[Amount, ...], Tag("list")]
+    | Annotated[Reckoned, Tag("map")],
+    Discriminator(plain_shape),
+]
+"""How much, or how much for each in order."""
 
 for _model in (Bounds, Query, Target, Reckoned, Condition):
     _model.model_rebuild()

@@ -6,7 +6,7 @@ import json
 from typing import Annotated, Any, Literal, Union
 
 import msgspec
-from pydantic import AfterValidator, Tag
+from pydantic import Tag
 from typing_extensions import TypeAliasType
 
 from cardtable.core.effects import written as w
@@ -30,6 +30,13 @@ class PlayFree(w.Operation):
         goes = w.Move(op="move", cards="$replaced", to="discard")
         c.when(w.When[Any](op="when", condition=full, then=(loses, goes)))
         c.call(self)
+
+
+class Burst(w.Operation):
+    """Makes so many events at once."""
+
+    op: Literal["arena.burst"]
+    count: w.Count
 
 
 class Tell(w.Operation):
@@ -56,6 +63,7 @@ Op = TypeAliasType(
             Annotated["w.Later[Op]", Tag("later")],
             Annotated[PlayFree, Tag("arena.play_free")],
             Annotated[Tell, Tag("arena.tell")],
+            Annotated[Burst, Tag("arena.burst")],
         ],
         w.BY_OP,
     ],
@@ -70,7 +78,7 @@ class Card(CardModel):
     attack: int = 1
     health: int = 1
     cost: int = 1
-    abilities: Annotated[tuple[w.Ability[Op], ...], AfterValidator(checked(WORDS))] = ()
+    abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True):

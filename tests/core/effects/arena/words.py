@@ -39,5 +39,8 @@ WORDS = fx.Words(
     facts=("raining",),
     gives=("power", "trajectory"),
     works=dict.fromkeys(("on", "use", "instead", "static"), ("hand",)),
+    periods=("turn", "round", "game"),
+    columns=True,
+    attaches=True,
     tallied=("played", "damage_dealt"),
 )

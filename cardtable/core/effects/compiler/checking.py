@@ -1,0 +1,89 @@
+"""Checks abilities while a card file is read: everything that is wrong with one, at its own place, in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import ValidationError, WrapValidator
+from pydantic_core import ErrorDetails, InitErrorDetails
+
+from ...files import as_recorded, out_of_range
+from ...paths import real_path
+from .. import written as w
+from ..words import Words
+from ..written.names import reading
+from .abilities import compiled_with
+from .scope import Trouble
+
+Read = Callable[[Any], Any]
+Whole = Callable[[Any], w.Ability[Any]]
+
+
+def _itself(model: Any) -> w.Ability[Any]:
+    return model  # type: ignore[no-any-return]
+
+
+def checked(words: Words, whole: Whole = _itself, skip: int = 1) -> WrapValidator:
+    """A pydantic validator for each of a card's abilities: every unknown word is an error at its own place.
+
+    `abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = ()`
+
+    What is no whole ability is made one by `whole`; the places of problems leave out the first `skip` keys then.
+    """
+
+    def troubles_of(model: Any) -> list[Trouble]:
+        troubles: list[Trouble] = []
+        compiled_with(troubles, (whole(model),), words)
+        return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
+
+    def check(value: Any, read: Read) -> Any:
+        value = _frozen(value)
+        try:
+            with reading(words):
+                model = read(value)
+        except ValidationError as error:
+            raise _together(value, error, read, troubles_of) from None
+        troubles = troubles_of(model)
+        if troubles:
+            raise ValidationError.from_exception_data("abilities", [_detail(trouble) for trouble in troubles])
+        return model
+
+    return WrapValidator(check)
+
+
+def _together(
+    value: Any, error: ValidationError, read: Read, troubles_of: Callable[[Any], list[Trouble]]
+) -> ValidationError:
+    """Where only words and numbers are wrong, the rest is looked at, too."""
+    try:
+        with as_recorded():
+            model = read(value)
+    except ValidationError:
+        return error
+    found = error.errors(include_url=False)
+    places = {real_path(value, each["loc"]) for each in found}
+    more = [_detail(trouble) for trouble in troubles_of(model) if real_path(value, trouble.loc) not in places]
+    return ValidationError.from_exception_data("abilities", [*map(_again, found), *more])
+
+
+def _again(error: ErrorDetails) -> InitErrorDetails:
+    """An error that pydantic found, to be raised once more."""
+    about = error.get("ctx", {})
+    if error["type"] == "out_of_range":
+        limits = out_of_range(about["low"], about["high"])
+        return InitErrorDetails(type=limits, loc=error["loc"], input=error["input"])
+    return InitErrorDetails(type=error["type"], loc=error["loc"], input=error["input"], ctx=about)
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as tuples, as strict models want them; here values come out of JSON already read."""
+    if isinstance(value, dict):
+        return {key: _frozen(each) for key, each in value.items()}
+    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value
+
+
+def _detail(trouble: Trouble) -> InitErrorDetails:
+    return InitErrorDetails(
+        type="value_error", loc=trouble.loc, input=trouble.found, ctx={"error": ValueError(trouble.text)}
+    )

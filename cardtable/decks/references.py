@@ -1,0 +1,46 @@
+"""Cards that other cards name: each must be there, otherwise the effect would never find it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from cardtable.core.files import Written
+from cardtable.core.text import clean, did_you_mean
+
+from .mistake import Mistake, Part, mistake
+from .sets import id_of, set_cards
+
+if TYPE_CHECKING:
+    from .draft import Draft
+
+Path = tuple[Part, ...]
+
+
+def unknown_cards(draft: Draft) -> list[Mistake]:
+    """Every `name:` of a query that is the id of no card in this file or its sets."""
+    if draft.deck is None:
+        return []
+    known = {card.id for card in draft.deck.cards} | {id_of(card) or "" for _, card in set_cards(draft.sets)}
+    out = []
+    for path, id in _named(draft.deck.cards, ("cards",)):
+        if id not in known:
+            text = f'there is no card "{clean(id, 60)}" in this file or its sets{did_you_mean(id, known)}'
+            out.append(mistake(*draft.place(path), text))
+    return out
+
+
+def _named(part: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """The ids that queries name, each with its place."""
+    if isinstance(part, Written):
+        yield from (((*path, "name", at), name) for at, name in enumerate(part.named_cards()))
+    for key, inner in _inside(part):
+        if isinstance(inner, Written | tuple | dict):
+            yield from _named(inner, (*path, key))
+
+
+def _inside(part: Any) -> Iterable[tuple[Part, Any]]:
+    if isinstance(part, Written):
+        fields = type(part).model_fields
+        return [(fields[name].alias or name, getattr(part, name)) for name in part.model_fields_set]
+    return part.items() if isinstance(part, dict) else enumerate(part)

@@ -126,8 +126,8 @@ def test_the_python_table_names_what_is_there() -> None:
     section = README.partition("## From Python")[2].partition("\n## ")[0]
     called = set(re.findall(r"match\.(\w+)", section))
     assert len(called) > 8
-    for name in called:
-        assert hasattr(Match, name)
+    for name in called - {"names"}:  # which only a match has, not its class
+        assert hasattr(Match, name), name
     for name in cardtable.__all__:
         assert name == "__version__" or name in section
 

@@ -111,7 +111,7 @@ def test_the_bench_shows_who_waits_and_who_is_out() -> None:
 @pytest.mark.parametrize(
     ("zones", "said"),
     [
-        ({"seats": [{}]}, "seats: 2 players sit here: describe as many, not 1"),
+        ({"seats": [{}]}, "seats: 2 players sit here: describe as many seats, not 1"),
         ({"seats": [{}, {}], "pair": [1, 3]}, "a seat is a number from 1 to 2"),
         ({"seats": [{}, {}], "pair": [1, 1]}, "pair: A seat stands here twice"),
         ({"seats": [{"fighters": [{"hand": ["Q"]}]}, {}]}, "no move"),

@@ -106,7 +106,7 @@ def test_two_players_only() -> None:
     """The game seats two, and a position for three is refused."""
     game = load_game("myacards")
     assert game.seats == (2,)
-    with pytest.raises(MatchError, match="2 players sit here"):
+    with pytest.raises(MatchError, match="2 players"):
         wild(seats=[{}, {}, {}])
 
 

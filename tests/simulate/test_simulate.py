@@ -209,11 +209,11 @@ def test_decks_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None
 
     own = tmp_path / "mine.yaml"
     own.write_text((decks_folder() / "karenza" / "michi.yaml").read_text(encoding="utf-8"), encoding="utf-8")
-    named = ["--deck", str(own), "--deck", "michi", "--games", "2", "--json"]
+    named = ["--deck", str(own), "--deck", "michi", "--games", "2", "--json", "--option", "mirror=yes"]
     called = [f"{load_deck(own).deck} ({file})" for file in (own, "michi")]
     pairs = call("simulate", "karenza", "--table", *named)
     assert (pairs.code, list(json.loads(pairs.out)["share"])) == (0, called)
     counted = call("simulate", "karenza", *named)
     assert (counted.code, sorted(json.loads(counted.out)["by_deck"])) == (0, sorted(called))
-    twice = call("simulate", "karenza", "--table", "--deck", "michi", "--deck", "michi", "--games", "2", "--json")
+    twice = call("simulate", "karenza", "--table", "--deck", "michi", *named[2:])
     assert list(json.loads(twice.out)["share"]) == [called[1], f"{called[1]} #2"]

@@ -43,7 +43,7 @@ class PairTable:
         return [deck, *cells, f"{self.share(deck) * 100:.0f} %"]
 
     def markdown(self) -> str:
-        """The table as README shows it."""
+        """The table in Markdown."""
         head, *body = self.rows()
         lines = [head, ["---", *["--:"] * (len(head) - 1)], *body]
         return "\n".join("| " + " | ".join(line) + " |" for line in lines)

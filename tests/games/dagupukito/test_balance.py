@@ -26,6 +26,6 @@ def test_random_play_favours_nobody_much() -> None:
 
 @pytest.mark.long
 def test_each_fighter_wins_40_to_60_per_cent_of_300_games_a_pair() -> None:
-    """The table that README shows."""
+    """Every fighter against every other."""
     table = _table(300)
     assert {deck: round(table.share(deck), 3) for deck in table.decks if not 0.4 <= table.share(deck) <= 0.6} == {}

@@ -51,9 +51,9 @@ def _situation(state: State, seat: Seat) -> str:
         case Phase.DECK_TIE:
             return "Both piles are empty and all else is equal"
         case Phase.SIDES:
-            return "Choose a side for this turn, shown together with the other one"
+            return "Your side for this turn, shown with the other one"
         case Phase.MOVES:
-            return "Pick a move in secret, revealed together with the other one"
+            return "Your move, in secret"
         case Phase.SPEED_TIE:
             return "Equally fast with equal HP"
         case Phase.ANNOUNCE:

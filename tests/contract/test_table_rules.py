@@ -30,14 +30,15 @@ def _refused(match: Match, action: Any, seat: Seat | None = None) -> str:
 @pytest.mark.rule("TABLE-TURN")
 @every_table
 def test_only_the_seat_that_is_asked_may_act(table: Table) -> None:
-    """The same action is refused to every other seat and allowed to the one to act."""
+    """The same action is refused to every other seat, by the table or a rule the game names, not to the one to act."""
     match = _match(table)
     action, turn = match.legal_actions()[0], match.to_act
     assert turn is not None
     for seat in range(table.seats):
         if seat != turn:
-            assert _refused(match, action, Seat(seat)) == "TABLE-TURN"
-            said = match.why_not(action, Seat(seat))
+            assert load_rulebook(table.game).get(_refused(match, action, Seat(seat))) is not None
+            assert _refused(match, object(), Seat(seat)) == "TABLE-TURN"
+            said = match.why_not(object(), Seat(seat))
             assert said is not None
             assert said.text == f"{match.names[turn]} decides now: wait until you are asked."
     match.submit(action, turn)
@@ -52,7 +53,8 @@ def test_what_is_not_on_offer_cannot_be_done(table: Table) -> None:
     offered = [action for action, _ in match.verdicts()]
     later = next(moment.action for moment in played(table, 3) if moment.action not in offered)
     assert load_rulebook(table.game).get(_refused(match, later)) is not None
-    assert _refused(match, Number(99)) == "TABLE-THERE"
+    assert load_rulebook(table.game).get(_refused(match, Number(99))) is not None
+    assert _refused(match, object()) == "TABLE-THERE"
 
 
 @pytest.mark.rule("TABLE-OVER", "TABLE-SEAT")

@@ -25,7 +25,7 @@ COMBAT = (Phase.ATTACK, Phase.BLOCK, Phase.COMBAT_WINDOW, Phase.ORDER)
 def barred(state: State, action: Any, seat: Seat) -> Rule | None:
     """Why this seat cannot do this; None for what belongs to no rule of the game."""
     judge = _JUDGES.get(type(action))
-    if judge is None:
+    if judge is None or not 0 <= getattr(action, "card", 0) < len(state.pool.cards):
         return None
     if state.table.sides[seat].fate == "out":
         return _rule("R-KYZ-33", "You are out of the game: watch the others, or leave the table.")

@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import combat
 from . import refusals as no
-from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, use
+from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
 from .effects import HOST
 from .hands import InHand, Verdict, tries
 from .placing import NO_WORDS, is_frozen, marked, weapons_of
@@ -20,6 +20,31 @@ from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other
 
 Target = tuple[CardId, Rule | None]
+
+
+class _Refused(dict[CardId, Verdict]):
+    """The attacks of one card that one rule forbids, by their target; each is made once."""
+
+    def __init__(self, card: CardId, rule: Rule) -> None:
+        super().__init__()
+        self.card, self.rule = card, rule
+
+    def __missing__(self, target: CardId) -> Verdict:
+        made: Verdict = (ATTACK[self.card][target], self.rule)
+        self[target] = made
+        return made
+
+
+def _by_card(actions: Sequence[Action], rule: Rule | None) -> tuple[Verdict, ...]:
+    """The same verdict about the action with each card, made once for all matches."""
+    return tuple([(action, rule) for action in actions])
+
+
+_TAPPED = tuple(_Refused(CardId(card), no.TAPPED) for card in range(len(ATTACK)))
+_FROM_ALLEY = tuple(_Refused(CardId(card), no.FROM_ALLEY) for card in range(len(ATTACK)))
+_PORTAL, _PORTAL_TAPPED = _by_card(PORTAL, None), _by_card(PORTAL, no.PORTAL_TAPPED)
+_GATE_TAPPED, _EMPTY_ALLEY = _by_card(PORTAL, no.GATE_TAPPED), _by_card(PORTAL, no.EMPTY_ALLEY)
+_DEFEND_LATER = _by_card(DEFEND, no.DEFEND_LATER)
 
 
 def verdicts(state: State) -> list[Verdict]:
@@ -101,12 +126,12 @@ def _play(state: State, card: CardId, have: int) -> Rule | None:
 def _portals(state: State, side: Side) -> list[Verdict]:
     tapped = state.table.tapped
     if not side.alley:
-        return [(PORTAL[side.gate], no.GATE_TAPPED if side.gate in tapped else no.EMPTY_ALLEY)]
+        return [(_GATE_TAPPED if side.gate in tapped else _EMPTY_ALLEY)[side.gate]]
     if side.gate in tapped:
-        return [(PORTAL[card], no.GATE_TAPPED) for card in side.alley]
-    if state.pool.cards[side.gate].tapped_too:
-        return [(PORTAL[card], None) for card in side.alley]
-    return [(PORTAL[card], no.PORTAL_TAPPED if card in tapped else None) for card in side.alley]
+        return [_GATE_TAPPED[card] for card in side.alley]
+    if not tapped or state.pool.cards[side.gate].tapped_too:
+        return [_PORTAL[card] for card in side.alley]
+    return [(_PORTAL_TAPPED if card in tapped else _PORTAL)[card] for card in side.alley]
 
 
 def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
@@ -148,7 +173,7 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     leader, choosy, usual, out = side.leader, _choosy(state), list[Target](), list[Verdict]()
     for attacker in (leader, *side.garden):
         if attacker in tapped:
-            out.append((ATTACK[attacker][foe.leader], no.TAPPED))
+            out.append(_TAPPED[attacker][foe.leader])
             continue
         if marks or attacker == leader or attacker in cooldown:
             rule = _attacker(state, side, attacker)
@@ -160,10 +185,10 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
         else:
             targets = usual = usual or _targets(state, (), foe, taunts)
         aims = ATTACK[attacker]
-        for target, hindered in targets:
-            out.append((aims[target], hindered))
+        out += [(aims[target], hindered) for target, hindered in targets]
     if side.alley:
-        out += [(ATTACK[card][foe.leader], no.FROM_ALLEY) for card in side.alley]
+        target = foe.leader
+        out += [_FROM_ALLEY[card][target] for card in side.alley]
     return out
 
 
@@ -228,7 +253,7 @@ def _response(state: State) -> list[Verdict]:
     have = means(state, seat)
     out = _hand(state, seat, have, state.pool.extra.response)
     out += _abilities(state, seat, "response", have)
-    out += [(DEFEND[card], no.DEFEND_LATER) for card in state.table.sides[seat].garden]
+    out += [_DEFEND_LATER[card] for card in state.table.sides[seat].garden]
     out.append((PASS, None))
     return out
 

@@ -61,7 +61,7 @@ def test_a_game_names_the_rule_behind_what_it_does_not_list() -> None:
     assert _refusal(match, Nod(), B) == ("TOY-5", "Seat 1 nods to nothing: lay a card.")
     stranger = StageCard(CardId(999))
     assert _refusal(match, stranger)[0] == "TABLE-THERE"
-    assert _refusal(match, stranger, B) == ("TABLE-TURN", "Ann decides now: wait until it is your turn.")
+    assert _refusal(match, stranger, B) == ("TABLE-TURN", "Ann decides now: wait until you are asked.")
 
 
 def _refusal(match: Match, action: Any, seat: Seat | None = None) -> tuple[str, str]:

@@ -29,12 +29,13 @@ class Ceiling(NamedTuple):
 
 
 UNMENDED = "the game names no rule for what it does not list: give it `barred`, or list more, and tighten this"
+ONLY_WAIT = "whoever waits for the other's choice is told only to wait"
 CEILINGS = {
-    "karenza": Ceiling(96, 100, UNMENDED),
+    "karenza": Ceiling(0, 100, ONLY_WAIT),
     "myacards": Ceiling(96, 100, UNMENDED),
-    "kyza": Ceiling(100, 100, UNMENDED),
+    "kyza": Ceiling(0, 0, "nothing remains"),
     "azuki": Ceiling(0, 1, "who waits for the other's mulligan is told nothing but to wait"),
-    "dagupukito": Ceiling(97, 100, UNMENDED),
+    "dagupukito": Ceiling(0, 77, ONLY_WAIT),
 }
 
 

@@ -20,7 +20,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     for owner, side in enumerate(state.table.sides):
         hidden = side.deck if owner == seat or state.phase == "over" else side.hand + side.deck
         places = [card for card in hidden if card not in known]
-        mixed, chance = shuffled(chance, places)
+        mixed, chance = shuffled(chance, sorted(places))
         names |= dict(zip(places, mixed, strict=True))
     first, second = (_exchanged(side, names) for side in state.table.sides)
     sealed = state.sealed

@@ -34,7 +34,7 @@ def _hidden(side: Side) -> list[CardId]:
 def _mine(side: Side, chance: Chance) -> tuple[Side, Chance]:
     fighters = []
     for own in side.fighters:
-        deck, chance = shuffled(chance, own.deck)
+        deck, chance = shuffled(chance, sorted(own.deck))
         fighters.append(replace(own, deck=deck))
     return replace(side, fighters=tuple(fighters)), chance
 
@@ -45,7 +45,7 @@ def _theirs(state: State, seat: Seat, side: Side, chance: Chance) -> tuple[Side,
     played, face, gesture = side.played, side.face, side.gesture
     for at, own in enumerate(side.fighters):
         secret = (side.played,) if sealed and at == side.active else ()
-        hidden, chance = shuffled(chance, secret + own.hand + own.deck)
+        hidden, chance = shuffled(chance, sorted(secret + own.hand + own.deck))
         if secret:
             played, hidden = hidden[0], hidden[1:]
         size = len(own.hand)

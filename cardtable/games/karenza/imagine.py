@@ -19,9 +19,9 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     chance = stream(seed, "karenza")
     me, them = seat, other(seat)
     mine, theirs = state.sides[me], state.sides[them]
-    deck, chance = shuffled(chance, mine.deck)
+    deck, chance = shuffled(chance, sorted(mine.deck))
     staged = state.stage if state.turn == them else ()
-    hidden, chance = shuffled(chance, theirs.hand + staged + theirs.deck)
+    hidden, chance = shuffled(chance, sorted(theirs.hand + staged + theirs.deck))
     size = len(theirs.hand) + len(staged)
     state = replace(state, sides=with_side(state, me, replace(mine, deck=deck)))
     if staged:

@@ -19,7 +19,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     new: dict[CardId, CardId] = {}
     for owner in range(len(state.table.sides)):
         places = [card for card in _hidden(state, Seat(owner), seat) if card not in known]
-        mixed, chance = shuffled(chance, places)
+        mixed, chance = shuffled(chance, sorted(places))
         new |= dict(zip(places, mixed, strict=True))
     other, _ = number(chance, 1 << 62)
     sides = tuple([_exchanged(side, new) for side in state.table.sides])

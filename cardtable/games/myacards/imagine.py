@@ -22,7 +22,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     moved: dict[CardId, CardId] = {}
     for pile in (table.decks[seat], table.decks[them] + table.hands[them]):
         hidden = [card for card in pile if card not in known]
-        dealt, chance = shuffled(chance, hidden)
+        dealt, chance = shuffled(chance, sorted(hidden))
         moved.update(zip(hidden, dealt, strict=True))
     decks = tuple([tuple([moved.get(card, card) for card in deck]) for deck in table.decks])
     hands = tuple([tuple([moved.get(card, card) for card in hand]) for hand in table.hands])

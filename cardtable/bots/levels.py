@@ -1,0 +1,125 @@
+"""How well the computer plays: levels that differ in how much they think, never in what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from cardtable.core.game import AnyGame
+from cardtable.core.text import did_you_mean, listed
+
+from .greedy import GreedyPlayer
+from .search import Budget, Considered, Search, Thinking
+from .sparring import SparringPartner
+from .value import Judge
+from .worlds import worlds_of
+
+SELDOM = 0.15
+"""A sealed choice less likely than this beside the likeliest is not made."""
+
+
+class Player(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = ...) -> Any:
+        """One of the legal actions; `stop` may interrupt the thinking at any moment."""
+
+
+class Level(NamedTuple):
+    """A way to play, by name."""
+
+    name: str
+    about: str
+    budget: Budget | None = None
+    stray: float = 0.0
+    """How often it takes a choice in proportion to how often it was tried, instead of the best."""
+
+
+class UnknownLevel(LookupError):
+    """No level goes by that name; says which there are."""
+
+
+LEVELS: tuple[Level, ...] = (
+    Level("learner", "learns with you", Budget(thoughts=12), stray=0.5),
+    Level("casual", "plays for fun", Budget(thoughts=50), stray=0.15),
+    Level("club", "knows what it does", Budget(seconds=1.0, thoughts=250)),
+    Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000)),
+)
+YARDSTICKS: tuple[Level, ...] = (
+    Level("random", "rolls dice"),
+    Level("greedy", "takes what is there"),
+    Level("sparring", "tries every action in random games for a fifth of a second"),
+)
+
+
+def level(name: str) -> Level:
+    """The level of this name; raises UnknownLevel with a sentence."""
+    known = {level.name: level for level in (*LEVELS, *YARDSTICKS)}
+    if name not in known:
+        hint = did_you_mean(name, known) or f": choose {listed(list(known), 'or')}."
+        raise UnknownLevel(f'There is no level "{name}"{hint}')
+    return known[name]
+
+
+def player(name: str, seed: int) -> Player:
+    """Somebody who plays at this level."""
+    wanted = level(name)
+    if wanted.budget is not None:
+        return Thinker(wanted.budget, seed, wanted.stray)
+    if name == "random":
+        return Dice(seed)
+    return GreedyPlayer(seed) if name == "greedy" else SparringPartner(seed)
+
+
+class Dice:
+    """Chooses by lot."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
+        """Any legal action."""
+        legal = [action for action, rule in game.verdicts(state) if rule is None]
+        return legal[int(self._random.random() * len(legal))]
+
+
+class Thinker:
+    """Searches within a budget and plays what it found."""
+
+    def __init__(self, budget: Budget, seed: int, stray: float = 0.0, judge: Judge | None = None) -> None:
+        self._budget = budget
+        self._seed = seed
+        self._stray = stray
+        self._judge = judge
+        self._random = Random(seed)
+        self._search: Search | None = None
+
+    def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
+        """The best choice found, or for a sealed one a choice by lot."""
+        legal = [action for action, rule in game.verdicts(state) if rule is None]
+        if len(legal) == 1:
+            return legal[0]
+        return self._picked(self.think(game, state, stop)).action
+
+    def think(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Thinking:
+        """What it thinks about the decision of the seat to act."""
+        if self._search is None or self._search.game is not game:
+            self._search = Search(game, self._seed, self._judge)
+        return self._search.think(worlds_of(game, state), self._budget, stop)
+
+    def _picked(self, thinking: Thinking) -> Considered:
+        choices = thinking.choices
+        if thinking.mixed:
+            return self._by_lot([one for one in choices if one.share >= SELDOM * choices[0].share])
+        if self._stray and self._random.random() < self._stray:
+            return self._by_lot(choices)
+        return choices[0]
+
+    def _by_lot(self, choices: tuple[Considered, ...] | list[Considered]) -> Considered:
+        roll = self._random.random() * sum(one.share for one in choices)
+        for one in choices:
+            roll -= one.share
+            if roll < 0:
+                return one
+        return choices[0]

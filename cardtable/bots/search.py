@@ -1,0 +1,265 @@
+"""One search for every game: information-set Monte Carlo tree search over imagined worlds.
+
+Each thought imagines a world, walks down the players' trees, tries one new choice, plays a few random actions and
+lets the learned value judge the board. Every player has a tree of its own, in which another's sealed choice looks
+the same whatever was chosen, so that nobody answers what they cannot know. Choices with the same words are one,
+choices in vain are left out, and sealed choices are mixed by regret matching.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+
+from .secrets import Secrets
+from .tree import EXPLORE, Edge, Key, Node, by_confidence, by_regret, regret
+from .value import Judge, won
+from .worlds import Worlds
+
+STEADY = 0.15
+"""So much of a mixed choice stays even."""
+LOOK = 16
+"""So many thoughts pass between two looks at the clock's verdict on whether the choice is settled."""
+WALKS = 2
+"""So many thoughts are given to one imagined world: imagining takes as long as several actions."""
+LINE = 6
+"""So many actions of what is expected are told at most."""
+KNOWN = 4
+"""A choice that was tried so often is expected."""
+DEEP = 60
+"""So many decisions a walk may go down the trees."""
+
+
+Step = tuple[Seat, Edge, list[Edge], float]
+"""Who chose what, out of what, and for a sealed choice how likely that was (0: the choice was open)."""
+
+
+class Budget(NamedTuple):
+    """How much may be thought about one decision: so many seconds, so many thoughts, or whichever ends first."""
+
+    seconds: float | None = None
+    thoughts: int | None = None
+
+
+class Considered(NamedTuple):
+    """A choice after thinking: how often it was tried, what it brings, and how much of the decision it is."""
+
+    action: Any
+    label: str
+    visits: int
+    worth: float
+    share: float
+
+
+class Expected(NamedTuple):
+    """One action of what is expected, and the imagined table after it."""
+
+    seat: Seat
+    label: str
+    state: Any
+
+
+class Thinking(NamedTuple):
+    """What came of thinking about one decision; the best choice comes first."""
+
+    seat: Seat
+    choices: tuple[Considered, ...]
+    thoughts: int
+    mixed: bool
+
+    @property
+    def expected(self) -> float:
+        """What the seat can expect: of a sealed choice the average, of any other the best one's worth."""
+        if self.mixed:
+            return sum(choice.share * choice.worth for choice in self.choices)
+        return self.choices[0].worth
+
+
+class Search:
+    """Thinks about decisions of one game; the same seed and number of thoughts think the same."""
+
+    def __init__(self, game: AnyGame, seed: int = 0, judge: Judge | None = None, depth: int | None = None) -> None:
+        self.game = game
+        self.judge = judge or Judge(game)
+        self.depth = self.judge.value.depth if depth is None else depth
+        self.explore = EXPLORE
+        self._random = Random(seed)
+        self._secrets = Secrets(game)
+        self._trees: list[Node] = []
+        self._seats: tuple[Seat, ...] = ()
+        self._mixed = False
+
+    def think(self, worlds: Worlds, budget: Budget, stop: Callable[[], bool] = lambda: False) -> Thinking:
+        """Think about the decision in these worlds until the budget is spent, the choice is settled, or `stop`."""
+        random = self._random
+        first = worlds(random.getrandbits(32))
+        seat = self._start(first)
+        world, done, begun = first, 0, monotonic()
+        while not self._enough(seat, done, begun, budget) and not stop():
+            if done % WALKS == 0:
+                world = worlds(random.getrandbits(32))
+            self._thought(world, seat)
+            done += 1
+        return self._result(first, seat, done)
+
+    def _start(self, world: Any) -> Seat:
+        seat = self.game.to_act(world)
+        assert seat is not None
+        self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
+        self._trees = [Node() for _ in range(max(self._seats) + 1)]
+        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
+        self._secrets.look(world, legal, seat)
+        self._mixed = self._secrets.are_sealed(legal)
+        return seat
+
+    def _enough(self, seat: Seat, done: int, begun: float, budget: Budget) -> bool:
+        """Is the budget spent, or can no thought that is left change the choice?"""
+        left = float("inf") if budget.thoughts is None else budget.thoughts - done
+        if budget.seconds is not None:
+            spent = monotonic() - begun
+            if spent >= budget.seconds:
+                return True
+            if done:
+                left = min(left, (budget.seconds - spent) * done / spent)
+        return left <= 0 or (done > 0 and done % LOOK == 0 and not self._mixed and _settled(self._trees[seat], left))
+
+    def _thought(self, world: Any, viewer: Seat) -> None:
+        """One walk through one world, and what it brought to everybody who decided on the way."""
+        game, at, random = self.game, list(self._trees), self._random.random
+        path: list[Step] = []
+        sealed: list[tuple[Seat, Key]] = []
+        state = world
+        for _ in range(DEEP):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            legal = [action for action, rule in game.verdicts(state) if rule is None]
+            mixed = self._secrets.are_sealed(legal)
+            if sealed and not mixed:
+                self._unseal(at, sealed)
+            edges = self._edges(at[seat], state, legal, seat)
+            edge, likely = edges[0], 0.0
+            if len(edges) > 1 and mixed:
+                edge, likely = by_regret(edges, random(), STEADY)
+            elif len(edges) > 1:
+                edge = by_confidence(edges, random(), self.explore)
+            path.append((seat, edge, edges, likely))
+            state, _ = game.reduce(state, edge.action)
+            at[seat] = at[seat].child(edge.key)
+            sealed.append((seat, edge.key))
+            if not mixed:
+                self._unseal(at, sealed)
+            if not edge.visits and len(edges) > 1:
+                break
+        self._learn(path, self._leaf(state, viewer))
+
+    def _unseal(self, at: list[Node], sealed: list[tuple[Seat, Key]]) -> None:
+        """Show everybody what the others have chosen."""
+        for seat, key in sealed:
+            for other in self._seats:
+                if other != seat:
+                    at[other] = at[other].child(key)
+        sealed.clear()
+
+    def _edges(self, node: Node, state: Any, legal: Sequence[Any], seat: Seat) -> list[Edge]:
+        """The choices of this moment in this world, each once, those in vain left out; all count as available."""
+        keys, edges = node.keys, node.edges
+        if not edges and len(legal) > 1:
+            self._secrets.look(state, legal, seat)
+        out: list[Edge] = []
+        for action in legal:
+            if action in keys:
+                key = keys[action]
+            else:
+                option = self.game.describe(state, action)
+                key = keys[action] = None if option.warning else option.label
+            if key is None:
+                continue
+            edge = edges.get(key)
+            if edge is None:
+                edge = edges[key] = Edge(key, action)
+            elif edge in out:
+                continue
+            edge.action = action
+            edge.available += 1
+            out.append(edge)
+        return out or [self._vain(node, legal[0])]
+
+    def _vain(self, node: Node, action: Any) -> Edge:
+        """Where everything would be in vain, the first choice."""
+        edge = node.edges.setdefault("", Edge("", action))
+        edge.action = action
+        return edge
+
+    def _leaf(self, state: Any, viewer: Seat) -> dict[Seat, float]:
+        """A few random actions, then what everybody can expect."""
+        game, random = self.game, self._random.random
+        verdicts, reduce = game.verdicts, game.reduce
+        for _ in range(self.depth):
+            legal = [action for action, rule in verdicts(state) if rule is None]
+            if not legal:
+                break
+            state, _ = reduce(state, legal[int(random() * len(legal))])
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return won(self._seats, outcome.winners)
+        return self.judge.of_board(game.board(state, viewer))
+
+    def _learn(self, path: list[Step], shares: dict[Seat, float]) -> None:
+        for seat, edge, edges, likely in path:
+            value = shares.get(seat, 0.0)
+            if likely:
+                regret(edges, edge, likely, value)
+            edge.visits += 1
+            edge.total += value
+
+    def _result(self, world: Any, seat: Seat, done: int) -> Thinking:
+        """The choices as the tree knows them, the most likely first."""
+        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
+        edges = self._edges(self._trees[seat], world, legal, seat)
+        mixed = self._mixed
+        weights = [edge.chosen if mixed else edge.visits for edge in edges]
+        whole = sum(weights) or 1.0
+        choices = [
+            Considered(edge.action, self._label(world, edge), edge.visits, edge.mean, weight / whole)
+            for edge, weight in zip(edges, weights, strict=True)
+        ]
+        choices.sort(key=lambda choice: (-choice.share, -choice.worth))
+        return Thinking(seat, tuple(choices), done, mixed)
+
+    def line(self, world: Any, action: Any, most: int = LINE) -> tuple[Expected, ...]:
+        """What is expected in this world after `action`: the choices that were tried most, while enough is known."""
+        out: list[Expected] = []
+        at = list(self._trees)
+        state, game = world, self.game
+        while len(out) < most and (seat := game.to_act(state)) is not None:
+            legal = [one for one, rule in game.verdicts(state) if rule is None]
+            edges = self._edges(at[seat], state, legal, seat)
+            if not out:
+                edges = [edge for edge in edges if edge.action == action] or edges
+            edge = max(edges, key=lambda edge: edge.visits)
+            if out and (edge.visits < KNOWN or self._secrets.are_sealed(legal)):
+                break
+            label = self._label(state, edge)
+            state, _ = game.reduce(state, edge.action)
+            out.append(Expected(seat, label, state))
+            for other in self._seats:
+                at[other] = at[other].child(edge.key)
+        return tuple(out)
+
+    def _label(self, world: Any, edge: Edge) -> str:
+        return self.game.describe(world, edge.action).label
+
+
+def _settled(root: Node, left: float) -> bool:
+    """Is there one choice only, or is the first so far ahead that the others cannot catch up?"""
+    visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
+    return len(visits) < 2 or visits[0] - visits[1] > left
+
+
+__all__ = ["Budget", "Considered", "Expected", "Search", "Thinking"]

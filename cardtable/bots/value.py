@@ -1,0 +1,110 @@
+"""How good a table is for each player, judged by its Board: a weight for everything that can be counted there.
+
+The weights are learned (`cardtable bots train`) and lie as `value.json` beside each game; nothing here needs more
+than Python itself. A game without such a file is judged by the first meter of every panel.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import files
+from math import exp
+from typing import Any
+
+import msgspec
+
+from cardtable.core.board import Board
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+
+from .features import PANEL, Feature, Sums, measured
+
+FILE = "value.json"
+Bends = tuple[float, float, float]
+"""What a sum weighs as it is, by its root, and for being there at all."""
+
+
+class Value(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was learned about a game, as it stands in its file."""
+
+    game: str
+    weights: dict[str, dict[str, Bends]]
+    """By place, then by what is counted there."""
+    viewer: float = 0.0
+    """What the one who looks has ahead, whose hand counts with its cards."""
+    depth: int = 20
+    """So many random actions are played before the board is judged."""
+    lead: float = 0.0
+    """Without weights: what one more in the first meter is worth."""
+    made: dict[str, Any] = {}
+    """How it was learned: seed, games and rounds."""
+
+
+class Judge:
+    """Judges tables of one game with one Value."""
+
+    def __init__(self, game: AnyGame, value: Value | None = None) -> None:
+        self.game = game
+        self.value = value or value_of(game)
+        self._weights: dict[Feature, Bends] = {
+            (where, what): bends for where, row in self.value.weights.items() for what, bends in row.items()
+        }
+
+    def shares(self, state: Any, viewer: Seat) -> dict[Seat, float]:
+        """What each player can expect of this table, as `viewer` sees it; all together it is 1."""
+        outcome = self.game.outcome(state)
+        board = self.game.board(state, viewer)
+        if outcome is not None:
+            return won(tuple(panel.seat for panel in board.panels), outcome.winners)
+        return self.of_board(board)
+
+    def of_board(self, board: Board) -> dict[Seat, float]:
+        """What each player can expect, judged by what this board shows."""
+        scores = {seat: self._score(sums) for seat, sums in measured(board).items()}
+        if board.viewer in scores:
+            scores[board.viewer] += self.value.viewer
+        top = max(scores.values(), default=0.0)
+        powers = {seat: exp(score - top) for seat, score in scores.items()}
+        whole = sum(powers.values())
+        return {seat: power / whole for seat, power in powers.items()}
+
+    def _score(self, sums: Sums) -> float:
+        if self.value.lead:
+            return self.value.lead * next((value for key, value in sums.items() if key[0] == PANEL), 0.0)
+        total, weights = 0.0, self._weights
+        for key, value in sums.items():
+            bends = weights.get(key)
+            if bends is not None and value > 0:
+                plain, root, there = bends
+                total += plain * value + root * value**0.5 + there
+        return total
+
+
+def won(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]:
+    """What each player has got of a game that is over."""
+    getting = winners or seats
+    return {seat: 1.0 / len(getting) if seat in getting else 0.0 for seat in seats}
+
+
+def value_of(game: AnyGame) -> Value:
+    """What was learned about this game, or without a file a guess by the first meter."""
+    try:
+        text = files(package_of(game.id)).joinpath(FILE).read_bytes()
+    except (FileNotFoundError, ModuleNotFoundError, TypeError):
+        return Value(game.id, {}, lead=0.2)
+    return msgspec.json.decode(text, type=Value)
+
+
+def package_of(game_id: str) -> str:
+    """The package beside whose modules a game's files lie."""
+    from cardtable.games import listings
+
+    module = next((listing.module for listing in listings() if listing.id == game_id), "")
+    if not module:
+        raise ModuleNotFoundError(game_id)
+    return import_module(module).__package__ or module
+
+
+def bent(value: float) -> Bends:
+    """A sum as it is, its root, and whether there is any: the first card of a kind is worth more than the fifth."""
+    return (value, value**0.5, 1.0) if value > 0 else (0.0, 0.0, 0.0)

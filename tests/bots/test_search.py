@@ -1,0 +1,159 @@
+"""The search finds what is there, thinks in imagined worlds only, and keeps to its budget."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardtable.bots.dice import play_out
+from cardtable.bots.levels import Thinker
+from cardtable.bots.search import Budget, Search
+from cardtable.bots.tree import Edge, by_regret, regret
+from cardtable.bots.worlds import worlds_of
+from cardtable.core.game import AnyGame, legal_actions
+from cardtable.core.ids import Seat
+from cardtable.games import GAMES
+from tests.contract.tables import Table, fresh
+from tests.games.azuki import duel as azuki
+from tests.games.karenza.duel import duel
+
+GAME_IDS = [listing.id for listing in GAMES]
+
+
+def moment(game_id: str, actions: int, players: int = 2) -> tuple[AnyGame, Any]:
+    """A table after some random actions."""
+    game, state = fresh(Table(game_id, players, ()), 3)
+    return game, play_out(game, state, 1, actions).state
+
+
+def test_it_takes_a_win_that_lies_before_it() -> None:
+    """In the last hand, behind and with a pass before it, only a strike that nobody can answer wins."""
+    match = duel({"hand": ["snake"], "score": 2}, {"hand": [], "score": 4}, last_hand=True, passes=1)
+    thinking = Search(match.game, 1).think(worlds_of(match.game, match.state), Budget(thoughts=60))
+    assert [(choice.label, choice.worth) for choice in thinking.choices] == [("Play Snake", 1.0), ("Pass", 0.0)]
+
+
+def test_it_thinks_as_often_as_it_may_and_the_same_seed_thinks_the_same() -> None:
+    """Thoughts are counted; nothing depends on the clock."""
+    game, state = moment("kyza", 45)
+    once, again, otherwise = (
+        Search(game, seed).think(worlds_of(game, state), Budget(thoughts=50)) for seed in (1, 1, 2)
+    )
+    assert once == again
+    assert once != otherwise
+    assert once.thoughts <= 50
+    assert sum(choice.visits for choice in once.choices) == once.thoughts
+
+
+def test_a_settled_choice_ends_the_thinking() -> None:
+    """When no thought that is left could change the choice, the rest is saved."""
+    match = duel({"hand": ["snake"], "score": 2}, {"hand": [], "score": 4}, last_hand=True, passes=1)
+    thinking = Search(match.game, 1).think(worlds_of(match.game, match.state), Budget(thoughts=1000))
+    assert thinking.thoughts < 1000
+    assert thinking.choices[0].visits - thinking.choices[1].visits > 1000 - thinking.thoughts
+
+
+def test_it_can_be_interrupted_before_its_first_thought() -> None:
+    """With `stop` already true it still answers, with a legal action."""
+    game, state = moment("karenza", 4)
+    assert Thinker(Budget(seconds=60.0), 1).choose(game, state, stop=lambda: True) in legal_actions(game, state)
+
+
+def test_seconds_end_it() -> None:
+    """A budget in seconds is kept, whatever is left to think."""
+    game, state = moment("azuki", 30)
+    thinking = Search(game, 1).think(worlds_of(game, state), Budget(seconds=0.05))
+    assert 0 < thinking.thoughts < 5000
+
+
+def test_it_never_touches_the_true_state() -> None:
+    """Only worlds imagined from its own seat are played, judged and described."""
+    game, state = moment("kyza", 40)
+    met: list[Any] = []
+
+    def watched(ask: Any) -> Any:
+        def asked(before: Any, *rest: Any) -> Any:
+            met.append(before)
+            return ask(before, *rest)
+
+        return asked
+
+    watching = replace(game, reduce=watched(game.reduce), board=watched(game.board), describe=watched(game.describe))
+    Search(watching, 1).think(worlds_of(game, state), Budget(thoughts=20))
+    assert met
+    assert all(before is not state for before in met)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_with_hidden_cards_exchanged_it_chooses_the_same(game_id: str) -> None:
+    """Two tables that look the same to a seat are the same to its bot."""
+    for actions in (6, 21):
+        game, state = moment(game_id, actions)
+        seat = game.to_act(state)
+        if seat is None:
+            continue
+        other = game.imagine(state, seat, 99)
+        one, two = (Thinker(Budget(thoughts=30), 5).choose(game, each) for each in (state, other))
+        assert one == two
+
+
+def test_choices_with_the_same_words_are_one() -> None:
+    """Two copies of a card in hand are one choice."""
+    match = duel({"hand": ["snake", "snake"]}, {"hand": []})
+    legal = match.legal_actions()
+    thinking = Search(match.game, 1).think(worlds_of(match.game, match.state), Budget(thoughts=20))
+    labels = [choice.label for choice in thinking.choices]
+    assert len(labels) == len(set(labels)) < len(legal)
+
+
+def test_choices_in_vain_are_not_thought_about() -> None:
+    """A spell that finds nothing is legal and would be in vain: the table asks, the bot does not think of it."""
+    match = azuki.duel({"hand": ["Quicksand"], "ikz": 5}, {"garden": []})
+    thinking = Search(match.game, 1).think(worlds_of(match.game, match.state), Budget(thoughts=20))
+    assert "Play Quicksand" in [choice.option.label for choice in match.choices() if choice.rule is None]
+    assert "Play Quicksand" not in [choice.label for choice in thinking.choices]
+
+
+@pytest.mark.parametrize(("game_id", "mixed"), [("dagupukito", True), ("karenza", False)])
+def test_sealed_choices_are_mixed(game_id: str, mixed: bool) -> None:
+    """In Dagupukito both choose in secret, so the answer is a lottery; in Karenza everybody sees what is played."""
+    game, state = moment(game_id, 0)
+    thinking = Search(game, 1).think(worlds_of(game, state), Budget(thoughts=60))
+    assert thinking.mixed is mixed
+    assert sum(choice.share for choice in thinking.choices) == pytest.approx(1.0)
+
+
+def test_rock_paper_scissors_becomes_an_even_lottery() -> None:
+    """Where every choice loses to another, none may be favoured much."""
+    mine, theirs = ([Edge(name, at) for at, name in enumerate("rps")] for _ in range(2))
+    random = Random(1)
+    for _ in range(4000):
+        (one, my_odds), (two, their_odds) = (by_regret(edges, random.random(), 0.1) for edges in (mine, theirs))
+        value = (0.5, 1.0, 0.0)[(one.action - two.action) % 3]
+        regret(mine, one, my_odds, value)
+        regret(theirs, two, their_odds, 1.0 - value)
+    assert [edge.chosen / 4000 for edge in mine] == [pytest.approx(1 / 3, abs=0.06)] * 3
+
+
+def test_more_than_two_may_play() -> None:
+    """Everybody at the table wants to win: shares of all seats are learned."""
+    game, state = moment("kyza", 60, players=4)
+    thinking = Search(game, 1).think(worlds_of(game, state), Budget(thoughts=40))
+    assert thinking.choices[0].action in legal_actions(game, state)
+    assert 0.0 <= thinking.expected <= 1.0
+
+
+def test_a_line_follows_what_was_tried_most() -> None:
+    """It starts with the choice asked about, and goes on as long as enough is known."""
+    match = duel({"hand": ["snake"], "score": 2}, {"hand": [], "score": 4}, last_hand=True, passes=1)
+    search, worlds = Search(match.game, 1), worlds_of(match.game, match.state)
+    best = search.think(worlds, Budget(thoughts=60)).choices[0]
+    line = search.line(worlds(3), best.action)
+    assert [(step.seat, step.label) for step in line] == [
+        (Seat(0), "Play Snake"),
+        (Seat(1), "Pass and take the strike"),
+    ]
+    assert match.game.outcome(line[-1].state) is not None

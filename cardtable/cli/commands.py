@@ -9,6 +9,8 @@ import typer
 
 from cardtable import __version__
 
+from .bots import bots
+
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
     rich_markup_mode=None,
@@ -20,6 +22,7 @@ decks = typer.Typer(help="The decks on the shelf, and the check for decks of you
 app.add_typer(decks, name="decks")
 scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.", rich_markup_mode=None)
 app.add_typer(scenario, name="scenario")
+app.add_typer(bots, name="bots")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Decks = Annotated[
@@ -103,6 +106,21 @@ def replay(
     from .play import replay as run
 
     run(file, plain, ascii)
+
+
+@app.command()
+def review(
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="A saved match that is over; without it the latest.")
+    ] = None,
+    thoughts: Annotated[int, typer.Option(metavar="N", min=1, help="How long each decision is thought about.")] = 150,
+    plain: Plain = False,
+    ascii: Ascii = False,
+) -> None:
+    """See where a match was won and lost, and what would have been better."""
+    from .review import run
+
+    run(file, thoughts, plain, ascii)
 
 
 @app.command()

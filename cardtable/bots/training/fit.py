@@ -1,0 +1,105 @@
+"""Weights for what boards show, out of positions and how they ended: a logistic regression with small weights.
+
+This is the only place that needs numpy, and only for training (`pip install 'cardtable[train]'`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from cardtable.bots.features import Feature, Sums
+from cardtable.bots.value import bent
+
+from .selfplay import Position
+
+RARE = 0.01
+"""What fewer boards than this show is not learned."""
+STEPS = 25
+PULL = 0.002
+"""How strongly weights are drawn to nought, for each position."""
+
+Weights = dict[str, dict[str, tuple[float, float, float]]]
+
+
+def fit(positions: Sequence[Position]) -> tuple[Weights, float]:
+    """The weights that explain best how these positions ended, and what the viewer has ahead."""
+    features = common(positions)
+    table = np.array([_row(position, features) for position in positions])
+    shares = np.array([position.share for position in positions])
+    scale = table.std(axis=0)
+    scale[scale < 1e-9] = np.inf
+    found = _regress(table / scale, shares, PULL * len(positions))
+    plain = found[:-1] / scale
+    return _as_weights(features, plain), float(found[-1])
+
+
+def common(positions: Sequence[Position]) -> list[Feature]:
+    """What enough of these boards show, in a fixed order."""
+    seen: Counter[Feature] = Counter()
+    for position in positions:
+        seen.update({feature for sums in (position.own, *position.others) for feature in sums})
+    return sorted(feature for feature, count in seen.items() if count >= RARE * len(positions))
+
+
+def _row(position: Position, features: Sequence[Feature]) -> list[float]:
+    """A position as the regression sees it: one's own less the others' average."""
+    out: list[float] = []
+    for feature in features:
+        own = bent(position.own.get(feature, 0.0))
+        rest = [bent(sums.get(feature, 0.0)) for sums in position.others]
+        out += [mine - sum(each[bend] for each in rest) / len(rest) for bend, mine in enumerate(own)]
+    return out
+
+
+def _regress(table: Any, shares: Any, pull: float) -> Any:
+    """Newton's method; the last weight is the constant, which is not drawn to nought."""
+    table = np.hstack([table, np.ones((len(table), 1))])
+    ridge = np.full(table.shape[1], pull)
+    ridge[-1] = 1e-6
+    weights = np.zeros(table.shape[1])
+    for _ in range(STEPS):
+        guess = 1.0 / (1.0 + np.exp(-np.clip(table @ weights, -30, 30)))
+        slope = table.T @ (guess - shares) + ridge * weights
+        curve = (table * (guess * (1 - guess))[:, None]).T @ table + np.diag(ridge)
+        step = np.linalg.solve(curve, slope)
+        weights -= step
+        if np.abs(step).max() < 1e-6:
+            break
+    return weights
+
+
+def _as_weights(features: Sequence[Feature], plain: Any) -> Weights:
+    out: Weights = {}
+    for at, (where, what) in enumerate(features):
+        one, root, there = (round(float(number), 5) for number in plain[3 * at : 3 * at + 3])
+        if one or root or there:
+            out.setdefault(where, {})[what] = (one, root, there)
+    return out
+
+
+def accuracy(positions: Sequence[Position], weights: Weights, viewer: float) -> float:
+    """In how many of these positions the weights name the winner."""
+    right = sum((score(position, weights, viewer) > 0) == (position.share > 0.5) for position in positions)
+    return right / len(positions) if positions else 0.0
+
+
+def score(position: Position, weights: Weights, viewer: float) -> float:
+    """How far ahead these weights see the player to act."""
+    return (
+        viewer
+        + _weighed(position.own, weights)
+        - sum(_weighed(sums, weights) for sums in position.others) / len(position.others)
+    )
+
+
+def _weighed(sums: Sums, weights: Weights) -> float:
+    total = 0.0
+    for (where, what), value in sums.items():
+        bends = weights.get(where, {}).get(what)
+        if bends:
+            total += sum(weight * part for weight, part in zip(bends, bent(value), strict=True))
+    return total

@@ -1,0 +1,114 @@
+"""Learn, play with what was learned, learn from those games: round by round, keeping what plays better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cardtable.bots.duel import Score, duel
+from cardtable.bots.levels import Player, Thinker
+from cardtable.bots.search import Budget
+from cardtable.bots.value import FILE, Judge, Value, package_of
+from cardtable.simulate.tables import Tables
+
+from .fit import accuracy, fit
+from .selfplay import Habit, Position, positions
+
+APART = 5
+"""Every so many games one is kept apart, to see how well the others explain it."""
+MEMORY = 3
+"""Positions of so many rounds are learned from."""
+
+
+class Course(NamedTuple):
+    """How a value is learned; the same course from the same seed comes to the same value."""
+
+    seed: int = 1
+    random_games: int = 300
+    rounds: int = 3
+    games: int = 150
+    """Games against itself in each round."""
+    thoughts: int = 16
+    compare: int = 20
+    """Games in which what was learned must not do worse than what was known."""
+    depth: int = 20
+    """The depth that the value is made for."""
+
+
+class Lesson(NamedTuple):
+    """What one round came to."""
+
+    round: int
+    positions: int
+    accuracy: float
+    """In how many positions kept apart the winner was named."""
+    score: Score | None
+    """How the new value did against the old one."""
+    kept: bool
+
+
+def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lambda lesson: None) -> Value:
+    """The best value that this course finds."""
+    random = Random(course.seed)
+    batches = [_batch(tables, None, Habit(0), course.random_games, random)]
+    best, seen = _learned(tables, batches, course, 0)
+    heard(Lesson(0, _size(batches), seen, None, True))
+    for round in range(1, course.rounds + 1):
+        batches.append(_batch(tables, best, Habit(course.thoughts), course.games, random))
+        new, seen = _learned(tables, batches[1:][-MEMORY:], course, round)
+        score = _compared(tables, new, best, course, random.getrandbits(32))
+        kept = score.share >= 0.5
+        best = new if kept else best
+        heard(Lesson(round, _size(batches[1:][-MEMORY:]), seen, score, kept))
+    return best
+
+
+def _batch(tables: Tables, value: Value | None, habit: Habit, games: int, random: Random) -> list[list[Position]]:
+    """The positions of so many games, game by game, over all line-ups by lot."""
+    out = []
+    for _ in range(games):
+        pool = tables.pools[int(random.random() * len(tables.pools))]
+        start = tables.game.setup(pool, tables.options, random.getrandbits(50))
+        out.append(positions(tables.game, start, value, habit, random.getrandbits(32)))
+    return out
+
+
+def _learned(tables: Tables, batches: list[list[list[Position]]], course: Course, round: int) -> tuple[Value, float]:
+    """A value out of these games, and how well it explains those of the last round that were kept apart."""
+    shown = [one for batch in batches for at, game in enumerate(batch) if at % APART for one in game]
+    apart = [one for at, game in enumerate(batches[-1]) if not at % APART for one in game]
+    weights, viewer = fit(shown)
+    made = {**course._asdict(), "round": round}
+    return Value(tables.game.id, weights, viewer, course.depth, made=made), accuracy(apart, weights, viewer)
+
+
+def _compared(tables: Tables, new: Value, old: Value, course: Course, seed: int) -> Score:
+    """How the new value does against the old one, both with the same thoughts."""
+    return duel(tables, _maker(tables, new, course), _maker(tables, old, course), course.compare, seed)
+
+
+def _maker(tables: Tables, value: Value, course: Course) -> Callable[[int], Player]:
+    judge, budget = Judge(tables.game, value), Budget(thoughts=course.thoughts)
+    return lambda seed: Thinker(budget, seed, judge=judge)
+
+
+def _size(batches: list[list[list[Position]]]) -> int:
+    return sum(len(game) for batch in batches for game in batch)
+
+
+def keep(value: Value, path: Path | None = None) -> Path:
+    """Writes the value beside its game, or to this path; returns where."""
+    where = path or Path(_folder(value.game)) / FILE
+    text = msgspec.json.format(msgspec.json.encode(value), indent=1)
+    where.write_bytes(text + b"\n")
+    return where
+
+
+def _folder(game_id: str) -> Any:
+    from importlib.resources import files
+
+    return files(package_of(game_id))

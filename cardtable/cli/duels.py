@@ -1,0 +1,141 @@
+"""`cardtable bots duel` and `bots table`: levels against each other, counted."""
+
+from __future__ import annotations
+
+import json as writing
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from .seating import options_for, read_decks, seats_for
+from .trouble import Trouble
+
+if TYPE_CHECKING:
+    from cardtable.bots.duel import Score
+    from cardtable.simulate import Tables
+
+
+class Asked(NamedTuple):
+    """A duel as somebody typed it."""
+
+    game: str
+    decks: tuple[str, ...]
+    options: tuple[str, ...]
+    games: int
+    seed: int
+    jobs: int
+
+
+def run_duel(asked: Asked, first: str, second: str, json: bool) -> None:
+    """Plays the duel and prints how it ended."""
+    _known(first, second)
+    score = _score(asked, first, second)
+    figures = {"game": asked.game, "levels": [first, second], **score.as_dict()}
+    print(writing.dumps(figures) if json else _told(asked, first, second, score))
+
+
+def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
+    """Plays every pair of levels and prints the table."""
+    from cardtable.bots.levels import LEVELS, YARDSTICKS
+
+    _known(*wanted)
+    names = list(wanted) or [level.name for level in (*YARDSTICKS, *LEVELS)]
+    scores: dict[tuple[str, str], Score] = {}
+    for one, two in combinations(names, 2):
+        print(f"{two} against {one} …", file=sys.stderr)
+        scores[one, two] = _score(asked, one, two)
+    print(writing.dumps(_as_dict(asked, scores)) if json else "\n".join(_rows(names, scores)))
+
+
+def _known(*names: str) -> None:
+    from cardtable.bots.levels import UnknownLevel, level
+
+    try:
+        for name in names:
+            level(name)
+    except UnknownLevel as wrong:
+        raise Trouble(str(wrong)) from None
+
+
+def _score(asked: Asked, first: str, second: str) -> Score:
+    """The whole duel, in so many processes."""
+    from cardtable.bots.duel import Score
+
+    laid(asked.game, asked.decks, asked.options)  # what is wrong with them is said before any process starts
+    parts = _parts(asked.games, asked.jobs)
+    work = partial(_play, asked, first, second)
+    total = Score()
+    if len(parts) == 1:
+        return work(parts[0])
+    with ProcessPoolExecutor(len(parts)) as processes:
+        for score in processes.map(work, parts):
+            total.add(score)
+    return total
+
+
+def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
+    """Where each process starts, and how many games it plays; pairs of games stay together."""
+    size = -(-games // (2 * jobs)) * 2
+    return [(start, min(size, games - start)) for start in range(0, games, size)]
+
+
+def _play(asked: Asked, first: str, second: str, part: tuple[int, int]) -> Score:
+    from cardtable.bots.duel import duel
+    from cardtable.bots.levels import player
+
+    start, games = part
+    tables = laid(asked.game, asked.decks, asked.options)
+    return duel(tables, partial(player, first), partial(player, second), games, asked.seed, start)
+
+
+def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
+    """The tables for two at which bots meet: these decks, or all that are shipped."""
+    from cardtable.games import load_game
+    from cardtable.match.seating import checked
+    from cardtable.simulate import Tables, lineups
+
+    game = load_game(game_id)
+    values = options_for(game, options)
+    seats = seats_for(game, 2, 0, 0)
+    known = read_decks(game, decks)
+    meetings = lineups(game, known, seats, values)
+    for meeting in meetings:
+        checked(game, meeting, values)
+    return Tables.laid(game, meetings, values)
+
+
+def _told(asked: Asked, first: str, second: str, score: Score) -> str:
+    low, high = score.interval
+    mine, theirs = score.as_dict()["seconds_a_move"]
+    return "\n".join(
+        [
+            f"{score.games} games of {asked.game}: {first} won {score.first}, {second} {score.second}, "
+            f"draws {score.draws}.",
+            f"That is {score.share:.0%} for {first}; the true share lies between {low:.0%} and {high:.0%} "
+            "in 19 of 20 such duels.",
+            f"A move took {first} {mine:.3f} and {second} {theirs:.3f} seconds.",
+        ]
+    )
+
+
+def _rows(names: Sequence[str], scores: dict[tuple[str, str], Score]) -> Iterator[str]:
+    """The table: what each row's level got against each column's, in per cent."""
+    yield "| " + " | ".join(["", *names]) + " |"
+    yield "| " + " | ".join(["---", *["--:"] * len(names)]) + " |"
+    for row in names:
+        cells = [_cell(scores, row, column) for column in names]
+        yield "| " + " | ".join([row, *cells]) + " |"
+
+
+def _cell(scores: dict[tuple[str, str], Score], row: str, column: str) -> str:
+    if (row, column) in scores:
+        return f"{scores[row, column].share * 100:.0f}"
+    return f"{100 - scores[column, row].share * 100:.0f}" if (column, row) in scores else "·"
+
+
+def _as_dict(asked: Asked, scores: dict[tuple[str, str], Score]) -> dict[str, object]:
+    pairs = [{"levels": list(pair), **score.as_dict()} for pair, score in scores.items()]
+    return {"game": asked.game, "games": asked.games, "seed": asked.seed, "pairs": pairs}

@@ -1,0 +1,41 @@
+"""`cardtable bots train`: self-play, fit, compare, keep."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .duels import laid
+from .trouble import FAILED, Trouble
+
+if TYPE_CHECKING:
+    from cardtable.bots.training.train import Lesson
+
+Numbers = tuple[int, int, int, int, int, int]
+"""Rounds, games, thoughts, depth, games of comparison, seed."""
+
+
+def run(game: str, decks: Sequence[str], options: Sequence[str], out: Path | None, numbers: Numbers) -> None:
+    """Trains and writes the value down; every round is told on stderr."""
+    try:
+        import numpy  # noqa: F401  (the fit needs it, and nothing else does)
+    except ImportError:
+        raise Trouble("Training needs numpy: pip install 'cardtable[train]'.", FAILED) from None
+    from cardtable.bots.training.train import Course, keep, train
+
+    rounds, games, thoughts, depth, compare, seed = numbers
+    tables = laid(game, decks, options)
+    course = Course(seed, 2 * games, rounds, games, thoughts, compare, depth)
+    value = train(tables, course, lambda lesson: print(told(lesson), file=sys.stderr))
+    print(f"Kept in {keep(value, out)}.")
+
+
+def told(lesson: Lesson) -> str:
+    """One round in a sentence."""
+    seen = f"{lesson.positions} positions; names the winner in {lesson.accuracy:.0%} of those kept apart"
+    if lesson.score is None:
+        return f"Random games: {seen}."
+    end = "kept" if lesson.kept else "dropped"
+    return f"Round {lesson.round}: {seen}; {lesson.score.first} to {lesson.score.second} against the old value: {end}."

@@ -79,14 +79,15 @@ def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
     if rescue:
         path = _rescued(path)
     if plain:
-        _speak(_opened(path), ascii)
+        _speak(opened(path), ascii)
     else:
         from .screen import open_save
 
         open_save(path, ascii)
 
 
-def _opened(path: Path) -> Match:
+def opened(path: Path) -> Match:
+    """The match in this journal; what is wrong with it is said in a sentence."""
     from cardtable.match import JournalError, Match
 
     try:
@@ -110,7 +111,7 @@ def replay(said: str, plain: bool, ascii: bool) -> None:
     if plain:
         from cardtable.plain import Console, Replay
 
-        Replay(_opened(path), Console(ascii=ascii)).run()
+        Replay(opened(path), Console(ascii=ascii)).run()
     else:
         from .screen import open_replay
 

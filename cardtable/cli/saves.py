@@ -29,3 +29,13 @@ def latest_save() -> Path:
         if match.readable and not match.finished:
             return match.path
     raise Trouble("No match is waiting to be continued: start one with cardtable play GAME.")
+
+
+def latest_end() -> Path:
+    """The journal of the match that was played last and is over."""
+    from cardtable.match import recent_matches
+
+    for match in recent_matches():
+        if match.finished:
+            return match.path
+    raise Trouble("No match is over yet: play one to its end, or name a saved match.")

@@ -1,0 +1,105 @@
+"""What a good player would do now, why, and how sure that is: plain records with sentences, for any skin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+from cardtable.core.names import named
+from cardtable.core.text import listed
+
+from .changes import changes
+from .search import Budget, Considered, Expected, Search, Thinking
+from .worlds import Worlds
+
+BUDGET = Budget(seconds=1.0)
+SEEDS = 1 << 32
+REASONS = 3
+"""So many changes are named at most."""
+CLEAR, LIKELY = 0.10, 0.03
+"""So much better than the next choice is clearly, or probably, better."""
+
+
+class Hint(Struct, frozen=True):
+    """A choice and why: `chance` and `other_chance` are shares of won games, `sure` is a word, `text` says it all."""
+
+    seat: Seat
+    action: Any
+    label: str
+    chance: float
+    sure: str
+    why: str
+    line: tuple[str, ...]
+    other: str = ""
+    other_chance: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The whole hint in a few sentences."""
+        return " ".join(part for part in (f"{self.label}.", self.why, self._comparison()) if part)
+
+    def _comparison(self) -> str:
+        if not self.other:
+            return f"There is nothing else to do. It wins about {self.chance:.0%} of such games."
+        less = self.chance - self.other_chance
+        if self.sure == "open":
+            return f"{self.other} is about as good: each wins some {self.chance:.0%} of such games."
+        return f"It {self.sure} wins more ({self.chance:.0%}) than {self.other} ({less:.0%} less)."
+
+
+def hint(
+    game: AnyGame,
+    worlds: Worlds,
+    names: Sequence[str],
+    budget: Budget = BUDGET,
+    seed: int = 0,
+    stop: Callable[[], bool] = lambda: False,
+) -> Hint:
+    """The best choice for the seat to act, thought out in worlds that seat can imagine."""
+    search = Search(game, seed)
+    thinking = search.think(worlds, budget, stop)
+    world = worlds(seed % SEEDS)
+    best = thinking.choices[0]
+    line = search.line(world, best.action)
+    other = thinking.choices[1] if len(thinking.choices) > 1 else None
+    return Hint(
+        thinking.seat,
+        best.action,
+        named(best.label, names),
+        best.worth,
+        sureness(best, other),
+        reason(game, world, thinking.seat, line, names),
+        spoken(line, names),
+        named(other.label, names) if other else "",
+        other.worth if other else 0.0,
+    )
+
+
+def sureness(best: Considered, other: Considered | None) -> str:
+    """How sure it is that the best choice is the better one."""
+    ahead = best.worth - other.worth if other and other.visits else CLEAR
+    return "clearly" if ahead >= CLEAR else "probably" if ahead >= LIKELY else "open"
+
+
+def reason(game: AnyGame, world: Any, seat: Seat, line: Sequence[Expected], names: Sequence[str]) -> str:
+    """What changes on the seat's board along the line, in a sentence; empty when nothing does."""
+    end = game.outcome(line[-1].state) if line else None
+    if end is not None:
+        won = [names[winner] for winner in end.winners]
+        return f"It leads to the end: {listed(won)} wins." if len(won) == 1 else "It leads to the end."
+    if not line:
+        return ""
+    found = changes(game.board(world, seat), game.board(line[-1].state, seat), names)[:REASONS]
+    return named(f"What to expect: {listed(found)}.", names) if found else ""
+
+
+def spoken(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
+    """The expected actions, each with who takes it."""
+    return tuple(f"{names[step.seat]}: {named(step.label, names)}" for step in line)
+
+
+__all__ = ["Hint", "Thinking", "hint"]

@@ -1,0 +1,160 @@
+"""A match looked at by a strong player: the chance of winning over time, and where it was thrown away.
+
+Every decision is thought about from the seat that made it, in worlds that seat could imagine at the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from cardtable.core.ids import Seat
+from cardtable.core.names import named
+from cardtable.match import Match
+
+from .hint import reason, spoken
+from .search import Budget, Considered, Search, Thinking
+from .value import won
+from .worlds import worlds_of
+
+THOUGHTS = 150
+AGAIN = 5
+"""A decision that may have been a mistake is thought about so many times longer."""
+MOST = 5
+LEAST = 0.05
+"""A choice so much worse than the best is worth telling."""
+
+
+class Moment(Struct, frozen=True):
+    """A decision: after `step` steps this seat chose `label`, when everybody's chances stood so."""
+
+    step: int
+    turn: int
+    seat: Seat
+    label: str
+    chances: tuple[float, ...]
+    best: str
+    lost: float
+    """How many of such games the choice lost, beside the best one."""
+
+
+class Swing(Struct, frozen=True):
+    """A choice that cost much: what was done, what would have been better, why and with which line."""
+
+    step: int
+    turn: int
+    seat: Seat
+    label: str
+    better: str
+    action: Any
+    lost: float
+    why: str
+    line: tuple[str, ...]
+    text: str
+
+
+class Review(Struct, frozen=True):
+    """A match as a strong player sees it: every decision in order, and the worst of them first."""
+
+    names: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    swings: tuple[Swing, ...]
+    final: tuple[float, ...]
+    """What everybody got in the end."""
+
+
+def review(
+    match: Match,
+    thoughts: int = THOUGHTS,
+    seed: int = 0,
+    most: int = MOST,
+    heard: Callable[[int, int], None] = lambda done, steps: None,
+    stop: Callable[[], bool] = lambda: False,
+) -> Review:
+    """Looks at every decision of a match that is over; `heard` is told how many steps are done."""
+    search = Search(match.game, seed)
+    moments: list[Moment] = []
+    for step, played in enumerate(match.played):
+        if stop():
+            break
+        heard(step, match.steps)
+        if played.seat is not None and not played.by:
+            moments += _moment(match, search, step, thoughts)
+    suspects = sorted((one for one in moments if one.lost >= LEAST), key=lambda one: -one.lost)[: 2 * most]
+    swings = [swing for one in suspects if (swing := _swing(match, search, one, thoughts * AGAIN))]
+    swings.sort(key=lambda swing: -swing.lost)
+    return Review(match.names, tuple(moments), tuple(swings[:most]), _final(match))
+
+
+def _final(match: Match) -> tuple[float, ...]:
+    seats = tuple(Seat(seat) for seat in range(len(match.names)))
+    outcome = match.outcome
+    return tuple(won(seats, outcome.winners if outcome else ()).values())
+
+
+def _thought(match: Match, search: Search, step: int, thoughts: int) -> tuple[Thinking, Considered | None] | None:
+    """What can be thought about the decision after so many steps, and the choice that was made; None if forced."""
+    state, played = match.at(step), match.played[step]
+    if match.game.to_act(state) != played.seat or sum(rule is None for _, rule in match.game.verdicts(state)) < 2:
+        return None
+    thinking = search.think(worlds_of(match.game, state), Budget(thoughts=thoughts))
+    label = match.game.describe(state, played.action).label
+    return thinking, next((one for one in thinking.choices if one.label == label), None)
+
+
+def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Moment]:
+    found = _thought(match, search, step, thoughts)
+    if found is None:
+        return
+    thinking, made = found
+    best, seat = thinking.choices[0], thinking.seat
+    lost = max(0.0, best.worth - made.worth) if made and made.visits and not thinking.mixed else 0.0
+    label = named(match.game.describe(match.at(step), match.played[step].action).label, match.names)
+    turn = match.board_at(step, None).turn
+    chances = _chances(seat, thinking.expected, len(match.names))
+    yield Moment(step, turn, seat, label, chances, named(best.label, match.names), lost)
+
+
+def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
+    """Everybody's chance, as far as the one who decides can tell: the others share what is left."""
+    return tuple(worth if other == seat else (1.0 - worth) / (seats - 1) for other in range(seats))
+
+
+def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing | None:
+    """The moment thought about again, longer; None when it was no mistake after all."""
+    found = _thought(match, search, moment.step, thoughts)
+    if found is None or found[1] is None:
+        return None
+    thinking, made = found
+    best = thinking.choices[0]
+    assert made is not None
+    lost = best.worth - made.worth
+    if best.label == made.label or lost < LEAST or not made.visits:
+        return None
+    world = worlds_of(match.game, match.at(moment.step))(moment.step)
+    line = search.line(world, best.action)
+    why = reason(match.game, world, moment.seat, line, match.names)
+    better = named(best.label, match.names)
+    text = _told(match.names[moment.seat], moment, better, lost, why)
+    return Swing(
+        moment.step,
+        moment.turn,
+        moment.seat,
+        moment.label,
+        better,
+        best.action,
+        lost,
+        why,
+        spoken(line, match.names),
+        text,
+    )
+
+
+def _told(name: str, moment: Moment, better: str, lost: float, why: str) -> str:
+    said = (
+        f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
+        f"“{better}” wins about {lost:.0%} more of such games."
+    )
+    return f"{said} {why}".strip()

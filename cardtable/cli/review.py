@@ -1,0 +1,69 @@
+"""`cardtable review`: where a match was won and lost."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from .play import opened
+from .saves import find_save, latest_end
+from .trouble import FAILED, Trouble
+
+if TYPE_CHECKING:
+    from cardtable.bots.review import Moment, Review
+
+WIDE = 40
+"""So many cells is a bar of certain victory long."""
+
+
+def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
+    """Thinks the match over and prints the chances turn by turn, then the choices that cost most."""
+    from cardtable.bots.review import review
+    from cardtable.core.names import named
+
+    match = opened(latest_end() if said is None else find_save(said))
+    try:
+        if match.outcome is None:
+            raise Trouble("This match is not over: play it to its end, and then review it.", FAILED)
+        found = review(match, thoughts, heard=_heard if sys.stderr.isatty() else lambda done, steps: None)
+        lines = _plain(found) if plain else _drawn(found, "#" if ascii else "█")
+        reason = named(match.outcome.reason, match.names)
+        print("\n".join([f"{match.game.title}: {reason}", *lines, *_swings(found)]))
+    finally:
+        match.close()
+
+
+def _heard(done: int, steps: int) -> None:
+    print(f"\rThinking about step {done + 1} of {steps} …", end="" if done + 1 < steps else "\n", file=sys.stderr)
+
+
+def _turns(review: Review) -> Iterator[Moment]:
+    """The first decision of every turn."""
+    for _, moments in groupby(review.moments, key=lambda moment: moment.turn):
+        yield next(moments)
+
+
+def _plain(review: Review) -> Iterator[str]:
+    for moment in _turns(review):
+        shares = ", ".join(f"{name} {share:.0%}" for name, share in zip(review.names, moment.chances, strict=True))
+        yield f"Turn {moment.turn}: {shares}."
+
+
+def _drawn(review: Review, block: str) -> Iterator[str]:
+    """A bar a turn: the first player's chance of winning."""
+    yield f"{review.names[0]}'s chance of winning, turn by turn:"
+    for moment in _turns(review):
+        share = moment.chances[0]
+        bar = (block * round(share * WIDE)).ljust(WIDE)
+        yield f"{moment.turn:>4} |{bar}| {share:.0%}"
+
+
+def _swings(review: Review) -> Iterator[str]:
+    if not review.swings:
+        yield "No choice cost much."
+    for swing in review.swings:
+        yield swing.text
+        if swing.line:
+            yield f"  For instance: {'; '.join(swing.line)}."

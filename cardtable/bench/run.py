@@ -13,6 +13,7 @@ from cardtable.games import GAMES
 from .keys import key_times
 from .play import deck_times, play_speeds
 from .starts import start_times
+from .thoughts import thought_speeds
 
 Target = tuple[str, Callable[[dict[str, Any]], float], str, float]
 LOOP = 935_000
@@ -26,8 +27,14 @@ def _pace(game: str, pace: int) -> Target:
     return title, lambda f: float(f["play"][game]["of_yardstick"]), ">=", round(pace / LOOP, 3)
 
 
+def _outside(game: str) -> Target:
+    title = f"{game}: thinking, share outside verdicts and reduce"
+    return title, lambda f: float(f["thoughts"][game]["outside_rules"]), "<=", 0.4
+
+
 TARGETS: tuple[Target, ...] = (
     *(_pace(listing.id, PACES[listing.id]) for listing in GAMES if listing.id in PACES),
+    *(_outside(listing.id) for listing in GAMES),
     (
         "myacards: an action with 200 cards, times one with 45",
         lambda f: f["play"]["myacards large"]["slower"],
@@ -53,6 +60,8 @@ def measure(say: Callable[[str], None], quick: bool = False) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as home:
         say("random games")
         figures["play"] = play_speeds(runs)
+        say("thoughts")
+        figures["thoughts"] = thought_speeds(runs)
         say("decks")
         figures["decks"] = deck_times()
         say("start-up")

@@ -102,6 +102,7 @@ def test_figures_are_told_with_their_targets() -> None:
     paces: dict[str, Any] = {game: {"of_yardstick": 0.2} for game in PACES}
     figures: dict[str, Any] = {
         "play": {"yardstick": {"actions_per_second": 900_000}, **paces, "myacards large": {"slower": 1.6}},
+        "thoughts": {game: {"per_second": 900, "outside_rules": 0.4} for game in PACES},
         "decks": {"karenza": timed},
         "start": {"help_of_import_textual": 0.4, "lobby_of_smallest_app": 1.6},
         "keys": {
@@ -115,10 +116,10 @@ def test_figures_are_told_with_their_targets() -> None:
     figures["targets"] = judged(figures)
     games = [True] * len(GAMES)
     met = [target["met"] for target in figures["targets"]]
-    assert met == [*games, False, True, True, False, True, False, False, True, True]
+    assert met == [*games, *games, False, True, True, False, True, False, False, True, True]
     told = list(lines(figures))
     assert "  yardstick                        actions_per_second 900,000" in told
-    assert sum(line.startswith("  met ") for line in told) == len(GAMES) + 5
+    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 5
     assert sum(line.startswith("  MISSED ") for line in told) == 4
     quick = list(lines(figures, quick=True))
     assert "targets" not in quick
@@ -134,7 +135,7 @@ def test_a_missed_target_is_an_exit_code(
     from cardtable.cli.trouble import Trouble
 
     target = {"what": "it", "value": 1, "target": "<= 2", "met": met}
-    figures = {"play": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
+    figures = {"play": {}, "thoughts": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
     monkeypatch.setattr("cardtable.bench.run.measure", lambda say, quick: figures)
     failed = False
     try:

@@ -19,7 +19,9 @@ def test_a_number_takes_that_choice_and_the_next_player_is_announced() -> None:
     match = karenza()
     said = answer(match, "1")
     assert match.steps == 1
-    assert said.startswith("\nNow Ana decides.\nBo plays the trick Invite.\nAna is invited to attack.\nTurn 2.")
+    assert said.startswith(
+        "\nNow Ana decides.\nBo opens the duel.\nBo plays the trick Invite.\nAna is invited to attack.\nTurn 2."
+    )
     assert all(name in said for name in HAND_OF_ANA)
     assert not any(name in said for name in HAND_OF_BO)
 
@@ -28,7 +30,7 @@ def test_the_exact_words_of_a_choice_take_it_too_whatever_the_capitals() -> None
     """Labels are the one notation."""
     match = karenza()
     typed(match, "draw A card")
-    assert match.log(Seat(0))[0].text.startswith("Bo draws")
+    assert match.log(Seat(0))[1].text.startswith("Bo draws")
 
 
 def test_nothing_of_one_hand_is_said_to_the_other_in_a_whole_game() -> None:
@@ -145,8 +147,8 @@ def test_undo_of_a_step_that_told_nothing_is_free() -> None:
 
 def test_the_log_is_the_players_own() -> None:
     """`g` reads the log as the player at the keyboard may know it."""
-    assert answer(karenza(), "g") == "Nothing has happened yet.\n"
-    assert answer(karenza(), "1", "g") == "Bo plays the trick Invite.\nAna is invited to attack.\n"
+    assert answer(karenza(), "g") == "Bo opens the duel.\n"
+    assert answer(karenza(), "1", "g") == "Bo opens the duel.\nBo plays the trick Invite.\nAna is invited to attack.\n"
 
 
 def test_an_empty_line_repeats_the_question() -> None:

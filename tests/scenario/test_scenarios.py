@@ -104,7 +104,7 @@ def test_exporting_names_every_file_it_writes(tmp_path: Path) -> None:
     assert sorted(tmp_path.iterdir()) == sorted(files)
     saved = tmp_path / "match.jsonl"
     fresh().save(saved)
-    shown = call("scenario", "export", str(saved), "--at", "0", "--folder", str(tmp_path))
+    shown = call("scenario", "export", str(saved), "--at", "0", "--folder", str(tmp_path), "--agreed")
     assert (shown.code, shown.out.splitlines()) == (0, [str(path) for path in files])
 
 

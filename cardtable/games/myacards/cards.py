@@ -11,7 +11,7 @@ from pydantic_core import InitErrorDetails
 
 from cardtable.core.effects import Ability
 from cardtable.core.effects.compiler import checked
-from cardtable.core.files import CardModel, Slug, Words, is_recorded
+from cardtable.core.files import CardModel, Slug, Words
 
 from .field import Type
 from .operations import Written
@@ -122,21 +122,7 @@ class _Plain(_Card):
     def _does_something(self) -> _Plain:
         if not self.abilities:
             raise ValueError("this card would do nothing: give it abilities")
-        if not is_recorded():
-            _check_affected(self.abilities)
         return self
-
-
-def _check_affected(abilities: tuple[Any, ...]) -> None:
-    """A card that is no life form has no statistics of its own, so its static abilities are about others."""
-    text = "this card has no statistics of its own: add affects, in ae or se"
-    idle = [n for n, each in enumerate(abilities) if each.during is not None and each.affects is None]
-    if idle:
-        details = [
-            InitErrorDetails(type="value_error", loc=("abilities", n), input=None, ctx={"error": ValueError(text)})
-            for n in idle
-        ]
-        raise ValidationError.from_exception_data("abilities", details)
 
 
 class DominionCard(_Plain):

@@ -36,7 +36,6 @@ TABLE_WORDS: Final = Words(
             ("destroy", "myacards.shift", "myacards.take", "myacards.doom"), ("ae", "se", "do", "ev", "ef")
         ),
         "modify": ("ae",),
-        "static": ("ae", "se"),
         "discard": ("hand",),
     },
     relations=("same_column", "next_column", "overlaps", "sister", "your_field", "their_field"),

@@ -190,7 +190,7 @@ async def test_it_tells_what_everybody_saw_since_the_player_looked() -> None:
     """What the other did stands on the curtain in the words of the public log; what the player did himself does not."""
     async with opened(duel()) as pilot:
         match = table_of(pilot).match
-        assert "What happened last" not in shown(pilot), "nothing has happened yet"
+        assert "Ann opens the duel." in shown(pilot)
         before = len(match.log(None))
         await press(pilot, "enter", "space")
         while match.to_act == ANN:

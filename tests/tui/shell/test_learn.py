@@ -124,7 +124,7 @@ async def test_enter_tries_what_the_coach_asked_for(tmp_path: Path) -> None:
         table.model.cursor = Spot("leader:0")
         await press(pilot, "enter")
         assert table.lesson.waits == "done"
-        assert "give your Leader a weapon first" in shown(pilot)
+        assert "attack once it carries a" in shown(pilot)
 
 
 async def _do(pilot: Pilot[None], table: LessonTable, label: str) -> None:

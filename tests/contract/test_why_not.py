@@ -28,11 +28,10 @@ class Ceiling(NamedTuple):
     why: str
 
 
-UNMENDED = "the game names no rule for what it does not list: give it `barred`, or list more, and tighten this"
 ONLY_WAIT = "whoever waits for the other's choice is told only to wait"
 CEILINGS = {
     "karenza": Ceiling(0, 100, ONLY_WAIT),
-    "myacards": Ceiling(96, 100, UNMENDED),
+    "myacards": Ceiling(0, 8, "cards hidden from whoever waits, and the coin, have no rule of their own"),
     "kyza": Ceiling(0, 0, "nothing remains"),
     "azuki": Ceiling(0, 1, "who waits for the other's mulligan is told nothing but to wait"),
     "dagupukito": Ceiling(0, 77, ONLY_WAIT),

@@ -30,7 +30,7 @@ class Ceiling(NamedTuple):
 
 ONLY_WAIT = "whoever waits for the other's choice is told only to wait"
 CEILINGS = {
-    "karenza": Ceiling(0, 100, ONLY_WAIT),
+    "karenza": Ceiling(0, 0, "nothing remains"),
     "myacards": Ceiling(0, 8, "cards hidden from whoever waits, and the coin, have no rule of their own"),
     "kyza": Ceiling(0, 0, "nothing remains"),
     "azuki": Ceiling(0, 1, "who waits for the other's mulligan is told nothing but to wait"),

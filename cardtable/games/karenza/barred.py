@@ -13,9 +13,11 @@ from .state import State
 
 
 def barred(state: State, action: Any, seat: Seat) -> Rule | None:
-    """Why this seat cannot do that now; None when it is not its turn, or the action none of this game's."""
-    if seat != state.turn or not isinstance(action, Action) or isinstance(action, Resign):
+    """Why this seat cannot do that now; None when the action is none of this game's."""
+    if not isinstance(action, Action) or isinstance(action, Resign):
         return None
+    if seat != state.turn:
+        return no.NOT_YOUR_TURN
     if isinstance(action, no.CARD_ACTIONS):
         if not 0 <= action.card < len(state.pool.cards):
             return None

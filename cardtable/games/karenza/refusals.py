@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardtable.core.game import Rule
+from cardtable.core.names import player
 
 from .actions import Action, AddAbility, DiscardCard, PlayAbility, PlayTechnique, PlayTrick
 from .cards import CORNER_WORDS, CORNERS, Card
@@ -169,6 +170,9 @@ DISCARD_FIRST = Rule("KAR-43", _discard_first)
 TOO_EARLY_FOR_TIE = _rule("R-KAR-28", _no_tie_yet)
 ANSWER_THE_TIE = _rule("R-KAR-28", lambda s, a: "A tie was offered and waits for your answer")
 NO_TIE_OFFERED = _rule("R-KAR-28", lambda s, a: "Nobody has offered a tie")
+NOT_YOUR_TURN = Rule(
+    "KAR-39", lambda s, a: f"Players act in turns, and this one is {player(s.turn)}'s: wait until they have acted."
+)
 NOT_IN_HAND = _rule("KAR-32", lambda s, a: f"{_card(s, a).name} is not in your hand, and cards are played from there")
 NOT_YOURS = _rule("KAR-08", lambda s, a: "That card belongs to the other player's deck")
 NOTHING_TO_DISCARD = _rule("KAR-43", lambda s, a: f"You hold no more than {HAND} cards, so nothing is discarded")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.game import chosen, legal_actions, refusal
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games.karenza import GAME
 from cardtable.games.karenza import actions as a
@@ -18,6 +18,7 @@ from cardtable.games.karenza.cards import CORNER_WORDS, CORNERS
 from cardtable.games.karenza.chain import end_corner
 from cardtable.games.karenza.prompts import prompt
 from cardtable.games.karenza.state import State
+from cardtable.match import IllegalAction, Match
 from cardtable.rulebook import load_rulebook
 from tests.games.acting import act, denied, labels, refused
 from tests.games.karenza.duel import ANN, BO, duel
@@ -240,3 +241,19 @@ def test_an_attempt_with_what_is_not_at_hand_names_its_rule() -> None:
     assert denied(match, a.OfferTie()).rule == "R-KAR-28"
     assert denied(match, a.AcceptTie()).rule == "R-KAR-28"
     assert denied(match, a.PlayTechnique(CardId(999))).rule == "TABLE-THERE"
+
+
+@pytest.mark.rule("KAR-39")
+def test_whoever_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+    """A rule of the game says it, and the name of who acts; nothing changes."""
+    match = Match.new(
+        GAME, [load_deck("michi"), load_deck("eka")], seed=7, names=("Ana", "Bo"), options={"opening": "1"}
+    )
+    before, action = match.state, match.legal_actions()[0]
+    with pytest.raises(IllegalAction) as caught:
+        match.submit(action, Seat(1))
+    refusal = caught.value.refusal
+    assert (refusal.rule, refusal.text) == (
+        "KAR-39", "Players act in turns, and this one is Ana's: wait until they have acted.",
+    )  # fmt: skip
+    assert match.state is before

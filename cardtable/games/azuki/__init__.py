@@ -60,4 +60,5 @@ GAME: Game[State, Action, Event] = Game(
     lapsed=lapsed,
     question=partial(fx.question, HOST),
     barred=barred,
+    rules=2,
 )

@@ -32,13 +32,13 @@ from cardtable.core.layout import (
 )
 from cardtable.core.pool import Pool
 
-from . import written as w
+from . import position as w
 from .cards import Card
-from .placing import SEATS, zone_of
+from .places import SEATS, zone_of
+from .position import Written, WrittenCard, WrittenSide, player
 from .reading import has, health
 from .state import IKZ, Cards, Combat, Side, State, Table, other
 from .words import WORDS
-from .written import Written, WrittenCard, WrittenSide, player
 
 _ATTACK = frozenset({"attacking", "response", "defend", "attacked", "damage", "after"})
 """The phases that need an attack."""

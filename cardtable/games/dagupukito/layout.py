@@ -14,11 +14,11 @@ from cardtable.core.layout import at, brief, check_seats, need, numbered, read, 
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
-from .checks import check
 from .dealer import Dealer, spell_all, spelled
-from .sheets import FACES, Card, Sheet
+from .position import Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
+from .position_checks import check
+from .printed import FACES, Card, Sheet
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fighter, Side, Sight, State
-from .written import Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 
 _PLANS: dict[str, int] = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
 _FACE_WORDS: dict[int, Any] = {UNCHOSEN: "", 0: FACES[0], 1: FACES[1]}

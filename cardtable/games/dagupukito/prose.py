@@ -13,12 +13,12 @@ from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
-from . import effects
 from . import events as e
+from . import host
 from .combos import sheet_of
 from .faces import letters
 from .moves import DAMAGE, NAMES
-from .sheets import FACES
+from .printed import FACES
 from .state import NO_CARD, State, other
 from .verdicts import to_act
 
@@ -53,7 +53,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.StopExchanging():
             return Option("Keep this hand", group="pass")
         case _:
-            return effects.describe(state, action)
+            return host.describe(state, action)
 
 
 def _name(state: State, card: CardId) -> str:

@@ -18,7 +18,7 @@ from .events import Event
 from .imagine import imagine
 from .layout import lay_out, spell
 from .prose import describe, narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .reduce import outcome, reduce, to_act, verdicts
 from .setup import OPTIONS, opening, setup
 from .state import State, all_cards
 

@@ -12,7 +12,7 @@ from .chain import end_corner
 from .faces import face, play_face
 from .plays import next_column
 from .prompts import prompt, rules_now
-from .rules import verdicts
+from .reduce import verdicts
 from .state import Play, State, under_attack
 from .turns import other
 

@@ -22,9 +22,9 @@ from .events import Event
 from .host import HOST
 from .imagine import imagine
 from .layout import lay_out, spell
+from .narrate import narrate
 from .orders import follow, lapsed, orders
-from .prose import narrate
-from .rules import outcome, reduce
+from .reduce import outcome, reduce
 from .setup import from_options, opening, setup
 from .state import State, all_cards
 from .verdicts import to_act, verdicts

@@ -34,10 +34,10 @@ from cardtable.core.layout import (
 from cardtable.core.pool import Pool
 
 from .cards import Kard
-from .checks import check
+from .position import CHARACTERS, EFFECTS, Written, WrittenCharacter, WrittenEffect, WrittenFight, WrittenSide
+from .position_checks import check
 from .state import SPACES, Character, Effect, Fight, Side, Stage, State, Table
-from .turn import go_on
-from .written import CHARACTERS, EFFECTS, Written, WrittenCharacter, WrittenEffect, WrittenFight, WrittenSide
+from .turns import go_on
 
 T = TypeVar("T")
 _PILES = ("hand", "discard", "out")

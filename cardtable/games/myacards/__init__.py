@@ -23,9 +23,9 @@ from .imagine import imagine
 from .layout import lay_out
 from .orders import follow, lapsed, orders
 from .prose import describe, narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .reduce import outcome, reduce, to_act, verdicts
 from .setup import OPTIONS, from_options, setup
-from .spelling import spell
+from .spell import spell
 from .state import State, all_cards
 
 GAME: Game[State, Action, Event] = Game(

@@ -27,7 +27,7 @@ from .actions import (
     Sacrifice,
 )
 from .host import HOST
-from .rules import no_attacks, to_act
+from .reduce import no_attacks, to_act
 from .state import Phase, State
 
 _WINDOW = (Phase.BEFORE, Phase.AFTER)

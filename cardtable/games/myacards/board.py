@@ -16,7 +16,7 @@ from .faces import BONUS_NAMES, field_face, printed_face
 from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
 from .host import HOST
 from .prompts import open_phase, prompt, rules_now
-from .rules import to_act
+from .reduce import to_act
 from .state import Phase, State
 
 PHASES: Final = ("Draw", "Play", "Attack", "End")

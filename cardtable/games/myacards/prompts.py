@@ -10,7 +10,7 @@ from .actions import PASS
 from .combat import waiting
 from .faces import STAT_NAMES
 from .field import COLUMN, ROW, SIDE, Cell, opponent
-from .rules import verdicts
+from .reduce import verdicts
 from .state import Attack, Phase, State
 from .stats import stats
 from .turns import HAND_LIMIT

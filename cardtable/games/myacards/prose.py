@@ -19,7 +19,7 @@ from .bonuses import WORTH
 from .faces import BONUS_NAMES, STAT_NAMES
 from .field import COLUMN, EMPTY, ROW, SIDE, Cell
 from .host import HOST
-from .rules import to_act
+from .reduce import to_act
 from .state import Phase, State
 
 

@@ -40,7 +40,7 @@ from .effects import answered, followed
 from .events import AttacksBegan, Event, PlayerResigned
 from .field import opponent
 from .host import HOST
-from .placing import hand_verdicts, no_row_one, sacrifice_verdicts, zone_verdicts
+from .play_verdicts import hand_verdicts, no_row_one, sacrifice_verdicts, zone_verdicts
 from .plays import begin_play, give_up, place, placed
 from .settle import Events, lost
 from .setup import toss

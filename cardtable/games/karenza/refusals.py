@@ -20,7 +20,7 @@ CARD_ACTIONS = PlayTechnique | PlayAbility | PlayTrick | AddAbility | DiscardCar
 
 
 def _instead(state: State) -> str:
-    from .reduce import verdicts
+    from .verdicts import verdicts
 
     return ways(state, legal_ones(verdicts(state)))
 
@@ -83,7 +83,8 @@ def _alone(state: State, action: Action) -> str:
 
 def _path_to(state: State, action: Action) -> list[str]:
     """The first technique that this add-on can go on now, and all that is added until it lies there; or nothing."""
-    from .reduce import reduce, verdicts
+    from .reduce import reduce
+    from .verdicts import verdicts
 
     for each in legal_ones(verdicts(state)):
         if isinstance(each, PlayTechnique | AddAbility):

@@ -11,11 +11,12 @@ from cardtable.core.layout import at, check_playable, check_staged, need, number
 
 from .actions import PICK, PLACE, PLAY, SACRIFICE
 from .field import EMPTY, SIDE, TYPE, ZONES_FOR
-from .reduce import reduce, verdicts
+from .reduce import reduce
 from .state import Phase, State
 from .stats import stats
 from .table import Table
 from .turns import HAND_LIMIT
+from .verdicts import verdicts
 from .zone_names import spell_cell
 
 _STAGED = frozenset({Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE, Phase.TARGET})

@@ -9,8 +9,8 @@ import pytest
 from cardtable.core.effects.written import Operation
 from cardtable.games.azuki import operations as azuki
 from cardtable.games.azuki.verbs import VERBS as AZUKI
-from cardtable.games.dagupukito import specials as dagupukito
-from cardtable.games.dagupukito.effects import HOST as DAGUPUKITO
+from cardtable.games.dagupukito import operations as dagupukito
+from cardtable.games.dagupukito.host import HOST as DAGUPUKITO
 from cardtable.games.kyza import cards as kyza
 from cardtable.games.kyza.verbs import VERBS as KYZA
 from cardtable.games.myacards import operations as myacards

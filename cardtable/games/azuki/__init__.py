@@ -18,15 +18,15 @@ from .barred import barred
 from .board import board
 from .deck import AzukiDeck, AzukiSet, check_deck, compile
 from .describe import describe
-from .effects import HOST
 from .events import Event
+from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
+from .narrate import narrate
 from .orders import follow, lapsed, orders
-from .prose import narrate
-from .rules import outcome, reduce
+from .reduce import outcome, reduce
 from .setup import OPTIONS, setup
-from .spelling import spell
+from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 
@@ -60,4 +60,5 @@ GAME: Game[State, Action, Event] = Game(
     lapsed=lapsed,
     question=partial(fx.question, HOST),
     barred=barred,
+    rules=2,
 )

@@ -17,7 +17,7 @@ from . import actions as a
 from . import advice
 from . import refusals as no
 from .combat import field_of
-from .placing import SEATS
+from .places import SEATS
 from .state import State, other
 from .verdicts import attack_hindrance, to_act
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
-from .effects import HOST
+from .damage import Step, struck
 from .events import (
     AfterAttack,
     Attacked,
@@ -20,8 +20,8 @@ from .events import (
     NoResponse,
     Slain,
 )
-from .hurting import Step, struck
-from .placing import is_frozen, place_of, zone_of
+from .host import HOST
+from .places import is_frozen, place_of, zone_of
 from .plays import announce, listens
 from .reading import attack, discount, has, having, health, means
 from .state import Cards, Combat, Row, State, other

@@ -14,8 +14,8 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
-from .ears import Ears, ears_of
-from .hands import InHand, in_main, in_response
+from .hand_options import InHand, in_main, in_response
+from .listeners import Ears, ears_of
 
 SIZE = 50
 COPIES = 4

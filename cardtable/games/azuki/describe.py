@@ -13,12 +13,12 @@ from cardtable.core.names import player
 from cardtable.core.text import heading
 
 from . import actions as said
-from .effects import HOST
+from .host import HOST
 from .reading import sees
 from .spots import called, spot_of
 from .state import State
-from .vain import pay_warning, play_warning, use_warning
 from .verdicts import to_act
+from .warnings import pay_warning, play_warning, use_warning
 
 
 def describe(state: State, action: said.Action) -> Option:

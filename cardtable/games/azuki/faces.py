@@ -7,7 +7,7 @@ from cardtable.core.effects.listening import is_spent
 from cardtable.core.ids import CardId
 
 from .cards import Card
-from .placing import hurt, is_frozen, weapons_of
+from .places import hurt, is_frozen, weapons_of
 from .reading import attack, carapace, cost, has, health
 from .state import State
 from .words import CONDITIONS

@@ -6,10 +6,10 @@ from cardtable.core import effects as fx
 from cardtable.core.effects.listening import name_of
 from cardtable.core.ids import CardId
 
-from . import playing
-from .effects import HOST
+from . import play_verbs
+from .damage import Step
 from .events import Event
-from .hurting import Step
+from .host import HOST
 from .reading import cost, listeners, means
 from .state import ROW, Cards, Row, State
 from .words import WORDS
@@ -24,11 +24,11 @@ def played(state: State, card: CardId, row: Row = "garden") -> Step:
     if full or (bearer and side.garden) or means(state, seat) != side.ready:
         return fx.start(HOST, state, card, kind.play + (row == "alley"), "play")
     if kind.kind == "entity" and not state.table.marks:
-        after, new = playing.hired(state, card, row, cost(state, card))
+        after, new = play_verbs.hired(state, card, row, cost(state, card))
         return fx.happen(HOST, after, new, state)
     act = fx.Act(HOST, state, card, seat)
-    paid, events = playing.pay(state, act, cost(state, card), (), True)
-    after, new = playing.play(paid, act, (card,), row, (), bearer)
+    paid, events = play_verbs.pay(state, act, cost(state, card), (), True)
+    after, new = play_verbs.play(paid, act, (card,), row, (), bearer)
     return fx.happen(HOST, after, events + new, state)
 
 

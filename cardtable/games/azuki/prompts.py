@@ -8,7 +8,7 @@ from cardtable.core.ids import RuleId
 from cardtable.core.text import listed
 
 from . import advice
-from .effects import HOST
+from .host import HOST
 from .reading import attack, health, means
 from .spots import called
 from .state import State, other

@@ -10,8 +10,8 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
-from .ears import gives, working
-from .placing import (
+from .listeners import gives, working
+from .places import (
     NO_STATS,
     SEATS,
     ahead_of,
@@ -178,7 +178,7 @@ def is_playable(state: State, card: CardId) -> bool:
 
 def has_target(state: State, card: CardId) -> bool:
     """Is there a target for this spell?"""
-    from .effects import HOST
+    from .host import HOST
 
     ability = state.pool.cards[card].abilities[0]
     act = fx.Act(HOST, state, card, state.pool.owner[card], [()] * len(ability.kinds))

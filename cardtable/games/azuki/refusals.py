@@ -8,7 +8,7 @@ from cardtable.core.game import Rule
 from cardtable.core.text import listed
 
 from . import advice
-from .placing import is_frozen, zone_of
+from .places import is_frozen, zone_of
 from .reading import cost, has, means
 from .state import State
 

@@ -8,8 +8,8 @@ from cardtable.core import effects as fx
 from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 
-from .effects import HOST
-from .placing import bearer, place_of, zone_of
+from .host import HOST
+from .places import bearer, place_of, zone_of
 from .state import Cards, State
 
 NUMBERED = {"garden": "Garden", "alley": "Alley"}

@@ -11,9 +11,9 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
 from . import combat
+from .damage import Step
 from .events import Drawn, Event, MulligansDone, Ramped, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
-from .hurting import Step
-from .placing import SEATS, marked
+from .places import SEATS, marked
 from .plays import announce
 from .reading import has
 from .state import HAND, State, Table, other, with_side

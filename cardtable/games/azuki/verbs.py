@@ -13,9 +13,9 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from . import events as e
-from .hurting import Step, damage, finished, heal
-from .placing import places_of, zone_of
-from .playing import equip, pay, play, portal, swap
+from .damage import Step, damage, finished, heal
+from .places import places_of, zone_of
+from .play_verbs import equip, pay, play, portal, swap
 from .reading import has
 from .state import IKZ, Cards, Row, Side, State, with_side
 from .zones import drawn, on_field, put, weapons_lost

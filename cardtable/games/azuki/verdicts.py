@@ -12,9 +12,9 @@ from cardtable.core.ids import CardId, Seat
 from . import combat
 from . import refusals as no
 from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
-from .effects import HOST
-from .hands import InHand, Verdict, tries
-from .placing import NO_WORDS, is_frozen, marked, weapons_of
+from .hand_options import InHand, Verdict, tries
+from .host import HOST
+from .places import NO_WORDS, is_frozen, marked, weapons_of
 from .reading import attack as attack_of
 from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other

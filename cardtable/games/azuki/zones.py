@@ -12,7 +12,7 @@ from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
 from .events import Event, WeaponsLost
-from .placing import SEATS, zone_of
+from .places import SEATS, zone_of
 from .reading import PLAIN
 from .state import Cards, Row, Side, State, Table, with_side
 

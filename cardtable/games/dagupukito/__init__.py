@@ -18,14 +18,16 @@ from .barred import barred
 from .board import board
 from .cards import FighterSet, TeamFile
 from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool
-from .effects import HOST
+from .describe import describe
 from .events import Event
+from .host import HOST
 from .imagine import imagine
-from .layout import lay_out, spell
+from .layout import lay_out
+from .narrate import narrate
 from .orders import follow, lapsed, orders
-from .prose import describe, narrate
-from .rules import outcome, reduce
+from .reduce import outcome, reduce
 from .setup import opening, setup
+from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 

@@ -20,8 +20,8 @@ from .actions import (
     StopExchanging,
 )
 from .moves import NAMES
+from .printed import FACES
 from .refusals import instead
-from .sheets import FACES
 from .state import HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Fate, Phase, State, fighter
 from .verdicts import to_act
 

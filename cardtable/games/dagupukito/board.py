@@ -11,8 +11,8 @@ from cardtable.core.text import listed
 from .combos import sheet_of, stock
 from .faces import combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
+from .printed import FACES
 from .prompts import prompt, rules_now
-from .sheets import FACES
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
 from .verdicts import to_act, verdicts
 

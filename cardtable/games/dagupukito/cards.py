@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written, between
 
-from .specials import Op, known_words
+from .operations import Op, known_words
 
 Letter = Literal["D", "G", "P", "K", "T"]
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 
 from .moves import DAMAGE
-from .sheets import Combo, Sheet
+from .printed import Combo, Sheet
 from .state import Side, State, fighter, other, standing, with_fighter, with_side
 
 UNKNOWN = -1

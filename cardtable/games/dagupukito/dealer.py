@@ -12,7 +12,7 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
 from .moves import LETTERS, NAMES
-from .sheets import Card, Sheet
+from .printed import Card, Sheet
 
 
 def spelled(pool: Pool[Card], card: CardId) -> str:

@@ -11,8 +11,8 @@ from cardtable.core.text import listed
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
 from .moves import COPIES, LETTERS, BlockTableError, block_table
-from .sheets import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
-from .specials import brings_back, compiled, hurts_itself_first
+from .operations import brings_back, compiled, hurts_itself_first
+from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
 
 OPTIONS = (
     OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),

@@ -1,4 +1,4 @@
-"""What happened, in the order in which it happened; who may read what is decided in `prose`."""
+"""What happened, in the order in which it happened; who may read what is decided in `narrate`."""
 
 from __future__ import annotations
 

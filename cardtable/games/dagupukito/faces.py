@@ -8,7 +8,7 @@ from cardtable.core.text import listed
 
 from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, LETTERS, NAMES, BlockTable
-from .sheets import FACES, Combo
+from .printed import FACES, Combo
 from .state import NO_CARD, State
 
 _ACCENTS: tuple[Accent, ...] = ("cyan", "blue", "yellow", "orange", "red")

@@ -8,7 +8,7 @@ from cardtable.core import effects as fx
 from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
-from .effects import HOST
+from .host import HOST
 from .state import NO_CARD, UNCHOSEN, Fighter, Phase, Side, State
 
 

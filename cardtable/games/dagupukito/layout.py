@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-import msgspec
+from typing import Any
 
 from cardtable.core import effects as fx
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import at, brief, check_seats, need, numbered, read, read_run, seat_of, seats_of, spell_run
+from cardtable.core.layout import at, check_seats, need, numbered, read, read_run, seat_of, seats_of
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
-from .checks import check
-from .dealer import Dealer, spell_all, spelled
-from .sheets import FACES, Card, Sheet
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fighter, Side, Sight, State
-from .written import Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
-
-_PLANS: dict[str, int] = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
-_FACE_WORDS: dict[int, Any] = {UNCHOSEN: "", 0: FACES[0], 1: FACES[1]}
-_PLAN_WORDS: dict[int, Any] = {plan: word for word, plan in _PLANS.items()}
+from .dealer import Dealer
+from .position import PLANS, Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
+from .position_checks import check
+from .printed import FACES, Card, Sheet
+from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
@@ -101,7 +95,7 @@ def _laid_side(pool: Pool[Card], side: WrittenSide, written: list[WrittenFighter
         gone=side.gone,
         face=FACES.index(side.face) if side.face else UNCHOSEN,
         played=played,
-        plan=_PLANS[side.plan],
+        plan=PLANS[side.plan],
         apart=apart,
         worth=side.worth,
         bonus=side.bonus,
@@ -144,7 +138,7 @@ def _clash(last: WrittenClash, dealers: list[Dealer]) -> Clash:
     with at("last"):
         dealer = _at(dealers, last.fighter)
         card = dealer.exact(last.card) if last.card else NO_CARD
-    return Clash(last.fighter - 1, card, last.fate, _PLANS[last.plan], last.dealt, last.place)
+    return Clash(last.fighter - 1, card, last.fate, PLANS[last.plan], last.dealt, last.place)
 
 
 def _sight(sight: WrittenSight, dealers: list[Dealer], seats: int) -> Sight:
@@ -152,68 +146,3 @@ def _sight(sight: WrittenSight, dealers: list[Dealer], seats: int) -> Sight:
         dealer = _at(dealers, sight.fighter)
         cards = tuple([dealer.exact(word) for word in sight.cards])
         return Sight(sight.turn, seat_of(sight.to, seats, "to"), sight.fighter - 1, cards)
-
-
-def spell(state: State) -> Zones:
-    """The position in plain words and numbers."""
-    written = {
-        "seats": [_spell_side(state.pool, side) for side in state.sides],
-        "phase": state.phase.value,
-        "round": state.round,
-        "turn": state.turn,
-        "pair": [seat + 1 for seat in state.pair],
-        "waiting": [seat + 1 for seat in state.waiting],
-        "first": state.first + 1,
-        "lead": state.lead + 1,
-        "due": [seat + 1 for seat in state.due],
-        "order": [seat + 1 for seat in state.order],
-        "step": state.step,
-        "quicker": state.quicker + 1,
-        "revealed": state.revealed,
-        "seed": state.chance.seed,
-        "used": state.chance.used,
-        "run": spell_run(state.run, uses=True),
-        "result": msgspec.to_builtins(state.result),
-    }
-    return brief(written, {"run": {}, "result": None})
-
-
-def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
-    words = WrittenSide(
-        fighters=[_spell_fighter(pool, own) for own in side.fighters],
-        active=side.active + 1,
-        wins=side.wins,
-        gone=side.gone,
-        face=_FACE_WORDS[side.face],
-        played=_spell_card(pool, side.played),
-        plan=_PLAN_WORDS[side.plan],
-        apart=spell_all(pool, side.apart),
-        worth=side.worth,
-        bonus=side.bonus,
-        fate=side.fate,
-        dealt=side.dealt,
-        gesture="" if side.gesture == UNCHOSEN else GESTURES[side.gesture],
-        hurt=side.hurt,
-        sight=_spell_sight(pool, side.sight) if side.sight else None,
-        last=_spell_clash(pool, side.last) if side.last else None,
-    )
-    return cast(dict[str, Any], msgspec.to_builtins(words))
-
-
-def _spell_card(pool: Pool[Card], card: CardId) -> str:
-    return "" if card == NO_CARD else spelled(pool, card)
-
-
-def _spell_fighter(pool: Pool[Card], own: Fighter) -> WrittenFighter:
-    hand, charge, deck, discard = (spell_all(pool, cards) for cards in (own.hand, own.charge, own.deck, own.discard))
-    return WrittenFighter(own.hp, hand, charge, deck, discard, own.down, own.waited)
-
-
-def _spell_sight(pool: Pool[Card], sight: Sight) -> WrittenSight:
-    return WrittenSight(sight.turn, sight.to + 1, sight.fighter + 1, spell_all(pool, sight.cards))
-
-
-def _spell_clash(pool: Pool[Card], last: Clash) -> WrittenClash:
-    return WrittenClash(
-        last.fighter + 1, _spell_card(pool, last.card), last.fate, _PLAN_WORDS[last.plan], last.dealt, last.place
-    )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
 
-from . import effects
+from . import host
 from .actions import Action
+from .advice import legal_ones, ways
 from .combos import sheet_of
 from .moves import NAMES
 from .state import Phase, State, fighter
-from .ways import legal_ones, ways
 
 _RULES: dict[Phase, tuple[RuleId, ...]] = {
     Phase.ENTER: ("R-FGT-23", "R-FGT-36"),
@@ -35,7 +35,7 @@ def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
     """What is asked of the player who decides, answered by what the verdicts allow."""
     can = ways(state, seat, legal_ones(verdicts))
     if state.phase is Phase.SPECIAL:
-        asked = effects.asked(state)
+        asked = host.asked(state)
         return f"{asked} {can[:1].upper()}{can[1:]}." if asked[-1] in ".!?" else f"{asked}: {can}."
     return f"{_situation(state, seat)}: {can}."
 

@@ -13,11 +13,11 @@ from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
 from .actions import AnnounceCombo, HoldBack, SendIn
+from .advice import legal_ones, ways
 from .combos import sheet_of, stock
 from .moves import NAMES
-from .sheets import FACES, Combo
+from .printed import FACES, Combo
 from .state import UNDECIDED, Phase, State
-from .ways import legal_ones, ways
 
 
 def instead(state: State) -> str:

@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 
 from .changes import Out, discarded
 from .events import FightBegan, FightWon, PlayerResigned, RoundBegan, RoundWon
-from .sheets import Tables
+from .printed import Tables
 from .state import Fighter, Phase, Side, State, with_side
 
 OPENING_HAND = 2

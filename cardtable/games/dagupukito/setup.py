@@ -10,8 +10,8 @@ from cardtable.core.pool import Pool
 from .changes import Out
 from .events import CardsDrawn, Event, FightBegan, FightersLeftOut, RoundBegan, TurnBegan
 from .fight import DRAWN, begin_turn
+from .printed import Card
 from .rounds import new_round
-from .sheets import Card
 from .state import Phase, Side, State, fighter
 
 

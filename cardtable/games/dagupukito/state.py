@@ -15,7 +15,7 @@ from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
-from .sheets import Card, Tables
+from .printed import Card, Tables
 
 NO_CARD = CardId(-1)
 UNCHOSEN = -1

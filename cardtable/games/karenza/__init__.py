@@ -14,13 +14,16 @@ from .actions import Action
 from .barred import barred
 from .board import board
 from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile
+from .describe import describe
 from .events import Event
 from .imagine import imagine
-from .layout import lay_out, spell
-from .prose import describe, narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .layout import lay_out
+from .narrate import narrate
+from .reduce import outcome, reduce
 from .setup import OPTIONS, opening, setup
+from .spell import spell
 from .state import State, all_cards
+from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
     id="karenza",

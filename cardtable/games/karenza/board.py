@@ -12,9 +12,9 @@ from .chain import end_corner
 from .faces import face, play_face
 from .plays import next_column
 from .prompts import prompt, rules_now
-from .rules import verdicts
 from .state import Play, State, under_attack
 from .turns import other
+from .verdicts import verdicts
 
 PHASES = ("Open", "In sequence", "Under attack", "Over")
 GRID = (4, 8)

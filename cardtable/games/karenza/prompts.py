@@ -6,10 +6,10 @@ from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
 
 from .actions import Action
+from .advice import legal_ones, sentence, ways
 from .chain import end_corner, is_chained
 from .exchange import strike_power
 from .state import HAND, State
-from .ways import legal_ones, sentence, ways
 
 
 def prompt(state: State, verdicts: Verdicts[Action]) -> str:

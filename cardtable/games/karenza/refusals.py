@@ -11,17 +11,17 @@ from cardtable.core.game import Rule
 from cardtable.core.names import player
 
 from .actions import Action, AddAbility, DiscardCard, PlayAbility, PlayTechnique, PlayTrick
+from .advice import legal_ones, sentence, ways
 from .cards import CORNER_WORDS, CORNERS, Card
 from .chain import end_corner
 from .state import HAND, TIE_AFTER, State
-from .ways import legal_ones, sentence, ways
 
 CARD_ACTIONS = PlayTechnique | PlayAbility | PlayTrick | AddAbility | DiscardCard
 """The actions that name a card."""
 
 
 def _instead(state: State) -> str:
-    from .rules import verdicts  # the verdicts name these rules, and only a sentence that is read needs them back
+    from .verdicts import verdicts
 
     return ways(state, legal_ones(verdicts(state)))
 
@@ -84,7 +84,8 @@ def _alone(state: State, action: Action) -> str:
 
 def _path_to(state: State, action: Action) -> list[str]:
     """The first technique that this add-on can go on now, and all that is added until it lies there; or nothing."""
-    from .rules import reduce, verdicts
+    from .reduce import reduce
+    from .verdicts import verdicts
 
     for each in legal_ones(verdicts(state)):
         if isinstance(each, PlayTechnique | AddAbility):

@@ -21,11 +21,12 @@ from .describe import describe
 from .events import Event
 from .host import HOST
 from .imagine import imagine
-from .layout import lay_out, spell
+from .layout import lay_out
+from .narrate import narrate
 from .orders import follow, lapsed, orders
-from .prose import narrate
-from .rules import outcome, reduce
+from .reduce import outcome, reduce
 from .setup import from_options, opening, setup
+from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
 

@@ -15,7 +15,7 @@ from . import refusals as r
 from .effects import asking, question
 from .host import HOST
 from .state import Phase, State
-from .turn import asked
+from .turns import asked
 from .zones import place
 
 WINDOWS = (Phase.ACTIVATE_WINDOW, Phase.COMBAT_WINDOW, Phase.SET_WINDOW)

@@ -7,11 +7,11 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
 from .faces import card_face, character_face, effect_face
-from .moment import PHASES, moment_rules, prompt, track
 from .offer import offer
-from .settling import alive
+from .prompts import PHASES, moment_rules, prompt, track
+from .settle import alive
 from .state import STAGING, Fight, Phase, Side, State, Table
-from .turn import asked
+from .turns import asked
 from .verdicts import to_act
 
 FIELD = Note(

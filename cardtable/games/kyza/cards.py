@@ -13,7 +13,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.compiler import checked, compile_abilities
 from cardtable.core.files import CardModel, Words
 
-from .checking import complaint
+from .effect_limits import complaint
 from .words import WORDS
 
 

@@ -16,7 +16,7 @@ from .asking import label_of
 from .refusals import TRIBUTES
 from .spots import spot_of
 from .state import Phase, State
-from .turn import asked
+from .turns import asked
 from .wording import called
 from .zones import free_space
 

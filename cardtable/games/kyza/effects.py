@@ -28,7 +28,7 @@ from .events import (
     Vain,
 )
 from .host import HOST
-from .settling import settle
+from .settle import settle
 from .state import Effect, State, Table
 from .zones import place, to_pile, with_effect
 

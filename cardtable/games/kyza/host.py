@@ -9,7 +9,7 @@ from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Host, Placed
 from cardtable.core.ids import CardId, Seat
 
-from .settling import alive, settle
+from .settle import alive, settle
 from .state import State
 from .verbs import VERBS
 from .words import KINS, WORDS

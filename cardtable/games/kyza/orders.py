@@ -7,7 +7,7 @@ from cardtable.core.ids import Seat
 
 from .actions import PASS, Pass
 from .state import Phase, State
-from .turn import asked
+from .turns import asked
 
 WINDOWS = (Phase.ACTIVATE_WINDOW, Phase.COMBAT_WINDOW, Phase.SET_WINDOW)
 

@@ -10,7 +10,7 @@ from cardtable.core.pool import Pool
 from .cards import Kard
 from .events import Event, TurnBegan
 from .state import HAND_LIMIT, Phase, Side, State, Table
-from .turn import go_on
+from .turns import go_on
 
 
 def setup(pool: Pool[Kard], options: Options, seed: int) -> State:

@@ -163,7 +163,7 @@ class Table(Struct, frozen=True, dict=True):
 @cache
 def _strengths() -> Callable[[State], Strengths]:
     """Found when it is first needed: strengths read Effects, and Effects read tables."""
-    from .strengths import strengths
+    from .stats import strengths
 
     return strengths
 

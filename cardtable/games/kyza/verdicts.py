@@ -14,7 +14,7 @@ from .actions import Action
 from .combat import carries, unordered
 from .effects import answers, asking
 from .state import SPACES, Fight, Phase, PhaseName, Side, Stage, State
-from .turn import asked
+from .turns import asked
 from .zones import free_space
 
 Choice = tuple[Action, Rule | None]

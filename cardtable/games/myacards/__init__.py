@@ -17,16 +17,18 @@ from .actions import Action
 from .barred import barred
 from .board import board
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
+from .describe import describe
 from .events import Event
 from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
+from .narrate import narrate
 from .orders import follow, lapsed, orders
-from .prose import describe, narrate
-from .rules import outcome, reduce, to_act, verdicts
+from .reduce import outcome, reduce
 from .setup import OPTIONS, from_options, setup
-from .spelling import spell
+from .spell import spell
 from .state import State, all_cards
+from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
     id="myacards",

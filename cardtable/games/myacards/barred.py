@@ -27,8 +27,8 @@ from .actions import (
     Sacrifice,
 )
 from .host import HOST
-from .rules import no_attacks, to_act
 from .state import Phase, State
+from .verdicts import no_attacks, to_act
 
 _WINDOW = (Phase.BEFORE, Phase.AFTER)
 _GAME_ACTIONS = frozenset(get_args(GameAction))

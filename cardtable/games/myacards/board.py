@@ -16,8 +16,8 @@ from .faces import BONUS_NAMES, field_face, printed_face
 from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
 from .host import HOST
 from .prompts import open_phase, prompt, rules_now
-from .rules import to_act
 from .state import Phase, State
+from .verdicts import to_act
 
 PHASES: Final = ("Draw", "Play", "Attack", "End")
 _PHASE: Final = {Phase.TOSS: 0, Phase.PLAY: 1, Phase.DISCARD: 3, Phase.OVER: 3}

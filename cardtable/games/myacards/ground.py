@@ -156,7 +156,7 @@ class Ground(Struct, frozen=True, dict=True):
 
     @kept
     def verdicts(self) -> dict[Any, Any]:
-        """What may be played where, as far as the field decides it; filled by `placing`."""
+        """What may be played where, as far as the field decides it; filled by `play_verdicts`."""
         return {}
 
     def holding(self, card: CardId, cell: Cell) -> Ground:

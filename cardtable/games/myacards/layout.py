@@ -27,12 +27,12 @@ from cardtable.core.pool import Pool
 
 from .bonuses import refreshed
 from .cards import Card
-from .checks import check
 from .field import EMPTY, ROW_STARTS, TYPE
+from .position import Written, WrittenAttack, WrittenCard, WrittenSide
+from .position_checks import check
 from .state import Attack, Ban, Stage, State
 from .table import Bonus, Chips, Table
-from .written import Written, WrittenAttack, WrittenCard, WrittenSide
-from .zoning import cell_named
+from .zone_names import cell_named
 
 FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "used"}))
 

@@ -10,7 +10,7 @@ from cardtable.core.pool import without
 from .effects import carried_out
 from .events import CardPlayed, SupportUnnamed
 from .field import ROW_STARTS, Cell
-from .placing import free_zone
+from .play_verdicts import free_zone
 from .settle import Events, removed, settled
 from .state import Phase, Stage, State
 from .table import Table

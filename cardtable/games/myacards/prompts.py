@@ -10,10 +10,10 @@ from .actions import PASS
 from .combat import waiting
 from .faces import STAT_NAMES
 from .field import COLUMN, ROW, SIDE, Cell, opponent
-from .rules import verdicts
 from .state import Attack, Phase, State
 from .stats import stats
 from .turns import HAND_LIMIT
+from .verdicts import verdicts
 
 
 def prompt(state: State, asked: Question | None) -> str:

@@ -13,7 +13,7 @@ from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.azuki.deck import AzukiDeck
-from cardtable.games.azuki.placing import hurt, weapons_of, zone_of
+from cardtable.games.azuki.places import hurt, weapons_of, zone_of
 from cardtable.games.azuki.reading import attack, cost, has, health
 from cardtable.games.azuki.state import Side, State
 from cardtable.match import Match

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.games.azuki.effects import HOST
+from cardtable.games.azuki.host import HOST
 from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import (
     ANN,

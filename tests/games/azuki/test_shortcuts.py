@@ -14,11 +14,11 @@ from cardtable.core.game import legal_actions
 from cardtable.core.ids import CardId
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
-from cardtable.games.azuki import playing
+from cardtable.games.azuki import play_verbs
 from cardtable.games.azuki.actions import PlayEntity, UseAbility
-from cardtable.games.azuki.ears import gives
-from cardtable.games.azuki.effects import HOST
-from cardtable.games.azuki.placing import is_frozen, zone_of
+from cardtable.games.azuki.host import HOST
+from cardtable.games.azuki.listeners import gives
+from cardtable.games.azuki.places import is_frozen, zone_of
 from cardtable.games.azuki.plays import played
 from cardtable.games.azuki.reading import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.state import State, all_cards
@@ -51,10 +51,10 @@ def test_an_entity_paid_with_ikz_alone_comes_in_as_the_effect_machine_would_brin
     match = duel({"hand": ["Midnight Courier", "Rei"], "garden": ["filler"], "ikz": 3}, {"garden": ["filler"]})
     state = match.state
     card = next(card for card in state.table.sides[0].hand if state.pool[card].name == "Midnight Courier")
-    quick = playing.hired(state, card, row, cost(state, card))  # type: ignore[arg-type]
+    quick = play_verbs.hired(state, card, row, cost(state, card))  # type: ignore[arg-type]
     act = fx.Act(HOST, state, card, state.active)
-    paid, first = playing.pay(state, act, cost(state, card), (), True)
-    there, second = playing.play(paid, act, (card,), row, (), ())  # type: ignore[arg-type]
+    paid, first = play_verbs.pay(state, act, cost(state, card), (), True)
+    there, second = play_verbs.play(paid, act, (card,), row, (), ())  # type: ignore[arg-type]
     assert quick == (there, first + second)
     assert played(state, card, row) == fx.start(HOST, state, card, state.pool[card].play + (row == "alley"), "play")  # type: ignore[arg-type]
 

@@ -22,7 +22,7 @@ from cardtable.games.dagupukito.events import (
     TurnBegan,
 )
 from cardtable.games.dagupukito.moves import LETTERS
-from cardtable.games.dagupukito.sheets import FACES, Combo
+from cardtable.games.dagupukito.printed import FACES, Combo
 from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
 from tests.games.acting import labels, log

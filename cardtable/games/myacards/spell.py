@@ -13,10 +13,10 @@ from cardtable.core.pool import Pool
 
 from .cards import Card
 from .field import EMPTY, OWN
+from .position import Written, WrittenPoints
 from .state import Attack, State
 from .table import Chips, Table
-from .written import Written, WrittenPoints
-from .zoning import spell_cell, spell_place
+from .zone_names import spell_cell, spell_place
 
 
 def spell(state: State) -> Zones:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
+from .damage import amount_taken, fallen
 from .events import Event
-from .hurting import amount_taken, fallen
-from .placing import zone_of
+from .places import zone_of
 from .reading import READS, added, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
 from .verbs import VERBS, destroyed

@@ -25,9 +25,9 @@ from .actions import (
     TakeMulligan,
     UseAbility,
 )
-from .effects import HOST
+from .damage import Step, finished
 from .events import AbilityUsed, Event, PlayerResigned
-from .hurting import Step, finished
+from .host import HOST
 from .plays import played
 from .state import State, other
 

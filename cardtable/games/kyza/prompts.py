@@ -6,7 +6,7 @@ from cardtable.core.ids import RuleId, Seat
 
 from .asking import asks
 from .state import Phase, PhaseName, State
-from .turn import asked
+from .turns import asked
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 

@@ -11,9 +11,9 @@ from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import brief, order_of, spell_entry, spell_mark, spell_run, spell_use, spelled
 
-from .placing import SEATS, weapons_of
+from .places import SEATS, weapons_of
+from .position import Written, player
 from .state import Combat, State
-from .written import Written, player
 
 
 def spell(state: State) -> Zones:

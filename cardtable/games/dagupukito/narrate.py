@@ -5,84 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from cardtable.core.board import Line, Option, Spot
+from cardtable.core.board import Line, Spot
 from cardtable.core.effects import EffectStopped
-from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
-from . import effects
 from . import events as e
-from .combos import sheet_of
-from .faces import letters
-from .moves import DAMAGE, NAMES
-from .sheets import FACES
-from .state import NO_CARD, State, other
-from .verdicts import to_act
-
-
-def describe(state: State, action: a.Action) -> Option:
-    """How an action looks to the player who may take it."""
-    seat = to_act(state)
-    if isinstance(action, Resign):
-        return Option(f"Resign as {player(action.seat)}", group="answer")
-    if seat is None:
-        return Option("Nothing: the match is over", group="answer")
-    match action:
-        case a.ChooseSide(side):
-            return Option(f"Side {side}", Spot(f"fighter:{seat}"), group="answer")
-        case a.PlayMove(card):
-            return Option(f"Play {_name(state, card)}", _in_hand(state, seat, card), Spot(f"played:{seat}"))
-        case a.ShowGesture(gesture):
-            return Option(gesture.capitalize(), group="answer")
-        case a.Hit():
-            move = state.tables.moves[state.sides[seat].played]
-            spots = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
-            return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots)
-        case a.HoldBack():
-            return Option("Hold back", group="pass")
-        case a.AnnounceCombo(number):
-            return _combo(state, seat, number)
-        case a.SendIn(at):
-            return _send_in(state, seat, at)
-        case a.ExchangeCard(card):
-            label = f"Discard {_name(state, card)} and draw a card"
-            return Option(label, _in_hand(state, seat, card), Spot(f"discard:{seat}"))
-        case a.StopExchanging():
-            return Option("Keep this hand", group="pass")
-        case _:
-            return effects.describe(state, action)
-
-
-def _name(state: State, card: CardId) -> str:
-    return NAMES[state.tables.moves[card]]
+from .describe import name_of
+from .printed import FACES
+from .state import NO_CARD, State
 
 
 def _all(state: State, cards: Iterable[CardId]) -> str:
-    return listed([_name(state, card) for card in cards])
-
-
-def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:
-    side = state.sides[seat]
-    hand = sorted(side.fighters[side.active].hand)
-    return Spot(f"hand:{seat}", hand.index(card)) if card in hand else None
-
-
-def _combo(state: State, seat: Seat, number: int) -> Option:
-    combos = sheet_of(state, seat).combos
-    combo, face = combos[number], state.sides[seat].face
-    shown = [at for at, each in enumerate(combos) if each.face == face]
-    at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else Spot(f"fighter:{seat}")
-    return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"played:{other(state, seat)}"))
-
-
-def _send_in(state: State, seat: Seat, at: int) -> Option:
-    side = state.sides[seat]
-    bench = [place for place in range(len(side.fighters)) if place != side.active]
-    spot = Spot(f"bench:{seat}", bench.index(at)) if at in bench else Spot(f"fighter:{seat}")
-    return Option(f"Send in {state.tables.teams[seat][at].name}", spot, Spot(f"fighter:{seat}"))
+    return listed([name_of(state, card) for card in cards])
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
@@ -92,9 +28,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             what = _all(state, sorted(cards)) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
             return Line(f"{names[who]} draws {what}.", "detail")
         case e.CardExchanged(who, fighter, gone, drawn):
-            what = _name(state, drawn) if who == seat else "a card"
+            what = name_of(state, drawn) if who == seat else "a card"
             who_waited = f"{names[who]} had {_fighter(state, who, fighter)} wait"
-            return Line(f"{who_waited}: {_name(state, gone)} is discarded and {what} drawn.", "detail")
+            return Line(f"{who_waited}: {name_of(state, gone)} is discarded and {what} drawn.", "detail")
         case e.ChoiceSealed(who, about, card, word):
             return _sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):
@@ -104,7 +40,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             played = [f"{names[who]} {_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
             return Line(f"{listed(played)}.", spots=tuple([Spot(f"played:{who}") for who in pair]))
         case e.MoveBlocked(who, card, by):
-            text = f"{_name(state, by)} blocks {names[who]}'s {_name(state, card)}, which is discarded."
+            text = f"{name_of(state, by)} blocks {names[who]}'s {name_of(state, card)}, which is discarded."
             return Line(text, spots=(Spot(f"played:{who}"),))
         case e.GesturesRevealed(pair, gestures, winner):
             shown = [f"{names[who]} {a.GESTURES[gesture]}" for who, gesture in zip(pair, gestures, strict=True)]
@@ -113,7 +49,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.FasterFound(who, _, by):
             return Line(f"{names[who]} comes first: {_FASTER[by]}.", "detail")
         case e.HitAnnounced(who, _, card):
-            return Line(f"{names[who]} hits with {_name(state, card)}.")
+            return Line(f"{names[who]} hits with {name_of(state, card)}.")
         case e.HeldBack(who):
             return Line(f"{names[who]} holds back.")
         case e.ComboAnnounced(who, fighter, number, cards):
@@ -133,7 +69,7 @@ _TIES = {"hp": "more HP", "charge": "more charged cards", "hand": "more cards in
 
 
 def _played(state: State, card: CardId) -> str:
-    return "plays nothing" if card == NO_CARD else f"plays {_name(state, card)}"
+    return "plays nothing" if card == NO_CARD else f"plays {name_of(state, card)}"
 
 
 def _fighter(state: State, seat: Seat, fighter: int) -> str:
@@ -145,14 +81,14 @@ def _sealed(
 ) -> Line:
     if who != seat:
         return Line(f"{names[who]} has chosen a {about} in secret.", "detail")
-    what = _name(state, card) if about == "move" else word.capitalize()
+    what = name_of(state, card) if about == "move" else word.capitalize()
     return Line(f"{names[who]} chooses {what} in secret.", "detail")
 
 
 def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.PlayCancelled(who, fighter, number, cards, bonus):
-            what = _name(state, cards[0])
+            what = name_of(state, cards[0])
             if number >= 0:
                 what = state.tables.teams[who][fighter].combos[number].name
             verb = "countered" if bonus else "cancelled"

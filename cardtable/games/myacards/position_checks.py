@@ -11,12 +11,13 @@ from cardtable.core.layout import at, check_playable, check_staged, need, number
 
 from .actions import PICK, PLACE, PLAY, SACRIFICE
 from .field import EMPTY, SIDE, TYPE, ZONES_FOR
-from .rules import reduce, verdicts
+from .reduce import reduce
 from .state import Phase, State
 from .stats import stats
 from .table import Table
 from .turns import HAND_LIMIT
-from .zoning import spell_cell
+from .verdicts import verdicts
+from .zone_names import spell_cell
 
 _STAGED = frozenset({Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE, Phase.TARGET})
 _WINDOWS = frozenset({Phase.BEFORE, Phase.AFTER})

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from cardtable.core.game import Outcome
-from cardtable.core.layout import Count, Pile, Positive, SeatNumber, WrittenRun
+from cardtable.core.layout import (
+    Count,
+    Pile,
+    Positive,
+    SeatNumber,
+    WrittenRun,
+)
 
-from .state import Fate, Phase
+from .printed import FACES
+from .state import HIT, HOLD, UNCHOSEN, UNDECIDED, Fate, Phase
 
 Face = Literal["", "A", "B"]
 Plan = Literal["", "hold", "hit", "1", "2", "3", "4", "5", "6", "7", "8"]
@@ -91,3 +98,12 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     used: Count = 0
     run: WrittenRun = WrittenRun()
     result: Outcome | None = None
+
+
+PLANS: dict[str, int] = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
+
+
+FACE_WORDS: dict[int, Any] = {UNCHOSEN: "", 0: FACES[0], 1: FACES[1]}
+
+
+PLAN_WORDS: dict[int, Any] = {plan: word for word, plan in PLANS.items()}

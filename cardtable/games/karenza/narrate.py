@@ -7,59 +7,13 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.board import Line, Option, Spot
-from cardtable.core.game import Resign
+from cardtable.core.board import Line, Spot
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.names import player
 from cardtable.core.text import listed
 
-from . import actions as a
 from . import events as e
-from .plays import next_column
+from .describe import name_of
 from .state import State
-
-
-def describe(state: State, action: a.Action) -> Option:
-    """How an action looks to the player who may take it."""
-    match action:
-        case a.PlayTechnique(card) | a.PlayAbility(card):
-            return Option(f"Play {_name(state, card)}", _in_hand(state, card), _next_place(state))
-        case a.PlayTrick(card):
-            return Option(f"Play {_name(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
-        case a.AddAbility(card):
-            return Option(f"Add {_name(state, card)}", _in_hand(state, card), _next_place(state))
-        case a.LayDown():
-            name = _name(state, state.stage[0]) if state.stage else "the play"
-            return Option(f"Lay down {name}", _next_place(state), None, "phase")
-        case a.DiscardCard(card):
-            return Option(f"Discard {_name(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
-        case a.DrawCard():
-            return Option("Draw a card", Spot(f"deck:{state.turn}"), Spot(f"hand:{state.turn}"))
-        case a.PassTurn():
-            return Option("Pass and take the strike" if state.attacked else "Pass", group="pass")
-        case a.OfferTie():
-            return Option("Offer a tie", group="answer")
-        case a.AcceptTie():
-            return Option("Accept the tie", group="answer")
-        case a.DeclineTie():
-            return Option("Play on", group="answer")
-        case Resign(seat):
-            return Option(f"Resign as {player(seat)}", group="answer")
-        case _:
-            assert_never(action)
-
-
-def _name(state: State, card: CardId) -> str:
-    return state.pool[card].name
-
-
-def _in_hand(state: State, card: CardId) -> Spot | None:
-    hand = state.sides[state.turn].hand
-    return Spot(f"hand:{state.turn}", hand.index(card)) if card in hand else None
-
-
-def _next_place(state: State) -> Spot:
-    return Spot(f"sequence:{state.turn}", next_column(state))
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
@@ -75,15 +29,15 @@ def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.DuelOpened(who):
             return Line(f"{names[who]} opens the duel.")
         case e.CardDrawn(who, card):
-            what = _name(state, card) if who == seat else "a card"
+            what = name_of(state, card) if who == seat else "a card"
             return Line(f"{names[who]} draws {what}.", "detail")
         case e.CardDiscarded(who, card, how):
             verb = "loses" if how == "chance" else "discards"
-            return Line(f"{names[who]} {verb} {_name(state, card)}.", spots=(Spot(f"discard:{who}"),))
+            return Line(f"{names[who]} {verb} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case e.PlayLaid(who, card, add_ons, function):
             return _laid(state, who, card, add_ons, function, names)
         case e.PointsScored(who, card, points):
-            return Line(f"{_name(state, card)} scores {_points(points)} for {names[who]}.")
+            return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
         case e.AttackBlocked(who, attack, defense, again):
             then = f"{names[who]} plays on" if again else f"{names[1 - who]} plays next"
             return Line(f"{names[who]} blocks: {defense} against {attack}; {then}.")
@@ -98,7 +52,7 @@ def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.LaneCleared(who):
             return Line(f"{names[who]}'s chain ends; the lane is cleared.", "detail")
         case e.TrickPlayed(who, card):
-            return Line(f"{names[who]} plays the trick {_name(state, card)}.", spots=(Spot(f"discard:{who}"),))
+            return Line(f"{names[who]} plays the trick {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case _:
             return _about_the_game(event, names)
 
@@ -136,7 +90,7 @@ def _laid(
     state: State, who: Seat, card: CardId, add_ons: tuple[CardId, ...], function: str, names: Sequence[str]
 ) -> Line:
     verb = "attacks" if function == "attack" else "defends"
-    using = listed([_name(state, c) for c in (card, *add_ons)])
+    using = listed([name_of(state, c) for c in (card, *add_ons)])
     lane = state.sides[who].lane
     spots = tuple([Spot(f"sequence:{who}", play.column) for play in lane if play.card == card])
     return Line(f"{names[who]} {verb} with {using}.", spots=spots)

@@ -11,7 +11,7 @@ from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId
 
 from .cards import Card
-from .placing import zone_of
+from .places import zone_of
 from .state import Cards, State
 from .words import WORDS
 

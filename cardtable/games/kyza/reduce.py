@@ -24,7 +24,7 @@ from .events import (
     WindowPassed,
 )
 from .state import Character, Effect, Fight, Phase, Stage, State
-from .turn import asked, enter, go_on, to_window
+from .turns import asked, enter, go_on, to_window
 from .zones import exchanged, free_space, to_characters, to_pile, with_fights, with_side
 
 

@@ -11,7 +11,7 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
-from .placing import hurt, is_frozen, place_of, zone_of
+from .places import hurt, is_frozen, place_of, zone_of
 from .reading import carapace, has, health
 from .state import Cards, State
 from .zones import on_field

@@ -13,10 +13,10 @@ from cardtable.core.effects.instructions import ChooseValue, PickCards
 from cardtable.core.effects.listening import bound, happened
 from cardtable.core.ids import CardId, Seat
 
-from . import playing
-from .effects import HOST
+from . import play_verbs
 from .events import DamageStopped, Event, Fizzled
-from .placing import SEATS
+from .host import HOST
+from .places import SEATS
 from .reading import cost
 from .state import State
 
@@ -70,8 +70,8 @@ def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:
     """The spell's effect as it begins: paid for, as far as possible with IKZ, and out of the hand."""
     host, side = _EYES[seat], state.table.sides[seat]
     act = fx.Act(host, state, card, seat)
-    paid, events = playing.pay(state, act, min(side.ready, cost(state, card)), (), True)
-    begun, new = playing.play(paid, act, (card,), "garden", (), ())
+    paid, events = play_verbs.pay(state, act, min(side.ready, cost(state, card)), (), True)
+    begun, new = play_verbs.play(paid, act, (card,), "garden", (), ())
     frame = begun.run.frames[-1]
     begun = replace(begun, run=replace(begun.run, frames=begun.run.frames[:-1]))
     return fx.Act.of(host, happened(HOST, begun, events + new, state, []), frame)

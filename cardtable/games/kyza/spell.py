@@ -1,0 +1,94 @@
+"""A position of Kyza Kards in plain words and numbers; what lies on a card stands beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardtable.core.effects.run import Run
+from cardtable.core.game import Zones
+from cardtable.core.ids import CardId
+from cardtable.core.layout import (
+    brief,
+    spell_entry,
+    spell_order,
+    spell_plain,
+    spell_run,
+    spell_used,
+    word_for,
+)
+from cardtable.core.pool import Pool
+
+from .cards import Kard
+from .position import Written
+from .state import Character, Effect, Fight, Side, State, Table
+
+
+def spell(state: State) -> Zones:
+    """The position in plain words and numbers."""
+    table, pool = state.table, state.table.pool
+    stage = () if state.stage is None else (state.stage.card, *state.stage.tributes)
+    written = {
+        "seats": [_spell_side(pool, side, state.run) for side in table.sides],
+        "active": state.active + 1,
+        "turn": state.turn,
+        "phase": state.phase,
+        "fights": [_spell_fight(pool, fight) for fight in table.fights],
+        "start": state.start,
+        "seed": state.chance.seed,
+        "used": state.chance.used,
+        "window": state.window,
+        "owed": state.owed,
+        "stage": [word_for(pool, card) for card in stage],
+        "order": spell_order(pool, state.run, _reading(table)),
+        "run": spell_run(state.run),
+        "ended": msgspec.to_builtins(state.ended),
+    }
+    usual = {**msgspec.to_builtins(Written(seats=[])), "order": {}}
+    return brief(written, usual, "seats", "turn")
+
+
+def _reading(table: Table) -> list[CardId]:
+    """All cards in the order in which they are read."""
+    out: list[CardId] = []
+    for side in table.sides:
+        out += [*side.hand, *side.discard, *side.out, *side.deck]
+        out += [one.card for one in (*side.characters, *side.effects) if one is not None]
+    return out
+
+
+def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, Any]:
+    hand, deck, discard, out = (
+        spell_plain(pool, run, cards) for cards in (side.hand, side.deck, side.discard, side.out)
+    )
+    return {
+        "life": side.life,
+        "hand": hand,
+        "deck": deck,
+        "characters": [_spell_character(pool, one, run) if one else None for one in side.characters],
+        "effects": [_spell_effect(pool, one, run) if one else None for one in side.effects],
+        "discard": discard,
+        "out": out,
+        "fate": side.fate,
+    }
+
+
+def _spell_character(pool: Pool[Kard], one: Character, run: Run) -> Any:
+    marks = {"hurt": one.hurt, "damage": one.damage, "health": one.health, "words": list(one.words)}
+    return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
+
+
+def _spell_effect(pool: Pool[Kard], one: Effect, run: Run) -> Any:
+    marks = {"up": one.up, "time": one.time, "since": one.since}
+    return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
+
+
+def _spell_fight(pool: Pool[Kard], fight: Fight) -> dict[str, Any]:
+    return {
+        "card": word_for(pool, fight.card),
+        "target": fight.target + 1,
+        "blockers": [word_for(pool, card) for card in fight.blockers],
+        "blocked": fight.blocked,
+        "ordered": fight.ordered,
+    }

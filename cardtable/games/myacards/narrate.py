@@ -1,0 +1,164 @@
+"""The game in words: what an action is called, and what the log says of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.board import Line, Spot
+from cardtable.core.effects import EffectStopped
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.text import listed
+
+from . import events as e
+from .board import spot
+from .bonuses import WORTH
+from .describe import name_of
+from .faces import BONUS_NAMES, STAT_NAMES
+from .field import COLUMN, ROW, SIDE, Cell
+from .state import State
+
+
+def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    """One line about an event, for one seat; a drawn card is named only to its owner."""
+    match event:
+        case e.CardDrawn(who, card):
+            what = name_of(state, card) if who == seat else "a card"
+            return Line(f"{names[who]} draws {what}.", "detail")
+        case e.CardPlayed(card, who, cell):
+            return Line(f"{names[who]} plays {name_of(state, card)} {_at(cell, names)}.", spots=(spot(cell),))
+        case e.CardRemoved(card, who, cell, why):
+            return _removed(state, card, who, cell, why, names)
+        case e.AttackDeclared(card, cell, target, to):
+            text = f"{name_of(state, card)} attacks {name_of(state, target)} {_at(to, names)}."
+            return Line(text, spots=(spot(cell), spot(to)))
+        case e.AttackVoided():
+            return _voided(state, event)
+        case e.AttacksForfeited(cards):
+            return Line(f"Passed over, and no attack this turn: {_list(state, cards)}.", "detail")
+        case e.ChipsPlaced():
+            return _chips(state, event)
+        case e.BonusAwarded(kind, who, cards, joined):
+            whom = _list(state, cards) or f"all AE of {names[who]}"
+            verb = "joins in" if joined else "goes to"
+            return Line(f"{BONUS_NAMES[kind]} (+{WORTH[kind]}) {verb}: {whom}.", spots=_spots(state, cards))
+        case e.BonusEnded(kind, who, cards):
+            whom = f" for {_list(state, cards)}" if cards else f" of {names[who]}"
+            return Line(f"{BONUS_NAMES[kind]}{whom} is over.", spots=_spots(state, cards))
+        case _:
+            return _moved(state, event, seat, names)
+
+
+def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    match event:
+        case e.CardDiscarded(card, who):
+            return Line(f"{names[who]} discards {name_of(state, card)}.", spots=(Spot(f"oblivion:{who}"),))
+        case e.CardMilled(card, who):
+            return Line(
+                f"{name_of(state, card)} goes from {names[who]}'s deck to Oblivion.", spots=(Spot(f"oblivion:{who}"),)
+            )
+        case e.CardReturned():
+            return _returned(state, event, seat, names)
+        case e.CardShifted(card, start, end):
+            return Line(
+                f"{name_of(state, card)} moves to {_at(end, names).removeprefix('in ')}.",
+                spots=(spot(start), spot(end)),
+            )
+        case e.ControlChanged(card, who):
+            return Line(f"{name_of(state, card)} now serves {names[who]}.", spots=_spots(state, (card,)))
+        case e.CardDoomed(card):
+            return Line(f"{name_of(state, card)} may never come back.")
+        case e.CardRevealed(card, who):
+            return Line(f"{names[who]} shows {name_of(state, card)}.")
+        case e.DeckShuffled(who):
+            return Line(f"{names[who]} shuffles the deck.", "detail")
+        case e.SupportUnnamed(card):
+            return Line(f"{name_of(state, card)} was not named: it does nothing.", spots=_spots(state, (card,)))
+        case _:
+            return _about_turns(state, event, names)
+
+
+def _returned(state: State, event: e.CardReturned, seat: Seat | None, names: Sequence[str]) -> Line:
+    """A card that nobody else has seen is named to its owner only."""
+    who, name = names[event.seat], name_of(state, event.card)
+    if not event.hidden:
+        place = _at(event.cell, names) if event.to == "field" else f"to {who}'s {event.to}"
+        return Line(f"{name} comes back {place}.")
+    what = name if seat == event.seat else "a card"
+    verb = "takes" if event.to == "hand" else "puts"
+    return Line(f"{who} {verb} {what} into the {event.to}.", "detail")
+
+
+def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | None:
+    match event:
+        case e.CoinTossed(face, who, called):
+            said = f" {names[who]} called {called}:" if called else ""
+            verdict = (" right." if called == face else " wrong.") if called else ""
+            return Line(f"The coin shows {face}.{said}{verdict}")
+        case e.TurnBegan(who, number):
+            return Line(f"{names[who]} begins their own turn {number}.")
+        case e.TurnSkipped(who):
+            return Line(f"{names[who]} misses a turn.")
+        case e.AttacksBegan(who):
+            return Line(f"{names[who]} goes over to the attacks.", "detail")
+        case e.DeckRanOut(who):
+            return Line(f"{names[who]} has to draw and has no deck left.")
+        case e.WordLaid(who, word):
+            return Line(
+                f"{names[who]} may not {word} in the next turn."
+                if word != "turn"
+                else f"{names[who]} will miss a turn."
+            )
+        case e.PlayerResigned(who):
+            return Line(f"{names[who]} resigns.")
+        case e.GameWon(who):
+            return Line(f"{names[who]} wins.")
+        case EffectStopped(card):
+            return Line(f"{name_of(state, card)} went round in circles and was stopped.")
+        case _:
+            return None
+
+
+def _at(cell: Cell, names: Sequence[str]) -> str:
+    return f"in {names[SIDE[cell]]}'s row {ROW[cell]}, column {COLUMN[cell]}"
+
+
+def _list(state: State, cards: Sequence[CardId]) -> str:
+    return listed([name_of(state, card) for card in cards])
+
+
+def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:
+    where = state.table.where
+    return tuple([spot(where[card]) for card in cards if card in where])
+
+
+def _removed(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:
+    name = name_of(state, card)
+    text = {
+        "attack": f"{name} is removed by the attack.",
+        "below_zero": f"{name} has a statistic below zero and leaves.",
+        "sacrifice": f"{names[who]} sacrifices {name}.",
+        "no_entity": f"{name} leaves: {names[who]} has no entity in play.",
+        "effect": f"{name} is removed from play.",
+        "spent": f"{name} has done its work and goes to Oblivion.",
+    }[why]
+    return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
+
+
+def _voided(state: State, event: e.AttackVoided) -> Line:
+    attacker, target = name_of(state, event.card), name_of(state, event.target)
+    why = {
+        "equal": f"ATK {event.atk} meets DFS {event.dfs}",
+        "weaker": f"ATK {event.atk} against DFS {event.dfs}",
+        "gone": "one of the two is gone",
+        "moved": "the two no longer share a column",
+        "control": "one of the two changed sides",
+        "shell": f"{target} has a shell and ATK {event.atk} is below {event.dfs}",
+    }[event.why]
+    return Line(f"The attack of {attacker} on {target} is void: {why}.")
+
+
+def _chips(state: State, event: e.ChipsPlaced) -> Line:
+    values = zip(STAT_NAMES, (event.atk, event.dfs, event.spd), strict=True)
+    change = listed([f"{value:+d} {name}" for name, value in values if value])
+    end = " until the end of a turn" if event.until_end else ""
+    return Line(f"{name_of(state, event.card)} gets {change}{end}.", spots=_spots(state, (event.card,)))

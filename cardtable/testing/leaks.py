@@ -22,7 +22,7 @@ from cardtable.core.pool import Pool
 from cardtable.games import load_game
 
 from .base import GameTests, Groups
-from .tables import LIMIT, Played, Table, decks_for, tables_of
+from .tables import LIMIT, Played, Table, decks_for, sampled, tables_of
 
 ENDS = (a.Yes, a.No, a.Choose, a.Done)
 """Answers that are given openly."""
@@ -162,6 +162,16 @@ class Leaks(_Looking):
                 self._check(moment, table, step)
             else:
                 _untold(game, moment, table)
+
+    def test_states_that_look_the_same_imagine_the_same_worlds(self, table: Table) -> None:
+        """With the hidden cards exchanged, the same seed imagines the same world: a bot has nothing else to go by."""
+        game = load_game(table.game)
+        for moment in sampled(table, 5, 11):
+            seat = game.to_act(moment.state)
+            assert seat is not None
+            other = game.imagine(moment.state, seat, 77)
+            for seed in range(2):
+                assert game.imagine(moment.state, seat, seed) == game.imagine(other, seat, seed)
 
 
 class LongLeaks(_Looking):

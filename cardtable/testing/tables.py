@@ -49,6 +49,8 @@ def decks_for(table: Table, turn: int = 0) -> tuple[DeckFile, ...]:
     options = chosen(game.options, dict(table.options))
     legal = [deck for deck in all_decks(table.game) if not game.check_deck(deck, options)]
     groups = [group for group in combinations(legal, table.seats) if not game.check_table(group, options)]
+    if game.deck_for == "table":
+        groups = [(deck,) * table.seats for deck in legal]
     if not groups and legal:
         groups = [tuple(legal[n % len(legal)] for n in range(table.seats))]
         groups = [group for group in groups if not game.check_table(group, options)]

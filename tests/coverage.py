@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from functools import cache
 from pathlib import Path
 
@@ -10,34 +9,17 @@ from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
 from cardtable.games import GAMES
 from cardtable.rulebook import load_rulebook
+from cardtable.testing import rules
+from cardtable.testing.rules import enforceable_rules, marked_tests
 
 HERE = Path(__file__).parent
 
 
 @cache
 def marked() -> dict[str, tuple[str, ...]]:
-    """Rule id → the tests that carry it."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(HERE.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-                for id in _ids(node.decorator_list):
-                    found.setdefault(id, []).append(f"{path.relative_to(HERE)}::{node.name}")
-    return {id: tuple(tests) for id, tests in found.items()}
-
-
-def _ids(decorators: list[ast.expr]) -> list[str]:
-    calls = [node for decorator in decorators for node in ast.walk(decorator) if isinstance(node, ast.Call)]
-    rules = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
-    values = [arg.value for call in rules for arg in call.args if isinstance(arg, ast.Constant)]
-    return [value for value in values if isinstance(value, str)]
-
-
-def enforceable(game: str) -> tuple[str, ...]:
-    """The rules and rulings of a game that must have a test: all kinds but N."""
-    rules = load_rulebook(game).rules
-    return tuple(rule.id for rule in rules if rule.kind != "N" and not rule.id.startswith("TABLE-"))
+    """Rule id → the tests that carry it, those of the contract among them."""
+    ours, contract = marked_tests(HERE), marked_tests(Path(rules.__file__).parent, "*.py")
+    return {id: ours.get(id, ()) + contract.get(id, ()) for id in (*ours, *contract)}
 
 
 def table_rules() -> tuple[str, ...]:
@@ -47,14 +29,14 @@ def table_rules() -> tuple[str, ...]:
 
 def untested(game: str) -> tuple[str, ...]:
     """Enforceable rules without a marked test."""
-    return tuple(id for id in enforceable(game) if id not in marked())
+    return tuple(id for id in enforceable_rules(game) if id not in marked())
 
 
 def covered_lines() -> list[str]:
     """One line a game for the summary."""
     lines = []
     for listing in GAMES:
-        all_of_them = enforceable(listing.id)
+        all_of_them = enforceable_rules(listing.id)
         missing = untested(listing.id)
         lines.append(f"rules covered: {listing.id} {len(all_of_them) - len(missing)}/{len(all_of_them)}")
     return lines

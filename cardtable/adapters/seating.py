@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
-from cardtable.match.seating import checked, options_of
+from cardtable.match.seating import checked, deal_decks, options_of
 from cardtable.simulate import lineups
 
 
@@ -25,8 +25,8 @@ class Seating:
     ) -> None:
         self.game: AnyGame = load_game(game_id)
         self.options = options_of(self.game, options)
-        self.players = players or len(decks) or self.game.seats[0]
-        known = tuple(load_deck(Path(path)) for path in decks)
+        self.players = players or (len(decks) if self.game.deck_for == "seat" else 0) or self.game.seats[0]
+        known = deal_decks(self.game, [load_deck(Path(path)) for path in decks], (), ("",) * self.players)
         meetings = (known,) if known else self._shipped()
         checked(self.game, meetings[0], self.options)
         self._meetings = meetings

@@ -10,7 +10,7 @@ from typing import Any
 from cardtable.core.files import DeckFile
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
-from cardtable.games import listings, load_game
+from cardtable.games import Listing, listings, load_game
 from cardtable.match.seating import options_of
 from cardtable.simulate import Tables, lineups, simulate
 
@@ -47,7 +47,7 @@ def play_speeds(rounds: int) -> dict[str, Any]:
 def _works() -> dict[str, Callable[[int], float]]:
     """What there is to measure, by name."""
     works: dict[str, Callable[[int], float]] = {}
-    for listing in listings():
+    for listing in _with_decks():
         game = load_game(listing.id)
         options = options_of(game, None)
         decks = [load_deck(info.path) for info in shipped_decks(listing.id)]
@@ -59,6 +59,11 @@ def _works() -> dict[str, Callable[[int], float]]:
         if large and not game.check_table((large[0],) * game.seats[0], options):
             works[listing.id + LARGE] = _speed(game, ((large[0],) * game.seats[0],), options)
     return works
+
+
+def _with_decks() -> list[Listing]:
+    """The games that can be measured: another package's may come without a deck."""
+    return [listing for listing in listings() if shipped_decks(listing.id)]
 
 
 def _yardstick(number: int) -> float:
@@ -91,7 +96,7 @@ def _paced(tables: Tables, seed: int) -> float:
 
 def deck_times() -> dict[str, Any]:
     """Milliseconds to load and check one deck of each game, everything imported."""
-    return {listing.id: milliseconds(_deck_seconds(listing.id)) for listing in listings()}
+    return {listing.id: milliseconds(_deck_seconds(listing.id)) for listing in _with_decks()}
 
 
 def _deck_seconds(game_id: str) -> list[float]:

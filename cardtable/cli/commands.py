@@ -218,11 +218,12 @@ def simulate(
 @app.command()
 def screenshots(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where they go.")] = Path("screenshots"),
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only the pictures of this game.")] = None,
 ) -> None:
     """Remake the pictures of the table from real positions."""
     from .screenshots import remake
 
-    remake(folder)
+    remake(folder, game)
 
 
 @app.command()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,54 +22,49 @@ LIFT = "lift the curtain"
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
-class Position(NamedTuple):
-    """A match of random actions, so many from this seed; without names of decks, the first on the shelf."""
-
-    game: str
-    seed: int = 1
-    actions: int = 20
-    decks: tuple[str, ...] = ()
-
-
 class Shot(NamedTuple):
-    """A picture: its name, the position or the game's lesson it shows (neither: the lobby), and keys to press."""
+    """A picture: its name, the game or the game's lesson it shows (neither: the lobby), and keys to press."""
 
     name: str
-    position: Position | None = None
+    game: str | None = None
+    actions: int | None = None
+    """So many actions are played instead of as many as the game's own picture says."""
     keys: tuple[str, ...] = ()
     lesson: tuple[str, str] | None = None
 
 
-POSITIONS = (
-    Position("karenza", seed=304, actions=46, decks=("michi", "eka")),
-    Position("myacards", seed=390, actions=384, decks=("pack", "tides")),
-    Position("azuki", seed=81, actions=101, decks=("piko", "zero")),
-)
-"""Positions that show a game from its better side; the other games show their twentieth action."""
+def shots(game_id: str | None = None) -> tuple[Shot, ...]:
+    """Return every picture there is: the lobby, the curtain, and a table and a lesson of each game; or of one game."""
+    from cardtable.games import GAMES, game_folder
+
+    if game_id is not None:
+        game_folder(game_id)  # raises UnknownGame
+        return tuple(_of_game(game_id))
+    of_games = [list(_of_game(each.id)) for each in GAMES]
+    order = [shot for shots in zip(*of_games, strict=True) for shot in shots]
+    return (Shot("lobby"), Shot("curtain", GAMES[0].id, actions=0), *order)
 
 
-def shots() -> tuple[Shot, ...]:
-    """Every picture there is: the lobby, the curtain, and a table and a lesson of each game."""
-    from cardtable.games import GAMES
+def _of_game(id: str) -> Iterator[Shot]:
     from cardtable.tutorial import course
 
-    chosen = {position.game: position for position in POSITIONS}
-    tables = [Shot(each.id, chosen.get(each.id, Position(each.id)), (LIFT,)) for each in GAMES]
-    lessons = [Shot(f"{each.id}-lesson", lesson=(each.id, LESSON)) for each in GAMES if course(each.id)]
-    return (Shot("lobby"), Shot("curtain", Position(GAMES[0].id, actions=0)), *tables, *lessons)
+    yield Shot(id, id, keys=(LIFT,))
+    if course(id):
+        yield Shot(f"{id}-lesson", lesson=(id, LESSON))
 
 
-def remake(folder: Path) -> None:
-    """Takes every picture in both sizes."""
+def remake(folder: Path, game_id: str | None = None) -> None:
+    """Take every picture in both sizes, or those of one game."""
+    chosen = shots(game_id)
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in pictures():
+    for name, picture in pictures(chosen):
         (folder / name).write_text(picture, encoding="utf-8")
         print(f"{folder / name}")
 
 
-def pictures() -> Iterator[tuple[str, str]]:
+def pictures(chosen: Sequence[Shot]) -> Iterator[tuple[str, str]]:
     """File name and SVG of every picture; the same code always makes the same ones."""
-    for shot in shots():
+    for shot in chosen:
         for width, height in SIZES:
             with _fresh_home() as home:
                 yield f"{shot.name}-{width}x{height}.svg", asyncio.run(_take(shot, width, height, home))
@@ -119,26 +114,28 @@ def _start(shot: Shot, home: Path) -> Start:
 
     if shot.lesson is not None:
         return Start(Learn(*shot.lesson), motion=False)
-    if shot.position is None:
+    if shot.game is None:
         return Start(Lobby(), motion=False)
     path = home / "match.jsonl"
-    _played(shot.position, path)
+    _play(shot.game, shot.actions, path)
     return Start(Resume(path), motion=False)
 
 
-def _played(position: Position, path: Path) -> None:
-    """Plays up to a position and keeps the match in a file."""
+def _play(game_id: str, actions: int | None, path: Path) -> None:
+    """Play a game up to its picture, or so many actions, and keep the match in a file."""
     from cardtable.bots import RandomPlayer
     from cardtable.decks import load_deck, shipped_decks
     from cardtable.games import load_game
     from cardtable.match import Match
 
-    game = load_game(position.game)
+    game = load_game(game_id)
+    picture = game.picture
     shelf = {info.path.stem: info.path for info in shipped_decks(game.id)}
-    decks = [load_deck(shelf[name]) for name in position.decks or shelf]
-    seated = [decks[seat % len(decks)] for seat in range(game.seats[0])]
-    match = Match.new(game, seated, seed=position.seed, names=NAMES[: len(seated)], path=path)
-    player = RandomPlayer(position.seed)
-    while match.steps < position.actions and match.to_act is not None:
+    decks = [load_deck(shelf[name]) for name in picture.decks or shelf]
+    seated = [decks[seat % len(decks) if game.deck_for == "seat" else 0] for seat in range(game.seats[0])]
+    match = Match.new(game, seated, seed=picture.seed, names=NAMES[: len(seated)], path=path)
+    player = RandomPlayer(picture.seed)
+    most = picture.actions if actions is None else actions
+    while match.steps < most and match.to_act is not None:
         match.submit(player.choose(match.legal_actions()))
     match.close()

@@ -33,9 +33,9 @@ def deck_path(game_id: str | None, said: str) -> Path:
 
 def _shelf(game_id: str | None) -> dict[str, Path]:
     from cardtable.decks import shipped_decks
-    from cardtable.games import GAMES
+    from cardtable.games import listings
 
-    ids = [game_id] if game_id else [listing.id for listing in GAMES]
+    ids = [game_id] if game_id else [listing.id for listing in listings()]
     known: dict[str, Path] = {}
     for id in ids:
         for info in shipped_decks(id):
@@ -69,6 +69,9 @@ def read_options(said: Sequence[str]) -> dict[str, str]:
 
 def seats_for(game: AnyGame, players: int | None, decks: int, names: int) -> int:
     """How many play: as many as were asked for, else as there are decks or names, else the fewest that can."""
+    if game.deck_for == "table" and decks > 1:
+        raise Trouble(f"{game.title} is played with one deck for the whole table: name one.")
+    decks = decks if game.deck_for == "seat" else 0
     wanted = max(decks, names, game.seats[0]) if players is None else players
     if wanted not in game.seats:
         many = listed([str(seats) for seats in game.seats], "or")

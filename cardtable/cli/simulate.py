@@ -28,7 +28,7 @@ def run(
     values = options_for(game, options)
     seats = seats_for(game, players, len(decks), 0)
     known = read_decks(game, decks)
-    meetings = (known,) if decks else lineups(game, known, seats, values)
+    meetings = (known,) if decks and game.deck_for == "seat" else lineups(game, known, seats, values)
     for meeting in meetings:
         checked(game, meeting, values)
     names = {id(deck): label for deck, label in zip(known, labels(known, decks), strict=True)}
@@ -48,8 +48,8 @@ def run_table(game_id: str, games: int, seed: int, decks: Sequence[str], options
     game = load_game(game_id)
     values = options_for(game, options)
     known = [deck for deck in read_decks(game, decks) if decks or not game.check_deck(deck, values)]
-    if len(known) < 2 or 2 not in game.seats:
-        raise Trouble("A table of pairs needs two decks or more, and a game that two can play.")
+    if len(known) < 2 or 2 not in game.seats or game.deck_for == "table":
+        raise Trouble("A table of pairs needs two decks or more, and a game that two can play with a deck each.")
     for first, second in pairwise(known):
         checked(game, (first, second), values)
     with _progress(games * len(known) * (len(known) - 1) // 2) as step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -67,6 +67,17 @@ class OptionSpec(msgspec.Struct, frozen=True):
     about: str
     rule: RuleId = ""
     file: bool = False
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A position for screenshots: so many random actions from this seed, with these decks or the first there are."""
+
+    seed: int = 1
+    actions: int = 20
+    decks: tuple[str, ...] = ()
+
+
+_USUAL_PICTURE = Picture()
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -154,7 +165,7 @@ class Game(Generic[S, A, E]):
     check_deck: Callable[[Any, Options], tuple[Problem, ...]]
     """Every deck rule that one deck breaks."""
     compile: Callable[[Sequence[Any], Options], Pool[Any]]
-    """The cards of a match out of its deck files, one deck a seat."""
+    """The cards of a match out of its deck files: one deck a seat, the same for all where the table has one."""
     setup: Callable[[Any, Options, int], S]
     """A fresh, shuffled table: pool, options, seed."""
     lay_out: Callable[[Any, Zones], S]
@@ -196,6 +207,10 @@ class Game(Generic[S, A, E]):
     """The options under which a journal of an older rules number folds as it was played."""
     from_options: Callable[[Options], Zones] = _no_zones
     """What a written position means by the options of its match where it says nothing itself."""
+    deck_for: Literal["seat", "table"] = "seat"
+    """Does everybody bring a deck, or is there one for the whole table?"""
+    picture: Picture = _USUAL_PICTURE
+    """A position that shows the game from its better side."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 

@@ -7,6 +7,9 @@ from typing import NewType
 Seat = NewType("Seat", int)
 """A player's place at the table, counted from 0; people read it as 1, 2, …"""
 
+NOBODY = Seat(-1)
+"""Whose the cards of a common deck are."""
+
 CardId = NewType("CardId", int)
 """One physical card of a match: its place in the match's `Pool`."""
 

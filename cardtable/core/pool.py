@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .ids import CardId, Seat
+from .ids import NOBODY, CardId, Seat
 
 C = TypeVar("C")
 
@@ -28,6 +28,14 @@ class Pool(Generic[C]):
         self.seats = len(decks)
         self.extra = extra
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
+
+    @classmethod
+    def common(cls, cards: Sequence[C], seats: int, sources: Any, extra: Any = None) -> Pool[C]:
+        """Return the cards of one deck for the whole table: `pool.of(NOBODY)`."""
+        pool = cls([cards], sources, extra)
+        pool.owner = (NOBODY,) * len(pool.cards)
+        pool.seats = seats
+        return pool
 
     def __getitem__(self, card: CardId) -> C:
         return self.cards[card]

@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.core.game import AnyGame, chosen
 from cardtable.files import FileProblem, read_yaml
 
-from .shipped import decks_folder
+from .shipped import game_decks_folder
 
 
 def settled_options(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def settled_options(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str,
 
 def _content(game: AnyGame, path: Path) -> Any:
     """What a file says; a name that is not there may be one of the files that come with the game."""
-    beside = decks_folder() / game.id / path
+    beside = game_decks_folder(game.id) / path
     try:
         return read_yaml(beside if not path.exists() and beside.exists() else path).value
     except FileProblem as problem:

@@ -1,4 +1,4 @@
-"""The decks that come with the table, read only as far as the lobby needs."""
+"""The decks that come with the games, read only as far as the lobby needs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardtable.core.text import clean
 from cardtable.files import FileProblem, read_head
+from cardtable.games import UnknownGame, game_folder, listings
 
 _PACKAGE = Path(__file__).parent
 _ROOT = _PACKAGE.parent.parent
@@ -26,9 +27,18 @@ def decks_folder() -> Path:
     return checkout if (_ROOT / "pyproject.toml").is_file() and checkout.is_dir() else _PACKAGE / "shipped"
 
 
+def game_decks_folder(game: str) -> Path:
+    """Return where the decks of a game lie: among those of the table, or in the package that brought the game."""
+    shared = decks_folder() / game
+    try:
+        return shared if shared.is_dir() else game_folder(game) / "decks"
+    except UnknownGame:
+        return shared
+
+
 def shipped_decks(game: str) -> tuple[DeckInfo, ...]:
-    """The decks of a game that come with the table, by file name; the game itself is not imported."""
-    found = (deck_info(path) for path in sorted((decks_folder() / game).glob("*.yaml")))
+    """Return the decks that come with a game, by file name; the game itself is not imported."""
+    found = (deck_info(path) for path in sorted(game_decks_folder(game).glob("*.yaml")))
     return tuple(info for info in found if info is not None)
 
 
@@ -37,9 +47,11 @@ def find_deck(said: Path | str) -> Path:
     path = Path(said)
     if path.suffix in {".yaml", ".yml"} or path.exists() or not path.name:
         return path
-    pattern = f"{path.as_posix()}.yaml" if path.parent.name else f"*/{path.name}.yaml"
-    found = [] if path.is_absolute() or ".." in path.parts else sorted(decks_folder().glob(pattern))
-    return found[0] if found else path
+    if path.is_absolute() or ".." in path.parts or len(path.parts) > 2:
+        return path
+    games = [path.parts[0]] if path.parent.name else [listing.id for listing in listings()]
+    found = (game_decks_folder(game) / f"{path.name}.yaml" for game in games)
+    return next((file for file in found if file.is_file()), path)
 
 
 def deck_info(path: Path) -> DeckInfo | None:

@@ -25,11 +25,20 @@ def usual_decks(
     The shelf is read only as far as needed. Empty when no decks of the shelf may be played so.
     """
     chosen = {seat: deck for seat, deck in (chosen or {}).items() if seat < seats}
+    if game.deck_for == "table":
+        return _one_for_all(game, chosen.values() or shelf, seats, options)
     for some in _choices(game, shelf, seats - len(chosen), options):
         rest = iter(some)
         decks = tuple([chosen[seat] if seat in chosen else next(rest) for seat in range(seats)])
         if not game.check_table(decks, options):
             return decks
+    return ()
+
+
+def _one_for_all(game: AnyGame, shelf: Iterable[D], seats: int, options: Mapping[str, Any]) -> tuple[D, ...]:
+    for deck in shelf:
+        if not game.check_deck(deck, options) and not game.check_table((deck,) * seats, options):
+            return (deck,) * seats
     return ()
 
 

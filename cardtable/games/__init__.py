@@ -1,11 +1,16 @@
-"""The games at this table, listed by hand; a game is imported only when somebody sits down to it."""
+"""The games at this table: ours, listed by hand and imported when somebody sits down to one, and other packages'."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from cardtable.core.game import AnyGame
 
 
@@ -62,32 +67,72 @@ class UnknownGame(LookupError):
     """No game goes by that name; says which there are."""
 
 
-def listings() -> tuple[Listing, ...]:
-    """Our games, then those that other packages brought through the entry-point group `cardtable.games`."""
-    from importlib.metadata import entry_points
+class BrokenGame(UnknownGame):
+    """Another package's game cannot be used; says which and why."""
 
-    ours = {listing.id for listing in GAMES}
+
+def listings() -> tuple[Listing, ...]:
+    """Return our games, then those of other packages (entry-point group `cardtable.games`) that can be loaded."""
     others = []
-    for point in sorted(entry_points(group="cardtable.games"), key=lambda point: point.name):
-        if point.name not in ours:
-            game: AnyGame = point.load()
+    for point in _outside().values():
+        with suppress(BrokenGame):
+            game = _load(point)
             others.append(Listing(game.id, game.title, game.about, game.seats, point.module))
     return GAMES + tuple(others)
 
 
 def load_game(id: str) -> AnyGame:
-    """The game with this id; raises UnknownGame with a sentence that names the ones there are."""
-    from cardtable.core.text import did_you_mean, listed
-
+    """Return the game with this id; raises UnknownGame with a sentence that names the ones there are."""
     for listing in GAMES:
         if listing.id == id:
             game: AnyGame = import_module(listing.module).GAME
             return game
-    known = listings()
-    for listing in known[len(GAMES) :]:
-        if listing.id == id:
-            other: AnyGame = import_module(listing.module).GAME
-            return other
-    names = [listing.id for listing in known]
+    if (point := _outside().get(id)) is not None:
+        return _load(point)
+    raise _unknown(id)
+
+
+def game_folder(id: str) -> Path:
+    """Return where a game keeps its rulebook, lessons and puzzles, without importing it; raises UnknownGame."""
+    module = next((listing.module for listing in GAMES if listing.id == id), None)
+    if module is None:
+        if (point := _outside().get(id)) is None:
+            raise _unknown(id)
+        module = point.module
+    try:
+        spec = find_spec(module)
+    except ModuleNotFoundError:
+        spec = None
+    if spec is None or spec.origin is None:
+        raise BrokenGame(f'The game "{id}" has no package "{module}" any more: install it again.')
+    return Path(spec.origin).parent
+
+
+def _unknown(id: str) -> UnknownGame:
+    from cardtable.core.text import did_you_mean, listed
+
+    names = [listing.id for listing in listings()]
     hint = did_you_mean(id, names) or f": choose {listed(names, 'or')}."
-    raise UnknownGame(f'There is no game "{id}"{hint}')
+    return UnknownGame(f'There is no game "{id}"{hint}')
+
+
+def _outside() -> dict[str, EntryPoint]:
+    """The games of other packages by id, which is the name of their entry point; ours cannot be replaced."""
+    from importlib.metadata import entry_points
+
+    ours = {listing.id for listing in GAMES}
+    points = sorted(entry_points(group="cardtable.games"), key=lambda point: point.name)
+    return {point.name: point for point in points if point.name not in ours}
+
+
+def _load(point: EntryPoint) -> AnyGame:
+    """Another package's game; whatever goes wrong in there must not take the table down."""
+    try:
+        game: AnyGame = point.load()
+        id = game.id
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BrokenGame(f'The game "{point.name}" cannot be loaded from {point.value} ({why}).') from error
+    if id != point.name:
+        raise BrokenGame(f'The entry point "{point.name}" leads to a game called "{id}": give both the same name.')
+    return game

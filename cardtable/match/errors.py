@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardtable.core.game import Refusal
+from cardtable.core.game import AnyGame, Refusal
 
 
 class MatchError(Exception):
@@ -36,10 +34,11 @@ class CannotUndo(Exception):
     """A step that cannot be taken back or done again, in a sentence."""
 
 
-def seats_problem(title: str, seats: Sequence[int], decks: int) -> str | None:
-    """What is wrong with this number of decks, one for each player."""
+def seats_problem(game: AnyGame, decks: int) -> str | None:
+    """What is wrong with this number of players, of whom each has a deck or all have one."""
     from cardtable.core.text import listed
 
-    if decks in seats:
+    if decks in game.seats:
         return None
-    return f"{title} is for {listed(map(str, seats), 'or')} players, one deck each, and here are {decks}."
+    each = "one deck each" if game.deck_for == "seat" else "with one deck"
+    return f"{game.title} is for {listed(map(str, game.seats), 'or')} players, {each}, and here are {decks}."

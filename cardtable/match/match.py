@@ -25,7 +25,7 @@ from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
 from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo, players_of
-from .seating import checked, options_of, seated
+from .seating import checked, deal_decks, options_of, seated
 from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
@@ -69,12 +69,13 @@ class Match:
         players: Sequence[str] = (),
         path: Path | None = None,
     ) -> Match:
-        """A fresh match, one deck a seat; with `path` its journal is written from the first record on.
+        """A fresh match, one deck a seat or one for the table; with `path` its journal is written from the start.
 
         `players` names for each seat the level of the computer that plays it, "" for a person. A `path` that is a
         folder gives the journal a name of its own in there.
         """
         settled = options_of(game, options)
+        decks = deal_decks(game, decks, names, players)
         checked(game, decks, settled)
         number = secrets.randbits(53) if seed is None else seed
         header = header_of(game, decks, seated(names, len(decks)), settled, number, players=tuple(players))
@@ -92,7 +93,8 @@ class Match:
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
-        if wrong := seats_problem(game.title, game.seats, len(decks)):
+        decks = deal_decks(game, decks, names)
+        if wrong := seats_problem(game, len(decks)):
             raise MatchError(f"decks: {wrong}")
         settled = options_of(game, options)
         header = header_of(game, decks, seated(names, len(decks)), settled, 0, dict(zones))

@@ -16,6 +16,7 @@ from .journal import Journal
 from .match import Match
 from .places import numbered_names
 from .records import Cut, Header, Parent, Record
+from .seating import deal_decks
 from .timeline import Unfoldable
 
 
@@ -66,7 +67,7 @@ def _started(header: Header) -> Match:
     try:
         game = load_game(header.game)
         names = tuple(clean(name, 40) for name in header.names)
-        decks = [deck_from_data(data) for data in header.decks]
+        decks = deal_decks(game, [deck_from_data(data) for data in header.decks], names)
         return Match(game, decks, msgspec.structs.replace(header, names=names))
     except UnknownGame as error:
         raise JournalError(f"This match cannot be resumed. {error}", 1) from None

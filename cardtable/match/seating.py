@@ -38,6 +38,15 @@ def _unique(name: str, taken: Sequence[str]) -> str:
     return own
 
 
+def deal_decks(
+    game: AnyGame, decks: Sequence[DeckFile], names: Sequence[str] | None, players: Sequence[str] = ()
+) -> tuple[DeckFile, ...]:
+    """Return the deck that each seat plays with; one for the whole table is everybody's, for as many as are named."""
+    if game.deck_for == "seat" or len(decks) != 1:
+        return tuple(decks)
+    return tuple(decks) * (max(len(names or ()), len(players)) or game.seats[0])
+
+
 def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value, option files read; raises MatchError with a sentence."""
     try:
@@ -48,9 +57,11 @@ def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]
 
 def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:
     """Raise MatchError with everything that keeps these decks from this game's table."""
-    wrong = seats_problem(game.title, game.seats, len(decks))
+    wrong = seats_problem(game, len(decks))
     if wrong:
         raise MatchError(wrong)
+    if game.deck_for == "table" and any(deck != decks[0] for deck in decks):
+        raise MatchError(f"{game.title} is played with one deck for the whole table: choose one.")
     strangers = [deck for deck in decks if deck.game != game.id or not isinstance(deck, game.deck_file)]
     if strangers:
         raise MatchError(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -29,21 +28,8 @@ def load_rulebook(game: str) -> Rulebook:
 
 
 def rulebook_path(game: str) -> Path:
-    """Where a game keeps its rulebook."""
-    spec = find_spec(_module(game))
-    places = list(spec.submodule_search_locations or ()) if spec else []
-    return Path(places[0] if places else game) / "rulebook.yaml"
-
-
-def _module(game: str) -> str:
-    modules = {listing.id: listing.module for listing in games.GAMES}
-    if game not in modules:
-        from importlib.metadata import entry_points
-
-        modules = {point.name: point.module for point in entry_points(group="cardtable.games")}
-    if game not in modules:
-        games.load_game(game)  # raises UnknownGame with the games there are
-    return modules[game]
+    """Return where a game keeps its rulebook; raises UnknownGame with the games there are."""
+    return games.game_folder(game) / "rulebook.yaml"
 
 
 def read_rulebook(path: Path) -> Rulebook:

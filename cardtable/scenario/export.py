@@ -17,12 +17,12 @@ def exported(match: Match, step: int, folder: Path) -> Path:
 
 
 def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
-    """The same, with every file that was written: the scenario first, then a deck for each seat."""
+    """The same, with every file that was written: the scenario first, then its decks."""
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
     name = f"{match.game.id}-{step}"
     decks = []
-    for seat, deck in enumerate(match.decks):
+    for seat, deck in enumerate(match.decks if match.game.deck_for == "seat" else match.decks[:1]):
         path = folder / f"{name}-deck-{seat + 1}.yaml"
         path.write_text(_yaml(deck.written()), encoding="utf-8")
         decks.append(path.name)

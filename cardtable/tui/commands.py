@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Everything there is, by name; what belongs to a table only while its player is shown it."""
-    from cardtable.games import GAMES
+    from cardtable.games import listings
 
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
     if len(app.screen_stack) > 1:
         yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: ways.ask_to_lobby(app))
-    for game in GAMES:
+    for game in listings():
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: ways.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: ways.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: ways.replays(app))

@@ -32,7 +32,7 @@ class Draft:
     ) -> None:
         self.game = game
         self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
-        wanted = len(decks) if seats is None else seats
+        wanted = len(decks) if seats is None and game.deck_for == "seat" else seats
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
@@ -40,13 +40,19 @@ class Draft:
         self.seed = seed
         """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
         self._read: dict[Path, DeckFile] = {}
-        self._chosen: dict[int, Path] = dict(enumerate(decks))
+        self._chosen: dict[int, Path] = dict(
+            enumerate(decks if game.deck_for == "seat" else [*decks] * max(game.seats))
+        )
         self.decks: list[Path | None] = []
         self._deal_decks()
 
     def choose_deck(self, seat: int, path: Path) -> None:
-        """A player takes this deck; the others, who have not chosen, get decks that may meet it."""
-        self._chosen[seat] = path
+        """A player takes this deck; the others, who have not chosen, get decks that may meet it.
+
+        A deck for the whole table is everybody's.
+        """
+        seats = [seat] if self.game.deck_for == "seat" else range(max(self.game.seats))
+        self._chosen |= dict.fromkeys(seats, path)
         self._deal_decks()
 
     def choose_option(self, name: str, value: str) -> None:

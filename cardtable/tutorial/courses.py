@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from cardtable.core.text import clean
 from cardtable.files import FileProblem, read_head
-from cardtable.games import listings
+from cardtable.games import UnknownGame, game_folder
 
 
 class LessonInfo(NamedTuple):
@@ -42,17 +41,12 @@ def lesson_path(game: str, word: str) -> Path | None:
 
 
 def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:
-    folder = _folder(game)
-    if folder is None:
+    try:
+        folder = game_folder(game) / kind
+    except UnknownGame:
         return ()
-    found = (_info(path) for path in sorted((folder / kind).glob("*.yaml")))
+    found = (_info(path) for path in sorted(folder.glob("*.yaml")))
     return tuple(info for info in found if info is not None)
-
-
-def _folder(game: str) -> Path | None:
-    module = next((listing.module for listing in listings() if listing.id == game), None)
-    spec = find_spec(module) if module else None
-    return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def _info(path: Path) -> LessonInfo | None:

@@ -1,30 +1,21 @@
-"""What must not leak, judged without the games' own help: hidden cards exchanged, and plans that show nowhere.
-
-`imagine` is one judge. The others know nothing of it: the cards that a seat cannot read change places behind its back
-(in the Pool, so that the state stays as it is), and a step of which nothing is told changes no other seat's board.
-"""
+"""What the five games hide: which cards a seat cannot read, and telltale cards over every word a choice can touch."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from pydantic import TypeAdapter, ValidationError
 
-from cardtable.core.board import Board
-from cardtable.core.chance import Chance, number, shuffled
 from cardtable.core.effects import Words
 from cardtable.core.files import DeckFile
-from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool
 from cardtable.decks import deck_from_data
 from cardtable.games import load_game
-from tests.contract.tables import LIMIT, Moment, Table, all_decks, decks_for
+from cardtable.testing import all_decks
 
 Groups = list[list[CardId]]
 HOSTS = {"myacards": "host", "kyza": "host", "azuki": "effects"}
@@ -87,31 +78,15 @@ def _loads(reader: Any, card: dict[str, Any]) -> bool:
     return True
 
 
-def telltale_decks(table: Table, turn: int) -> tuple[tuple[DeckFile, ...], set[str]]:
-    """The decks of a table with telltales on their cards, as many words as fit; and the words."""
-    decks, words, first = [], set[str](), turn * 7
-    for deck in decks_for(table, turn):
+def with_telltales(decks: Sequence[DeckFile], turn: int) -> tuple[tuple[DeckFile, ...], set[str]]:
+    """These decks with telltales on their cards, as many words as fit; and the words."""
+    out, words, first = [], set[str](), turn * 7
+    for deck in decks:
         changed, told = told_by(deck.game, deck.deck, first) if telltales(deck.game) else (deck, set[str]())
-        decks.append(changed)
+        out.append(changed)
         words |= told
         first += len(deck.cards)
-    return tuple(decks), words
-
-
-def played_out(table: Table, seed: int) -> Iterator[Moment]:
-    """A whole random game with telltale decks, step by step."""
-    game = load_game(table.game)
-    options = chosen(game.options, dict(table.options))
-    state = game.setup(game.compile(telltale_decks(table, seed % 3)[0], options), options, seed)
-    chance = Chance(seed + 1)
-    for _ in range(LIMIT):
-        if game.to_act(state) is None:
-            return
-        actions = legal_actions(game, state)
-        pick, chance = number(chance, len(actions))
-        after, events = game.reduce(state, actions[pick])
-        yield Moment(state, actions[pick], after, events)
-        state = after
+    return tuple(out), words
 
 
 def hidden(game: str, state: Any, seat: Seat) -> Groups:
@@ -167,52 +142,3 @@ _HIDDEN: dict[str, Callable[[Any, Seat], Groups]] = {
     "kyza": _kyza,
     "dagupukito": _dagupukito,
 }
-
-
-def exchanged(game: str, state: Any, seat: Seat, seed: int) -> Any:
-    """The same state with other cards where this seat sees none: the faces change places in the Pool."""
-    pool = state.pool if hasattr(state, "pool") else state.table.pool
-    cards, chance = list(pool.cards), Chance(seed)
-    for group in hidden(game, state, seat):
-        mixed, chance = shuffled(chance, tuple(group))
-        for place, card in zip(group, mixed, strict=True):
-            cards[place] = pool.cards[card]
-    return with_pool(state, _other_pool(pool, tuple(cards), seed))
-
-
-def _other_pool(pool: Any, cards: tuple[Any, ...], seed: int) -> Any:
-    other = object.__new__(Pool)
-    other.cards, other.owner, other.seats, other.extra = cards, pool.owner, pool.seats, pool.extra
-    other.digest = f"{pool.digest}-{seed}"
-    return other
-
-
-def with_pool(state: Any, pool: Any) -> Any:
-    """The state over another Pool; nothing that was computed from the old one is kept."""
-    if "table" in state.__struct_fields__:
-        table = state.table
-        own = {"pool": pool} if "pool" in table.__struct_fields__ else {}
-        state = replace(state, table=replace(table, **own))
-    return replace(state, pool=pool) if "pool" in state.__struct_fields__ else state
-
-
-def differences(one: Board, other: Board) -> list[tuple[str, Any, Any]]:
-    """Where two boards differ: the field, or the zone or panel in it, with both sides."""
-    found: list[tuple[str, Any, Any]] = []
-    for name in one.__struct_fields__:
-        here, there = getattr(one, name), getattr(other, name)
-        if here != there and isinstance(here, tuple) and len(here) == len(there):
-            found += [(name, a, b) for a, b in zip(here, there, strict=True) if a != b]
-        elif here != there:
-            found.append((name, here, there))
-    return found
-
-
-def unasked(board: Board) -> Board:
-    """The board without who is asked, for what and by which rules."""
-    return replace(board, to_act=None, prompt="", rules=())
-
-
-def choices(game: AnyGame, state: Any) -> list[Any]:
-    """All that the seat to act reads of what it could try."""
-    return [(action, rule and rule.id, game.describe(state, action)) for action, rule in game.verdicts(state)]

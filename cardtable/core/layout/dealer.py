@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..game import LayoutError
-from ..ids import CardId, Seat
+from ..ids import NOBODY, CardId, Seat
 from ..pool import Pool
 from ..text import did_you_mean
 from .places import at, numbered
@@ -76,13 +76,14 @@ class Dealer:
         for card in self._named(seat, word):
             if card not in self._given and card not in self._kept:
                 return card
-        raise LayoutError(f'Seat {seat + 1} has no further copy of "{word}": name fewer of them.')
+        raise LayoutError(f'{_whose(seat)} has no further copy of "{word}": name fewer of them.')
 
     def _copy(self, seat: Seat, word: str) -> CardId:
         id, _, number = word.partition("/")
         named = self._named(seat, id)
         if not number.isdecimal() or not 1 <= int(number) <= len(named):
-            raise LayoutError(f'"{word}" is no copy that seat {seat + 1} has: write {id}/1 to {id}/{len(named)}.')
+            whose = _whose(seat)[:1].lower() + _whose(seat)[1:]
+            raise LayoutError(f'"{word}" is no copy that {whose} has: write {id}/1 to {id}/{len(named)}.')
         return named[int(number) - 1]
 
     def _named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
@@ -90,5 +91,9 @@ class Dealer:
         if not named:
             known = {self._pool[card].id for card in self._pool.of(seat)}
             hint = did_you_mean(id, known) or ": use the ids of its deck file."
-            raise LayoutError(f'Seat {seat + 1} has no card "{id}"{hint}')
+            raise LayoutError(f'{_whose(seat)} has no card "{id}"{hint}')
         return named
+
+
+def _whose(seat: Seat) -> str:
+    return "The deck" if seat == NOBODY else f"Seat {seat + 1}"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardtable.core import effects as fx
-from cardtable.core.game import Game
+from cardtable.core.game import Game, Picture
 
 from .actions import Action
 from .barred import barred
@@ -60,5 +60,6 @@ GAME: Game[State, Action, Event] = Game(
     lapsed=lapsed,
     question=partial(fx.question, HOST),
     barred=barred,
+    picture=Picture(seed=81, actions=101, decks=("piko", "zero")),
     rules=2,
 )

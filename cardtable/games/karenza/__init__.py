@@ -8,7 +8,7 @@ turn. When a deck runs out the last hand is played, and the higher score wins.
 
 from __future__ import annotations
 
-from cardtable.core.game import Game
+from cardtable.core.game import Game, Picture
 
 from .actions import Action
 from .barred import barred
@@ -53,4 +53,5 @@ GAME: Game[State, Action, Event] = Game(
     cards=all_cards,
     opening=opening,
     barred=barred,
+    picture=Picture(seed=304, actions=46, decks=("michi", "eka")),
 )

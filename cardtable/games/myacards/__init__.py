@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardtable.core import effects as fx
-from cardtable.core.game import Game
+from cardtable.core.game import Game, Picture
 
 from .actions import Action
 from .barred import barred
@@ -61,5 +61,6 @@ GAME: Game[State, Action, Event] = Game(
     lapsed=lapsed,
     question=partial(fx.question, HOST),
     barred=barred,
+    picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
     rules=2,
 )

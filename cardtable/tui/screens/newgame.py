@@ -69,7 +69,10 @@ class NewGame(Guarded[None]):
         for seat in range(draft.seats):
             yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
             yield f"who:{seat}", _row("  is", "the computer" if draft.is_computer(seat) else "a person")
-            yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
+            if draft.game.deck_for == "seat":
+                yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
+        if draft.game.deck_for == "table":
+            yield "deck:0", _row("Deck", draft.info(draft.decks[0])[0])
         for spec in draft.game.options:
             value = draft.options[spec.name] or "as the rules say"
             yield f"option:{spec.name}", _row(_option_name(spec.name), value)
@@ -149,7 +152,8 @@ class NewGame(Guarded[None]):
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
         rows.append((_FROM_FILE, words((f"{_FROM_FILE}", "bold"), "  a deck of your own")))
-        title, now = f"A deck for {self.draft.names[seat]}", str(self.draft.decks[seat])
+        whose = self.draft.names[seat] if self.draft.game.deck_for == "seat" else "the table"
+        title, now = f"A deck for {whose}", str(self.draft.decks[seat])
         self.app.push_screen(Pick(title, rows, does="take it", at=now), lambda picked: self._deck(seat, picked))
 
     def _deck(self, seat: int, picked: str | None) -> None:

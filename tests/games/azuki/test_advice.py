@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.core.game import legal_actions, refusal
 from cardtable.games import load_game
 from cardtable.games.azuki.spots import called
-from tests.contract.attempts import attempts
+from cardtable.testing.attempts import attempts
 from tests.contract.tables import Table
 
 TABLE = Table("azuki", 2, ())

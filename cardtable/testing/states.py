@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
-
-import pytest
 
 from cardtable.core.chance import Chance, number
 from cardtable.core.codec import state_from_json, to_json
+from cardtable.core.files import DeckFile
 from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
-from tests.contract.statics import OWN, with_statics
-from tests.contract.tables import LIMIT, Table, decks_for, every_table, tables
 
-statics_tables = pytest.mark.parametrize("table", [table for table in tables() if table.game in OWN], ids=str)
-every_other_table = pytest.mark.parametrize("table", [table for table in tables() if table.game not in OWN], ids=str)
+from .base import GameTests
+from .tables import LIMIT, Table, decks_for
+
+STEPS, EVERY = 120, 5
+"""So many steps of each table are compared, and one of so many is looked at in every way."""
 
 
 class Compared(NamedTuple):
@@ -39,14 +40,13 @@ def _same(one: dict[str, Any], other: dict[str, Any], step: int) -> None:
         assert value == other[name], f"step {step}: {name}"
 
 
-def compare(table: Table, seed: int, every: int, limit: int = LIMIT) -> Compared:
+def compare(table: Table, decks: Sequence[DeckFile], seed: int, every: int, limit: int = LIMIT) -> Compared:
     """Plays at random and compares at each step a state nobody looked at, one that was looked at, and one read back.
 
     The first is looked at only every few steps, so that what it kept meanwhile shows.
     """
     game = load_game(table.game)
     options = chosen(game.options, dict(table.options))
-    decks = [with_statics(game, deck) for deck in decks_for(table, seed)]
     pool = game.compile(decks, options)
     unseen: Any = game.setup(pool, options, seed)
     seen, chance, looks = game.setup(pool, options, seed), Chance(seed), 0
@@ -75,34 +75,32 @@ def compare(table: Table, seed: int, every: int, limit: int = LIMIT) -> Compared
     return Compared(limit, looks)
 
 
-def compare_games(table: Table, every: int, steps: int) -> Compared:
-    """As many games, one after the other, as it takes to compare so many steps."""
-    done = Compared(0, 0)
-    for seed in range(1, 100):
-        found = compare(table, seed, every, steps - done.steps)
-        done = Compared(done.steps + found.steps, done.looks + found.looks)
-        if done.steps >= steps:
-            break
-    return done
+class _Comparing(GameTests):
+    def _compare(self, table: Table, seed: int, every: int, limit: int = LIMIT) -> Compared:
+        return compare(table, self.state_decks(decks_for(table, seed)), seed, every, limit)
 
 
-@statics_tables
-def test_with_decks_full_of_statics_a_state_is_what_it_says(table: Table) -> None:
-    """Where cards have static abilities: hands, piles, turns, tallies and other cards are counted anew each time."""
-    assert compare_games(table, every=4, steps=140).looks >= 35
+class States(_Comparing):
+    """A state is what it says."""
+
+    def test_a_state_is_what_it_says(self, table: Table) -> None:
+        """Every option, in as many games one after the other as it takes."""
+        done = Compared(0, 0)
+        for seed in range(1, 100):
+            found = self._compare(table, seed, EVERY, STEPS - done.steps)
+            done = Compared(done.steps + found.steps, done.looks + found.looks)
+            if done.steps >= STEPS:
+                break
+        assert done.steps >= STEPS
+        assert done.looks >= STEPS // EVERY
 
 
-@every_other_table
-def test_a_state_is_what_it_says(table: Table) -> None:
-    """Where they have none: every game with every option, with its shipped decks."""
-    assert compare_games(table, every=6, steps=120).looks >= 20
+class LongStates(_Comparing):
+    """The same over whole games."""
 
-
-@pytest.mark.long
-@every_table
-def test_whole_games_are_what_they_say(table: Table) -> None:
-    """Every step of whole games, compared in all ways."""
-    found = [compare(table, seed, every=1) for seed in range(10, 22)]
-    steps, looks = (sum(each[at] for each in found) for at in (0, 1))
-    assert looks >= steps > 0  # the last state of a game is looked at, and no step follows it
-    print(f"{table}: {steps} steps compared with themselves read back from JSON, {looks} looked at in every way")
+    def test_whole_games_are_what_they_say(self, table: Table) -> None:
+        """Every step of whole games, compared in all ways."""
+        found = [self._compare(table, seed, every=1) for seed in range(10, 22)]
+        steps, looks = (sum(each[at] for each in found) for at in (0, 1))
+        assert looks >= steps > 0  # the last state of a game is looked at, and no step follows it
+        print(f"{table}: {steps} steps compared with themselves read back from JSON, {looks} looked at in every way")

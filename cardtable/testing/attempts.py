@@ -12,7 +12,8 @@ from cardtable.core.codec import to_json
 from cardtable.core.effects import actions as answers
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import CardId, Seat
-from tests.contract.tables import Moment, Table, played
+
+from .tables import Played, Table, played
 
 NOT_TRIED = answers.Answer.__args__
 """Answers to a card's question: without that question nobody can give them, and no rule speaks of them."""
@@ -42,7 +43,7 @@ def attempts(game: AnyGame, table: Table, seed: int, every: int, each: int) -> I
                         yield Attempt(moment.state, action, seat)
 
 
-def _offered(game: AnyGame, moments: list[Moment], seat: Seat) -> list[Any]:
+def _offered(game: AnyGame, moments: list[Played], seat: Seat) -> list[Any]:
     """Everything that was listed for this player at some time in the game, allowed or not."""
     found: dict[bytes, Any] = {}
     for moment in moments:

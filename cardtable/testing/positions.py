@@ -1,0 +1,73 @@
+"""Written positions of every game: they are laid out exactly, and nonsense is refused by its place."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cardtable.bots import play_out
+from cardtable.core.codec import to_json
+from cardtable.core.game import AnyGame, LayoutError, legal_actions
+from cardtable.games import load_game
+
+from .base import GameTests
+from .mutating import mutated
+from .tables import Table, played, sampled
+
+PLAYED_ON = 150
+"""So many actions a position that was laid out is played on."""
+
+
+def _written(game: AnyGame, state: Any) -> Any:
+    """A position as a file holds it."""
+    return msgspec.json.decode(msgspec.json.encode(game.spell(state)))
+
+
+def _plays_on(game: AnyGame, state: Any, told: list[str]) -> None:
+    assert game.lay_out(state.pool, _written(game, state)) == state, told
+    assert sorted(game.cards(state)) == list(state.pool), told
+    if game.to_act(state) is None:
+        assert game.outcome(state) is not None, told
+        return
+    assert legal_actions(game, state), told
+    play_out(game, state, 3, PLAYED_ON)
+
+
+class Positions(GameTests):
+    """Written positions are laid out exactly, and nonsense is refused by its place."""
+
+    def test_every_decision_is_written_down_and_laid_out_again(self, table: Table, record_property: Any) -> None:
+        """At every step of a random game the position in words is laid out as exactly the same state."""
+        game, steps = load_game(table.game), 0
+        for moment in played(table, 21):
+            assert game.lay_out(moment.after.pool, _written(game, moment.after)) == moment.after
+            steps += 1
+        record_property("positions", steps)
+        assert steps > 1
+
+    def test_a_position_is_played_on_like_the_state_it_was_written_from(self, table: Table) -> None:
+        """The same choices give the same end from both."""
+        game = load_game(table.game)
+        for moment in sampled(table, 22, 80):
+            again = game.lay_out(moment.after.pool, _written(game, moment.after))
+            ends = [play_out(game, state, 5, PLAYED_ON) for state in (moment.after, again)]
+            assert to_json(ends[0].state) == to_json(ends[1].state)
+
+    def test_a_changed_position_is_playable_or_refused_with_its_place(self, table: Table) -> None:
+        """Whatever a careless author writes: it is laid out, keeps its cards and is played on, or is refused."""
+        game, random = load_game(table.game), Random(str(table))
+        laid, places = 0, list[tuple[str, list[str]]]()
+        for moment in sampled(table, 23, 50):
+            for _ in range(4):
+                written, told = mutated(_written(game, moment.state), random)
+                try:
+                    state = game.lay_out(moment.state.pool, written)
+                except LayoutError as error:
+                    places.append((error.place, told))
+                    continue
+                laid += 1
+                _plays_on(game, state, told)
+        assert [told for place, told in places if not place] == []
+        assert len(places) > laid / 4

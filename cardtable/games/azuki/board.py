@@ -7,9 +7,9 @@ from cardtable.core.ids import Seat
 
 from .faces import field_face, printed_face, symbol_lines
 from .prompts import prompt, rules_now
-from .reading import health
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
+from .stats import health
 from .verdicts import to_act
 
 PHASES = ("Start", "Main", "Attack", "Response", "Defender", "Damage", "After", "End")

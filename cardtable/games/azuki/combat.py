@@ -23,8 +23,8 @@ from .events import (
 from .host import HOST
 from .places import is_frozen, place_of, zone_of
 from .plays import announce, listens
-from .reading import attack, discount, has, having, health, means
 from .state import Cards, Combat, Row, State, other
+from .stats import attack, discount, has, having, health, means
 
 
 def declared(state: State, attacker: CardId, target: CardId) -> Step:

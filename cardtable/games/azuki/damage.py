@@ -12,8 +12,8 @@ from cardtable.core.ids import CardId, Seat
 
 from . import events as e
 from .places import hurt, is_frozen, place_of, zone_of
-from .reading import carapace, has, health
 from .state import Cards, State
+from .stats import carapace, has, health
 from .zones import on_field
 
 Step = tuple[State, tuple[e.Event, ...]]

@@ -14,9 +14,9 @@ from cardtable.core.text import heading
 
 from . import actions as said
 from .host import HOST
-from .reading import sees
 from .spots import called, spot_of
 from .state import State
+from .stats import sees
 from .verdicts import to_act
 from .warnings import pay_warning, play_warning, use_warning
 

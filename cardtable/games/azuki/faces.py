@@ -8,8 +8,8 @@ from cardtable.core.ids import CardId
 
 from .cards import Card
 from .places import hurt, is_frozen, weapons_of
-from .reading import attack, carapace, cost, has, health
 from .state import State
+from .stats import attack, carapace, cost, has, health
 from .words import CONDITIONS
 
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}

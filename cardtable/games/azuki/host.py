@@ -8,8 +8,8 @@ from cardtable.core.ids import CardId, Seat
 from .damage import amount_taken, fallen
 from .events import Event
 from .places import zone_of
-from .reading import READS, added, has, health, listeners, replacers, sees, stat
 from .state import Cards, State
+from .stats import READS, added, has, health, listeners, replacers, sees, stat
 from .verbs import VERBS, destroyed
 
 

@@ -10,8 +10,8 @@ from . import play_verbs
 from .damage import Step
 from .events import Event
 from .host import HOST
-from .reading import cost, listeners, means
 from .state import ROW, Cards, Row, State
+from .stats import cost, listeners, means
 from .words import WORDS
 
 

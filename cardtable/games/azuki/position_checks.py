@@ -9,8 +9,8 @@ from cardtable.core.layout import (
 )
 
 from .places import SEATS, zone_of
-from .reading import has, health
 from .state import State, other
+from .stats import has, health
 
 _ATTACK = frozenset({"attacking", "response", "defend", "attacked", "damage", "after"})
 """The phases that need an attack."""

@@ -9,9 +9,9 @@ from cardtable.core.text import listed
 
 from . import advice
 from .host import HOST
-from .reading import attack, health, means
 from .spots import called
 from .state import State, other
+from .stats import attack, health, means
 
 
 def prompt(state: State) -> str:

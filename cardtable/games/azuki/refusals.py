@@ -9,8 +9,8 @@ from cardtable.core.text import listed
 
 from . import advice
 from .places import is_frozen, zone_of
-from .reading import cost, has, means
 from .state import State
+from .stats import cost, has, means
 
 
 def _name(state: State, action: Any) -> str:

@@ -15,8 +15,8 @@ from .damage import Step
 from .events import Drawn, Event, MulligansDone, Ramped, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
 from .places import SEATS, marked
 from .plays import announce
-from .reading import has
 from .state import HAND, State, Table, other, with_side
+from .stats import has
 from .verbs import decked, ramped
 from .zones import drawn, put
 

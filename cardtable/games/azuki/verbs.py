@@ -16,8 +16,8 @@ from . import events as e
 from .damage import Step, damage, finished, heal
 from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
-from .reading import has
 from .state import IKZ, Cards, Row, Side, State, with_side
+from .stats import has
 from .zones import drawn, on_field, put, weapons_lost
 
 

@@ -15,9 +15,9 @@ from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, 
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
 from .places import NO_WORDS, is_frozen, marked, weapons_of
-from .reading import attack as attack_of
-from .reading import cost, discount, has, has_target, having, means
 from .state import Cards, Side, State, other
+from .stats import attack as attack_of
+from .stats import cost, discount, has, has_target, having, means
 
 Target = tuple[CardId, Rule | None]
 

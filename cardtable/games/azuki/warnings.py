@@ -17,8 +17,8 @@ from . import play_verbs
 from .events import DamageStopped, Event, Fizzled
 from .host import HOST
 from .places import SEATS
-from .reading import cost
 from .state import State
+from .stats import cost
 
 _EYES = tuple([fx.foreseeing(HOST, seat) for seat in SEATS])
 _OPEN_COSTS = frozenset({"azuki.pay", "damage", "destroy", "discard", "move", "sacrifice", "tap"})

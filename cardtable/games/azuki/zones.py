@@ -13,8 +13,8 @@ from cardtable.core.pool import minus, without
 
 from .events import Event, WeaponsLost
 from .places import SEATS, zone_of
-from .reading import PLAIN
 from .state import Cards, Row, Side, State, Table, with_side
+from .stats import PLAIN
 
 FIELD = frozenset({"garden", "alley", "attached"})
 

@@ -8,7 +8,7 @@ from cardtable.core.game import Resign, Verdicts
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
-from . import host
+from . import effects
 from .actions import (
     Action,
     AnnounceCombo,
@@ -66,5 +66,5 @@ def _way(state: State, seat: Seat, action: Action) -> tuple[str, str]:
         case Resign():
             return "resign", ""
         case _:
-            verb, _, what = host.describe(state, action).label.partition(" ")
+            verb, _, what = effects.describe(state, action).label.partition(" ")
             return ("answer", verb.lower()) if verb in ("Yes", "No") and not what else (verb.lower(), what)

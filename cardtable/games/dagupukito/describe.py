@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
 from . import actions as a
-from . import host
+from . import effects
 from .combos import sheet_of
 from .faces import letters
 from .moves import DAMAGE, NAMES
@@ -46,7 +46,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.StopExchanging():
             return Option("Keep this hand", group="pass")
         case _:
-            return host.describe(state, action)
+            return effects.describe(state, action)
 
 
 def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
 
-from . import host
+from . import effects
 from .changes import Out, discarded, draw, fight_stopped, is_down, lose_hp, send_in
 from .combos import haste, may_announce, order_matters, sheet_of, worth_now
 from .events import (
@@ -207,8 +207,8 @@ def specials(state: State, out: Out) -> State:
         if side.plan >= 0 and side.fate is OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
             if fight_stopped(state):
                 break
-            state = host.start(replace(state, step=step + 1), seat, out)
-            if not host.is_finished(state):
+            state = effects.start(replace(state, step=step + 1), seat, out)
+            if not effects.is_finished(state):
                 return state
     return damage(state, out)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
 
-from . import host
+from . import effects
 from .actions import Action
 from .advice import legal_ones, ways
 from .combos import sheet_of
@@ -35,7 +35,7 @@ def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
     """What is asked of the player who decides, answered by what the verdicts allow."""
     can = ways(state, seat, legal_ones(verdicts))
     if state.phase is Phase.SPECIAL:
-        asked = host.asked(state)
+        asked = effects.asked(state)
         return f"{asked} {can[:1].upper()}{can[1:]}." if asked[-1] in ".!?" else f"{asked}: {can}."
     return f"{_situation(state, seat)}: {can}."
 

@@ -9,7 +9,7 @@ from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
-from . import fight, host, rounds
+from . import effects, fight, rounds
 from .actions import (
     GESTURES,
     Action,
@@ -173,8 +173,8 @@ def _stop(state: State, out: Out) -> State:
 
 
 def _answer(state: State, action: Answer, out: Out) -> State:
-    state = host.take(state, action, out)
-    return fight.specials(state, out) if host.is_finished(state) else state
+    state = effects.take(state, action, out)
+    return fight.specials(state, out) if effects.is_finished(state) else state
 
 
 def _resign(state: State, seat: Seat, out: Out) -> State:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardtable.core.game import Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
 
-from . import host, refusals
+from . import effects, refusals
 from .actions import COMBO, EXCHANGE, HIT_NOW, HOLD_BACK, PLAY, SEND, SHOW, SIDE_A, SIDE_B, STOP, Action
 from .changes import is_down
 from .combos import is_within_reach, stock
@@ -28,7 +28,7 @@ def to_act(state: State) -> Seat | None:
         case Phase.SPEED_TIE | Phase.DECK_TIE:
             return choosing(state, state.sides[state.lead].gesture == UNCHOSEN)
         case Phase.SPECIAL:
-            return host.chooser(state)
+            return effects.chooser(state)
         case Phase.SWAP:
             return state.due[0]
         case Phase.ENTER:
@@ -56,7 +56,7 @@ def verdicts(state: State) -> Verdicts[Action]:
         case Phase.SPEED_TIE | Phase.DECK_TIE:
             return _GESTURES
         case Phase.SPECIAL:
-            return host.verdicts(state)
+            return effects.verdicts(state)
         case Phase.REFRESH:
             return [*[(EXCHANGE[card], None) for card in sorted(fighter(state, seat).hand)], (STOP, None)]
         case _:

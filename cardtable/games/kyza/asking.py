@@ -12,9 +12,8 @@ from cardtable.core.text import heading, listed
 
 from .effects import question
 from .host import HOST
-from .spots import spot_of
+from .spots import called, spot_of
 from .state import State
-from .wording import called
 
 
 def asks(state: State) -> str:

@@ -6,8 +6,8 @@ from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Sl
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
+from .effects import looked_at
 from .faces import card_face, character_face, effect_face
-from .offer import offer
 from .prompts import PHASES, moment_rules, prompt, track
 from .settle import alive
 from .state import STAGING, Fight, Phase, Side, State, Table
@@ -38,7 +38,7 @@ def board(state: State, viewer: Seat | None) -> Board:
     deciding = to_act(state)
     seated = order if state.ended is not None else alive(state)
     rows, columns = (4, 9) if seats == 2 else (seats + 1, 11)
-    shown = offer(state, viewer, rows, columns)
+    shown = _offer(state, viewer, rows, columns)
     return Board(
         viewer=viewer,
         grid=(rows + len(shown), columns),
@@ -168,3 +168,12 @@ def _fight_line(state: State, fight: Fight) -> str:
         return attacker
     blockers = ", ".join(pool[card].name for card in fight.blockers) or "nobody any more"
     return f"{attacker}, blocked by {blockers}"
+
+
+def _offer(state: State, viewer: Seat | None, row: int, columns: int) -> tuple[Zone, ...]:
+    """The zone `offer`, if this player looks at hidden cards now."""
+    seen = looked_at(state, viewer) if viewer is not None else ()
+    if not seen:
+        return ()
+    slots = tuple([Slot(card_face(state.table, card)) for card in seen])
+    return (Zone("offer", "You look at", None, Area(row, 0, 1, columns), "line", slots, len(slots)),)

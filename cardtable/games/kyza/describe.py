@@ -14,10 +14,9 @@ from . import actions as a
 from .actions import Action
 from .asking import label_of
 from .refusals import TRIBUTES
-from .spots import spot_of
+from .spots import called, spot_of
 from .state import Phase, State
 from .turns import asked
-from .wording import called
 from .zones import free_space
 
 _ENDS = {

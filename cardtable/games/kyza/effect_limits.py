@@ -9,8 +9,8 @@ from pydantic import BaseModel
 from cardtable.core.effects import written as w
 from cardtable.core.text import listed
 
-from .endless import brings_flash_back
-from .walking import parts
+from .ability_parts import parts
+from .flash_loops import brings_flash_back
 from .words import CARRIED
 
 INTO = ("hand", "deck", "discard", "out", "characters", "set")

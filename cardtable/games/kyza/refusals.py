@@ -6,8 +6,8 @@ from cardtable.core.game import Rule
 from cardtable.core.names import player
 
 from .actions import Activate, Attack, Block, SetCharacter, SetEffect, Tribute
+from .spots import called
 from .state import Phase, State
-from .wording import called
 
 TRIBUTES = (0, 0, 0, 0, 0, 1, 2)
 """How many Characters an Æther Level asks for."""

@@ -1,11 +1,14 @@
-"""Where a card lies on the board."""
+"""Where cards lie on the board, and what they are called there."""
 
 from __future__ import annotations
 
-from cardtable.core.board import Spot
-from cardtable.core.ids import CardId
+from collections.abc import Sequence
 
-from .state import State
+from cardtable.core.board import Spot
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
+
+from .state import Character, Effect, State, Table
 
 
 def spot_of(state: State, card: CardId) -> Spot:
@@ -23,3 +26,19 @@ def spot_of(state: State, card: CardId) -> Spot:
         if card in getattr(side, pile):
             return Spot(f"{pile}:{owner}")
     return Spot(f"deck:{owner}")
+
+
+def called(table: Table, card: CardId, seat: Seat | None = None) -> str:
+    """A card in play so that it cannot be mistaken: whose it is unless `seat`'s, its space among namesakes."""
+    name = table.pool[card].name
+    if (found := table.fighters.get(card)) is not None:
+        holder, space, _ = found
+        row: Sequence[Character | Effect | None] = table.sides[holder].characters
+    elif (lying := table.lying.get(card)) is not None:
+        holder, space, _ = lying
+        row = table.sides[holder].effects
+    else:
+        return name
+    twins = [one for one in row if one and table.pool[one.card].name == name]
+    where = f" (space {space + 1})" if len(twins) > 1 else ""
+    return f"{name}{where}" if holder == seat else f"{player(holder)}'s {name}{where}"

@@ -14,8 +14,8 @@ from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.azuki.deck import AzukiDeck
 from cardtable.games.azuki.places import hurt, weapons_of, zone_of
-from cardtable.games.azuki.reading import attack, cost, has, health
 from cardtable.games.azuki.state import Side, State
+from cardtable.games.azuki.stats import attack, cost, has, health
 from cardtable.match import Match
 from tests.games.acting import act, labels
 

@@ -20,8 +20,8 @@ from cardtable.games.azuki.host import HOST
 from cardtable.games.azuki.listeners import gives
 from cardtable.games.azuki.places import is_frozen, zone_of
 from cardtable.games.azuki.plays import played
-from cardtable.games.azuki.reading import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.state import State, all_cards
+from cardtable.games.azuki.stats import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
 from tests.games.azuki.duel import duel

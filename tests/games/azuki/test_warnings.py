@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.games.azuki.reading import health
+from cardtable.games.azuki.stats import health
 from cardtable.match import Match
 from tests.games.acting import act, labels
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardtable.core.effects import written as w
 
-from .walking import parts
+from .ability_parts import parts
 
 GONE = ("discard", "out")
 FELL = ("character_destroyed", "effect_destroyed", "card_discarded")

@@ -1,0 +1,90 @@
+"""Whoever knows one game's folder knows all five."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cardtable.games
+from cardtable.games import GAMES
+from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown
+
+ROOT = Path(cardtable.games.__file__).parent
+ROOMS = {
+    "azuki": "damage hand_options listeners places play_verbs",
+    "dagupukito": "changes combos dealer fight moves printed rounds ties waiting",
+    "karenza": "chain exchange",
+    "kyza": "ability_parts asking effect_limits flash_loops",
+    "myacards": "bonuses field ground play_verdicts reach statics table zone_names",
+}
+"""What each game has besides, in the words of its rulebook."""
+DEFINES = {
+    "state": "State",
+    "setup": "setup",
+    "layout": "lay_out",
+    "spell": "spell",
+    "verdicts": "verdicts",
+    "reduce": "reduce",
+    "barred": "barred",
+    "board": "board",
+    "describe": "describe",
+    "narrate": "narrate",
+    "imagine": "imagine",
+    "position": "Written",
+    "position_checks": "check",
+    "host": "HOST",
+    "verbs": "VERBS",
+    "orders": "orders",
+}
+"""What a file of this name defines, wherever there is one."""
+every_game = pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+
+
+def files_of(game: str) -> set[str]:
+    """The names of a game's files."""
+    return {path.stem for path in (ROOT / game).glob("*.py")} - {"__init__"}
+
+
+def defined(path: Path) -> set[str]:
+    """The names that a file defines itself."""
+    names: set[str] = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names |= {target.id for target in targets if isinstance(target, ast.Name)}
+    return names
+
+
+@every_game
+def test_every_role_has_its_file_and_every_file_is_on_the_map(game: str) -> None:
+    files = files_of(game)
+    assert missing(files) == []
+    assert unknown(files, set(ROOMS[game].split())) == []
+
+
+@every_game
+def test_no_room_is_listed_that_is_not_there(game: str) -> None:
+    assert set(ROOMS[game].split()) - files_of(game) == set()
+
+
+@every_game
+def test_a_file_defines_what_its_name_says(game: str) -> None:
+    """The Host is in `host`, the verdicts in `verdicts`: nobody has to search."""
+    for name in files_of(game) & set(DEFINES):
+        assert DEFINES[name] in defined(ROOT / game / f"{name}.py"), name
+
+
+def test_an_optional_role_is_one_that_some_game_has_and_some_has_not() -> None:
+    """A role that all five have belongs to every game's map; one that none has is not a role."""
+    games = [files_of(listing.id) for listing in GAMES]
+    for role in OPTIONAL:
+        assert 0 < sum(role in files for files in games) < len(games), role
+
+
+def test_the_map_notices_a_missing_and_an_unknown_file() -> None:
+    assert missing(set(ROLES) - {"spell"}) == ["spell"]
+    assert unknown({*ROLES, "host", "utils", "chain"}, {"chain"}) == ["utils"]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
+from typing import Literal, get_args, get_origin
 
 import pytest
 
 import cardtable.games
-from cardtable.games import GAMES
+from cardtable.core.effects import Answer
+from cardtable.games import GAMES, load_game
 from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown
 
 ROOT = Path(cardtable.games.__file__).parent
@@ -88,3 +91,28 @@ def test_an_optional_role_is_one_that_some_game_has_and_some_has_not() -> None:
 def test_the_map_notices_a_missing_and_an_unknown_file() -> None:
     assert missing(set(ROLES) - {"spell"}) == ["spell"]
     assert unknown({*ROLES, "host", "utils", "chain"}, {"chain"}) == ["utils"]
+
+
+@every_game
+def test_reduce_names_every_action_of_the_game(game: str) -> None:
+    """Whatever it does not name is an answer to an effect: the type checker holds `case _` to that."""
+    tree = ast.parse((ROOT / game / "reduce.py").read_text(encoding="utf-8"))
+    patterns = [node.cls for node in ast.walk(tree) if isinstance(node, ast.MatchClass)]
+    named = {
+        cls.attr if isinstance(cls, ast.Attribute) else cls.id
+        for cls in patterns
+        if isinstance(cls, ast.Name | ast.Attribute)
+    }
+    own = {kind.__name__ for kind in get_args(load_game(game).action_type)} - {
+        kind.__name__ for kind in get_args(Answer)
+    }
+    assert own - named == set()
+
+
+@every_game
+def test_a_phase_is_a_word(game: str) -> None:
+    """In the state as in a written position: one of the words of `Phase`, nothing that has to be translated."""
+    state = import_module(f"cardtable.games.{game}.state")
+    assert get_origin(state.Phase) is Literal
+    assert all(isinstance(word, str) for word in get_args(state.Phase))
+    assert "over" in get_args(state.Phase)

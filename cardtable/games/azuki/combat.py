@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
-from .damage import Step, struck
+from .damage import struck
 from .events import (
     AfterAttack,
     Attacked,
@@ -19,6 +19,7 @@ from .events import (
     Event,
     NoResponse,
     Slain,
+    Step,
 )
 from .host import HOST
 from .places import is_frozen, place_of, zone_of

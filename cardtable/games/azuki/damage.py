@@ -11,13 +11,11 @@ from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
+from .events import Step
 from .places import hurt, is_frozen, place_of, zone_of
 from .state import Cards, State
 from .stats import carapace, has, health
 from .zones import on_field
-
-Step = tuple[State, tuple[e.Event, ...]]
-
 
 Hit = tuple[CardId, CardId, int]
 """Target, source, amount."""

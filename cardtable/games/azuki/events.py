@@ -9,7 +9,7 @@ from msgspec import Struct
 from cardtable.core import effects as fx
 from cardtable.core.ids import CardId, Seat
 
-from .state import Ending, Row
+from .state import Ending, Row, State
 
 Cards = tuple[CardId, ...]
 
@@ -402,3 +402,5 @@ Event = (
     | GameEnded
     | fx.EffectStopped
 )
+Step = tuple[State, tuple[Event, ...]]
+"""A state, and what happened on the way there: what `reduce` and every verb return."""

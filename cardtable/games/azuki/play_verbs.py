@@ -10,7 +10,7 @@ from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
 from . import events as e
-from .damage import Step
+from .events import Step
 from .places import place_of, zone_of
 from .state import Cards, Row, State, with_side
 from .zones import arrived, attach, change_row, lost_from_attack, put, weapons_lost

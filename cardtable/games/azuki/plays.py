@@ -7,8 +7,7 @@ from cardtable.core.effects.listening import name_of
 from cardtable.core.ids import CardId
 
 from . import play_verbs
-from .damage import Step
-from .events import Event
+from .events import Event, Step
 from .host import HOST
 from .state import ROW, Cards, Row, State
 from .stats import cost, listeners, means

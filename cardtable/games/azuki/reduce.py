@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
@@ -25,31 +22,48 @@ from .actions import (
     TakeMulligan,
     UseAbility,
 )
-from .damage import Step, finished
-from .events import AbilityUsed, Event, PlayerResigned
+from .damage import finished
+from .events import AbilityUsed, Event, PlayerResigned, Step
 from .host import HOST
 from .plays import played
 from .state import State, other
 
-_STEPS: dict[type, Callable[[State, Any], Step]] = {
-    KeepHand: lambda state, action: turns.mulligan(state, False),
-    TakeMulligan: lambda state, action: turns.mulligan(state, True),
-    PlayEntity: lambda state, action: played(state, action.card, action.row),
-    PlayCard: lambda state, action: played(state, action.card),
-    UseAbility: lambda state, action: _used(state, action.card, action.index),
-    PortalEntity: lambda state, action: _portal(state, action.card),
-    DeclareAttack: lambda state, action: combat.declared(state, action.card, action.target),
-    DeclareDefender: lambda state, action: combat.defended(state, action.card),
-    PassAttack: lambda state, action: combat.passed(state),
-    EndTurn: lambda state, action: turns.end_turn(state),
-    Resign: lambda state, action: _resign(state, action.seat),
-}
-
 
 def reduce(state: State, action: Action) -> Step:
-    """The game after a legal action, and what happened."""
-    step = _STEPS.get(type(action))
-    return turns.advance(*(fx.answer(HOST, state, action) if step is None else step(state, action)))  # type: ignore[arg-type]
+    """Apply a legal action and play on until somebody has to decide."""
+    return turns.advance(*_done(state, action))
+
+
+def _done(state: State, action: Action) -> Step:
+    match action:
+        case DeclareAttack(card, target):
+            return combat.declared(state, card, target)
+        case PassAttack():
+            return combat.passed(state)
+        case PlayEntity(card, row):
+            return played(state, card, row)
+        case PlayCard(card):
+            return played(state, card)
+        case EndTurn():
+            return turns.end_turn(state)
+        case PortalEntity(card):
+            return _portal(state, card)
+        case UseAbility(card, index):
+            return _used(state, card, index)
+        case DeclareDefender(card):
+            return combat.defended(state, card)
+        case KeepHand():
+            return turns.mulligan(state, False)
+        case TakeMulligan():
+            return turns.mulligan(state, True)
+        case Resign(seat):
+            return _resign(state, seat)
+        case _:
+            return _answered(state, action)
+
+
+def _answered(state: State, action: fx.Answer) -> Step:
+    return fx.answer(HOST, state, action)
 
 
 def outcome(state: State) -> Outcome | None:

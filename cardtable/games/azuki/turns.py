@@ -11,8 +11,18 @@ from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
 from . import combat
-from .damage import Step
-from .events import Drawn, Event, MulligansDone, Ramped, TokenGained, TurnBegan, TurnEnded, TurnEnding, TurnStarted
+from .events import (
+    Drawn,
+    Event,
+    MulligansDone,
+    Ramped,
+    Step,
+    TokenGained,
+    TurnBegan,
+    TurnEnded,
+    TurnEnding,
+    TurnStarted,
+)
 from .places import SEATS, marked
 from .plays import announce
 from .state import HAND, State, Table, other, with_side

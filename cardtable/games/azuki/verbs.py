@@ -13,7 +13,8 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from . import events as e
-from .damage import Step, damage, finished, heal
+from .damage import damage, finished, heal
+from .events import Step
 from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
 from .state import IKZ, Cards, Row, Side, State, with_side

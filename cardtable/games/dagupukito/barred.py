@@ -22,15 +22,15 @@ from .actions import (
 from .moves import NAMES
 from .printed import FACES
 from .refusals import instead
-from .state import HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Fate, Phase, State, fighter
+from .state import HOLD, NO_CARD, UNCHOSEN, UNDECIDED, State, fighter
 from .verdicts import to_act
 
 Announcement = Hit | HoldBack | AnnounceCombo
 _SECRET = {
-    Phase.SIDES: ChooseSide,
-    Phase.MOVES: PlayMove,
-    Phase.SPEED_TIE: ShowGesture,
-    Phase.DECK_TIE: ShowGesture,
+    "sides": ChooseSide,
+    "moves": PlayMove,
+    "speed tie": ShowGesture,
+    "deck tie": ShowGesture,
 }
 """What both choose in secret, by phase."""
 
@@ -86,7 +86,7 @@ def _of_the_turn(state: State, action: Action, seat: Seat) -> Told:
         case SendIn(at):
             return _send_in(state, at, seat)
         case ExchangeCard() | StopExchanging():
-            if state.phase is Phase.REFRESH:
+            if state.phase == "refresh":
                 return None
             return "FGT-50", "Only a fighter who has just come in after waiting exchanges cards"
         case _:
@@ -96,12 +96,12 @@ def _of_the_turn(state: State, action: Action, seat: Seat) -> Told:
 def _in_secret(state: State, seat: Seat) -> Told:
     """Both choose at the same time: one has chosen already, or is asked in a moment."""
     side = state.sides[seat]
-    if state.phase is Phase.MOVES:
+    if state.phase == "moves":
         if side.played == NO_CARD and not fighter(state, seat).hand:
             return "R-FGT-21", "You hold no card, so you play none this turn"
         done = side.played != NO_CARD
     else:
-        done = (side.face if state.phase is Phase.SIDES else side.gesture) != UNCHOSEN
+        done = (side.face if state.phase == "sides" else side.gesture) != UNCHOSEN
     if done:
         return "TABLE-TURN", "You have chosen already: the other player chooses in secret too, then both are shown"
     return "TABLE-TURN", "Both of you choose in secret, and the other player is asked first: you are asked next"
@@ -129,26 +129,26 @@ def _not_at_hand(state: State, action: PlayMove | ExchangeCard, seat: Seat) -> T
 
 
 def _move(state: State) -> Told:
-    if state.phase is Phase.SIDES:
+    if state.phase == "sides":
         return "FGT-24", "Sides are chosen and shown before moves"
     return "FGT-25", "Moves are picked once a turn, after the sides are shown"
 
 
 def _announcement(state: State, action: Announcement, seat: Seat) -> Told:
     side = state.sides[seat]
-    if state.phase is Phase.ANNOUNCE and to_act(state) == seat:
+    if state.phase == "announce" and to_act(state) == seat:
         return None
     if not state.revealed:
         rule = "FGT-36" if isinstance(action, AnnounceCombo) else "FGT-29"
         return rule, "Moves hit and start combos right after both have been revealed"
-    if side.fate is Fate.BLOCKED:
+    if side.fate == "blocked":
         rule = "FGT-17" if isinstance(action, AnnounceCombo) else "R-FGT-41"
         return rule, "Your move was blocked, so this turn it neither hits nor starts a combo"
-    if side.fate is Fate.CANCELLED:
+    if side.fate == "cancelled":
         return "FGT-51", "Your move was cancelled, as if it had never been played"
     if side.last is not None and side.last.card == NO_CARD:
         return "R-FGT-41", "You played no card this turn"
-    if state.phase is Phase.SPEED_TIE and side.plan == UNDECIDED:
+    if state.phase == "speed tie" and side.plan == UNDECIDED:
         return "FGT-22", "Who speaks first is decided by rock, paper, scissors"
     if side.plan == UNDECIDED:
         return "R-FGT-06", "The other player comes first and speaks first"
@@ -161,12 +161,12 @@ def _send_in(state: State, at: int, seat: Seat) -> Told:
     count = len(state.sides[seat].fighters)
     if not 0 <= at < count:
         return "FGT-06", f"Your team has {'one fighter' if count == 1 else f'{count} fighters'}"
-    if state.phase in (Phase.SWAP, Phase.ENTER):
+    if state.phase in ("swap", "enter"):
         return None
     return "FGT-48", "Fighters change only after a combo of their own team landed or a knock-out"
 
 
 def _answer(state: State, seat: Seat) -> Told:
-    if state.phase is Phase.SPECIAL:
+    if state.phase == "special":
         return ("TABLE-PICK", "The special action asks for something else") if to_act(state) == seat else None
     return "FGT-40", "No special action asks anything now"

@@ -13,21 +13,21 @@ from .faces import combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
 from .printed import FACES
 from .prompts import prompt, rules_now
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, Fate, Phase, State, other
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, State, other
 from .verdicts import to_act, verdicts
 
 PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
 _PHASE = {
-    Phase.ENTER: 0,
-    Phase.REFRESH: 0,
-    Phase.DECK_TIE: 0,
-    Phase.SIDES: 1,
-    Phase.MOVES: 2,
-    Phase.SPEED_TIE: 3,
-    Phase.ANNOUNCE: 4,
-    Phase.SPECIAL: 5,
-    Phase.SWAP: 6,
-    Phase.OVER: 7,
+    "enter": 0,
+    "refresh": 0,
+    "deck tie": 0,
+    "sides": 1,
+    "moves": 2,
+    "speed tie": 3,
+    "announce": 4,
+    "special": 5,
+    "swap": 6,
+    "over": 7,
 }
 GRID = (5, 10)
 
@@ -91,7 +91,7 @@ def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zon
 
 
 def _is_open(state: State, seat: Seat, viewer: Seat | None) -> bool:
-    return seat == viewer or state.phase is Phase.OVER
+    return seat == viewer or state.phase == "over"
 
 
 def _deck(state: State, seat: Seat, area: Area) -> Zone:
@@ -140,7 +140,7 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     face = state.sides[seat].face
     if face == UNCHOSEN:
         badges: tuple[Badge, ...] = ()
-    elif state.phase is Phase.SIDES and not _is_open(state, seat, viewer):
+    elif state.phase == "sides" and not _is_open(state, seat, viewer):
         badges = (Badge("?", "a side is chosen and sealed"),)
     else:
         badges = (Badge(FACES[face], f"fights with side {FACES[face]} this turn"),)
@@ -151,7 +151,7 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
 def _combos(state: State, seat: Seat, area: Area) -> Zone:
     """The four combos of the open side; all eight while sides are chosen."""
     face = state.sides[seat].face
-    is_open = face != UNCHOSEN and state.phase is not Phase.SIDES
+    is_open = face != UNCHOSEN and state.phase != "sides"
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
@@ -196,7 +196,7 @@ def _played(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
 def _now(state: State, seat: Seat) -> Clash:
     """What this player's card has done so far: of this turn once it is revealed, otherwise of the last one."""
     side = state.sides[seat]
-    last = side.last or Clash(side.active, NO_CARD, Fate.OPEN, UNDECIDED, 0)
+    last = side.last or Clash(side.active, NO_CARD, "open", UNDECIDED, 0)
     if state.revealed:
         place = state.order.index(seat) + 1 if len(state.order) == 2 else 0
         return Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
@@ -205,9 +205,9 @@ def _now(state: State, seat: Seat) -> Clash:
 
 def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     badges = []
-    if clash.fate is Fate.BLOCKED:
+    if clash.fate == "blocked":
         badges.append(Badge("BLOCK", "blocked: discarded without effect"))
-    if clash.fate is Fate.CANCELLED:
+    if clash.fate == "cancelled":
         badges.append(Badge("CANCEL", "cancelled: it never was"))
     if clash.plan >= 0:
         combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
@@ -244,9 +244,9 @@ def _tags(state: State, seat: Seat) -> list[str]:
         tags.append("waiting")
     elif seat not in state.pair:
         tags.append("out of this round")
-    elif side.face != UNCHOSEN and state.phase is not Phase.SIDES:
+    elif side.face != UNCHOSEN and state.phase != "sides":
         tags.append(f"side {FACES[side.face]}")
-    if side.gesture != UNCHOSEN or (state.phase is Phase.SIDES and side.face != UNCHOSEN):
+    if side.gesture != UNCHOSEN or (state.phase == "sides" and side.face != UNCHOSEN):
         tags.append("has chosen")
     if side.fighters[side.active].down:
         tags.append("K.O.")
@@ -264,9 +264,9 @@ def _links(state: State) -> tuple[Link, ...]:
         if mine.card == NO_CARD:
             continue
         start, end = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
-        if theirs.fate is Fate.BLOCKED:
+        if theirs.fate == "blocked":
             out.append(Link(start, end, "block", "blocks"))
-        if mine.fate is Fate.OPEN and (mine.plan == HIT or mine.plan >= 0):
+        if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0):
             what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
             out.append(Link(start, end, "attack", f"{what} -{mine.dealt}" if mine.dealt else what))
     return tuple(out)

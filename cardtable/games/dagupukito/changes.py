@@ -1,4 +1,4 @@
-"""The small changes everything else is made of; each adds to `out` the events it causes."""
+"""The small changes everything else is made of; each appends the events it causes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .events import (
     CardsDrawn,
-    Event,
+    Events,
     FighterEntered,
     HpGained,
     HpLost,
@@ -20,9 +20,7 @@ from .events import (
     PileEmpty,
     PlayCancelled,
 )
-from .state import NO_CARD, Fate, Side, State, other, with_fighter, with_side
-
-Out = list[Event]
+from .state import NO_CARD, Side, State, other, with_fighter, with_side
 
 
 def is_down(state: State, seat: Seat) -> bool:
@@ -38,7 +36,7 @@ def fight_stopped(state: State) -> bool:
     return mine.fighters[mine.active].down or theirs.fighters[theirs.active].down
 
 
-def draw(state: State, seats: Sequence[Seat], count: int, out: Out) -> tuple[State, tuple[Seat, ...]]:
+def draw(state: State, seats: Sequence[Seat], count: int, events: Events) -> tuple[State, tuple[Seat, ...]]:
     """These draw one card after another; with the state come those who had to draw from an empty pile."""
     sides, short = list(state.sides), []
     for seat in seats:
@@ -46,65 +44,65 @@ def draw(state: State, seats: Sequence[Seat], count: int, out: Out) -> tuple[Sta
         own = side.fighters[side.active]
         cards = own.deck[:count]
         if cards:
-            out.append(CardsDrawn(seat, side.active, cards))
+            events.append(CardsDrawn(seat, side.active, cards))
             own = replace(own, deck=own.deck[count:], hand=own.hand + cards, waited=0)
             sides[seat] = with_fighter(side, own)
         if len(cards) < count:
-            out.append(PileEmpty(seat, side.active))
+            events.append(PileEmpty(seat, side.active))
             short.append(seat)
     return replace(state, sides=tuple(sides)), tuple(short)
 
 
-def lose_hp(state: State, seat: Seat, amount: int, how: Literal["hit", "combo", "special"], out: Out) -> State:
+def lose_hp(state: State, seat: Seat, amount: int, how: Literal["hit", "combo", "special"], events: Events) -> State:
     """Takes HP from the fighter in the fight, never below 0, and knocks it out there."""
     side = state.sides[seat]
     own = side.fighters[side.active]
     left = max(0, own.hp - amount)
     if left == own.hp:
         return state
-    out.append(HpLost(seat, side.active, own.hp - left, left, how))
+    events.append(HpLost(seat, side.active, own.hp - left, left, how))
     if not left:
-        out.append(KnockedOut(seat, side.active))
+        events.append(KnockedOut(seat, side.active))
     hurt = side.hurt + own.hp - left
     own = replace(own, hp=left, down=not left)
     return with_side(state, seat, with_fighter(side, own, hurt=hurt))
 
 
-def gain_hp(state: State, seat: Seat, amount: int, out: Out) -> State:
+def gain_hp(state: State, seat: Seat, amount: int, events: Events) -> State:
     """Gives HP back, never more than the fighter started with."""
     side = state.sides[seat]
     own = side.fighters[side.active]
     left = min(state.tables.hp, own.hp + amount)
     if left == own.hp:
         return state
-    out.append(HpGained(seat, side.active, left - own.hp, left))
+    events.append(HpGained(seat, side.active, left - own.hp, left))
     return with_side(state, seat, with_fighter(side, replace(own, hp=left)))
 
 
-def knock_out(state: State, seat: Seat, out: Out) -> State:
+def knock_out(state: State, seat: Seat, events: Events) -> State:
     """Puts the fighter in the fight out of it, with whatever HP it has left."""
     side = state.sides[seat]
-    out.append(KnockedOut(seat, side.active))
+    events.append(KnockedOut(seat, side.active))
     own = replace(side.fighters[side.active], down=True)
     return with_side(state, seat, with_fighter(side, own))
 
 
-def send_in(state: State, seat: Seat, at: int, swapped: bool, out: Out) -> State:
+def send_in(state: State, seat: Seat, at: int, swapped: bool, events: Events) -> State:
     """Another fighter of the team takes over; HP and cards stay with each fighter."""
-    out.append(FighterEntered(seat, at, swapped))
+    events.append(FighterEntered(seat, at, swapped))
     return with_side(state, seat, replace(state.sides[seat], active=at))
 
 
-def cancel(state: State, by: Seat, bonus: int, out: Out) -> State:
+def cancel(state: State, by: Seat, bonus: int, events: Events) -> State:
     """The opponent's move or combo never was: all its cards are discarded; a Counter earns its bonus by that."""
     victim = other(state, by)
     side = state.sides[victim]
     if side.played == NO_CARD:
-        out.append(NothingToCancel(by))
+        events.append(NothingToCancel(by))
         return state
     cards = (side.played, *side.apart)
-    out.append(PlayCancelled(victim, side.active, side.plan, cards, bonus))
-    state = with_side(state, victim, replace(_thrown_away(side, cards), fate=Fate.CANCELLED))
+    events.append(PlayCancelled(victim, side.active, side.plan, cards, bonus))
+    state = with_side(state, victim, replace(_thrown_away(side, cards), fate="cancelled"))
     if bonus:
         mine = state.sides[by]
         state = with_side(state, by, replace(mine, bonus=mine.bonus + bonus))

@@ -14,37 +14,37 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 from cardtable.core.text import heading
 
-from .changes import Out
 from .combos import sheet_of
+from .events import Events
 from .host import HOST, zone_of
 from .moves import NAMES
-from .state import Phase, State, fighter
+from .state import State, fighter
 from .words import TIMING
 
 
-def start(state: State, seat: Seat, out: Out) -> State:
+def start(state: State, seat: Seat, events: Events) -> State:
     """Runs the special action of the combo this player announced, until it ends or asks something."""
     sheet = sheet_of(state, seat)
-    state, events = fx.start(HOST, state, sheet.card, state.sides[seat].plan, TIMING, seat)
-    out.extend(events)
+    state, new = fx.start(HOST, state, sheet.card, state.sides[seat].plan, TIMING, seat)
+    events.extend(new)
     return _asking(state)
 
 
-def take(state: State, action: fx.Answer, out: Out) -> State:
+def take(state: State, action: fx.Answer, events: Events) -> State:
     """Takes an answer and goes on with the special action."""
     seat = fx.asks(HOST, state)
-    state, events = fx.answer(HOST, state, action)
-    out.extend(events)
+    state, new = fx.answer(HOST, state, action)
+    events.extend(new)
     return _asking(replace(state, lead=seat))
 
 
 def _asking(state: State) -> State:
-    return replace(state, phase=Phase.SPECIAL) if fx.is_waiting(state) else state
+    return replace(state, phase="special") if fx.is_waiting(state) else state
 
 
 def is_finished(state: State) -> bool:
     """Has the special action run to its end, without a tie to break?"""
-    return not fx.is_waiting(state) and state.phase is not Phase.DECK_TIE
+    return not fx.is_waiting(state) and state.phase != "deck tie"
 
 
 def chooser(state: State) -> Seat | None:

@@ -9,6 +9,8 @@ from msgspec import Struct
 from cardtable.core.effects import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
+from .state import State
+
 
 class RoundBegan(Struct, frozen=True, gc=False, tag="round", tag_field="event"):
     """All fighters are back with full HP and shuffled decks."""
@@ -279,3 +281,7 @@ Event = (
     | ComboAnnounced
     | Consequence
 )
+Step = tuple[State, tuple[Event, ...]]
+"""A state, and what happened on the way there: what `reduce` and every verb return."""
+Events = list[Event]
+"""What has happened so far in one action: whatever comes next is appended."""

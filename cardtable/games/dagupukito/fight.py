@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 
 from . import effects
-from .changes import Out, discarded, draw, fight_stopped, is_down, lose_hp, send_in
+from .changes import discarded, draw, fight_stopped, is_down, lose_hp, send_in
 from .combos import haste, may_announce, order_matters, sheet_of, worth_now
 from .events import (
     CardsCharged,
+    Events,
     FasterFound,
     MoveBlocked,
     MovesRevealed,
@@ -26,8 +27,6 @@ from .state import (
     UNCHOSEN,
     UNDECIDED,
     Clash,
-    Fate,
-    Phase,
     Side,
     State,
     fighter,
@@ -42,119 +41,117 @@ DRAWN = 2
 """Cards each of the two draws every turn."""
 
 NOBODY = Seat(-1)
-OPEN, SIDES, MOVES, ANNOUNCE = Fate.OPEN, Phase.SIDES, Phase.MOVES, Phase.ANNOUNCE
-"""The members asked for most, by names that cost nothing."""
 
 
-def begin_turn(state: State, out: Out) -> State:
+def begin_turn(state: State, events: Events) -> State:
     """Step 1: whoever lost a fighter sends the next one, then both draw."""
     turn = state.turn + 1
-    out.append(TurnBegan(turn))
+    events.append(TurnBegan(turn))
     sides = state.sides
     if state.tables.bench or state.waiting:
         sides = one_turn_older(state)
     state = replace(state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False)
-    return draw_step(state, out)
+    return draw_step(state, events)
 
 
-def draw_step(state: State, out: Out) -> State:
+def draw_step(state: State, events: Events) -> State:
     """Everybody who is due enters, makes up for the waiting, and draws."""
     for seat in state.due:
         if is_down(state, seat):
             next_ones = standing(state.sides[seat])
             if len(next_ones) > 1:
-                return replace(state, phase=Phase.ENTER)
-            state = send_in(state, seat, next_ones[0], False, out)
+                return replace(state, phase="enter")
+            state = send_in(state, seat, next_ones[0], False, events)
     for seat in state.due:
         if may_exchange(state, seat):
-            return replace(state, phase=Phase.REFRESH)
-    state, short = draw(state, state.due, DRAWN, out)
+            return replace(state, phase="refresh")
+    state, short = draw(state, state.due, DRAWN, events)
     if short:
-        return after_running_out(run_out(state, short, out), out)
-    return replace(state, phase=SIDES, due=())
+        return after_running_out(run_out(state, short, events), events)
+    return replace(state, phase="sides", due=())
 
 
-def after_running_out(state: State, out: Out) -> State:
+def after_running_out(state: State, events: Events) -> State:
     """Somebody had to draw and could not: the fallen fighter is replaced, in the draw step at once, or has lost."""
-    if state.phase is Phase.DECK_TIE:
+    if state.phase == "deck tie":
         return state
     if state.order:
-        return _clear(state, out)
+        return _clear(state, events)
     loser = next(seat for seat in state.pair if is_down(state, seat))
     if not standing(state.sides[loser]):
-        return lost(state, loser, out)
-    return draw_step(replace(state, due=(loser,)), out)
+        return lost(state, loser, events)
+    return draw_step(replace(state, due=(loser,)), events)
 
 
-def lost(state: State, loser: Seat, out: Out) -> State:
+def lost(state: State, loser: Seat, events: Events) -> State:
     """The loser's last fighter is out: on to the next fight, round or the end."""
-    state = lose_fight(state, loser, out)
-    return state if state.phase is Phase.OVER else begin_turn(state, out)
+    state = lose_fight(state, loser, events)
+    return state if state.phase == "over" else begin_turn(state, events)
 
 
-def reveal_sides(state: State, lead: Seat, out: Out) -> State:
+def reveal_sides(state: State, lead: Seat, events: Events) -> State:
     """Step 2 is over: both sides lie open, and moves are chosen, unless nobody has a card."""
     a, b = state.pair
-    out.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
+    events.append(SidesRevealed(state.pair, (state.sides[a].face, state.sides[b].face)))
     if fighter(state, a).hand or fighter(state, b).hand:
-        return replace(state, phase=MOVES, lead=lead)
-    return reveal_moves(state, lead, out)
+        return replace(state, phase="moves", lead=lead)
+    return reveal_moves(state, lead, events)
 
 
-def reveal_moves(state: State, lead: Seat, out: Out) -> State:
+def reveal_moves(state: State, lead: Seat, events: Events) -> State:
     """Steps 4 and 5: both cards are turned up, and at most one of them is blocked."""
     a, b = state.pair
     mine, theirs = state.sides[a], state.sides[b]
     cards = (mine.played, theirs.played)
-    out.append(MovesRevealed(state.pair, cards))
+    events.append(MovesRevealed(state.pair, cards))
     last_a, last_b = _laid(mine), _laid(theirs)
     if NO_CARD not in cards:
         moves, stops = state.tables.moves, state.tables.blocks.stops
         left, right = moves[cards[0]], moves[cards[1]]
         if right in stops[left]:
-            last_b, theirs = _block(last_b, theirs, b, cards[0], out)
+            last_b, theirs = _block(last_b, theirs, b, cards[0], events)
         elif left in stops[right]:
-            last_a, mine = _block(last_a, mine, a, cards[1], out)
+            last_a, mine = _block(last_a, mine, a, cards[1], events)
     sides = list(state.sides)
     sides[a] = replace(mine, hurt=0, last=last_a)
     sides[b] = replace(theirs, hurt=0, last=last_b)
-    return find_order(replace(state, sides=tuple(sides), revealed=True, lead=lead), out)
+    return find_order(replace(state, sides=tuple(sides), revealed=True, lead=lead), events)
 
 
 def _laid(side: Side) -> Clash:
-    return Clash(side.active, side.played, OPEN, UNDECIDED, 0)
+    return Clash(side.active, side.played, "open", UNDECIDED, 0)
 
 
-def _block(last: Clash, side: Side, seat: Seat, by: CardId, out: Out) -> tuple[Clash, Side]:
-    out.append(MoveBlocked(seat, side.played, by))
-    return replace(last, fate=Fate.BLOCKED), replace(discarded(side), fate=Fate.BLOCKED)
+def _block(last: Clash, side: Side, seat: Seat, by: CardId, events: Events) -> tuple[Clash, Side]:
+    events.append(MoveBlocked(seat, side.played, by))
+    return replace(last, fate="blocked"), replace(discarded(side), fate="blocked")
 
 
-def find_order(state: State, out: Out) -> State:
+def find_order(state: State, events: Events) -> State:
     """Step 6 begins: the faster card, then the lower HP, then rock, paper, scissors says who announces first."""
     a, b = state.pair
     mine, theirs = state.sides[a].played, state.sides[b].played
     if mine == NO_CARD or theirs == NO_CARD:
         alone = (a,) if mine != NO_CARD else (b,) if theirs != NO_CARD else ()
-        return announcements(replace(state, order=alone), out)
+        return announcements(replace(state, order=alone), events)
     moves = state.tables.moves
     slower = moves[mine] - moves[theirs]
     if not slower and fighter(state, a).hp == fighter(state, b).hp and not state.tables.every_tie:
         asked = tuple([seat for seat in state.pair if may_announce(state, seat)])
         if len(asked) < 2:
-            return _unordered(state, asked, out)
-    return _ordered(state, slower, "move", out)
+            return _unordered(state, asked, events)
+    return _ordered(state, slower, "move", events)
 
 
-def _unordered(state: State, asked: tuple[Seat, ...], out: Out) -> State:
+def _unordered(state: State, asked: tuple[Seat, ...], events: Events) -> State:
     """Two equally fast moves of which at most one can do anything: nobody needs to come first."""
     for seat in state.pair:
         if seat not in asked:
             state = with_side(state, seat, replace(state.sides[seat], plan=HOLD))
-    return announcements(replace(state, order=asked), out)
+    return announcements(replace(state, order=asked), events)
 
 
-def _ordered(state: State, slower: int, by: str, out: Out) -> State:
+def _ordered(state: State, slower: int, by: str, events: Events) -> State:
     """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
     a, b = state.pair
     combos = by == "combo"
@@ -163,69 +160,69 @@ def _ordered(state: State, slower: int, by: str, out: Out) -> State:
     if not slower:
         if state.quicker == -1:
             if combos and not state.tables.every_tie and not order_matters(state):
-                return specials(state, out)
-            return replace(state, phase=Phase.SPEED_TIE)
+                return specials(state, events)
+            return replace(state, phase="speed tie")
         slower, by = (-1 if state.quicker == a else 1), "gesture"
     first = a if slower < 0 else b
-    out.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
+    events.append(FasterFound(first, state.sides[first].active, by))  # type: ignore[arg-type]
     state = replace(state, order=(first, other(state, first)))
-    return announcements(state, out) if state.sides[a].plan == UNDECIDED else specials(state, out)
+    return announcements(state, events) if state.sides[a].plan == UNDECIDED else specials(state, events)
 
 
-def break_speed_tie(state: State, quicker: Seat, out: Out) -> State:
+def break_speed_tie(state: State, quicker: Seat, events: Events) -> State:
     """Rock, paper, scissors has decided; it serves every tie of this turn."""
     state = replace(state, quicker=quicker)
-    return find_order(state, out) if state.sides[quicker].plan == UNDECIDED else announced(state, out)
+    return find_order(state, events) if state.sides[quicker].plan == UNDECIDED else announced(state, events)
 
 
-def announcements(state: State, out: Out) -> State:
+def announcements(state: State, events: Events) -> State:
     """Asks each unblocked fighter in turn; a harmless move without a combo in reach has nothing to announce."""
     for seat in state.order:
         side = state.sides[seat]
         if side.plan == UNDECIDED:
             if may_announce(state, seat):
-                return replace(state, phase=ANNOUNCE)
+                return replace(state, phase="announce")
             state = with_side(state, seat, replace(side, plan=HOLD))
-    return announced(state, out)
+    return announced(state, events)
 
 
-def announced(state: State, out: Out) -> State:
+def announced(state: State, events: Events) -> State:
     """All is said: two combos are put in an order of their own."""
     if len(state.order) == 2:
         a, b = (state.sides[seat] for seat in state.pair)
         if a.plan >= 0 and b.plan >= 0:
             mine, theirs = haste(a.worth), haste(b.worth)
-            return _ordered(state, (mine > theirs) - (mine < theirs), "combo", out)
-    return specials(state, out)
+            return _ordered(state, (mine > theirs) - (mine < theirs), "combo", events)
+    return specials(state, events)
 
 
-def specials(state: State, out: Out) -> State:
+def specials(state: State, events: Events) -> State:
     """All special actions in speed order, before any damage."""
     for step in range(state.step, len(state.order)):
         seat = state.order[step]
         side = state.sides[seat]
-        if side.plan >= 0 and side.fate is OPEN and sheet_of(state, seat).combos[side.plan].ability is not None:
+        if side.plan >= 0 and side.fate == "open" and sheet_of(state, seat).combos[side.plan].ability is not None:
             if fight_stopped(state):
                 break
-            state = effects.start(replace(state, step=step + 1), seat, out)
+            state = effects.start(replace(state, step=step + 1), seat, events)
             if not effects.is_finished(state):
                 return state
-    return damage(state, out)
+    return damage(state, events)
 
 
-def damage(state: State, out: Out) -> State:
+def damage(state: State, events: Events) -> State:
     """All damage in speed order, until somebody is knocked out."""
     if not fight_stopped(state):
         for seat in state.order:
             side = state.sides[seat]
-            if side.fate is OPEN and side.plan != HOLD:
-                state = _strike(state, seat, side, out)
+            if side.fate == "open" and side.plan != HOLD:
+                state = _strike(state, seat, side, events)
                 if is_down(state, other(state, seat)):
                     break
-    return _clear(state, out)
+    return _clear(state, events)
 
 
-def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
+def _strike(state: State, seat: Seat, side: Side, events: Events) -> State:
     if side.plan == HIT:
         amount, how = DAMAGE[state.tables.moves[side.played]], "hit"
     else:
@@ -235,24 +232,24 @@ def _strike(state: State, seat: Seat, side: Side, out: Out) -> State:
     victim = other(state, seat)
     hit = state.sides[victim]
     before = hit.fighters[hit.active].hp
-    state = lose_hp(state, victim, amount, how, out)  # type: ignore[arg-type]
+    state = lose_hp(state, victim, amount, how, events)  # type: ignore[arg-type]
     return with_side(state, seat, replace(side, dealt=min(before, amount)))
 
 
-def _clear(state: State, out: Out) -> State:
+def _clear(state: State, events: Events) -> State:
     """Step 7: combo cards are discarded, other unblocked moves charged; then teams that landed a combo swap."""
     sides, order, swaps = list(state.sides), state.order, []
     for seat in state.pair:
         side = sides[seat]
-        if side.plan >= 0 and side.fate is OPEN and not side.fighters[side.active].down and standing(side):
+        if side.plan >= 0 and side.fate == "open" and not side.fighters[side.active].down and standing(side):
             swaps.append(seat)
-        sides[seat] = _cleared_away(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, out)
+        sides[seat] = _cleared_away(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, events)
     due = tuple([seat for seat in order if seat in swaps]) if swaps else ()
     state = replace(state, sides=tuple(sides), due=due, revealed=False)
-    return swap(state, out) if swaps else end_turn(state, out)
+    return swap(state, events) if swaps else end_turn(state, events)
 
 
-def _cleared_away(seat: Seat, side: Side, place: int, out: Out) -> Side:
+def _cleared_away(seat: Seat, side: Side, place: int, events: Events) -> Side:
     """The side as the next turn finds it: cards where they belong, choices open, the clash as a picture."""
     last = side.last
     if last is not None:
@@ -263,7 +260,7 @@ def _cleared_away(seat: Seat, side: Side, place: int, out: Out) -> Side:
         if side.plan >= 0:
             own = replace(own, discard=(*own.discard, played, *side.apart))
         else:
-            out.append(CardsCharged(seat, side.active, (played,)))
+            events.append(CardsCharged(seat, side.active, (played,)))
             own = replace(own, charge=(*own.charge, played))
         at = side.active
         fighters = (own,) if len(fighters) == 1 else (*fighters[:at], own, *fighters[at + 1 :])
@@ -276,27 +273,27 @@ def _cleared_away(seat: Seat, side: Side, place: int, out: Out) -> Side:
         apart=(),
         worth=0,
         bonus=0,
-        fate=OPEN,
+        fate="open",
         dealt=0,
         last=last,
     )
 
 
-def swap(state: State, out: Out) -> State:
+def swap(state: State, events: Events) -> State:
     """Every team that landed a combo brings another fighter, its owner choosing; then the turn is over."""
     while state.due:
         seat = state.due[0]
         choices = standing(state.sides[seat])
         if len(choices) > 1:
-            return replace(state, phase=Phase.SWAP)
-        state = send_in(replace(state, due=state.due[1:]), seat, choices[0], True, out)
-    return end_turn(state, out)
+            return replace(state, phase="swap")
+        state = send_in(replace(state, due=state.due[1:]), seat, choices[0], True, events)
+    return end_turn(state, events)
 
 
-def end_turn(state: State, out: Out) -> State:
+def end_turn(state: State, events: Events) -> State:
     """A team without a fighter has lost; otherwise the next turn begins."""
     if fight_stopped(state):
         for seat in state.pair:
             if is_down(state, seat) and not standing(state.sides[seat]):
-                return lost(state, seat, out)
-    return begin_turn(state, out)
+                return lost(state, seat, events)
+    return begin_turn(state, events)

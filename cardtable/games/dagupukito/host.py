@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from .changes import fight_stopped
 from .combos import sheet_of
 from .moves import DAMAGE, NAMES
-from .state import Phase, State, fighter
+from .state import State, fighter
 from .verbs import VERBS
 from .words import WORDS
 
@@ -63,7 +63,7 @@ def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Car
 
 def _over(state: State) -> bool:
     """A knock-out, or a tie over two empty piles, ends whatever special action runs."""
-    return fight_stopped(state) or state.phase is Phase.DECK_TIE
+    return fight_stopped(state) or state.phase == "deck tie"
 
 
 HOST = fx.Host(

@@ -9,13 +9,13 @@ from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
 from .host import HOST
-from .state import NO_CARD, UNCHOSEN, Fighter, Phase, Side, State
+from .state import NO_CARD, UNCHOSEN, Fighter, Side, State
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
     """The same board for `seat`: piles shuffled, others' hands and sealed choices made anew."""
     chance = stream(seed, "imagine")
-    if state.phase is Phase.OVER:
+    if state.phase == "over":
         return state
     sides: list[Side] = []
     names: dict[CardId, CardId] = {}
@@ -40,7 +40,7 @@ def _mine(side: Side, chance: Chance) -> tuple[Side, Chance]:
 
 
 def _theirs(state: State, seat: Seat, side: Side, chance: Chance) -> tuple[Side, Chance]:
-    sealed = state.phase is Phase.MOVES and seat in state.pair and side.played != NO_CARD
+    sealed = state.phase == "moves" and seat in state.pair and side.played != NO_CARD
     fighters: list[Fighter] = []
     played, face, gesture = side.played, side.face, side.gesture
     for at, own in enumerate(side.fighters):
@@ -50,7 +50,7 @@ def _theirs(state: State, seat: Seat, side: Side, chance: Chance) -> tuple[Side,
             played, hidden = hidden[0], hidden[1:]
         size = len(own.hand)
         fighters.append(replace(own, hand=hidden[:size], deck=hidden[size:]))
-    if state.phase is Phase.SIDES and face != UNCHOSEN:
+    if state.phase == "sides" and face != UNCHOSEN:
         face, chance = number(chance, 2)
     if gesture != UNCHOSEN:
         gesture, chance = number(chance, 3)

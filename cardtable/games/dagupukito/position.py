@@ -42,7 +42,7 @@ class WrittenClash(msgspec.Struct, forbid_unknown_fields=True):
 
     fighter: Positive
     card: str = ""
-    fate: Fate = Fate.OPEN
+    fate: Fate = "open"
     plan: Plan = ""
     dealt: Count = 0
     place: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
@@ -70,7 +70,7 @@ class WrittenSide(msgspec.Struct, forbid_unknown_fields=True):
     apart: list[str] = []
     worth: Worth = 0
     bonus: Count = 0
-    fate: Fate = Fate.OPEN
+    fate: Fate = "open"
     dealt: Count = 0
     gesture: Gesture = ""
     hurt: Count = 0
@@ -82,7 +82,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position; seats and fighters are counted from 1 as people do."""
 
     seats: list[WrittenSide]
-    phase: Phase = Phase.SIDES
+    phase: Phase = "sides"
     round: Positive = 1
     turn: Positive = 1
     pair: tuple[SeatNumber, SeatNumber] = (1, 2)

@@ -6,23 +6,23 @@ from cardtable.core.ids import Seat
 from cardtable.core.layout import at, check_playable, need, numbered
 
 from .changes import is_down
-from .state import NO_CARD, UNCHOSEN, UNDECIDED, Phase, Side, State, fighter, standing
+from .state import NO_CARD, UNCHOSEN, UNDECIDED, Side, State, fighter, standing
 from .verdicts import verdicts
 from .waiting import may_exchange
 
-_DRAWING = frozenset({Phase.ENTER, Phase.REFRESH, Phase.SIDES, Phase.SWAP})
+_DRAWING = frozenset({"enter", "refresh", "sides", "swap"})
 """The phases in which nothing of this turn lies on the table yet, or any more."""
-_AFTER_SIDES = frozenset({Phase.MOVES, Phase.SPEED_TIE, Phase.ANNOUNCE, Phase.SPECIAL})
-_DUE = frozenset({Phase.ENTER, Phase.REFRESH, Phase.SWAP})
+_AFTER_SIDES = frozenset({"moves", "speed tie", "announce", "special"})
+_DUE = frozenset({"enter", "refresh", "swap"})
 
 
 def check(state: State) -> None:
     """Raise LayoutError with the place of the first thing that cannot be."""
-    over = state.phase is Phase.OVER
+    over = state.phase == "over"
     need(over == (state.result is not None), 'A result and the phase "over" go together.', "result")
     special = bool(state.run.frames or state.run.queue)
     together = 'A special action that asks and the phase "special" go together.'
-    need((state.phase is Phase.SPECIAL) == special, together, "phase")
+    need((state.phase == "special") == special, together, "phase")
     for seat in range(len(state.sides)):
         with at("seats", seat + 1):
             _check_side(state, Seat(seat), over)
@@ -68,8 +68,8 @@ def _check_ring(state: State) -> None:
     need(state.step <= len(state.order), "So many special actions there cannot have been.", "step")
     for seat in pair:
         down = is_down(state, seat)
-        enters = state.phase is Phase.ENTER and seat in state.due
-        fought = state.phase in (Phase.SPECIAL, Phase.DECK_TIE, Phase.SWAP)
+        enters = state.phase == "enter" and seat in state.due
+        fought = state.phase in ("special", "deck tie", "swap")
         need(not down or enters or fought, "The fighter in the ring is on its feet.", "seats", seat + 1, "active")
         need(not down or not enters or standing(state.sides[seat]), "Somebody must be left to enter.", "due")
 
@@ -77,42 +77,42 @@ def _check_ring(state: State) -> None:
 def _check_phase(state: State) -> None:
     phase = state.phase
     sides = {seat: state.sides[seat] for seat in state.pair}
-    need(bool(state.due) == (phase in _DUE), f'In the phase "{phase.value}" check who is due.', "due")
+    need(bool(state.due) == (phase in _DUE), f'In the phase "{phase}" check who is due.', "due")
     for seat, side in sides.items():
         with at("seats", seat + 1):
             empty = side.played == NO_CARD and side.plan == UNDECIDED
             need(phase not in _DRAWING or empty, "Nobody has played a card yet.", "played")
             need(phase not in _AFTER_SIDES or side.face != UNCHOSEN, "Both sides are chosen by now.", "face")
-            tie = phase in (Phase.SPEED_TIE, Phase.DECK_TIE)
+            tie = phase in ("speed tie", "deck tie")
             need(tie or side.gesture == UNCHOSEN, "Gestures are for ties.", "gesture")
     match phase:
-        case Phase.SIDES:
+        case "sides":
             need(any(side.face == UNCHOSEN for side in sides.values()), "Somebody chooses a side.", "phase")
-        case Phase.MOVES:
+        case "moves":
             picks = any(side.played == NO_CARD and fighter(state, seat).hand for seat, side in sides.items())
             need(picks, "Somebody with cards picks a move.", "phase")
             need(all(side.plan == UNDECIDED for side in sides.values()), "Moves come before plans.", "phase")
-        case Phase.ANNOUNCE:
+        case "announce":
             _check_order(state)
             need(any(state.sides[seat].plan == UNDECIDED for seat in state.order), "Somebody announces.", "order")
-        case Phase.SPECIAL:
+        case "special":
             _check_order(state)
             done = all(state.sides[seat].plan != UNDECIDED for seat in state.order)
             need(done and state.step > 0, "Special actions come when all is announced.", "step")
             acting = state.sides[state.order[state.step - 1]]
             need(acting.plan >= 0, "A special action belongs to a combo.", "step")
-        case Phase.SPEED_TIE | Phase.DECK_TIE:
+        case "speed tie" | "deck tie":
             need(any(side.gesture == UNCHOSEN for side in sides.values()), "Somebody shows a gesture.", "phase")
-            if phase is Phase.SPEED_TIE:
+            if phase == "speed tie":
                 _check_speed_tie(state, list(sides.values()))
             elif state.order:
                 _check_order(state)
-        case Phase.SWAP:
+        case "swap":
             able = all(standing(side) and not is_down(state, seat) for seat, side in sides.items() if seat in state.due)
             need(able, "Whoever swaps has another fighter on its feet.", "due")
-        case Phase.ENTER:
+        case "enter":
             need(any(is_down(state, seat) for seat in state.due), "Somebody who is due has lost a fighter.", "due")
-        case Phase.REFRESH:
+        case "refresh":
             need(any(may_exchange(state, seat) for seat in state.due), "Somebody who is due has waited.", "due")
 
 

@@ -13,16 +13,16 @@ from .moves import NAMES
 from .state import Phase, State, fighter
 
 _RULES: dict[Phase, tuple[RuleId, ...]] = {
-    Phase.ENTER: ("R-FGT-23", "R-FGT-36"),
-    Phase.REFRESH: ("FGT-50", "R-FGT-42"),
-    Phase.DECK_TIE: ("FGT-47", "R-FGT-15", "R-FGT-29"),
-    Phase.SIDES: ("FGT-24", "FGT-32", "R-FGT-20"),
-    Phase.MOVES: ("FGT-25", "R-FGT-01", "FGT-62", "R-FGT-41"),
-    Phase.SPEED_TIE: ("FGT-22", "R-FGT-34", "R-FGT-29"),
-    Phase.ANNOUNCE: ("FGT-29", "FGT-33", "FGT-38", "R-FGT-32", "FGT-61"),
-    Phase.SPECIAL: ("FGT-40", "R-FGT-04"),
-    Phase.SWAP: ("FGT-48", "R-FGT-22"),
-    Phase.OVER: ("FGT-63",),
+    "enter": ("R-FGT-23", "R-FGT-36"),
+    "refresh": ("FGT-50", "R-FGT-42"),
+    "deck tie": ("FGT-47", "R-FGT-15", "R-FGT-29"),
+    "sides": ("FGT-24", "FGT-32", "R-FGT-20"),
+    "moves": ("FGT-25", "R-FGT-01", "FGT-62", "R-FGT-41"),
+    "speed tie": ("FGT-22", "R-FGT-34", "R-FGT-29"),
+    "announce": ("FGT-29", "FGT-33", "FGT-38", "R-FGT-32", "FGT-61"),
+    "special": ("FGT-40", "R-FGT-04"),
+    "swap": ("FGT-48", "R-FGT-22"),
+    "over": ("FGT-63",),
 }
 
 
@@ -34,7 +34,7 @@ def rules_now(state: State) -> tuple[RuleId, ...]:
 def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
     """What is asked of the player who decides, answered by what the verdicts allow."""
     can = ways(state, seat, legal_ones(verdicts))
-    if state.phase is Phase.SPECIAL:
+    if state.phase == "special":
         asked = effects.asked(state)
         return f"{asked} {can[:1].upper()}{can[1:]}." if asked[-1] in ".!?" else f"{asked}: {can}."
     return f"{_situation(state, seat)}: {can}."
@@ -42,21 +42,21 @@ def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
 
 def _situation(state: State, seat: Seat) -> str:
     match state.phase:
-        case Phase.ENTER:
+        case "enter":
             return "Your fighter is knocked out"
-        case Phase.REFRESH:
+        case "refresh":
             left = fighter(state, seat).waited
             times = "once" if left == 1 else f"up to {left} times"
             return f"{sheet_of(state, seat).name} has waited and may exchange a card {times}"
-        case Phase.DECK_TIE:
+        case "deck tie":
             return "Both piles are empty and all else is equal"
-        case Phase.SIDES:
+        case "sides":
             return "Your side for this turn, shown with the other one"
-        case Phase.MOVES:
+        case "moves":
             return "Your move, in secret"
-        case Phase.SPEED_TIE:
+        case "speed tie":
             return "Equally fast with equal HP"
-        case Phase.ANNOUNCE:
+        case "announce":
             return f"Your {NAMES[state.tables.moves[state.sides[seat].played]]} got through"
         case _:
             return "Your combo landed, and another fighter takes over"

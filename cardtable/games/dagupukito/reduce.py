@@ -23,138 +23,139 @@ from .actions import (
     ShowGesture,
     StopExchanging,
 )
-from .changes import Out, is_down, send_in
+from .changes import is_down, send_in
 from .combos import set_apart
 from .events import (
     CardExchanged,
     ChoiceSealed,
     ComboAnnounced,
-    Event,
+    Events,
     GesturesRevealed,
     HeldBack,
     HitAnnounced,
+    Step,
 )
 from .printed import FACES
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, Phase, State, other, with_fighter, with_side
+from .state import HIT, HOLD, NO_CARD, UNCHOSEN, State, other, with_fighter, with_side
 from .ties import break_tie
 from .verdicts import announcer, choosing, picks_next
 from .waiting import may_exchange
 
 
-def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """Applies a legal action."""
-    out: Out = []
+def reduce(state: State, action: Action) -> Step:
+    """Apply a legal action and play on until somebody has to decide."""
+    events: Events = []
     match action:
         case PlayMove():
-            state = _play(state, action.card, out)
+            state = _play(state, action.card, events)
         case ChooseSide():
-            state = _side(state, FACES.index(action.side), out)
+            state = _side(state, FACES.index(action.side), events)
         case Hit():
-            state = _hit(state, out)
+            state = _hit(state, events)
         case HoldBack():
-            state = _hold(state, out)
+            state = _hold(state, events)
         case AnnounceCombo():
-            state = _combo(state, action.combo, out)
+            state = _combo(state, action.combo, events)
         case ShowGesture(gesture):
-            state = _gesture(state, GESTURES.index(gesture), out)
+            state = _gesture(state, GESTURES.index(gesture), events)
         case SendIn(at):
-            state = _send(state, at, out)
+            state = _send(state, at, events)
         case ExchangeCard(card):
-            state = _exchange(state, card, out)
+            state = _exchange(state, card, events)
         case StopExchanging():
-            state = _stop(state, out)
+            state = _stop(state, events)
         case Resign(seat):
-            state = _resign(state, seat, out)
+            state = _resign(state, seat, events)
         case _:
-            state = _answer(state, action, out)
-    return state, tuple(out)
+            state = _answer(state, action, events)
+    return state, tuple(events)
 
 
-def _side(state: State, face: int, out: Out) -> State:
+def _side(state: State, face: int, events: Events) -> State:
     seat = choosing(state, state.sides[state.lead].face == UNCHOSEN)
-    out.append(ChoiceSealed(seat, "side", NO_CARD, FACES[face]))
+    events.append(ChoiceSealed(seat, "side", NO_CARD, FACES[face]))
     state = with_side(state, seat, replace(state.sides[seat], face=face))
     a, b = state.pair
     if state.sides[b if seat == a else a].face == UNCHOSEN:
         return state
-    return fight.reveal_sides(state, seat, out)
+    return fight.reveal_sides(state, seat, events)
 
 
-def _play(state: State, card: CardId, out: Out) -> State:
+def _play(state: State, card: CardId, events: Events) -> State:
     seat = picks_next(state)
     side = state.sides[seat]
     own = side.fighters[side.active]
-    out.append(ChoiceSealed(seat, "move", card))
+    events.append(ChoiceSealed(seat, "move", card))
     side = with_fighter(side, replace(own, hand=without(own.hand, card)), played=card)
     state = with_side(state, seat, side)
     a, b = state.pair
     theirs = state.sides[b if seat == a else a]
     if theirs.played == NO_CARD and theirs.fighters[theirs.active].hand:
         return state
-    return fight.reveal_moves(state, seat, out)
+    return fight.reveal_moves(state, seat, events)
 
 
-def _gesture(state: State, gesture: int, out: Out) -> State:
+def _gesture(state: State, gesture: int, events: Events) -> State:
     seat = choosing(state, state.sides[state.lead].gesture == UNCHOSEN)
-    out.append(ChoiceSealed(seat, "gesture", NO_CARD, GESTURES[gesture]))
+    events.append(ChoiceSealed(seat, "gesture", NO_CARD, GESTURES[gesture]))
     state = with_side(state, seat, replace(state.sides[seat], gesture=gesture))
     if state.sides[other(state, seat)].gesture == UNCHOSEN:
         return state
     a, b = state.pair
     shown = (state.sides[a].gesture, state.sides[b].gesture)
     winner = (Seat(-1), a, b)[(shown[0] - shown[1]) % 3]
-    out.append(GesturesRevealed(state.pair, shown, winner))
+    events.append(GesturesRevealed(state.pair, shown, winner))
     for player in state.pair:
         state = with_side(state, player, replace(state.sides[player], gesture=UNCHOSEN))
     state = replace(state, lead=seat)
     if winner == -1:
         return state
-    if state.phase is Phase.DECK_TIE:
-        state = replace(state, phase=Phase.SPECIAL if state.order else Phase.SIDES)
-        return fight.after_running_out(break_tie(state, winner, "gesture", out), out)
-    return fight.break_speed_tie(state, winner, out)
+    if state.phase == "deck tie":
+        state = replace(state, phase="special" if state.order else "sides")
+        return fight.after_running_out(break_tie(state, winner, "gesture", events), events)
+    return fight.break_speed_tie(state, winner, events)
 
 
-def _hit(state: State, out: Out) -> State:
+def _hit(state: State, events: Events) -> State:
     seat = announcer(state)
     side = state.sides[seat]
-    out.append(HitAnnounced(seat, side.active, side.played))
-    return _said(with_side(state, seat, replace(side, plan=HIT)), seat, out)
+    events.append(HitAnnounced(seat, side.active, side.played))
+    return _said(with_side(state, seat, replace(side, plan=HIT)), seat, events)
 
 
-def _hold(state: State, out: Out) -> State:
+def _hold(state: State, events: Events) -> State:
     seat = announcer(state)
     side = state.sides[seat]
-    out.append(HeldBack(seat, side.active))
-    return _said(with_side(state, seat, replace(side, plan=HOLD)), seat, out)
+    events.append(HeldBack(seat, side.active))
+    return _said(with_side(state, seat, replace(side, plan=HOLD)), seat, events)
 
 
-def _combo(state: State, number: int, out: Out) -> State:
+def _combo(state: State, number: int, events: Events) -> State:
     seat = announcer(state)
     state = set_apart(state, seat, number)
     side = state.sides[seat]
-    out.append(ComboAnnounced(seat, side.active, number, (side.played, *side.apart)))
-    return _said(state, seat, out)
+    events.append(ComboAnnounced(seat, side.active, number, (side.played, *side.apart)))
+    return _said(state, seat, events)
 
 
-def _said(state: State, seat: Seat, out: Out) -> State:
-    return fight.announcements(replace(state, lead=seat), out)
+def _said(state: State, seat: Seat, events: Events) -> State:
+    return fight.announcements(replace(state, lead=seat), events)
 
 
-def _send(state: State, at: int, out: Out) -> State:
-    if state.phase is Phase.SWAP:
+def _send(state: State, at: int, events: Events) -> State:
+    if state.phase == "swap":
         seat = state.due[0]
         state = replace(state, due=state.due[1:], lead=seat)
-        return fight.swap(send_in(state, seat, at, True, out), out)
+        return fight.swap(send_in(state, seat, at, True, events), events)
     seat = next(seat for seat in state.due if is_down(state, seat))
-    return fight.draw_step(send_in(replace(state, lead=seat), seat, at, False, out), out)
+    return fight.draw_step(send_in(replace(state, lead=seat), seat, at, False, events), events)
 
 
-def _exchange(state: State, card: CardId, out: Out) -> State:
+def _exchange(state: State, card: CardId, events: Events) -> State:
     seat = next(seat for seat in state.due if may_exchange(state, seat))
     side = state.sides[seat]
     own = side.fighters[side.active]
-    out.append(CardExchanged(seat, side.active, card, own.deck[0]))
+    events.append(CardExchanged(seat, side.active, card, own.deck[0]))
     own = replace(
         own,
         hand=(*without(own.hand, card), own.deck[0]),
@@ -162,25 +163,25 @@ def _exchange(state: State, card: CardId, out: Out) -> State:
         discard=(*own.discard, card),
         waited=own.waited - 1,
     )
-    return fight.draw_step(with_side(replace(state, lead=seat), seat, with_fighter(side, own)), out)
+    return fight.draw_step(with_side(replace(state, lead=seat), seat, with_fighter(side, own)), events)
 
 
-def _stop(state: State, out: Out) -> State:
+def _stop(state: State, events: Events) -> State:
     seat = next(seat for seat in state.due if may_exchange(state, seat))
     side = state.sides[seat]
     side = with_fighter(side, replace(side.fighters[side.active], waited=0))
-    return fight.draw_step(with_side(replace(state, lead=seat), seat, side), out)
+    return fight.draw_step(with_side(replace(state, lead=seat), seat, side), events)
 
 
-def _answer(state: State, action: Answer, out: Out) -> State:
-    state = effects.take(state, action, out)
-    return fight.specials(state, out) if effects.is_finished(state) else state
+def _answer(state: State, action: Answer, events: Events) -> State:
+    state = effects.take(state, action, events)
+    return fight.specials(state, events) if effects.is_finished(state) else state
 
 
-def _resign(state: State, seat: Seat, out: Out) -> State:
+def _resign(state: State, seat: Seat, events: Events) -> State:
     in_the_fight = seat in state.pair
-    state = rounds.resign(state, seat, out)
-    return fight.begin_turn(state, out) if in_the_fight and state.phase is not Phase.OVER else state
+    state = rounds.resign(state, seat, events)
+    return fight.begin_turn(state, events) if in_the_fight and state.phase != "over" else state
 
 
 def outcome(state: State) -> Outcome | None:

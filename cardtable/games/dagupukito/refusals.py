@@ -17,7 +17,7 @@ from .advice import legal_ones, ways
 from .combos import sheet_of, stock
 from .moves import NAMES
 from .printed import FACES, Combo
-from .state import UNDECIDED, Phase, State
+from .state import UNDECIDED, State
 
 
 def instead(state: State) -> str:
@@ -75,7 +75,7 @@ def _knocked_out(state: State, action: SendIn) -> str:
 
 
 def _same_fighter(state: State, action: SendIn) -> str:
-    if state.phase is Phase.SWAP:
+    if state.phase == "swap":
         return "After a successful combo another fighter has to take over"
     return "That fighter cannot go on"
 

@@ -7,12 +7,11 @@ from cardtable.core.game import Options
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 
-from .changes import Out
-from .events import CardsDrawn, Event, FightBegan, FightersLeftOut, RoundBegan, TurnBegan
+from .events import CardsDrawn, Event, Events, FightBegan, FightersLeftOut, RoundBegan, TurnBegan
 from .fight import DRAWN, begin_turn
 from .printed import Card
 from .rounds import new_round
-from .state import Phase, Side, State, fighter
+from .state import Side, State, fighter
 
 
 def setup(pool: Pool[Card], options: Options, seed: int) -> State:
@@ -22,7 +21,7 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
         first, chance = number(chance, pool.seats)
     empty = State(
         pool=pool,
-        phase=Phase.SIDES,
+        phase="sides",
         round=0,
         turn=0,
         pair=(Seat(0), Seat(1)),
@@ -32,17 +31,17 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
         chance=chance,
         lead=Seat(first),
     )
-    out: Out = []
-    return begin_turn(new_round(empty, Seat(first), out), out)
+    events: Events = []
+    return begin_turn(new_round(empty, Seat(first), events), events)
 
 
 def opening(state: State) -> tuple[Event, ...]:
     """What led to the first decision: who stays out, the first round and fight, and what both drew."""
-    out: list[Event] = []
+    events: list[Event] = []
     for seat, names in enumerate(state.tables.left_out):
         if names:
-            out.append(FightersLeftOut(Seat(seat), names))
-    out += [RoundBegan(state.round), FightBegan(state.pair, (0, 0)), TurnBegan(state.turn)]
+            events.append(FightersLeftOut(Seat(seat), names))
+    events += [RoundBegan(state.round), FightBegan(state.pair, (0, 0)), TurnBegan(state.turn)]
     for seat in state.pair:
-        out.append(CardsDrawn(seat, 0, fighter(state, seat).hand[-DRAWN:]))
-    return tuple(out)
+        events.append(CardsDrawn(seat, 0, fighter(state, seat).hand[-DRAWN:]))
+    return tuple(events)

@@ -22,7 +22,7 @@ def spell(state: State) -> Zones:
     """The position in plain words and numbers."""
     written = {
         "seats": [_spell_side(state.pool, side) for side in state.sides],
-        "phase": state.phase.value,
+        "phase": state.phase,
         "round": state.round,
         "turn": state.turn,
         "pair": [seat + 1 for seat in state.pair],

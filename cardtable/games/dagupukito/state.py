@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,32 +24,22 @@ UNDECIDED, HOLD, HIT = -3, -2, -1
 """What a fighter does with an unblocked move; 0 … 7 is the combo of that number."""
 
 
-class Phase(Enum):
-    """What the table waits for."""
+Phase = Literal[
+    "enter",  # the owner of a fighter that was knocked out picks the next one
+    "refresh",  # a fighter that waited may discard and draw, once for each turn of waiting
+    "deck tie",  # both piles ran out and nothing else told the two apart: rock, paper, scissors
+    "sides",
+    "moves",
+    "speed tie",  # two equally fast fighters with equal HP: rock, paper, scissors
+    "announce",
+    "special",  # a special action asks something
+    "swap",
+    "over",
+]
+"""What the table waits for."""
 
-    ENTER = "enter"
-    """The owner of a fighter that was knocked out picks the next one."""
-    REFRESH = "refresh"
-    """A fighter that waited may discard and draw, once for each turn of waiting."""
-    DECK_TIE = "deck tie"
-    """Both piles ran out and nothing else told the two apart: rock, paper, scissors."""
-    SIDES = "sides"
-    MOVES = "moves"
-    SPEED_TIE = "speed tie"
-    """Two equally fast fighters with equal HP: rock, paper, scissors."""
-    ANNOUNCE = "announce"
-    SPECIAL = "special"
-    """A special action asks something."""
-    SWAP = "swap"
-    OVER = "over"
-
-
-class Fate(Enum):
-    """What became of the card a player put down this turn."""
-
-    OPEN = "open"
-    BLOCKED = "blocked"
-    CANCELLED = "cancelled"
+Fate = Literal["open", "blocked", "cancelled"]
+"""What became of the card a player put down this turn."""
 
 
 class Fighter(Struct, frozen=True, gc=False):
@@ -107,7 +96,7 @@ class Side(Struct, frozen=True, gc=False):
     """The announced combo's own damage; -1 while nobody can know it."""
     bonus: int = 0
     """What a Counter that worked adds to the combo's damage."""
-    fate: Fate = Fate.OPEN
+    fate: Fate = "open"
     dealt: int = 0
     """HP the opponent lost to this player's move or combo this turn."""
     gesture: int = UNCHOSEN

@@ -10,38 +10,36 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from .changes import Out, cancel, draw, fight_stopped, gain_hp, lose_hp
-from .events import CardsCharged, CardsDiscarded, CardsTaken, Event, HandShown
+from .changes import cancel, draw, fight_stopped, gain_hp, lose_hp
+from .events import CardsCharged, CardsDiscarded, CardsTaken, Events, HandShown, Step
 from .state import Fighter, Sight, State, fighter, other, with_fighter, with_side
 from .ties import run_out
 
-Result = tuple[State, tuple[Event, ...]]
 
-
-def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Result:
-    out: Out = []
-    state, short = draw(state, _other_first(act.seat, player), count, out)
-    return run_out(state, short, out) if short else state, tuple(out)
+def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Step:
+    events: Events = []
+    state, short = draw(state, _other_first(act.seat, player), count, events)
+    return run_out(state, short, events) if short else state, tuple(events)
 
 
 def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:
     return sorted(seats, key=lambda seat: seat == own)
 
 
-def _lose(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Result:
+def _lose(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Step:
     """The opponent's loss comes first, and a knock-out ends it there."""
-    out: Out = []
+    events: Events = []
     for seat in _other_first(act.seat, player):
         if not fight_stopped(state):
-            state = lose_hp(state, seat, amount, "special", out)
-    return state, tuple(out)
+            state = lose_hp(state, seat, amount, "special", events)
+    return state, tuple(events)
 
 
-def _gain(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Result:
-    out: Out = []
+def _gain(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Step:
+    events: Events = []
     for seat in player:
-        state = gain_hp(state, seat, amount, out)
-    return state, tuple(out)
+        state = gain_hp(state, seat, amount, events)
+    return state, tuple(events)
 
 
 def _taken(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
@@ -50,49 +48,49 @@ def _taken(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
     return replace(own, hand=minus(own.hand, cards), charge=minus(own.charge, cards), deck=minus(own.deck, cards))
 
 
-def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Result:
+def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Step:
     """Lays cards into a zone of their fighter; what is discarded, set apart or no move card stays where it is."""
-    out: Out = []
+    events: Events = []
     for seat in state.pair:
         own = fighter(state, seat)
         mine = tuple([card for card in cards if card in own.hand or card in own.charge or card in own.deck])
         if mine:
             own = _taken(state, seat, mine)
             own = replace(own, **{zone: getattr(own, zone) + mine})
-            out.append(event(seat, state.sides[seat].active, mine))
+            events.append(event(seat, state.sides[seat].active, mine))
             state = with_side(state, seat, with_fighter(state.sides[seat], own))
-    return state, tuple(out)
+    return state, tuple(events)
 
 
 def _discard(state: State, act: Any, cards: Sequence[CardId], **rest: Any) -> Any:
-    state, events = _put(state, cards, "discard", CardsDiscarded)
-    return state, events, tuple(cards)
+    state, new = _put(state, cards, "discard", CardsDiscarded)
+    return state, new, tuple(cards)
 
 
 def _mill(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
     cards = tuple([card for seat in player for card in fighter(state, seat).deck[:count]])
-    state, events = _put(state, cards, "discard", CardsDiscarded)
-    return state, events, cards
+    state, new = _put(state, cards, "discard", CardsDiscarded)
+    return state, new, cards
 
 
-def _move(state: State, act: Any, cards: Sequence[CardId], to: str) -> Result:
+def _move(state: State, act: Any, cards: Sequence[CardId], to: str) -> Step:
     return _put(state, cards, to, _MOVED[to])
 
 
 _MOVED = {"charge": CardsCharged, "hand": CardsTaken, "discard": CardsDiscarded}
 
 
-def _cancel(state: State, act: Any) -> Result:
-    out: Out = []
-    return cancel(state, act.seat, 0, out), tuple(out)
+def _cancel(state: State, act: Any) -> Step:
+    events: Events = []
+    return cancel(state, act.seat, 0, events), tuple(events)
 
 
-def _counter(state: State, act: Any, bonus: int) -> Result:
-    out: Out = []
-    return cancel(state, act.seat, bonus, out), tuple(out)
+def _counter(state: State, act: Any, bonus: int) -> Step:
+    events: Events = []
+    return cancel(state, act.seat, bonus, events), tuple(events)
 
 
-def _reveal_hand(state: State, act: Any) -> Result:
+def _reveal_hand(state: State, act: Any) -> Step:
     shown = other(state, act.seat)
     side = state.sides[shown]
     cards = side.fighters[side.active].hand

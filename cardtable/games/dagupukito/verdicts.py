@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from cardtable.core.game import Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
@@ -11,59 +12,60 @@ from . import effects, refusals
 from .actions import COMBO, EXCHANGE, HIT_NOW, HOLD_BACK, PLAY, SEND, SHOW, SIDE_A, SIDE_B, STOP, Action
 from .changes import is_down
 from .combos import is_within_reach, stock
-from .state import NO_CARD, UNCHOSEN, UNDECIDED, Phase, State, fighter, other
+from .state import NO_CARD, UNCHOSEN, UNDECIDED, State, fighter, other
 from .waiting import may_exchange
 
 
 def to_act(state: State) -> Seat | None:
     """Who decides now; in a secret choice whoever decided last is asked first."""
     phase = state.phase
-    if phase is SIDES:
+    if phase == "sides":
         return choosing(state, state.sides[state.lead].face == UNCHOSEN)
-    if phase is MOVES:
+    if phase == "moves":
         return picks_next(state)
-    if phase is ANNOUNCE:
+    if phase == "announce":
         return announcer(state)
     match phase:
-        case Phase.SPEED_TIE | Phase.DECK_TIE:
+        case "speed tie" | "deck tie":
             return choosing(state, state.sides[state.lead].gesture == UNCHOSEN)
-        case Phase.SPECIAL:
+        case "special":
             return effects.chooser(state)
-        case Phase.SWAP:
+        case "swap":
             return state.due[0]
-        case Phase.ENTER:
+        case "enter":
             return next(seat for seat in state.due if is_down(state, seat))
-        case Phase.REFRESH:
+        case "refresh":
             return next(seat for seat in state.due if may_exchange(state, seat))
-        case _:
+        case "over":
             return None
+        case _:
+            assert_never(phase)
 
 
 def verdicts(state: State) -> Verdicts[Action]:
     """Everything the seat to act could try, each with the rule it would break."""
     phase = state.phase
-    if phase is SIDES:
+    if phase == "sides":
         return _SIDES
-    if phase is MOVES:
+    if phase == "moves":
         side = state.sides[picks_next(state)]
         return _moves(side.fighters[side.active].hand)
     seat = to_act(state)
     if seat is None:
         return ()
-    if phase is ANNOUNCE:
+    if phase == "announce":
         return _announcements(state, seat)
     match phase:
-        case Phase.SPEED_TIE | Phase.DECK_TIE:
+        case "speed tie" | "deck tie":
             return _GESTURES
-        case Phase.SPECIAL:
+        case "special":
             return effects.verdicts(state)
-        case Phase.REFRESH:
+        case "refresh":
             return [*[(EXCHANGE[card], None) for card in sorted(fighter(state, seat).hand)], (STOP, None)]
         case _:
             return _fighters(state, seat)
 
 
-SIDES, MOVES, ANNOUNCE = Phase.SIDES, Phase.MOVES, Phase.ANNOUNCE
 _SIDES: Verdicts[Action] = ((SIDE_A, None), (SIDE_B, None))
 _GESTURES: Verdicts[Action] = tuple((gesture, None) for gesture in SHOW)
 

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from cardtable.core.ids import CardId, Seat
 
+from .state import State
+
 
 class DuelOpened(Struct, frozen=True, gc=False, tag="opened", tag_field="event"):
     """Both hold their first seven cards, and this player opens."""
@@ -156,3 +158,5 @@ Event = (
     | PlayerResigned
     | GameEnded
 )
+Step = tuple[State, tuple[Event, ...]]
+"""A state, and what happened on the way there: what `reduce` and every verb return."""

@@ -16,21 +16,13 @@ from .events import (
     InviteSent,
     PlayLaid,
     PointsScored,
+    Step,
     TrickPlayed,
     TurnSkipped,
 )
 from .exchange import compare, speaking
 from .state import Play, Side, State
-from .turns import (
-    Step,
-    clear_lane,
-    draw_several,
-    end_sequence,
-    give_turn,
-    lose_at_random,
-    other,
-    with_side,
-)
+from .turns import clear_lane, draw_several, end_sequence, give_turn, lose_at_random, other, with_side
 
 
 def stage(state: State, card: CardId) -> Step:

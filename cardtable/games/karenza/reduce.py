@@ -24,11 +24,11 @@ from .actions import (
     PlayTechnique,
     PlayTrick,
 )
-from .events import CardDiscarded, Event, PlayerResigned, StrikeLanded, TieDeclined, TieOffered, TurnPassed
+from .events import CardDiscarded, Event, PlayerResigned, Step, StrikeLanded, TieDeclined, TieOffered, TurnPassed
 from .exchange import strike_power
 from .plays import add, answer_invite, exchange_over, lay, play_ability, play_trick, stage
 from .state import HAND, State
-from .turns import Step, draw_one, end_game, end_sequence, give_turn, other, refill, with_side
+from .turns import draw_one, end_game, end_sequence, give_turn, other, refill, with_side
 
 
 def reduce(state: State, action: Action) -> Step:

@@ -8,11 +8,8 @@ from cardtable.core.chance import some
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from .events import CardDiscarded, CardDrawn, Event, GameEnded, LaneCleared, LastHandCalled, SequenceEnded
+from .events import CardDiscarded, CardDrawn, Event, GameEnded, LaneCleared, LastHandCalled, SequenceEnded, Step
 from .state import HAND, Ending, Side, State
-
-Step = tuple[State, tuple[Event, ...]]
-
 
 _ACROSS = (Seat(1), Seat(0))
 

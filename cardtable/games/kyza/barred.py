@@ -14,12 +14,12 @@ from . import actions as a
 from . import refusals as r
 from .effects import asking, question
 from .host import HOST
-from .state import Phase, State
+from .state import State
 from .turns import asked
 from .zones import place
 
-WINDOWS = (Phase.ACTIVATE_WINDOW, Phase.COMBAT_WINDOW, Phase.SET_WINDOW)
-COMBAT = (Phase.ATTACK, Phase.BLOCK, Phase.COMBAT_WINDOW, Phase.ORDER)
+WINDOWS = ("activate_window", "combat_window", "set_window")
+COMBAT = ("attack", "block", "combat_window", "order")
 
 
 def barred(state: State, action: Any, seat: Seat) -> Rule | None:
@@ -72,11 +72,11 @@ def _activate(state: State, action: a.Activate, seat: Seat) -> Rule:
 def _no_window(state: State, name: str, seat: Seat) -> Rule:
     """A Flash that lies ready, at a moment when its player is not asked."""
     if state.phase in COMBAT:
-        if state.phase == Phase.ORDER:
+        if state.phase == "order":
             return _rule("KYZ-36", f"Damage is being dealt, so {name} comes too late: use it after Combat.")
         text = f"{name} has to wait: Flash comes after the blocks, first the attacking player, then each opponent."
         return _rule("R-KYZ-11", text)
-    if state.phase == Phase.DISCARD:
+    if state.phase == "discard":
         return _rule("KYZ-79", f"Flash works between Draw and End, and this is the End phase: keep {name}.")
     text = f"{name} has to wait for your window: you get it when {player(state.active)} ends this phase."
     return _rule("R-KYZ-13", text if seat != state.active else f"{name} has to wait: now your opponents have a window.")
@@ -103,7 +103,7 @@ def _attack(state: State, action: a.Attack, seat: Seat) -> Rule:
     if wrong := _stands(state, action.card, seat, "attack", "KYZ-23", "KYZ-04"):
         return wrong
     name = state.pool[action.card].name
-    if seat != state.active or state.phase != Phase.ATTACK:
+    if seat != state.active or state.phase != "attack":
         when = (
             "your Combat phase, before blocks are made" if seat == state.active else "the Combat phase of your own turn"
         )
@@ -122,7 +122,7 @@ def _block(state: State, action: a.Block, seat: Seat) -> Rule:
     coming = [fight.target for fight in state.declared]
     if seat not in coming:
         return _rule("KYZ-24", f"Nobody attacks you now, so there is nothing for {name} to block: wait for an attack.")
-    if state.phase != Phase.BLOCK or state.window > (seat - state.active) % len(state.table.sides):
+    if state.phase != "block" or state.window > (seat - state.active) % len(state.table.sides):
         return _rule("R-KYZ-02", f"Your blocks are made, and they are final: {name} cannot block any more.")
     if asked(state) != seat:
         return _rule("R-KYZ-02", f"{player(asked(state))} blocks first: you are asked after that.")
@@ -132,7 +132,7 @@ def _block(state: State, action: a.Block, seat: Seat) -> Rule:
 def _strike(state: State, action: a.StrikeNext, seat: Seat) -> Rule:
     if seat != state.active:
         return _rule("R-KYZ-08", "The attacking player decides which blocker is hit first: wait for that.")
-    if state.phase != Phase.ORDER:
+    if state.phase != "order":
         return _rule("R-KYZ-08", "Blockers are put in order right before damage, if several block one attacker.")
     return _rule("R-KYZ-08", "Put the blockers of the attacker in question in order: choose one that is not hit yet.")
 
@@ -156,7 +156,7 @@ def _tribute(state: State, action: a.Tribute, seat: Seat) -> Rule:
 def _discard(state: State, action: a.Discard, seat: Seat) -> Rule:
     if seat != state.active:
         return _rule("R-KYZ-25", "Only the player whose turn it is discards: your own End phase will come.")
-    if state.phase != Phase.DISCARD:
+    if state.phase != "discard":
         return _rule(
             "KYZ-41", "You discard in your End phase, and only what is over four cards: keep the card until then."
         )
@@ -164,7 +164,7 @@ def _discard(state: State, action: a.Discard, seat: Seat) -> Rule:
 
 
 def _end(state: State, action: a.EndPhase, seat: Seat) -> Rule:
-    if seat != state.active and not (state.phase == Phase.BLOCK and seat in [f.target for f in state.declared]):
+    if seat != state.active and not (state.phase == "block" and seat in [f.target for f in state.declared]):
         return _rule(
             "KYZ-44", f"Only {player(state.active)}, whose turn it is, ends a phase: your turn comes after it."
         )

@@ -10,7 +10,7 @@ from .effects import looked_at
 from .faces import card_face, character_face, effect_face
 from .prompts import PHASES, moment_rules, prompt, track
 from .settle import alive
-from .state import STAGING, Fight, Phase, Side, State, Table
+from .state import STAGING, Fight, Side, State, Table
 from .turns import asked
 from .verdicts import to_act
 
@@ -126,7 +126,7 @@ def _panel(state: State, seat: Seat) -> Panel:
 
 
 def _public_fights(state: State) -> tuple[Fight, ...]:
-    return () if state.phase == Phase.ATTACK else state.table.fights
+    return () if state.phase == "attack" else state.table.fights
 
 
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:

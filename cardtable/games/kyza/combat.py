@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
-from .events import Cause, DamageDealt, Event, LifeLost
+from .events import Cause, DamageDealt, Event, Events, LifeLost
 from .state import Character, Fight, State, Table
 from .zones import with_fights, with_side
 
@@ -57,7 +57,7 @@ def shares(state: State, fight: Fight, damage: int) -> Iterator[tuple[CardId, in
 
 def strike(state: State) -> tuple[State, tuple[Event, ...]]:
     """Deals the damage of all attackers and blockers in one step, and the fights are over (KYZ-34, KYZ-35)."""
-    events: list[Event] = []
+    events: Events = []
     table, stats = state.table, state.stats
     blows: list[Blow] = []
     for fight in state.table.fights:
@@ -71,7 +71,7 @@ def strike(state: State) -> tuple[State, tuple[Event, ...]]:
     return replace(state, table=table), tuple(events)
 
 
-def hit(state: State, table: Table, blows: Iterable[Blow], events: list[Event], cause: Cause) -> Table:
+def hit(state: State, table: Table, blows: Iterable[Blow], events: Events, cause: Cause) -> Table:
     """Marks damage on Characters, unless a word on them forbids it.
 
     What they carry is judged by `state`, before any of the damage: all of it is one step (KYZ-34).
@@ -95,7 +95,7 @@ def _hurt(one: Character | None, marked: dict[CardId, int]) -> Character | None:
     return replace(one, hurt=one.hurt + marked[one.card])
 
 
-def lose_life(table: Table, seat: Seat, amount: int, source: CardId, events: list[Event], cause: Cause) -> Table:
+def lose_life(table: Table, seat: Seat, amount: int, source: CardId, events: Events, cause: Cause) -> Table:
     """A player's Life goes down, never below 0 (R-KYZ-37)."""
     side = table.sides[seat]
     if amount <= 0 or side.fate == "out":

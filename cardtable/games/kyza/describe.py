@@ -15,13 +15,13 @@ from .actions import Action
 from .asking import label_of
 from .refusals import TRIBUTES
 from .spots import called, spot_of
-from .state import Phase, State
+from .state import State
 from .turns import asked
 from .zones import free_space
 
 _ENDS = {
-    Phase.ACTIVATE: "End the Activate phase",
-    Phase.SET: "End the Set phase",
+    "activate": "End the Activate phase",
+    "set": "End the Set phase",
 }
 
 
@@ -79,9 +79,9 @@ def _setting(state: State, card: CardId) -> str:
 
 
 def _end_label(state: State) -> str:
-    if state.phase == Phase.ATTACK:
+    if state.phase == "attack":
         return "The attack is complete" if state.table.fights else "Do not attack"
-    if state.phase == Phase.BLOCK:
+    if state.phase == "block":
         me = asked(state)
         mine = any(fight.target == me and fight.blockers for fight in state.table.fights)
         return "The blocks are complete" if mine else "Do not block"

@@ -24,6 +24,7 @@ from .events import (
     EffectSet,
     EffectWasVain,
     Event,
+    Events,
     TurnBegan,
     Vain,
 )
@@ -39,7 +40,7 @@ _SILENT: dict[type[Event], Any] = {
 """Events from which nothing follows unless a Continuous Effect hears them or changes numbers."""
 
 
-def tell(before: State, state: State, new: Sequence[Event], events: list[Event]) -> State:
+def tell(before: State, state: State, new: Sequence[Event], events: Events) -> State:
     """Everybody hears what happened, the rules settle, and what that sets off runs."""
     if not state.run.later and not state.run.frames and _is_silent(before.table, state.table, new):
         events.extend(new)
@@ -61,7 +62,7 @@ def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
     return True
 
 
-def activated(state: State, card: CardId, events: list[Event]) -> State:
+def activated(state: State, card: CardId, events: Events) -> State:
     """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
     seat, _, space = place(state.table, card)
     one = state.table.sides[seat].effects[space]
@@ -101,14 +102,14 @@ def _is_unheard(state: State, name: str) -> bool:
     return table.steady and name not in table.listeners.on and not state.run.later
 
 
-def answered(state: State, action: Answer, events: list[Event]) -> State:
+def answered(state: State, action: Answer, events: Events) -> State:
     """Takes an answer to what an Effect asks."""
     state, made = machine.answer(HOST, state, action)
     events.extend(made)
     return _put_away(state, events)
 
 
-def settled(state: State, events: list[Event]) -> State:
+def settled(state: State, events: Events) -> State:
     """A loss that no step of the game brought about takes its course, and what runs goes on without the loser."""
     after, new = settle(state)
     return tell(state, after, new, events)
@@ -141,7 +142,7 @@ def renamed(state: State, names: Mapping[CardId, CardId]) -> Run:
     return machine.renamed(HOST, state, names)
 
 
-def _put_away(state: State, events: list[Event]) -> State:
+def _put_away(state: State, events: Events) -> State:
     """An Effect that was ended early goes to the Discard pile all the same (KYZ-70)."""
     if state.run.frames or state.run.queue:
         return state

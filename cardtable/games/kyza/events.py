@@ -9,6 +9,8 @@ from msgspec import Struct
 from cardtable.core.effects.run import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
+from .state import State
+
 Cause = Literal["combat", "effect"]
 Loss = Literal["life", "deck", "resigned"]
 Vain = Literal["if", "limit", "cost"]
@@ -250,3 +252,7 @@ Event = (
     | GameOver
     | EffectStopped
 )
+Step = tuple[State, tuple[Event, ...]]
+"""A state, and what happened on the way there: what `reduce` and every verb return."""
+Events = list[Event]
+"""What has happened so far in one action: whatever comes next is appended."""

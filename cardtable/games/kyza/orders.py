@@ -6,10 +6,10 @@ from cardtable.core.game import Order
 from cardtable.core.ids import Seat
 
 from .actions import PASS, Pass
-from .state import Phase, State
+from .state import State
 from .turns import asked
 
-WINDOWS = (Phase.ACTIVATE_WINDOW, Phase.COMBAT_WINDOW, Phase.SET_WINDOW)
+WINDOWS = ("activate_window", "combat_window", "set_window")
 
 
 def orders(state: State, seat: Seat) -> tuple[Order, ...]:

@@ -18,7 +18,7 @@ from cardtable.core.layout import (
     Zone,
 )
 
-from .state import SPACES, Fate, Phase, PhaseName
+from .state import SPACES, Fate, Phase
 
 Change = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
 """By how much a number is changed."""
@@ -74,7 +74,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[WrittenSide]
     active: SeatNumber = 1
     turn: Positive = 5
-    phase: PhaseName = Phase.SET
+    phase: Phase = "set"
     fights: list[WrittenFight] = []
     start: Positive = 20
     seed: int = 0

@@ -6,17 +6,17 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import at, need, numbered
 
 from .refusals import TRIBUTES
-from .state import Phase, Side, State
+from .state import Side, State
 from .words import CARRIED
 
-_WINDOWS = frozenset({Phase.ACTIVATE_WINDOW, Phase.BLOCK, Phase.COMBAT_WINDOW, Phase.SET_WINDOW})
-_COMBAT = frozenset({Phase.ATTACK, Phase.BLOCK, Phase.COMBAT_WINDOW, Phase.ORDER})
+_WINDOWS = frozenset({"activate_window", "block", "combat_window", "set_window"})
+_COMBAT = frozenset({"attack", "block", "combat_window", "order"})
 
 
 def check(state: State) -> None:
     """Raise LayoutError with the place of the first thing that cannot be."""
     over = state.ended is not None
-    need(over == (state.phase == Phase.OVER), 'An outcome and the phase "over" go together.', "ended")
+    need(over == (state.phase == "over"), 'An outcome and the phase "over" go together.', "ended")
     for seat, side in enumerate(state.table.sides):
         with at("seats", seat + 1):
             _check_side(state, side)
@@ -68,7 +68,7 @@ def _check_phase(state: State) -> None:
     need(not state.window or phase in _WINDOWS, f'Nobody but the active player is asked in "{phase}".', "window")
     need(state.window <= seats, f"There are {seats} players to ask.", "window")
     hand = len(state.table.sides[state.active].hand)
-    need(not state.owed or phase == Phase.DISCARD, "Cards are owed in the discard phase only.", "owed")
+    need(not state.owed or phase == "discard", "Cards are owed in the discard phase only.", "owed")
     need(state.owed <= hand, f"The active player has {hand} cards in hand.", "owed")
 
 
@@ -90,8 +90,8 @@ def _check_fights(state: State, alive: list[int]) -> None:
             for m, card in numbered(fight.blockers):
                 stands(card, fight.target, "blockers", m)
             need(fight.blocked or not fight.blockers, "With a blocker it is blocked.", "blocked")
-            need(not fight.blocked or state.phase != Phase.ATTACK, "Nobody blocks before the attack.", "blocked")
-            ordered = not fight.ordered or (state.phase == Phase.ORDER and fight.ordered <= len(fight.blockers))
+            need(not fight.blocked or state.phase != "attack", "Nobody blocks before the attack.", "blocked")
+            ordered = not fight.ordered or (state.phase == "order" and fight.ordered <= len(fight.blockers))
             need(ordered, "As many are in order as block, and in the phase order only.", "ordered")
 
 
@@ -99,7 +99,7 @@ def _check_stage(state: State) -> None:
     stage = state.stage
     if stage is None:
         return
-    need(state.phase == Phase.SET and not _asks(state), "Tributes are given in the Set phase.", "stage")
+    need(state.phase == "set" and not _asks(state), "Tributes are given in the Set phase.", "stage")
     side = state.table.sides[state.active]
     need(stage.card in side.hand, "The Character to be set is in the active player's hand.", "stage", 1)
     due = TRIBUTES[state.pool[stage.card].level]

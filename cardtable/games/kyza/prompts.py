@@ -5,46 +5,46 @@ from __future__ import annotations
 from cardtable.core.ids import RuleId, Seat
 
 from .asking import asks
-from .state import Phase, PhaseName, State
+from .state import Phase, State
 from .turns import asked
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
 _TRACK = {
-    Phase.BEGIN: 0,
-    Phase.DRAW: 0,
-    Phase.ACTIVATE: 1,
-    Phase.ACTIVATE_WINDOW: 1,
-    Phase.ATTACK: 2,
-    Phase.BLOCK: 2,
-    Phase.COMBAT_WINDOW: 2,
-    Phase.ORDER: 2,
-    Phase.SET: 3,
-    Phase.SET_WINDOW: 3,
+    "begin": 0,
+    "draw": 0,
+    "activate": 1,
+    "activate_window": 1,
+    "attack": 2,
+    "block": 2,
+    "combat_window": 2,
+    "order": 2,
+    "set": 3,
+    "set_window": 3,
 }
 
-_RULES: dict[PhaseName, tuple[RuleId, ...]] = {
-    Phase.ACTIVATE: ("KYZ-22", "KYZ-68", "R-KYZ-15", "R-KYZ-16"),
-    Phase.ACTIVATE_WINDOW: ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
-    Phase.ATTACK: ("KYZ-23", "R-KYZ-02", "R-KYZ-06"),
-    Phase.BLOCK: ("KYZ-24", "KYZ-25", "R-KYZ-07", "R-KYZ-10"),
-    Phase.COMBAT_WINDOW: ("R-KYZ-11", "KYZ-36", "R-KYZ-35"),
-    Phase.ORDER: ("R-KYZ-08", "KYZ-27", "R-KYZ-09"),
-    Phase.SET: ("KYZ-37", "KYZ-40", "KYZ-52", "KYZ-53", "R-KYZ-14"),
-    Phase.SET_WINDOW: ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
-    Phase.DISCARD: ("KYZ-41", "R-KYZ-24", "R-KYZ-43"),
-    Phase.OVER: ("KYZ-02", "R-KYZ-26"),
+_RULES: dict[Phase, tuple[RuleId, ...]] = {
+    "activate": ("KYZ-22", "KYZ-68", "R-KYZ-15", "R-KYZ-16"),
+    "activate_window": ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
+    "attack": ("KYZ-23", "R-KYZ-02", "R-KYZ-06"),
+    "block": ("KYZ-24", "KYZ-25", "R-KYZ-07", "R-KYZ-10"),
+    "combat_window": ("R-KYZ-11", "KYZ-36", "R-KYZ-35"),
+    "order": ("R-KYZ-08", "KYZ-27", "R-KYZ-09"),
+    "set": ("KYZ-37", "KYZ-40", "KYZ-52", "KYZ-53", "R-KYZ-14"),
+    "set_window": ("R-KYZ-13", "KYZ-80", "R-KYZ-34"),
+    "discard": ("KYZ-41", "R-KYZ-24", "R-KYZ-43"),
+    "over": ("KYZ-02", "R-KYZ-26"),
 }
 
 _PROMPTS = {
-    Phase.ACTIVATE: "Activate your face-down Effects, or go on to Combat.",
-    Phase.ACTIVATE_WINDOW: "The Activate phase ends: play a Flash, or pass.",
-    Phase.ATTACK: "Send Characters at your opponents, then say that the attack is complete.",
-    Phase.BLOCK: "You are attacked: put Characters in the way, or take the damage.",
-    Phase.COMBAT_WINDOW: "Damage is about to be dealt: play a Flash, or pass.",
-    Phase.ORDER: "Several Characters block: who is hit next?",
-    Phase.SET: "Set cards as Characters or Effects, then end your turn.",
-    Phase.SET_WINDOW: "The Set phase ends: play a Flash, or pass.",
+    "activate": "Activate your face-down Effects, or go on to Combat.",
+    "activate_window": "The Activate phase ends: play a Flash, or pass.",
+    "attack": "Send Characters at your opponents, then say that the attack is complete.",
+    "block": "You are attacked: put Characters in the way, or take the damage.",
+    "combat_window": "Damage is about to be dealt: play a Flash, or pass.",
+    "order": "Several Characters block: who is hit next?",
+    "set": "Set cards as Characters or Effects, then end your turn.",
+    "set_window": "The Set phase ends: play a Flash, or pass.",
 }
 
 
@@ -68,8 +68,8 @@ def prompt(state: State) -> str:
         return asks(state)
     if state.stage is not None:
         return f"Which Character do you give for {state.pool[state.stage.card].name}?"
-    if state.phase == Phase.DISCARD:
+    if state.phase == "discard":
         return f"You began the End phase with more than four cards: discard {state.owed} more."
-    if state.phase == Phase.COMBAT_WINDOW and not state.table.fights and asked(state) == state.active:
+    if state.phase == "combat_window" and not state.table.fights and asked(state) == state.active:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
     return _PROMPTS[state.phase]

@@ -20,17 +20,18 @@ from .events import (
     CardMoved,
     CharacterSet,
     EffectSet,
-    Event,
+    Events,
+    Step,
     WindowPassed,
 )
-from .state import Character, Effect, Fight, Phase, Stage, State
+from .state import Character, Effect, Fight, Stage, State
 from .turns import asked, enter, go_on, to_window
 from .zones import exchanged, free_space, to_characters, to_pile, with_fights, with_side
 
 
-def reduce(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """Applies a legal action and plays on until somebody has to decide."""
-    events: list[Event] = []
+def reduce(state: State, action: Action) -> Step:
+    """Apply a legal action and play on until somebody has to decide."""
+    events: Events = []
     match action:
         case a.EndPhase():
             state = _ended(state, events)
@@ -73,7 +74,7 @@ def _joined(fight: Fight, card: CardId) -> Fight:
     return Fight(fight.card, fight.target, (*fight.blockers, card), True)
 
 
-def _character(state: State, card: CardId, events: list[Event]) -> State:
+def _character(state: State, card: CardId, events: Events) -> State:
     if r.TRIBUTES[state.pool[card].level]:
         return replace(state, stage=Stage(card))
     seat = state.active
@@ -83,7 +84,7 @@ def _character(state: State, card: CardId, events: list[Event]) -> State:
     return tell(state, replace(state, table=table), (CharacterSet(seat, card),), events)
 
 
-def _tribute(state: State, card: CardId, events: list[Event]) -> State:
+def _tribute(state: State, card: CardId, events: Events) -> State:
     """The last tribute makes the change: they leave, and the Character enters in the same step."""
     assert state.stage is not None
     given = (*state.stage.tributes, card)
@@ -99,7 +100,7 @@ def _tribute(state: State, card: CardId, events: list[Event]) -> State:
     return tell(state, replace(state, table=entered, stage=None), (*moves, CharacterSet(state.active, setting)), events)
 
 
-def _effect(state: State, card: CardId, events: list[Event]) -> State:
+def _effect(state: State, card: CardId, events: Events) -> State:
     seat = state.active
     side = state.table.sides[seat]
     space = free_space(side.effects)
@@ -108,22 +109,22 @@ def _effect(state: State, card: CardId, events: list[Event]) -> State:
     return tell(state, replace(state, table=table), (EffectSet(seat, card, space),), events)
 
 
-def _discarded(state: State, card: CardId, events: list[Event]) -> State:
+def _discarded(state: State, card: CardId, events: Events) -> State:
     gone = replace(state, table=to_pile(state.table, card, "discard"), owed=state.owed - 1)
     return tell(state, gone, (CardDiscarded(card, state.active),), events)
 
 
-def _ended(state: State, events: list[Event]) -> State:
+def _ended(state: State, events: Events) -> State:
     """The player to act is done with the phase, with the attack or with the blocks."""
     match state.phase:
-        case Phase.ACTIVATE:
-            return to_window(state, Phase.ACTIVATE_WINDOW, 1)
-        case Phase.ATTACK:
+        case "activate":
+            return to_window(state, "activate_window", 1)
+        case "attack":
             if not state.table.fights:
-                return to_window(state, Phase.COMBAT_WINDOW, 0)
+                return to_window(state, "combat_window", 0)
             declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
-            return tell(state, enter(state, Phase.BLOCK, 1), declared, events)
-        case Phase.BLOCK:
+            return tell(state, enter(state, "block", 1), declared, events)
+        case "block":
             seat = asked(state)
             declared_blocks = tuple(
                 BlockDeclared(card, seat, fight.card)
@@ -132,13 +133,13 @@ def _ended(state: State, events: list[Event]) -> State:
                 for card in fight.blockers
             )
             return tell(state, replace(state, window=state.window + 1), declared_blocks, events)
-        case Phase.SET:
-            return to_window(state, Phase.SET_WINDOW, 1)
+        case "set":
+            return to_window(state, "set_window", 1)
         case _:
             raise AssertionError(state.phase)
 
 
-def _resigned(state: State, seat: Seat, events: list[Event]) -> State:
+def _resigned(state: State, seat: Seat, events: Events) -> State:
     side = state.table.sides[seat]
     if side.fate == "out":
         return state

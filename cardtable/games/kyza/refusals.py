@@ -7,19 +7,19 @@ from cardtable.core.names import player
 
 from .actions import Activate, Attack, Block, SetCharacter, SetEffect, Tribute
 from .spots import called
-from .state import Phase, State
+from .state import State
 
 TRIBUTES = (0, 0, 0, 0, 0, 1, 2)
 """How many Characters an Æther Level asks for."""
 
 _PHASES = {
-    Phase.ACTIVATE: "the Activate phase",
-    Phase.ACTIVATE_WINDOW: "a window for Flash",
-    Phase.ATTACK: "the Combat phase",
-    Phase.BLOCK: "the Combat phase",
-    Phase.COMBAT_WINDOW: "a window for Flash",
-    Phase.SET: "the Set phase",
-    Phase.SET_WINDOW: "a window for Flash",
+    "activate": "the Activate phase",
+    "activate_window": "a window for Flash",
+    "attack": "the Combat phase",
+    "block": "the Combat phase",
+    "combat_window": "a window for Flash",
+    "set": "the Set phase",
+    "set_window": "a window for Flash",
 }
 
 

@@ -8,8 +8,8 @@ from cardtable.core.effects.run import drop_seat, stop
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
-from .events import CardMoved, CharacterDestroyed, Event, GameOver, Loss, PlayerLost
-from .state import Phase, Side, State, Table
+from .events import CardMoved, CharacterDestroyed, Event, Events, GameOver, Loss, PlayerLost
+from .state import Side, State, Table
 from .zones import place, to_pile
 
 _EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range(9))
@@ -17,7 +17,7 @@ _EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range
 
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     """One round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
-    events: list[Event] = []
+    events: Events = []
     if losers := _losers(state.table):
         state = _out(state, losers, events)
     elif expired := _expired(state.table):
@@ -54,7 +54,7 @@ def _expired(table: Table) -> list[CardId]:
     return [card for card in table.running if table.lying[card][2].time >= table.pool[card].level]
 
 
-def _gone(state: State, expired: list[CardId], events: list[Event]) -> State:
+def _gone(state: State, expired: list[CardId], events: Events) -> State:
     table = state.table
     for card in expired:
         events.append(CardMoved(card, table.lying[card][0], "active", "discard", "expired"))
@@ -78,7 +78,7 @@ def _doomed(state: State) -> list[CardId]:
     return out
 
 
-def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State:
+def _destroyed(state: State, doomed: list[CardId], events: Events) -> State:
     table = state.table
     for card in doomed:
         events.append(CharacterDestroyed(card, table.fighters[card][0]))
@@ -86,7 +86,7 @@ def _destroyed(state: State, doomed: list[CardId], events: list[Event]) -> State
     return replace(state, table=table)
 
 
-def _out(state: State, losers: list[Seat], events: list[Event]) -> State:
+def _out(state: State, losers: list[Seat], events: Events) -> State:
     table, run = state.table, state.run
     why = {seat: _why(table.sides[seat]) for seat in losers}
     for seat in losers:
@@ -106,7 +106,7 @@ def _why(side: Side) -> Loss:
     return "resigned" if side.fate == "resigned" else "life"
 
 
-def _cleared(table: Table, seat: Seat, events: list[Event]) -> Table:
+def _cleared(table: Table, seat: Seat, events: Events) -> Table:
     """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
     owner = table.pool.owner
     for card, (holder, _, _) in (*table.fighters.items(), *table.lying.items()):
@@ -128,9 +128,9 @@ def _cleared(table: Table, seat: Seat, events: list[Event]) -> Table:
     return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
 
 
-def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: list[Event]) -> State:
+def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: Events) -> State:
     events.append(GameOver(winners))
-    return replace(state, phase=Phase.OVER, run=stop(state.run), ended=_outcome(winners, why))
+    return replace(state, phase="over", run=stop(state.run), ended=_outcome(winners, why))
 
 
 def _outcome(winners: tuple[Seat, ...], why: set[Loss]) -> Outcome:

@@ -9,7 +9,7 @@ from cardtable.core.pool import Pool
 
 from .cards import Kard
 from .events import Event, TurnBegan
-from .state import HAND_LIMIT, Phase, Side, State, Table
+from .state import HAND_LIMIT, Side, State, Table
 from .turns import go_on
 
 
@@ -20,7 +20,7 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
         deck, chance = shuffled(chance, pool.of(Seat(seat)))
         sides.append(Side(life=life, deck=deck[HAND_LIMIT:], hand=deck[:HAND_LIMIT]))
     first, chance = number(chance, pool.seats)
-    state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, Phase.BEGIN)
+    state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, "begin")
     return go_on(state, [])
 
 

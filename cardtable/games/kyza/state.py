@@ -26,7 +26,7 @@ Strengths = tuple[dict[CardId, tuple[int, int]], dict[CardId, tuple[str, ...]]]
 Fate = Literal["in", "dry", "resigned", "out"]
 
 
-PhaseName = Literal[
+Phase = Literal[
     "begin",
     "draw",
     "activate",
@@ -42,28 +42,10 @@ PhaseName = Literal[
     "cleanup",
     "over",
 ]
+"""Where a turn stands. What happens by itself is a phase too, so that triggers may ask in between."""
 
 
-class Phase:
-    """Where a turn stands. What happens by itself is a phase too, so that triggers may ask in between."""
-
-    BEGIN: Final = "begin"
-    DRAW: Final = "draw"
-    ACTIVATE: Final = "activate"
-    ACTIVATE_WINDOW: Final = "activate_window"
-    ATTACK: Final = "attack"
-    BLOCK: Final = "block"
-    COMBAT_WINDOW: Final = "combat_window"
-    ORDER: Final = "order"
-    SET: Final = "set"
-    SET_WINDOW: Final = "set_window"
-    END: Final = "end"
-    DISCARD: Final = "discard"
-    CLEANUP: Final = "cleanup"
-    OVER: Final = "over"
-
-
-STAGING: Final = (Phase.ATTACK, Phase.BLOCK)
+STAGING: Final = ("attack", "block")
 """Where fights are put together one by one, unknown to others until they are complete."""
 
 
@@ -188,7 +170,7 @@ class State(Struct, frozen=True, gc=False):
     start: int
     """The Life everybody began with."""
     turn: int
-    phase: PhaseName
+    phase: Phase
     window: int = 0
     """Who is asked in a window or for blocks: so many seats after the active player."""
     owed: int = 0
@@ -213,7 +195,7 @@ class State(Struct, frozen=True, gc=False):
         fights = self.table.fights
         if not fights or self.phase not in STAGING:
             return fights
-        if self.phase == Phase.ATTACK:
+        if self.phase == "attack":
             return ()
         seat = (self.active + self.window) % len(self.table.sides)
         return tuple([Fight(fight.card, fight.target) if fight.target == seat else fight for fight in fights])

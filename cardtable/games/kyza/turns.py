@@ -11,14 +11,14 @@ from cardtable.core.ids import Seat
 
 from .combat import strike, unordered
 from .effects import tell
-from .events import Event, TimeCounted, TurnBegan
-from .state import HAND_LIMIT, Character, Phase, PhaseName, Side, State, Table
+from .events import Events, TimeCounted, TurnBegan
+from .state import HAND_LIMIT, Character, Phase, Side, State, Table
 from .zones import carry, drawn, has_face_down, with_effect
 
-Step = Callable[[State, list[Event]], State | None]
+TurnStep = Callable[[State, Events], State | None]
 
 
-def go_on(state: State, events: list[Event]) -> State:
+def go_on(state: State, events: Events) -> State:
     """Plays on until somebody has to decide or the game is over."""
     while state.ended is None and not state.run.frames and not state.run.queue:
         table = state.table
@@ -30,7 +30,7 @@ def go_on(state: State, events: list[Event]) -> State:
     return state
 
 
-def enter(state: State, phase: PhaseName, window: int = 0) -> State:
+def enter(state: State, phase: Phase, window: int = 0) -> State:
     """The same table in another phase."""
     return replace(state, phase=phase, window=window)
 
@@ -41,41 +41,41 @@ def asked(state: State) -> Seat:
     return Seat((table.active + state.window) % len(table.sides)) if state.window else table.active
 
 
-def _begin(state: State, events: list[Event]) -> State:
+def _begin(state: State, events: Events) -> State:
     if "turn_began" not in state.table.listeners.on and not state.run.later:
         events.append(TurnBegan(state.active, state.turn))
         return _draw(state, events)
-    return tell(state, replace(state, phase=Phase.DRAW), (TurnBegan(state.active, state.turn),), events)
+    return tell(state, replace(state, phase="draw"), (TurnBegan(state.active, state.turn),), events)
 
 
-def _draw(state: State, events: list[Event]) -> State:
+def _draw(state: State, events: Events) -> State:
     if state.turn == 1:
-        return enter(state, Phase.ACTIVATE)
+        return enter(state, "activate")
     table, event = drawn(state.table, state.active)
-    return tell(state, replace(state, table=table, phase=Phase.ACTIVATE), (event,), events)
+    return tell(state, replace(state, table=table, phase="activate"), (event,), events)
 
 
-def _activate(state: State, events: list[Event]) -> State | None:
+def _activate(state: State, events: Events) -> State | None:
     if has_face_down(state.table.sides[state.active]):
         return None
-    return to_window(state, Phase.ACTIVATE_WINDOW, 1)
+    return to_window(state, "activate_window", 1)
 
 
-def to_window(state: State, phase: PhaseName, first: int) -> State:
+def to_window(state: State, phase: Phase, first: int) -> State:
     """The window of the first player from there on who has a face-down Effect; if nobody has, the phase after it."""
     table = state.table
     sides, count = table.sides, len(table.sides)
     for window in range(first, count):
         if has_face_down(sides[(table.active + window) % count]):
             return enter(state, phase, window)
-    if phase == Phase.ACTIVATE_WINDOW:
-        return enter(state, Phase.ATTACK)
-    if phase == Phase.SET_WINDOW:
-        return enter(state, Phase.END)
-    return enter(state, Phase.ORDER if table.fights else Phase.SET)
+    if phase == "activate_window":
+        return enter(state, "attack")
+    if phase == "set_window":
+        return enter(state, "end")
+    return enter(state, "order" if table.fights else "set")
 
 
-def _window(state: State, events: list[Event]) -> State | None:
+def _window(state: State, events: Events) -> State | None:
     """Everybody with a face-down Effect is asked, one after the other; then the next phase begins."""
     sides = state.table.sides
     if state.window < len(sides) and has_face_down(sides[asked(state)]):
@@ -83,13 +83,13 @@ def _window(state: State, events: list[Event]) -> State | None:
     return to_window(state, state.phase, state.window + 1)
 
 
-def _attack(state: State, events: list[Event]) -> State | None:
+def _attack(state: State, events: Events) -> State | None:
     if any(state.table.sides[state.active].characters):
         return None
-    return to_window(state, Phase.COMBAT_WINDOW, 0)
+    return to_window(state, "combat_window", 0)
 
 
-def _block(state: State, events: list[Event]) -> State | None:
+def _block(state: State, events: Events) -> State | None:
     """Attacked players with a Character are asked in seat order."""
     table = state.table
     sides, count = table.sides, len(table.sides)
@@ -98,35 +98,35 @@ def _block(state: State, events: list[Event]) -> State | None:
         seat = (table.active + window) % count
         if seat in attacked and any(sides[seat].characters):
             return None if window == state.window else replace(state, window=window)
-    return to_window(state, Phase.COMBAT_WINDOW, 0)
+    return to_window(state, "combat_window", 0)
 
 
-def _order(state: State, events: list[Event]) -> State | None:
+def _order(state: State, events: Events) -> State | None:
     return None if unordered(state) else _strike(state, events)
 
 
-def _strike(state: State, events: list[Event]) -> State:
+def _strike(state: State, events: Events) -> State:
     struck, new = strike(state)
-    return tell(state, enter(struck, Phase.SET), new, events)
+    return tell(state, enter(struck, "set"), new, events)
 
 
-def _set(state: State, events: list[Event]) -> None:
+def _set(state: State, events: Events) -> None:
     """The Set phase ends when its player says so: the last card set can still be taken back."""
 
 
-def _end(state: State, events: list[Event]) -> State:
+def _end(state: State, events: Events) -> State:
     """The number of cards to discard is fixed here (R-KYZ-43)."""
     owed = len(state.table.sides[state.active].hand) - HAND_LIMIT
-    return replace(state, phase=Phase.DISCARD, owed=owed) if owed > 0 else _time(state, events)
+    return replace(state, phase="discard", owed=owed) if owed > 0 else _time(state, events)
 
 
-def _discard(state: State, events: list[Event]) -> State | None:
+def _discard(state: State, events: Events) -> State | None:
     if state.owed and state.table.sides[state.active].hand:
         return None
     return _time(replace(state, owed=0), events)
 
 
-def _time(state: State, events: list[Event]) -> State:
+def _time(state: State, events: Events) -> State:
     """The active player's Continuous Effects count a turn; those whose time is up leave when the rules settle."""
     seat, table, new = state.active, state.table, []
     for one in table.sides[seat].effects:
@@ -135,10 +135,10 @@ def _time(state: State, events: list[Event]) -> State:
             new.append(TimeCounted(one.card, seat, one.time + 1))
     if not new:
         return _cleanup(state, events)
-    return tell(state, replace(state, table=table, phase=Phase.CLEANUP), new, events)
+    return tell(state, replace(state, table=table, phase="cleanup"), new, events)
 
 
-def _cleanup(state: State, events: list[Event]) -> State:
+def _cleanup(state: State, events: Events) -> State:
     """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
     old = state.table
     table = Table(old.pool, tuple([_rested(side) for side in old.sides]), _following(state))
@@ -148,7 +148,7 @@ def _cleanup(state: State, events: list[Event]) -> State:
         chance=state.chance,
         start=state.start,
         turn=state.turn + 1,
-        phase=Phase.BEGIN,
+        phase="begin",
         run=expire(refresh(state.run), "turn"),
     )
 
@@ -168,19 +168,19 @@ def _following(state: State) -> Seat:
     return Seat(seat)
 
 
-STEPS: dict[PhaseName, Step] = {
-    Phase.BEGIN: _begin,
-    Phase.DRAW: _draw,
-    Phase.ACTIVATE: _activate,
-    Phase.ACTIVATE_WINDOW: _window,
-    Phase.ATTACK: _attack,
-    Phase.BLOCK: _block,
-    Phase.COMBAT_WINDOW: _window,
-    Phase.ORDER: _order,
-    Phase.SET: _set,
-    Phase.SET_WINDOW: _window,
-    Phase.END: _end,
-    Phase.DISCARD: _discard,
-    Phase.CLEANUP: _cleanup,
+STEPS: dict[Phase, TurnStep] = {
+    "begin": _begin,
+    "draw": _draw,
+    "activate": _activate,
+    "activate_window": _window,
+    "attack": _attack,
+    "block": _block,
+    "combat_window": _window,
+    "order": _order,
+    "set": _set,
+    "set_window": _window,
+    "end": _end,
+    "discard": _discard,
+    "cleanup": _cleanup,
 }
 """What each phase does by itself; None where somebody has to decide."""

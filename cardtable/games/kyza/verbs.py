@@ -13,6 +13,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import events as e
 from .combat import hit, lose_life
+from .events import Step
 from .state import Character, State, Table
 from .zones import (
     PILES,
@@ -30,10 +31,9 @@ from .zones import (
 
 Cards = tuple[CardId, ...]
 Seats = tuple[Seat, ...]
-Result = tuple[State, tuple[e.Event, ...]]
 
 
-def _done(state: State, table: Table, events: Sequence[e.Event]) -> Result:
+def _done(state: State, table: Table, events: Sequence[e.Event]) -> Step:
     return replace(state, table=table), tuple(events)
 
 
@@ -42,7 +42,7 @@ def _fighters(table: Table, cards: Cards) -> list[tuple[CardId, Character]]:
     return [(card, table.fighters[card][2]) for card in cards if card in table.fighters]
 
 
-def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Result:
+def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Step:
     """Cards go to a pile, hand or deck of their owner, or into play for the Effect's player if a space is free."""
     table, events = state.table, []
     seat = player[0] if player else act.seat
@@ -79,7 +79,7 @@ def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Sea
     return to_pile(table, card, cast(Pile, to), at)
 
 
-def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Result:
+def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Step:
     """Players draw one by one; who finds no card draws no more (R-KYZ-28)."""
     table, events = state.table, []
     for seat in player:
@@ -111,7 +111,7 @@ def discard(state: State, act: Act, cards: Cards) -> tuple[State, tuple[e.Event,
     return *_done(state, table, events), tuple([event.card for event in events])
 
 
-def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
+def damage(state: State, act: Act, to: Cards, amount: Any) -> Step:
     """An Effect deals damage to Characters, all at once."""
     table = state.table
     events: list[e.Event] = []
@@ -120,7 +120,7 @@ def damage(state: State, act: Act, to: Cards, amount: Any) -> Result:
     return _done(state, hit(state, table, blows, events, "effect"), events)
 
 
-def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
+def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Step:
     """Damage is taken off Characters."""
     table, events = state.table, []
     for card, one in _fighters(table, cards):
@@ -131,7 +131,7 @@ def heal(state: State, act: Act, cards: Cards, amount: int = 1) -> Result:
     return _done(state, table, events)
 
 
-def destroy(state: State, act: Act, cards: Cards) -> Result:
+def destroy(state: State, act: Act, cards: Cards) -> Step:
     """Characters and Effects in play are destroyed, all at once; what is not in play cannot be."""
     table = state.table
     events: list[e.Event] = []
@@ -147,7 +147,7 @@ def destroy(state: State, act: Act, cards: Cards) -> Result:
     return _done(state, table, events)
 
 
-def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Result:
+def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Step:
     """Characters get other numbers until the end of the turn."""
     table, events = state.table, []
     more, tougher = stats.get("damage", 0), stats.get("health", 0)
@@ -157,7 +157,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     return _done(state, table, events)
 
 
-def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Result:
+def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Step:
     """Characters carry words until the end of the turn."""
     table, events = state.table, []
     for card, one in _fighters(table, cards):
@@ -167,7 +167,7 @@ def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: s
     return _done(state, table, events)
 
 
-def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Result:
+def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Step:
     """Time counters are put on active Continuous Effects, or taken off."""
     table, events = state.table, []
     for card in cards:
@@ -181,13 +181,13 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Re
     return _done(state, table, events)
 
 
-def look(state: State, act: Act, cards: Cards) -> Result:
+def look(state: State, act: Act, cards: Cards) -> Step:
     """A player looks at hidden cards; everybody hears where, not which and how many."""
     zones = dict.fromkeys(place(state.table, card)[:2] for card in cards)
     return state, tuple([e.CardsSeen(act.seat, owner, zone) for owner, zone in zones])
 
 
-def shuffle(state: State, act: Act, zone: str, player: Seats) -> Result:
+def shuffle(state: State, act: Act, zone: str, player: Seats) -> Step:
     """Decks are shuffled."""
     table, chance, events = state.table, state.chance, []
     for seat in player:
@@ -198,7 +198,7 @@ def shuffle(state: State, act: Act, zone: str, player: Seats) -> Result:
     return replace(state, table=table, chance=chance), tuple(events)
 
 
-def gain(state: State, act: Act, score: str, amount: int, player: Seats) -> Result:
+def gain(state: State, act: Act, score: str, amount: int, player: Seats) -> Step:
     """Players gain Life."""
     table, events = state.table, []
     for seat in player:
@@ -209,7 +209,7 @@ def gain(state: State, act: Act, score: str, amount: int, player: Seats) -> Resu
     return _done(state, table, events)
 
 
-def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Result:
+def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Step:
     """Players lose Life, all in one step."""
     table = state.table
     events: list[e.Event] = []
@@ -218,7 +218,7 @@ def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Resu
     return _done(state, table, events)
 
 
-def control(state: State, act: Act, cards: Cards) -> Result:
+def control(state: State, act: Act, cards: Cards) -> Step:
     """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
     table, events = state.table, []
     for card, marks in _fighters(table, cards):
@@ -235,7 +235,7 @@ def _switched(table: Table, marks: Character, seat: Seat) -> Table:
     return with_character(entered, marks)
 
 
-def resolve(state: State, act: Act) -> Result:
+def resolve(state: State, act: Act) -> Step:
     """The Effect has done its work and goes to its owner's Discard pile (KYZ-70, KYZ-71)."""
     if place(state.table, act.card)[1] != "active":
         return state, ()

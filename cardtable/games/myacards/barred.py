@@ -27,19 +27,19 @@ from .actions import (
     Sacrifice,
 )
 from .host import HOST
-from .state import Phase, State
+from .state import State
 from .verdicts import no_attacks, to_act
 
-_WINDOW = (Phase.BEFORE, Phase.AFTER)
+_WINDOW = ("before", "after")
 _GAME_ACTIONS = frozenset(get_args(GameAction))
-_STAGED = (Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE)
+_STAGED = ("sacrifice", "place", "declare")
 
 
 def barred(state: State, action: Any, seat: Seat) -> Rule | None:
     """Which rule keeps this player from doing this now, where the verdicts do not say it."""
     if type(action) not in _GAME_ACTIONS:
         return None
-    if state.phase is Phase.TOSS:
+    if state.phase == "toss":
         return None if isinstance(action, CallCoin) else no.COIN_FIRST
     if isinstance(action, PlayCard) and action.card not in state.table.hands[seat]:
         return _elsewhere(state, action.card, seat)
@@ -87,7 +87,7 @@ def _anytime(action: Any) -> Rule | None:
 
 def _in_own_turn(state: State, action: Any) -> Rule | None:
     """What is tried by the player whose turn it is, in a phase that does not offer it."""
-    if isinstance(action, Sacrifice) and state.phase is Phase.SACRIFICE:
+    if isinstance(action, Sacrifice) and state.phase == "sacrifice":
         return _no_sacrifice(state, action.card)
     if isinstance(action, CallCoin):
         return no.COIN_HAS_FALLEN
@@ -95,9 +95,9 @@ def _in_own_turn(state: State, action: Any) -> Rule | None:
         return no.WINDOW_IS_OPEN
     if state.phase in _STAGED:
         return no.FINISH_PLAY
-    if state.phase is Phase.DISCARD:
+    if state.phase == "discard":
         return no.DISCARD_FIRST
-    if state.phase is Phase.TARGET:
+    if state.phase == "target":
         return no.NOTHING_IN_ZONE if isinstance(action, AttackZone) else no.CHOOSE_TARGET
     return _anytime(action) or _between_plays(state, action)
 
@@ -111,7 +111,7 @@ def _no_sacrifice(state: State, card: CardId) -> Rule:
 
 def _between_plays(state: State, action: Any) -> Rule | None:
     """In the Play phase, or between two attacks."""
-    playing = state.phase is Phase.PLAY
+    playing = state.phase == "play"
     match action:
         case PickAttacker() | AttackZone() if playing:
             return no_attacks(state) or no.BEGIN_ATTACKS_FIRST

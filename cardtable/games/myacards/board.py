@@ -16,11 +16,11 @@ from .faces import BONUS_NAMES, field_face, printed_face
 from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
 from .host import HOST
 from .prompts import open_phase, prompt, rules_now
-from .state import Phase, State
+from .state import State
 from .verdicts import to_act
 
 PHASES: Final = ("Draw", "Play", "Attack", "End")
-_PHASE: Final = {Phase.TOSS: 0, Phase.PLAY: 1, Phase.DISCARD: 3, Phase.OVER: 3}
+_PHASE: Final = {"toss": 0, "play": 1, "discard": 3, "over": 3}
 GRID: Final = (10, 10)
 
 
@@ -62,7 +62,7 @@ def spot_of(state: State, card: CardId, seat: Seat | None) -> Spot | None:
     if card in table.where:
         return spot(table.where[card])
     owner = table.pool.owner[card]
-    if card in table.hands[owner] and (owner == seat or state.phase is Phase.OVER):
+    if card in table.hands[owner] and (owner == seat or state.phase == "over"):
         return Spot(f"hand:{owner}", table.hands[owner].index(card))
     offered = looking(state, seat)
     if card in offered:
@@ -108,7 +108,7 @@ def _marked(face: CardFace, badge: Badge) -> CardFace:
 
 def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
     hand = state.table.hands[seat]
-    if seat == viewer or state.phase is Phase.OVER:
+    if seat == viewer or state.phase == "over":
         slots = tuple([Slot(_in_hand(state, viewer, seat, card)) for card in hand])
     else:
         slots = (Slot(Back(owner=seat)),) * len(hand)
@@ -146,7 +146,7 @@ def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:
 
 def _panel(state: State, seat: Seat) -> Panel:
     tags = []
-    if state.phase is not Phase.TOSS:
+    if state.phase != "toss":
         tags.append("started" if seat == state.starter else "went second")
     tags += [f"may not {ban.word} in turn {ban.turn}" for ban in state.bans if ban.seat == seat]
     if state.skips[seat]:
@@ -173,9 +173,9 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),
         Note("zones", "Zones", ("3-5 is row 3, column 5", "~3-5 is the same on the other field")),
     ]
-    if state.phase is not Phase.TOSS:
+    if state.phase != "toss":
         notes.append(Note("coin", "Coin", (f"{player(state.starter)} started",)))
-    if open_phase(state) in (Phase.ATTACK, Phase.BEFORE, Phase.AFTER):
+    if open_phase(state) in ("attack", "before", "after"):
         notes.insert(0, Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
     return tuple(notes)
 

@@ -11,10 +11,10 @@ from cardtable.core.ids import CardId, Seat
 
 from . import refusals as no
 from .actions import PICK, TARGET
-from .events import AttackDeclared, AttacksForfeited, AttackVoided, Void
+from .events import AttackDeclared, AttacksForfeited, AttackVoided, Events, Void
 from .field import COLUMN, TYPE, Cell, opponent
-from .settle import Events, removed, settled
-from .state import Attack, Phase, Stage, State
+from .settle import removed, settled
+from .state import Attack, Stage, State
 from .stats import View, granted, has_word, stats
 from .table import Table
 
@@ -125,7 +125,7 @@ def declare(state: State, cell: Cell, events: Events) -> State:
     events.append(AttackDeclared(attack.card, attack.cell, attack.target, attack.to))
     return replace(
         state,
-        phase=Phase.BEFORE,
+        phase="before",
         stage=None,
         attack=attack,
         attacked=(*state.attacked, card),
@@ -143,7 +143,7 @@ def resolve(state: State, events: Events) -> State:
         state = settled(replace(state, table=table), events, state.table, ())
     else:
         events.append(AttackVoided(attack.card, attack.target, why, atk, dfs))
-    return state if state.phase is Phase.OVER else replace(state, phase=Phase.AFTER)
+    return state if state.phase == "over" else replace(state, phase="after")
 
 
 def _verdict(state: State, attack: Attack) -> tuple[Void | None, int, int]:

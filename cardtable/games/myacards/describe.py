@@ -14,7 +14,7 @@ from . import actions as a
 from .board import spot, spot_of
 from .field import COLUMN, EMPTY, ROW, SIDE, Cell
 from .host import HOST
-from .state import Phase, State
+from .state import State
 from .verdicts import to_act
 
 
@@ -42,7 +42,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.BeginAttacks():
             return Option("Go to the attacks", group="phase")
         case a.EndTurn():
-            return Option("End the turn", group="phase" if state.phase is Phase.PLAY else "pass")
+            return Option("End the turn", group="phase" if state.phase == "play" else "pass")
         case a.Pass():
             return Option("Pass", group="pass")
         case Resign(who):

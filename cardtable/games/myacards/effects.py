@@ -15,12 +15,12 @@ from cardtable.core.effects.listening import listen, name_of
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card
-from .events import CardPlayed
+from .events import CardPlayed, Events
 from .field import EMPTY
 from .host import HOST, PRINTED
 from .operations import Finish
-from .settle import Events, settled
-from .state import Phase, State
+from .settle import settled
+from .state import State
 from .statics import Plain, plain
 from .stats import Known
 from .verbs import finish
@@ -71,7 +71,7 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
 
 def followed(state: State, before: State, own: Events, events: Events) -> State:
     """Cards that listen answer what the game itself did: `own` are those events, already told."""
-    if not own or state.phase is Phase.OVER:
+    if not own or state.phase == "over":
         return state
     if not state.run.later and not _is_heard(state, before, own):
         return state
@@ -104,7 +104,7 @@ def answered(state: State, action: Answer, events: Events) -> State:
 
 def _finished(state: State, events: Events) -> State:
     """An effect that ended early still leaves its zone."""
-    if state.resolving == EMPTY or not idle(state.run) or state.phase is Phase.OVER:
+    if state.resolving == EMPTY or not idle(state.run) or state.phase == "over":
         return state
     before = state
     state, own = finish(state, None)

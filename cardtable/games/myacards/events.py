@@ -10,6 +10,7 @@ from cardtable.core.effects import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell
+from .state import State
 
 Why = Literal["attack", "below_zero", "sacrifice", "no_entity", "effect", "spent"]
 Void = Literal["equal", "weaker", "gone", "moved", "control", "shell"]
@@ -241,3 +242,7 @@ Event = (
     | GameWon
     | EffectStopped
 )
+Step = tuple[State, tuple[Event, ...]]
+"""A state, and what happened on the way there: what `reduce` and every verb return."""
+Events = list[Event]
+"""What has happened so far in one action: whatever comes next is appended."""

@@ -12,9 +12,10 @@ from cardtable.core.effects import Ability, Host
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
+from .events import Events
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
-from .settle import Events, settled
-from .state import Phase, State
+from .settle import settled
+from .state import State
 from .stats import granted, stats
 from .verbs import VERBS
 from .words import STATS, TABLE_WORDS, WORDS
@@ -175,7 +176,7 @@ HOST: Final = Host(
     replacers=_replacers,
     heard=lambda state: state.table.pool.extra.heard,
     settle=_settle,
-    over=lambda state: state.phase is Phase.OVER,
+    over=lambda state: state.phase == "over",
     named=lambda state, card: state.table.pool.cards[card].id,
     column=_column,
     places=_places,

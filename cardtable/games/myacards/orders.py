@@ -11,12 +11,12 @@ from cardtable.core.ids import CardId, Seat
 
 from .actions import PASS, Pass
 from .field import COLUMN, ROW, TYPE, opponent
-from .state import Phase, State
+from .state import State
 
 
 def orders(state: State, seat: Seat) -> tuple[Order, ...]:
     """What this player may order for the opponent's next attacks, or for those under way."""
-    if state.phase in (Phase.OVER, Phase.TOSS):
+    if state.phase in ("over", "toss"):
         return ()
     turn = state.round + (1 if state.turn == seat else 0)
     return (Order(seat, "never", "Never ask me during these attacks", turn), *_only(state, seat, turn))
@@ -45,7 +45,7 @@ def _only(state: State, seat: Seat, turn: int) -> list[Order]:
 
 def follow(state: State, order: Order) -> Pass | None:
     """The order passes a window unless it wants to be asked about the attacked card."""
-    if state.phase not in (Phase.BEFORE, Phase.AFTER) or not idle(state.run) or state.attack is None:
+    if state.phase not in ("before", "after") or not idle(state.run) or state.attack is None:
         return None
     if order.seat != opponent(state.turn):
         return None
@@ -54,4 +54,4 @@ def follow(state: State, order: Order) -> Pass | None:
 
 def lapsed(state: State, order: Order) -> bool:
     """An order lasts to the end of the opponent's turn it was given for."""
-    return state.phase is Phase.OVER or state.round > order.since
+    return state.phase == "over" or state.round > order.since

@@ -8,11 +8,11 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
 from .effects import carried_out
-from .events import CardPlayed, SupportUnnamed
+from .events import CardPlayed, Events, SupportUnnamed
 from .field import ROW_STARTS, Cell
 from .play_verdicts import free_zone
-from .settle import Events, removed, settled
-from .state import Phase, Stage, State
+from .settle import removed, settled
+from .state import Stage, State
 from .table import Table
 from .turns import with_seat
 
@@ -21,7 +21,7 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
     """An entity asks for its sacrifices and its zone; any other card is played at once."""
     kind = state.table.pool[card]
     if kind.is_entity:
-        phase = Phase.SACRIFICE if kind.cost else Phase.PLACE
+        phase = "sacrifice" if kind.cost else "place"
         return replace(state, phase=phase, stage=Stage(card))
     seat = state.table.pool.owner[card]
     cell = free_zone(state.table.ground, seat, kind.type)
@@ -35,7 +35,7 @@ def give_up(state: State, card: CardId) -> State:
     assert stage is not None
     stage = replace(stage, sacrifices=(*stage.sacrifices, card))
     complete = len(stage.sacrifices) == state.table.pool[stage.card].cost
-    return replace(state, stage=stage, phase=Phase.PLACE if complete else Phase.SACRIFICE)
+    return replace(state, stage=stage, phase="place" if complete else "sacrifice")
 
 
 def place(state: State, cell: Cell, events: Events) -> State:
@@ -43,7 +43,7 @@ def place(state: State, cell: Cell, events: Events) -> State:
     stage = state.stage
     assert stage is not None
     if state.professional and state.table.pool[stage.card].type == "se":
-        return replace(state, phase=Phase.DECLARE, stage=replace(stage, cell=cell))
+        return replace(state, phase="declare", stage=replace(stage, cell=cell))
     return _placed(state, stage, cell, True, events)
 
 
@@ -64,7 +64,7 @@ def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events)
     if not aloud:
         table = table.but(silent=(*table.silent, stage.card))
         events.append(SupportUnnamed(stage.card))
-    state = replace(state, phase=Phase.PLAY, stage=None, table=table)
+    state = replace(state, phase="play", stage=None, table=table)
     start = cell // 8 * 8
     return settled(state, events, before, (start,) if start in ROW_STARTS else (), bool(stage.sacrifices))
 

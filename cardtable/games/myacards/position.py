@@ -101,7 +101,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[WrittenSide]
     turn: SeatNumber = 1
     starter: SeatNumber = 1
-    phase: Phase = Phase.PLAY
+    phase: Phase = "play"
     professional: bool = False
     seed: int = 0
     used: Count = 0

@@ -12,28 +12,28 @@ from cardtable.core.layout import at, check_playable, check_staged, need, number
 from .actions import PICK, PLACE, PLAY, SACRIFICE
 from .field import EMPTY, SIDE, TYPE, ZONES_FOR
 from .reduce import reduce
-from .state import Phase, State
+from .state import State
 from .stats import stats
 from .table import Table
 from .turns import HAND_LIMIT
 from .verdicts import verdicts
 from .zone_names import spell_cell
 
-_STAGED = frozenset({Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE, Phase.TARGET})
-_WINDOWS = frozenset({Phase.BEFORE, Phase.AFTER})
+_STAGED = frozenset({"sacrifice", "place", "declare", "target"})
+_WINDOWS = frozenset({"before", "after"})
 
 
 def check(state: State) -> None:
     """Raise LayoutError with the place of the first thing that cannot be."""
     _check_table(state.table)
-    over = state.phase is Phase.OVER
+    over = state.phase == "over"
     need(over == (state.outcome is not None), 'An outcome and the phase "over" go together.', "outcome")
     if state.outcome is not None:
         need(set(state.outcome.winners) <= {0, 1}, "A winner is a seat at this table.", "outcome", "winners")
     need(idle(state.run) or not over, "No effect asks when the game is over.", "run")
     _check_attack(state)
     _check_resolving(state)
-    begun = state.turns[state.turn] > 0 or state.phase in (Phase.TOSS, Phase.OVER)
+    begun = state.turns[state.turn] > 0 or state.phase in ("toss", "over")
     need(begun, "Whose turn it is has begun one.", "seats", state.turn + 1, "turns")
     if idle(state.run) and not over:
         _check_calm(state)
@@ -95,15 +95,15 @@ def _check_resolving(state: State) -> None:
 
 def _check_phase(state: State) -> None:
     phase, stage = state.phase, state.stage
-    need((stage is not None) == (phase in _STAGED), f'The phase "{phase.value}" needs its stage.', "stage")
-    if phase is Phase.DISCARD:
+    need((stage is not None) == (phase in _STAGED), f'The phase "{phase}" needs its stage.', "stage")
+    if phase == "discard":
         many = len(state.table.hands[state.turn]) > HAND_LIMIT
         need(many, f"Whoever discards holds more than {HAND_LIMIT} cards.", "phase")
     if stage is None:
         return
-    begun, steps = Phase.ATTACK, list[tuple[Any, str]]([(PICK[stage.card], "stage")])
-    if phase is not Phase.TARGET:
-        begun, steps = Phase.PLAY, [(PLAY[stage.card], "stage")]
+    begun, steps = "attack", list[tuple[Any, str]]([(PICK[stage.card], "stage")])
+    if phase != "target":
+        begun, steps = "play", [(PLAY[stage.card], "stage")]
         steps += [(SACRIFICE[card], "sacrifices") for card in stage.sacrifices]
         steps += [(PLACE[stage.cell], "zone")] if stage.cell != EMPTY else []
     check_staged(replace(state, phase=begun, stage=None), steps, state, verdicts, reduce)

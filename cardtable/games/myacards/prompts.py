@@ -21,15 +21,15 @@ def prompt(state: State, asked: Question | None) -> str:
     if asked is not None:
         return _effect(state, asked)
     match state.phase:
-        case Phase.TOSS:
+        case "toss":
             return "Call the coin: whoever is right starts."
-        case Phase.PLAY:
+        case "play":
             return "Play cards, then attack or end your turn."
-        case Phase.ATTACK:
+        case "attack":
             return "Pick an attacker, play an EF, EV or DO card, or end your turn."
-        case Phase.BEFORE | Phase.AFTER:
+        case "before" | "after":
             return _window(state)
-        case Phase.DISCARD:
+        case "discard":
             over = len(state.table.hands[state.turn]) - HAND_LIMIT
             return f"You hold {HAND_LIMIT + over} cards: choose {over} to discard."
         case _:
@@ -41,12 +41,12 @@ def _staged(state: State) -> str:
     assert stage is not None
     kind = state.table.pool[stage.card]
     match state.phase:
-        case Phase.SACRIFICE:
+        case "sacrifice":
             due = kind.cost - len(stage.sacrifices)
             return f"{kind.name} asks for {due} more of your {kind.type.upper()} cards: choose a sacrifice."
-        case Phase.DECLARE:
+        case "declare":
             return f"Name the support of {kind.name} now, or it will never count."
-        case Phase.TARGET:
+        case "target":
             where = COLUMN[state.table.where[stage.card]]
             who = _with(state, stage.card, 0)
             return f"{who} attacks in column {where}: choose its target.{_passed_over(state, stage.card)}"
@@ -68,7 +68,7 @@ def _passed_over(state: State, card: CardId) -> str:
 def _window(state: State) -> str:
     attack = state.attack
     assert attack is not None
-    if state.phase is Phase.AFTER:
+    if state.phase == "after":
         now = (
             "Play EF, EV or DO cards now, or pass."
             if _can_play(state)
@@ -148,21 +148,21 @@ def _shown(state: State, seat: Seat | None) -> Phase:
 
 def open_phase(state: State) -> Phase:
     """The phase as everybody may see it, whatever is being staged."""
-    if state.phase in (Phase.SACRIFICE, Phase.PLACE, Phase.DECLARE):
-        return Phase.PLAY
-    return Phase.ATTACK if state.phase is Phase.TARGET else state.phase
+    if state.phase in ("sacrifice", "place", "declare"):
+        return "play"
+    return "attack" if state.phase == "target" else state.phase
 
 
 _RULES: dict[Phase, tuple[RuleId, ...]] = {
-    Phase.TOSS: ("MYA-59", "MYA-122", "R-MYA-01"),
-    Phase.PLAY: ("R-MYA-03", "R-MYA-04", "MYA-99", "MYA-112", "MYA-113", "MYA-114", "MYA-84", "R-MYA-33"),
-    Phase.SACRIFICE: ("R-MYA-33", "MYA-86", "MYA-87", "R-MYA-40", "R-MYA-41"),
-    Phase.PLACE: ("R-MYA-39", "MYA-111", "MYA-112", "MYA-113", "MYA-114"),
-    Phase.DECLARE: ("R-MYA-37", "MYA-117"),
-    Phase.ATTACK: ("MYA-79", "R-MYA-15", "MYA-71", "MYA-74"),
-    Phase.TARGET: ("MYA-71", "R-MYA-12", "MYA-75", "MYA-81"),
-    Phase.BEFORE: ("MYA-91", "R-MYA-19", "R-MYA-18"),
-    Phase.AFTER: ("MYA-91", "R-MYA-19"),
-    Phase.DISCARD: ("MYA-64", "MYA-65", "R-MYA-36"),
-    Phase.OVER: ("MYA-55", "MYA-63", "R-MYA-09"),
+    "toss": ("MYA-59", "MYA-122", "R-MYA-01"),
+    "play": ("R-MYA-03", "R-MYA-04", "MYA-99", "MYA-112", "MYA-113", "MYA-114", "MYA-84", "R-MYA-33"),
+    "sacrifice": ("R-MYA-33", "MYA-86", "MYA-87", "R-MYA-40", "R-MYA-41"),
+    "place": ("R-MYA-39", "MYA-111", "MYA-112", "MYA-113", "MYA-114"),
+    "declare": ("R-MYA-37", "MYA-117"),
+    "attack": ("MYA-79", "R-MYA-15", "MYA-71", "MYA-74"),
+    "target": ("MYA-71", "R-MYA-12", "MYA-75", "MYA-81"),
+    "before": ("MYA-91", "R-MYA-19", "R-MYA-18"),
+    "after": ("MYA-91", "R-MYA-19"),
+    "discard": ("MYA-64", "MYA-65", "R-MYA-36"),
+    "over": ("MYA-55", "MYA-63", "R-MYA-09"),
 }

@@ -27,16 +27,15 @@ from .actions import (
 )
 from .combat import declare, resolve
 from .effects import answered, followed
-from .events import AttacksBegan, Event, PlayerResigned
+from .events import AttacksBegan, Events, PlayerResigned, Step
 from .plays import begin_play, give_up, place, placed
-from .settle import Events, lost
+from .settle import lost
 from .setup import toss
-from .state import Phase, Stage, State
+from .state import Stage, State
 from .turns import HAND_LIMIT, discarded, end_turn, reread
 
 _ANSWERS = frozenset(get_args(Answer))
 """Asking for the type in a set takes a tenth of the time that `isinstance` takes with nine types."""
-Step = tuple[State, tuple[Event, ...]]
 
 
 def reduce(state: State, action: Action) -> Step:
@@ -58,7 +57,7 @@ def _done(state: State, action: GameAction, events: Events) -> State:
         case PlaceIn(cell):
             return place(state, cell, events)
         case PickAttacker(card):
-            return replace(state, phase=Phase.TARGET, stage=Stage(card))
+            return replace(state, phase="target", stage=Stage(card))
         case AttackZone(cell):
             return declare(state, cell, events)
         case Pass():
@@ -71,7 +70,7 @@ def _done(state: State, action: GameAction, events: Events) -> State:
             return _discard(state, card, events)
         case BeginAttacks():
             events.append(AttacksBegan(state.turn))
-            return replace(state, phase=Phase.ATTACK)
+            return replace(state, phase="attack")
         case DeclareSupport(aloud):
             return placed(state, aloud, events)
         case CallCoin(face):
@@ -94,12 +93,12 @@ def _resigned(state: State, seat: Seat, events: Events) -> State:
 
 def _passed(state: State, events: Events) -> State:
     """Before the attack: it takes its result. After it: the attacker's player goes on."""
-    if state.phase is Phase.BEFORE:
+    if state.phase == "before":
         return resolve(state, events)
-    return replace(state, phase=Phase.ATTACK, attack=None)
+    return replace(state, phase="attack", attack=None)
 
 
 def _discard(state: State, card: CardId, events: Events) -> State:
     state = reread(replace(state, table=discarded(state.table, state.turn, card, events)), events)
-    over = state.phase is Phase.OVER or len(state.table.hands[state.turn]) > HAND_LIMIT
+    over = state.phase == "over" or len(state.table.hands[state.turn]) > HAND_LIMIT
     return state if over else end_turn(state, events)

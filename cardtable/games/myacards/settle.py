@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,13 +11,11 @@ from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
 from .bonuses import refreshed
-from .events import CardRemoved, GameWon, Why
+from .events import CardRemoved, Events, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
-from .state import Phase, State
+from .state import State
 from .stats import Glance, may_be_weak, stats
 from .table import Table
-
-Events = list[Any]
 
 
 def settled(
@@ -81,7 +78,7 @@ def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> 
 
 def decided(state: State, events: Events, ended: bool = False) -> State:
     """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
-    if state.phase is Phase.OVER or not _counts(state, ended):
+    if state.phase == "over" or not _counts(state, ended):
         return state
     alive = [bool(cells) for cells in state.table.entities]
     if alive[0] == alive[1]:
@@ -102,7 +99,7 @@ def won(state: State, winner: Seat, reason: str, rule: str, events: Events) -> S
     """The position after the game ended for this winner."""
     events.append(GameWon(winner, rule))
     outcome = Outcome((winner,), reason, rule)
-    return replace(state, phase=Phase.OVER, outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
+    return replace(state, phase="over", outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
 
 
 def lost(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:

@@ -12,10 +12,9 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .cards import Card
-from .events import CoinTossed
+from .events import CoinTossed, Events
 from .field import EMPTY, opponent
-from .settle import Events
-from .state import Phase, State
+from .state import State
 from .table import Table
 from .turns import begin_turn
 
@@ -42,7 +41,7 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
         decks.append(deck[size:])
     table = Table(pool, (CardId(EMPTY),) * 64, tuple(decks), tuple(hands), ((), ()))
     first = Seat(0) if options["start"] == "coin" else Seat(int(options["start"]) - 1)
-    state = State(table, chance, Phase.TOSS, first, first, professional=options["play"] == "professional")
+    state = State(table, chance, "toss", first, first, professional=options["play"] == "professional")
     return state if options["start"] == "coin" else begin_turn(state, first, [])
 
 

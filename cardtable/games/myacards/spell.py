@@ -26,7 +26,7 @@ def spell(state: State) -> Zones:
         "seats": [_spell_side(state, Seat(seat)) for seat in (0, 1)],
         "turn": state.turn + 1,
         "starter": state.starter + 1,
-        "phase": state.phase.value,
+        "phase": state.phase,
         "professional": state.professional,
         "seed": state.chance.seed,
         "used": state.chance.used,

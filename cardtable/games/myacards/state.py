@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Literal
 
 from msgspec import Struct
@@ -17,21 +16,20 @@ from .cards import Card
 from .field import EMPTY, Cell
 from .table import Table
 
-
-class Phase(Enum):
-    """What is asked next; the small ones in the middle of a play are staged and change nothing yet."""
-
-    TOSS = "toss"
-    PLAY = "play"
-    SACRIFICE = "sacrifice"
-    PLACE = "place"
-    DECLARE = "declare"
-    ATTACK = "attack"
-    TARGET = "target"
-    BEFORE = "before"
-    AFTER = "after"
-    DISCARD = "discard"
-    OVER = "over"
+Phase = Literal[
+    "toss",
+    "play",
+    "sacrifice",
+    "place",
+    "declare",
+    "attack",
+    "target",
+    "before",
+    "after",
+    "discard",
+    "over",
+]
+"""What is asked next; the small ones in the middle of a play are staged and change nothing yet."""
 
 
 class Ban(Struct, frozen=True):

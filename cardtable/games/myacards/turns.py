@@ -8,10 +8,10 @@ from cardtable.core.effects.run import refresh
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
-from .events import CardDiscarded, CardDrawn, DeckRanOut, TurnBegan, TurnSkipped
+from .events import CardDiscarded, CardDrawn, DeckRanOut, Events, TurnBegan, TurnSkipped
 from .field import opponent
-from .settle import Events, decided, lost, settled
-from .state import Phase, State
+from .settle import decided, lost, settled
+from .state import State
 from .table import Piles, Table
 
 HAND_LIMIT = 8
@@ -22,14 +22,14 @@ def begin_turn(state: State, seat: Seat, events: Events) -> State:
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
     events.append(TurnBegan(seat, turns[seat]))
     state = replace(
-        state, phase=Phase.PLAY, turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
+        state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
     )
     return reread(drawn(state, seat, events), events)
 
 
 def reread(state: State, events: Events) -> State:
     """Turn, hands or piles have changed: the table settles if a static ability on the field reads them."""
-    if state.phase is Phase.OVER or not state.table.ground.asking:
+    if state.phase == "over" or not state.table.ground.asking:
         return state
     return settled(state, events, state.table, (), False)
 
@@ -61,10 +61,10 @@ def discarded(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
 def end_turn(state: State, events: Events) -> State:
     """The turn ends: first the hand limit, then what lasted only this turn, then the other player's turn."""
     if len(state.table.hands[state.turn]) > HAND_LIMIT:
-        return replace(state, phase=Phase.DISCARD)
+        return replace(state, phase="discard")
     state = _lapsed(state, events)
     state = decided(state, events, ended=True)
-    if state.phase is Phase.OVER:
+    if state.phase == "over":
         return state
     seat = opponent(state.turn)
     if state.skips[seat]:

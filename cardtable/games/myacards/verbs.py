@@ -23,12 +23,13 @@ from .events import (
     CoinTossed,
     ControlChanged,
     DeckShuffled,
+    Events,
     WordLaid,
 )
 from .field import EMPTY, TYPE
-from .settle import Events, removed
+from .settle import removed
 from .setup import coin
-from .state import Ban, Phase, State
+from .state import Ban, State
 from .table import Chips, Table
 from .turns import discarded, drawn, with_seat
 
@@ -44,7 +45,7 @@ def draw(state: State, act: Act, count: int, player: Seats) -> Done:
     events: Events = []
     for seat in sorted(player, key=lambda seat: seat != state.turn):
         for _ in range(count):
-            if state.phase is not Phase.OVER:
+            if state.phase != "over":
                 state = drawn(state, seat, events)
     return state, tuple(events)
 

@@ -38,11 +38,11 @@ def verdicts(state: State) -> list[Verdict]:
 def to_act(state: State) -> Seat | None:
     """Who decides now."""
     phase = state.phase
-    if phase is Phase.OVER:
+    if phase == "over":
         return None
     if not idle(state.run):
         return asks(HOST, state)
-    if phase is Phase.BEFORE or phase is Phase.AFTER:
+    if phase == "before" or phase == "after":
         return opponent(state.turn)
     return state.turn
 
@@ -110,15 +110,15 @@ def _over(state: State) -> list[Verdict]:
 
 
 _ASKED: dict[Phase, Callable[[State], list[Verdict]]] = {
-    Phase.TOSS: _toss,
-    Phase.PLAY: _play,
-    Phase.SACRIFICE: _sacrifice,
-    Phase.PLACE: _place,
-    Phase.DECLARE: _declare,
-    Phase.ATTACK: _attack,
-    Phase.TARGET: _target,
-    Phase.BEFORE: _window,
-    Phase.AFTER: _window,
-    Phase.DISCARD: _too_many,
-    Phase.OVER: _over,
+    "toss": _toss,
+    "play": _play,
+    "sacrifice": _sacrifice,
+    "place": _place,
+    "declare": _declare,
+    "attack": _attack,
+    "target": _target,
+    "before": _window,
+    "after": _window,
+    "discard": _too_many,
+    "over": _over,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cardtable.games.dagupukito.moves import LETTERS, NAMES
-from cardtable.games.dagupukito.state import Fate, Phase
 from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, hand, hps, phase, side
 
@@ -46,8 +45,8 @@ def test_the_blocking_move_still_hits() -> None:
     """Kick blocks Throw and goes on to hit; the Throw does nothing."""
     match = clash("K", "T")
     assert match.to_act == ANN
-    assert phase(match) is Phase.ANNOUNCE
-    assert side(match, BO).fate is Fate.BLOCKED
+    assert phase(match) == "announce"
+    assert side(match, BO).fate == "blocked"
     act(match, "Hit")
     assert hps(match) == (100, 90)
     assert (charge(match, ANN), charge(match, BO), discard(match, BO)) == ("K", "", "T")

@@ -6,7 +6,6 @@ import pytest
 
 from cardtable.core.board import CardFace
 from cardtable.games.dagupukito.actions import COMBO, HIT_NOW
-from cardtable.games.dagupukito.state import Phase
 from cardtable.match import IllegalAction, Match
 from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, discard, fighter, hps, phase, refused, ring, side
@@ -63,7 +62,7 @@ def test_a_combo_is_announced_openly_after_the_reveal_and_stands() -> None:
     act(match, "Play Punch", "Play Kick", "Combo One-Two")
     for viewer in (None, ANN, BO):
         assert "Ann announces One-Two: Punch and Punch." in log(match, viewer)
-    assert (match.to_act, phase(match)) == (BO, Phase.ANNOUNCE)
+    assert (match.to_act, phase(match)) == (BO, "announce")
     assert side(match, ANN).plan == 0
     with pytest.raises(IllegalAction) as caught:
         match.submit(HIT_NOW, ANN)
@@ -87,7 +86,7 @@ def test_one_thing_a_turn_and_the_combo_replaces_the_hit() -> None:
     match = clash("K", "T", {"charge": ["P", "P"]})
     act(match, "Combo Hook and Step")
     assert hps(match) == (100, 75)
-    assert phase(match) is Phase.SIDES
+    assert phase(match) == "sides"
 
 
 @pytest.mark.rule("R-FGT-32")

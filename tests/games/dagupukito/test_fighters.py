@@ -23,7 +23,6 @@ from cardtable.games.dagupukito.events import (
 )
 from cardtable.games.dagupukito.moves import LETTERS
 from cardtable.games.dagupukito.printed import FACES, Combo
-from cardtable.games.dagupukito.state import Phase
 from cardtable.match import Match
 from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, deck, discard, fighter, hand, hps, phase
@@ -57,7 +56,7 @@ def play(who: str, name: str, ann: dict[str, Any] | None = None, bo: dict[str, A
     bo = {"deck": ["K", "K", "K", "K"], **(bo or {})}
     decks = (who, "bran")
     match = clash(played, OPEN[played], ann, bo, FACES[combo.face] + "A", decks=decks)
-    while phase(match) is Phase.ANNOUNCE:
+    while phase(match) == "announce":
         act(match, f"Combo {name}" if match.to_act == ANN else "Hold back")
     return match
 
@@ -73,7 +72,7 @@ def test_no_special_action_works_once_its_combo_is_cancelled(who: str, name: str
     bo = {"charge": ["G" if theirs == "P" else "D", "T"], "hp": 50, "hand": [theirs, "D", "K"]}
     match = clash(played, theirs, ann, bo, FACES[combo.face] + "A", decks=(who, other))
     events: list[Event] = []
-    while phase(match) is Phase.ANNOUNCE:
+    while phase(match) == "announce":
         wanted = f"Combo {name}" if match.to_act == ANN else f"Combo {answer}"
         action = next(c.action for c in match.choices() if c.option.label.startswith(wanted))
         events += match.submit(action)

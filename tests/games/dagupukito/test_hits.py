@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.game import Order
-from cardtable.games.dagupukito.state import Phase
 from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, phase, ring
 
@@ -54,7 +53,7 @@ def test_a_move_held_back_is_put_aside_as_well() -> None:
 def test_dash_and_guard_are_put_aside_without_a_question() -> None:
     """Both unblocked, both harmless: the next turn begins at once."""
     match = clash("D", "G", {"hp": 60})
-    assert (match.state.turn, phase(match)) == (2, Phase.SIDES)
+    assert (match.state.turn, phase(match)) == (2, "sides")
     assert (charge(match, ANN), charge(match, BO)) == ("D", "G")
     assert hps(match) == (60, 100)
 

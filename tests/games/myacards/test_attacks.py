@@ -229,7 +229,7 @@ def test_an_attack_on_a_card_that_is_gone_is_void() -> None:
     declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
     act(match, "Play Homing", f"Choose Vulpes vulpes {place('3-1')}")
     state = act(match, "Pass")
-    assert (state.phase.value, match.to_act) == ("after", BO)
+    assert (state.phase, match.to_act) == ("after", BO)
     assert oblivion(match, BO) == ["homing"]
     act(match, "Pass")
     assert refused(match, pick("Canis lupus", "3-1")).rule == "MYA-71"
@@ -244,7 +244,7 @@ def test_an_attack_on_a_card_that_moved_away_is_void() -> None:
     declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
     act(match, "Play Relocation", f"Choose Vulpes vulpes {place('3-1')}", "Choose row 3, column 4", "Pass", "Pass")
     assert at(match, "2:3-4") == "vulpes_vulpes"
-    assert match.state.phase.value == "attack"
+    assert match.state.phase == "attack"
 
 
 @pytest.mark.rule("R-MYA-18")

@@ -136,7 +136,7 @@ def test_more_than_eight_cards_are_discarded_by_choice() -> None:
     """Nine in hand: one goes to Oblivion, whichever Ann likes; then Bo's turn begins."""
     match = wild({"hand": [*EIGHT, "rift"]})
     state = act(match, "End the turn")
-    assert (state.phase.value, match.to_act) == ("discard", ANN)
+    assert (state.phase, match.to_act) == ("discard", ANN)
     assert refused(match, "End the turn").rule == "MYA-65"
     assert len(labels(match)) == 9
     state = act(match, "Discard Panthera leo")

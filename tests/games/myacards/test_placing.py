@@ -19,7 +19,7 @@ def test_a_senior_needs_nothing_and_any_number_may_be_played() -> None:
     state = put(match, "Canis lupus", "3-5")
     assert field(match) == {"1:3-2": "canis_lupus", "1:3-5": "canis_lupus", "2:3-8": "bison_bison"}
     assert hand(match, ANN) == []
-    assert (state.turn, state.phase.value) == (ANN, "play")
+    assert (state.turn, state.phase) == (ANN, "play")
 
 
 @pytest.mark.rule("MYA-09", "MYA-84", "R-MYA-32")

@@ -75,7 +75,7 @@ def test_a_card_without_requirement_takes_no_sacrifice() -> None:
     """A wolf goes straight to its zone."""
     match = wild({"hand": ["canis_lupus"]})
     state = act(match, "Play Canis lupus")
-    assert state.phase.value == "place"
+    assert state.phase == "place"
 
 
 @pytest.mark.rule("MYA-94", "R-MYA-47")

@@ -24,7 +24,7 @@ from cardtable.games.myacards.actions import (
     SACRIFICE,
     TARGET,
 )
-from cardtable.games.myacards.state import Phase, State
+from cardtable.games.myacards.state import State
 from cardtable.match import IllegalAction, Match
 from cardtable.rulebook import load_rulebook
 from tests.contract.tables import Table, fresh
@@ -113,7 +113,7 @@ def tries(state: State) -> Iterator[Any]:
     for card in cards:
         yield from (PLAY[card], SACRIFICE[card], PICK[card], DISCARD[card])
     yield from (*PLACE[::5], *TARGET[::5], *DECLARE, BEGIN_ATTACKS, PASS, END_TURN)
-    yield from CALL if state.phase is not Phase.TOSS else ()
+    yield from CALL if state.phase != "toss" else ()
 
 
 def seen(state: State, action: Any, seat: Seat) -> bool:

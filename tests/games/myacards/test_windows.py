@@ -20,13 +20,13 @@ def test_a_window_opens_before_and_after_each_attack() -> None:
     """Declaration, window, result, window; the second attack has its own two."""
     match = attacked()
     state = declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    assert (state.phase.value, match.to_act) == ("before", BO)
+    assert (state.phase, match.to_act) == ("before", BO)
     state = act(match, "Pass")
-    assert (state.phase.value, match.to_act) == ("after", BO)
+    assert (state.phase, match.to_act) == ("after", BO)
     state = act(match, "Pass")
-    assert (state.phase.value, match.to_act) == ("attack", ANN)
+    assert (state.phase, match.to_act) == ("attack", ANN)
     state = declare(match, "Lynx lynx", "3-3", "Quercus robur", "~2-3")
-    assert (state.phase.value, match.to_act) == ("before", BO)
+    assert (state.phase, match.to_act) == ("before", BO)
 
 
 @pytest.mark.rule("MYA-90", "MYA-91", "MYA-92", "R-MYA-19")
@@ -40,7 +40,7 @@ def test_effects_events_and_dominions_may_be_played_in_a_window() -> None:
     assert at(match, "2:1-7") == "home_ground"
     assert match.to_act == BO
     act(match, "Pass")
-    assert match.state.phase.value == "after"
+    assert match.state.phase == "after"
 
 
 @pytest.mark.rule("MYA-91", "R-MYA-19")
@@ -48,7 +48,7 @@ def test_no_window_without_an_attack() -> None:
     """Ann enters the attack phase and ends her turn: Bo is asked nothing before his own turn."""
     match = attacked(hand=["venom"])
     state = act(match, "End the turn")
-    assert (state.phase.value, state.turn) == ("play", BO)
+    assert (state.phase, state.turn) == ("play", BO)
 
 
 @pytest.mark.rule("R-MYA-19", "MYA-90")
@@ -95,9 +95,9 @@ def test_never_passes_every_window_of_these_attacks() -> None:
     match = attacked(hand=["venom"])
     order(match, "Never ask me during these attacks")
     declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    assert (match.state.phase, match.to_act) == ("attack", ANN)
     declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
-    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    assert (match.state.phase, match.to_act) == ("attack", ANN)
     act(match, "End the turn", "End the turn", "Go to the attacks")
     assert match.standing == ()
     declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
@@ -112,7 +112,7 @@ def test_only_when_these_cards_are_attacked() -> None:
     declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
     assert match.to_act == ANN
     declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
-    assert (match.state.phase.value, match.to_act) == ("before", BO)
+    assert (match.state.phase, match.to_act) == ("before", BO)
 
 
 @pytest.mark.rule("R-MYA-19")
@@ -145,7 +145,7 @@ def test_an_order_given_in_the_own_turn_holds_for_the_next_attacks() -> None:
     order(match, "Never ask me during these attacks")
     act(match, "End the turn", "Go to the attacks")
     declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    assert (match.state.phase.value, match.to_act) == ("attack", ANN)
+    assert (match.state.phase, match.to_act) == ("attack", ANN)
     act(match, "End the turn")
     assert match.standing == ()
 
@@ -205,5 +205,5 @@ def test_the_window_after_an_attack_says_what_became_of_both(plays: list[str], t
     declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
     for label in [*plays, "Pass"]:
         act(match, label)
-    assert match.state.phase.value == "after"
+    assert match.state.phase == "after"
     assert match.board(BO).prompt.startswith(told)

@@ -8,6 +8,9 @@ import pytest
 
 from tests.coverage import covered_lines, operation_lines
 
+collect_ignore = ["outside_game"]
+"""A package of its own: a test installs it and runs its tests."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--golden` writes golden files anew instead of comparing with them; read the difference before committing."""

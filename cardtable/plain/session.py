@@ -59,7 +59,10 @@ class Session:
 
     def _greet(self) -> None:
         match, say = self.match, self.console.say
-        decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
+        if match.game.deck_for == "table":
+            decks = [f"{listed(match.names)} play with {match.decks[0].deck}"]
+        else:
+            decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
         say(f"{match.game.title}: {listed(decks)}.")
         say("Answer with a number; help lists the other words.")
         if match.path is None:

@@ -18,6 +18,8 @@ pytest.register_assert_rewrite(*(f"{__name__}.{module}" for module in _MODULES.s
 
 from .base import Ceiling, GameTests, Groups  # noqa: E402 - asserts are rewritten only in modules imported later
 from .contract import Contract, LongContract  # noqa: E402
+from .playthroughs import check_playthrough  # noqa: E402
+from .rules import untested_rules  # noqa: E402
 from .tables import Played, Table, all_decks, decks_for, fresh, played, sampled, tables_of  # noqa: E402
 
 __all__ = [
@@ -29,9 +31,11 @@ __all__ = [
     "Played",
     "Table",
     "all_decks",
+    "check_playthrough",
     "decks_for",
     "fresh",
     "played",
     "sampled",
     "tables_of",
+    "untested_rules",
 ]

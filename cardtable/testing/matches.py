@@ -38,7 +38,7 @@ class Matches(GameTests):
         """Whatever the verdicts refuse, the match refuses with the same rule and stays as it was."""
         match = _match(table, 5)
         refused = 0
-        for _ in range(25):
+        for step in range(25):
             state, log = match.state, match.log(None)
             for action, rule in match.verdicts():
                 if rule is not None:
@@ -48,7 +48,7 @@ class Matches(GameTests):
                     refused += 1
             assert match.state is state
             assert match.log(None) == log
-            _play(match, 1)
+            _play(match, 1, step)
         assert refused > 0
 
     def test_undo_and_redo_walk_the_same_way(self, table: Table) -> None:

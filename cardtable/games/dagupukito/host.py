@@ -19,7 +19,7 @@ from cardtable.core.text import heading
 
 from .changes import Out, cancel, draw, fight_stopped, gain_hp, lose_hp
 from .combos import sheet_of
-from .events import CardsCharged, CardsDiscarded, CardsTaken, Event, HandShown
+from .events import CardsCharged, CardsDiscarded, CardsDrawn, CardsTaken, Event, HandShown
 from .moves import DAMAGE, NAMES
 from .state import Fighter, Phase, Sight, State, fighter, other, with_fighter, with_side
 from .ties import run_out
@@ -159,10 +159,11 @@ def _over(state: State) -> bool:
     return fight_stopped(state) or state.phase is Phase.DECK_TIE
 
 
-def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Result:
+def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
     out: Out = []
     state, short = draw(state, _other_first(act.seat, player), count, out)
-    return run_out(state, short, out) if short else state, tuple(out)
+    cards = tuple([card for event in out if isinstance(event, CardsDrawn) for card in event.cards])
+    return run_out(state, short, out) if short else state, tuple(out), cards
 
 
 def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:

@@ -94,10 +94,13 @@ class SetFile(Written):
     """A file of cards that decks may use."""
 
     game: Slug
+    """The game's short name."""
     set: Words
     """The name of the set."""
     about: Words = ""
+    """What these cards are like, in a sentence or two."""
     cards: tuple[CardModel, ...]
+    """The cards."""
 
 
 class DeckFile(Written):
@@ -108,6 +111,7 @@ class DeckFile(Written):
     """
 
     game: Slug
+    """The game's short name."""
     deck: Words = Field(min_length=1, max_length=60)
     """The deck's name."""
     about: Words = ""
@@ -115,6 +119,7 @@ class DeckFile(Written):
     uses: tuple[Words, ...] = ()
     """Set files beside this file."""
     cards: tuple[CardModel, ...] = ()
+    """Cards of this deck's own; others come from the sets it uses."""
     list: dict[str, int]
     """Copies by card id."""
 

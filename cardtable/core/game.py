@@ -14,6 +14,7 @@ from .names import player
 
 if TYPE_CHECKING:
     from .effects.question import Question
+    from .effects.words import Words
     from .files import DeckFile, SetFile
     from .pool import Pool
 
@@ -211,6 +212,8 @@ class Game(Generic[S, A, E]):
     """Does everybody bring a deck, or is there one for the whole table?"""
     picture: Picture = _USUAL_PICTURE
     """A position that shows the game from its better side."""
+    words: Words | None = None
+    """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, Literal, get_args, get_origin
+from importlib import import_module
+from typing import Any, ForwardRef, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
@@ -52,10 +53,21 @@ def _inside(kind: Any, part: Part) -> Iterator[Any]:
             yield from _members(inner)
 
 
+def resolved(alias: Any) -> tuple[Any, ...]:
+    """The members of a named union; those that it names as text, because they hold it, are looked up beside it."""
+    home = vars(import_module(alias.__module__))
+    out = []
+    for member in get_args(getattr(alias.__value__, "__origin__", alias.__value__)) or (alias.__value__,):
+        inner = getattr(member, "__origin__", member)
+        out.append(eval(inner.__forward_arg__, home) if isinstance(inner, ForwardRef) else member)
+    return tuple(out)
+
+
 def _members(kind: Any) -> Iterator[Any]:
     """The alternatives of a type: unions, annotations and named types opened, everything else as it is."""
     if hasattr(kind, "__value__"):
-        yield from _members(kind.__value__)
+        for member in resolved(kind):
+            yield from _members(member)
     elif hasattr(kind, "__metadata__"):
         yield from _members(kind.__origin__)
     elif _is_model(kind) or get_origin(kind) in (dict, list, tuple, Literal) or not get_args(kind):

@@ -29,6 +29,16 @@ class Document:
             self._lines = self.text.split("\n")
         return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
 
+    def lines_of(self, path: Sequence[Step]) -> list[str]:
+        """The lines of an item of a list as they were written, moved to the left; without what follows it."""
+        *start, number = path
+        line, column = self.where(path)
+        assert isinstance(number, int)
+        after = self.where((*start, number + 1))[0]
+        last = after if after > line else len(self.text.split("\n")) + 1
+        found = [self.line(at) for at in range(line, last)]
+        return [each[column - 3 :] for each in found if each.strip()]
+
     def where(self, path: Sequence[Step] = ()) -> tuple[int, int]:
         """Line and column of what `path` leads to, or of the last thing on the way that is there."""
         marks = self._marks

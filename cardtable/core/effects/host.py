@@ -144,6 +144,11 @@ def _sees(state: State, seat: Seat, card: CardId) -> bool:
     return True
 
 
+def _brought(state: State, card: CardId) -> Seat:
+    owner: Seat = state.pool.owner[card]
+    return owner
+
+
 def _playing(state: State) -> bool:
     return False
 
@@ -178,6 +183,8 @@ class Host:
     active: Callable[[State], Seat]
     seats: Callable[[State], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
+    brought: Callable[[State, CardId], Seat] = _brought
+    """Who brought the card to the table."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     listeners: Callable[[State, str], Placed] = _nobody
     """Who hears this event: from `listeners_of` the cards in play, kept with the table (see `per_table`)."""

@@ -68,6 +68,10 @@ class Words:
     """Are cards attached to others?"""
     reach: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By operation (and `static`): the only zones in which it does something to cards."""
+    unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By operation (and `query`): keys that mean nothing in this game, and are refused in files."""
+    glossary: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What each word means, by the name of the field it stands in: `glossary["zones"]["hand"]`."""
 
     @cached_property
     def play_zones(self) -> frozenset[str]:

@@ -29,6 +29,7 @@ from .setup import OPTIONS, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
+from .words import WORDS
 
 GAME: Game[State, Action, Event] = Game(
     id="azuki",
@@ -62,4 +63,5 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     picture=Picture(seed=81, actions=101, decks=("piko", "zero")),
     rules=2,
+    words=WORDS,
 )

@@ -50,10 +50,13 @@ class AzukiCard(CardModel):
     """What every card has: an element, subtypes, words and abilities."""
 
     element: Element
+    """Its element."""
     subtypes: tuple[Subtype, ...] = ()
+    """Its subtypes as they are printed; effects call them in small letters, `black_jade`."""
     words: tuple[Keyword, ...] = ()
     """Printed keywords."""
     abilities: Abilities = ()
+    """What it does, as data."""
 
     def _shell(self) -> int:
         return 0
@@ -82,7 +85,9 @@ class Leader(AzukiCard):
 
     type: Literal["leader"]
     attack: Strength = 0
+    """The Leader's own Attack."""
     health: Health
+    """How much damage it takes to fell it."""
 
 
 class Gate(AzukiCard):
@@ -106,11 +111,15 @@ class Entity(AzukiCard):
 
     type: Literal["entity"]
     cost: int = Field(ge=0, le=20)
+    """IKZ to play it."""
     attack: Strength
+    """Damage it deals in combat."""
     health: Health
+    """How much damage destroys it."""
     gate: Strength
     """Gate Power."""
     carapace: Strength = 0
+    """So much less of any damage."""
     response: bool = False
     """May it be played as a Response, too?"""
 
@@ -126,6 +135,7 @@ class Spell(AzukiCard):
 
     type: Literal["spell"]
     cost: int = Field(ge=0, le=20)
+    """IKZ to play it."""
     text: Words = Field(min_length=1)
 
     @model_validator(mode="after")
@@ -140,7 +150,9 @@ class Weapon(AzukiCard):
 
     type: Literal["weapon"]
     cost: int = Field(ge=0, le=20)
+    """IKZ to play it."""
     attack: Strength
+    """What it adds to its bearer's Attack."""
     response: bool = False
     """May it be played as a Response, too?"""
 

@@ -36,7 +36,9 @@ class AzukiDeck(DeckFile):
 
     cards: tuple[AnyCard, ...] = ()
     leader: Slug
+    """The id of its Leader."""
     gate: Slug
+    """The id of its Gate."""
 
     @cached_property
     def compiled(self) -> dict[str, Card]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core import effects as fx
+from cardtable.core.chance import some
 from cardtable.core.ids import CardId, Seat
 
 from .damage import amount_taken, fallen
@@ -71,6 +74,11 @@ def heard(state: State) -> fx.Hearing:
     return found
 
 
+def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], State]:
+    drawn, chance = some(state.chance, cards, count)
+    return drawn, replace(state, chance=chance)
+
+
 HOST = fx.Host(
     **READS,
     stat=stat,
@@ -84,4 +92,5 @@ HOST = fx.Host(
     pays=pays,
     checks={"tap": can_tap},
     sees=sees,
+    lot=_lot,
 )

@@ -25,6 +25,7 @@ class Pay(w.Operation):
 
     op: Literal["azuki.pay"]
     amount: w.Value | None = None
+    """How many; the card's own cost when left out."""
 
     def emit(self, c: Compiler) -> None:
         amount = _own_cost if self.amount is None else value(c.scope, self.amount, "amount")
@@ -85,7 +86,9 @@ class Play(w.Operation):
 
     op: Literal["azuki.play"]
     cards: w.CardRefName
+    """The card that is played."""
     to: Literal["garden", "alley", "either"] = "either"
+    """The row an entity enters; with `either` its player chooses."""
 
     def emit(self, c: Compiler) -> None:
         guest = c.cards(self.cards, self.op, "cards")
@@ -177,7 +180,9 @@ class Equip(w.Operation):
 
     op: Literal["azuki.equip"]
     cards: w.Cards
+    """The weapons."""
     to: w.Cards
+    """The card that bears them from now on."""
 
 
 class Swap(w.Operation):
@@ -185,7 +190,9 @@ class Swap(w.Operation):
 
     op: Literal["azuki.swap"]
     front: w.Cards
+    """The entity of the Garden."""
     back: w.Cards
+    """The entity of the Alley."""
 
 
 class UntapIkz(w.Operation):
@@ -193,6 +200,7 @@ class UntapIkz(w.Operation):
 
     op: Literal["azuki.untap_ikz"]
     up_to: w.Count
+    """At most so many."""
 
     def emit(self, c: Compiler) -> None:
         most = value(c.scope, self.up_to, "up_to")

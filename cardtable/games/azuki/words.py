@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from cardtable.core import effects as fx
 
+from .glossary import glossary
+
 ELEMENTS = ("fire", "water", "earth", "lightning", "neutral")
 
 SUBTYPES = (
@@ -89,6 +91,8 @@ WORDS = fx.Words(
         "static": ("leader", "garden", "alley", "attached", "hand"),
     },
     gained=("ikz", "token"),
+    glossary=glossary(SUBTYPES),
+    unread={"move": ("player",), "discard": ("from",)},
     tallied=("played", "damage_dealt", "discarded"),
 )
 """What authors write."""

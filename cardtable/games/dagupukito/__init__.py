@@ -30,6 +30,7 @@ from .setup import opening, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
+from .words import WORDS
 
 GAME: Game[State, Action, Event] = Game(
     id="dagupukito",
@@ -65,4 +66,5 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     as_of=as_of,
     rules=RULES,
+    words=WORDS,
 )

@@ -28,10 +28,13 @@ class ComboModel(Written):
     """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
 
     name: Words = Field(min_length=1, max_length=30)
+    """What the combo is called."""
     side: Literal["A", "B"]
+    """The side of the fighter card it stands on."""
     cards: tuple[Letter, ...] = Field(min_length=2, max_length=4)
     """One of them is the move just played, the others come from the Charge Zone."""
     damage: Annotated[int | VariableDamage, between(0, 200)] = 0
+    """How much it deals when it lands."""
     text: Words = ""
     """What its special action does, in our own words."""
     special: Annotated[tuple[Op, ...], known_words] = ()
@@ -50,6 +53,7 @@ class FighterModel(CardModel):
     style: Words = Field(min_length=1, max_length=40)
     """The way of fighting in a word or two."""
     combos: tuple[ComboModel, ...]
+    """Eight combos, four on each side."""
 
     @model_validator(mode="after")
     def _four_on_each_side(self) -> FighterModel:

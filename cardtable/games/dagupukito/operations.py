@@ -20,7 +20,9 @@ class PutCards(w.Operation):
 
     op: Literal["move"]
     cards: w.Cards
+    """The cards that go."""
     to: Literal["charge", "hand", "discard"]
+    """Where they go."""
 
 
 class Cancel(w.Operation):
@@ -34,6 +36,7 @@ class Counter(w.Operation):
 
     op: Literal["dagupukito.counter"]
     bonus: int = Field(ge=1, le=100)
+    """How much more damage."""
 
 
 class RevealHand(w.Operation):

@@ -11,15 +11,16 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from .changes import cancel, draw, fight_stopped, gain_hp, lose_hp
-from .events import CardsCharged, CardsDiscarded, CardsTaken, Events, HandShown, Step
+from .events import CardsCharged, CardsDiscarded, CardsDrawn, CardsTaken, Events, HandShown, Step
 from .state import Fighter, Sight, State, fighter, other, with_fighter, with_side
 from .ties import run_out
 
 
-def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Step:
+def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
     events: Events = []
     state, short = draw(state, _other_first(act.seat, player), count, events)
-    return run_out(state, short, events) if short else state, tuple(events)
+    cards = tuple([card for event in events if isinstance(event, CardsDrawn) for card in event.cards])
+    return run_out(state, short, events) if short else state, tuple(events), cards
 
 
 def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardtable.core.effects import Words, ZoneWord
 
+from .glossary import GLOSSARY
+
 TIMING = "combo"
 WORDS = Words(
     zones={
@@ -16,5 +18,7 @@ WORDS = Words(
     types=("dash", "guard", "punch", "kick", "throw"),
     timings={TIMING: {}},
     scores=("hp",),
+    glossary=GLOSSARY,
     reach={"discard": ("hand", "charge")},
+    unread={"query": ("name",)},
 )

@@ -25,9 +25,13 @@ class Technique(CardModel):
 
     type: Literal["technique"]
     function: Function
+    """Does it strike or parry?"""
     start: Corner = Field(alias="from")
+    """The corner where its trajectory starts."""
     end: Corner = Field(alias="to")
+    """The corner where it ends."""
     power: int = Field(ge=0, le=20)
+    """How strong it is."""
 
     @model_validator(mode="after")
     def _two_corners(self) -> Technique:
@@ -41,6 +45,7 @@ class Draw(Written):
 
     op: Literal["draw"]
     count: int = Field(default=1, ge=1, le=10)
+    """How many cards."""
 
 
 class Discard(Written):
@@ -48,8 +53,11 @@ class Discard(Written):
 
     op: Literal["discard"]
     count: int = Field(default=1, ge=1, le=7)
+    """How many cards."""
     how: Literal["random"]
+    """Lots decide."""
     who: Literal["you", "opponent"] = "you"
+    """Who loses the cards."""
 
 
 class Invite(Written):
@@ -71,12 +79,14 @@ class AtMost(Written):
     """A number that must not be passed."""
 
     at_most: Annotated[int, between(0, 99)]
+    """The largest number allowed."""
 
 
 class Condition(Written):
     """What the technique must be like when this add-on is laid on it, the add-ons below counted."""
 
     power: AtMost
+    """The power of the technique."""
 
 
 class Gives(Written):
@@ -108,8 +118,11 @@ class AddOn(_Ability):
 
     type: Literal["add_on"]
     fits: Literal["technique", "attack", "defense"] = "technique"
+    """What it may be laid on."""
     if_: Condition | None = Field(default=None, alias="if")
+    """What must hold for the technique below."""
     gives: Gives = Gives()
+    """What it changes."""
     cost: tuple[Discard, ...] = ()
     """Paid when the whole play lies there, before anything is drawn."""
     do: tuple[Draw, ...] = ()
@@ -131,6 +144,7 @@ class AttackAbility(_Ability):
 
     type: Literal["attack"]
     power: Annotated[int | Literal["half_last"], between(0, 20)]
+    """Its power, or `half_last`."""
 
 
 class DefenseAbility(_Ability):
@@ -138,6 +152,7 @@ class DefenseAbility(_Ability):
 
     type: Literal["defense"]
     evades: Literal[True]
+    """The attack misses, whatever its power."""
 
 
 class Trick(_Ability):
@@ -145,7 +160,9 @@ class Trick(_Ability):
 
     type: Literal["trick"]
     when: Literal["free", "under_attack"] = "free"
+    """Played instead of a technique, or against an attack."""
     do: tuple[Op, ...] = Field(min_length=1)
+    """What happens, in order."""
 
     @model_validator(mode="after")
     def _answers_the_attack(self) -> Trick:

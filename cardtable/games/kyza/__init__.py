@@ -29,6 +29,7 @@ from .setup import from_options, opening, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
+from .words import WORDS
 
 GAME: Game[State, Action, Event] = Game(
     id="kyza",
@@ -64,4 +65,5 @@ GAME: Game[State, Action, Event] = Game(
     opening=opening,
     barred=barred,
     rules=2,
+    words=WORDS,
 )

@@ -22,6 +22,7 @@ class Control(w.Operation):
 
     op: Literal["kyza.control"]
     cards: w.Cards
+    """The Characters that you take."""
 
 
 class Resolve(w.Operation):
@@ -73,9 +74,13 @@ class KyzaCard(CardModel):
     level: int = Field(ge=1, le=6)
     """The number of Æther Crosses."""
     damage: int = Field(ge=0, le=20)
+    """The Character's Damage."""
     health: int = Field(ge=1, le=20)
+    """The Character's Health."""
     flash: bool = False
+    """Has it the Flash symbol?"""
     continuous: bool = False
+    """Does its Effect stay on the table?"""
     text: Words = Field(min_length=1)
     """What the Effect does, in words."""
     abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = Field(min_length=1)

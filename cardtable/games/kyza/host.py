@@ -125,6 +125,7 @@ HOST = Host(
     has=_has,
     active=lambda state: state.table.active,
     seats=alive,
+    brought=lambda state, card: state.table.pool.owner[card],
     verbs=VERBS,
     listeners=_listeners,
     replacers=_replacers,

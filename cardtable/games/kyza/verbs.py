@@ -79,7 +79,7 @@ def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Sea
     return to_pile(table, card, cast(Pile, to), at)
 
 
-def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Step:
+def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> tuple[State, tuple[e.Event, ...], Cards]:
     """Players draw one by one; who finds no card draws no more (R-KYZ-28)."""
     table, events = state.table, []
     for seat in player:
@@ -87,7 +87,8 @@ def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> Step:
             if table.sides[seat].fate == "in":
                 table, event = drawn(table, seat)
                 events.append(event)
-    return _done(state, table, events)
+    cards = tuple([event.card for event in events if isinstance(event, e.CardDrawn)])
+    return *_done(state, table, events), cards
 
 
 def mill(state: State, act: Act, count: int = 1, player: Seats = ()) -> tuple[State, tuple[e.Event, ...], Cards]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardtable.core.effects.words import Words, ZoneWord
 
+from .glossary import GLOSSARY
+
 KINS = ("ember", "moth", "tide", "glass", "clock", "thorn")
 CARRIED = ("slippery", "rooted", "dazed", "shielded")
 """Words that Effects give to Characters: cannot be blocked, cannot attack, cannot block, takes no damage."""
@@ -41,7 +43,9 @@ WORDS = Words(
     durations=("turn",),
     marks=("time",),
     scores=("life",),
+    glossary=GLOSSARY,
     tallied=("character_destroyed",),
+    unread={"grant": ("player", "amount"), "discard": ("from",), "shuffle": ("zone",)},
     reach={
         **dict.fromkeys(("damage", "heal", "modify", "grant", "kyza.control", "static"), ("characters",)),
         "destroy": ("characters", "set", "active", "resolving"),

@@ -29,6 +29,7 @@ from .setup import OPTIONS, from_options, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
+from .words import TABLE_WORDS
 
 GAME: Game[State, Action, Event] = Game(
     id="myacards",
@@ -63,4 +64,5 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
     rules=2,
+    words=TABLE_WORDS,
 )

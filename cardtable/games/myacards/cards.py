@@ -71,6 +71,7 @@ class _Entity(_Card):
     sacrifices: int = Field(default=0, ge=0, le=8)
     """How many own cards of the same type must be given up for it."""
     words: tuple[Word, ...] = ()
+    """Printed words: what it can do that others cannot."""
 
     def _check_sets(self) -> None:
         if not 1 <= len(self.sets) <= 9:
@@ -86,8 +87,11 @@ class ActiveCard(_Entity):
 
     type: Literal["ae"]
     atk: int = Field(ge=0, le=20)
+    """Attack."""
     dfs: int = Field(ge=0, le=20)
+    """Defense."""
     spd: int = Field(ge=0, le=20)
+    """Speed."""
     junior_of: Slug | None = None
     """The id of the AE that must be in play; without it the card is a Senior (MYA-83)."""
 
@@ -136,6 +140,7 @@ class EventCard(_Plain):
 
     type: Literal["ev"]
     stays: bool = False
+    """Does it stay on the field?"""
 
 
 class EffectCard(_Plain):
@@ -143,6 +148,7 @@ class EffectCard(_Plain):
 
     type: Literal["ef"]
     stays: bool = False
+    """Does it stay on the field?"""
 
 
 AnyCard = Annotated[

@@ -164,6 +164,7 @@ HOST: Final = Host(
     abilities=_abilities,
     cards=_cards,
     owner=_owner,
+    brought=lambda state, card: state.table.pool.owner[card],
     zone=_zone,
     stat=_stat,
     printed=_printed,

@@ -18,6 +18,7 @@ class Move(w.Move):
     """Cards leave for their owner's hand, deck or Oblivion; onto the field they come with `myacards.enter`."""
 
     to: Literal["hand", "deck", "oblivion"]
+    """The zone they go to."""
 
 
 class Shift(w.Operation):
@@ -25,6 +26,7 @@ class Shift(w.Operation):
 
     op: Literal["myacards.shift"]
     card: w.Cards
+    """The card that moves."""
     to: w.Value
     """A place bound by `choose_place`."""
 
@@ -34,7 +36,9 @@ class Enter(w.Operation):
 
     op: Literal["myacards.enter"]
     card: w.Cards
+    """The card that comes."""
     to: w.Value
+    """A place bound by `choose_place`."""
 
 
 class Take(w.Operation):
@@ -42,7 +46,9 @@ class Take(w.Operation):
 
     op: Literal["myacards.take"]
     cards: w.Cards
+    """The cards that change sides."""
     player: w.PlayerName = "you"
+    """Who gets them."""
 
 
 class Doom(w.Operation):
@@ -50,6 +56,7 @@ class Doom(w.Operation):
 
     op: Literal["myacards.doom"]
     cards: w.Cards
+    """The cards that are gone for good."""
 
 
 class Toss(w.Operation):
@@ -57,6 +64,7 @@ class Toss(w.Operation):
 
     op: Literal["myacards.toss"]
     name: w.BoundName = Field(alias="as")
+    """The name that the number gets."""
 
     def emit(self, c: Compiler) -> None:
         """Calls the verb and keeps the number it binds."""
@@ -68,7 +76,9 @@ class Forbid(w.Operation):
 
     op: Literal["myacards.forbid"]
     player: w.PlayerName = "opponent"
+    """Who may not."""
     what: Literal["attack", "sacrifice"]
+    """What is forbidden."""
 
 
 class Skip(w.Operation):
@@ -76,6 +86,7 @@ class Skip(w.Operation):
 
     op: Literal["myacards.skip"]
     player: w.PlayerName = "opponent"
+    """Who misses a turn."""
 
 
 class Finish(w.Operation):

@@ -15,6 +15,7 @@ from cardtable.core.pool import minus
 
 from .events import (
     CardDoomed,
+    CardDrawn,
     CardMilled,
     CardReturned,
     CardRevealed,
@@ -40,14 +41,14 @@ Cards = tuple[CardId, ...]
 Seats = tuple[Seat, ...]
 
 
-def draw(state: State, act: Act, count: int, player: Seats) -> Done:
+def draw(state: State, act: Act, count: int, player: Seats) -> DoneWith:
     """Players draw; if both do, the active player first (R-MYA-49)."""
     events: Events = []
     for seat in sorted(player, key=lambda seat: seat != state.turn):
         for _ in range(count):
             if state.phase != "over":
                 state = drawn(state, seat, events)
-    return state, tuple(events)
+    return state, tuple(events), tuple([event.card for event in events if isinstance(event, CardDrawn)])
 
 
 def mill(state: State, act: Act, count: int, player: Seats) -> DoneWith:

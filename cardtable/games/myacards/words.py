@@ -6,6 +6,8 @@ from typing import Final
 
 from cardtable.core.effects import Words, ZoneWord
 
+from .glossary import GLOSSARY
+
 TERRAINS: Final = ("marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky")
 WORDS: Final = ("twice", "reach", "shell")
 STATS: Final = ("atk", "dfs", "spd")
@@ -31,6 +33,7 @@ TABLE_WORDS: Final = Words(
     timings={"play": {}},
     durations=("stays", "turn", "next_turn"),
     columns=True,
+    glossary=GLOSSARY,
     reach={
         **dict.fromkeys(
             ("destroy", "myacards.shift", "myacards.take", "myacards.doom"), ("ae", "se", "do", "ev", "ef")
@@ -38,5 +41,6 @@ TABLE_WORDS: Final = Words(
         "modify": ("ae",),
         "discard": ("hand",),
     },
+    unread={"move": ("player",), "discard": ("from",)},
     relations=("same_column", "next_column", "overlaps", "sister", "your_field", "their_field"),
 )

@@ -101,7 +101,7 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
 _KINDS = {"on": "event", "instead": "replaceable event", "use": "timing"}
 
 
-_KEYS: dict[str, frozenset[str]] = {
+FORM_KEYS: dict[str, frozenset[str]] = {
     "use": frozenset({"use", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
     "on": frozenset({"on", "where", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
     "instead": frozenset({"instead", "where", "if", "zone", "limit", "may", "cost", "targets", "do", "text"}),
@@ -116,7 +116,7 @@ def _only_keys_of(form: Form, model: w.Ability[Any], scope: Scope) -> None:
     fields = type(model).model_fields
     for name in fields:
         key = fields[name].alias or name
-        if name in model.model_fields_set and key not in _KEYS[form]:
+        if name in model.model_fields_set and key not in FORM_KEYS[form]:
             hint = "write the condition under while" if (form, key) == ("static", "if") else f"leave {key} out"
             scope.idle(f"an ability with {_CALLED[form]} does not read {key}: {hint}", None, key)
 

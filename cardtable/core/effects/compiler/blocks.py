@@ -119,7 +119,16 @@ class Blocks(ABC):
         """Writes operations one after another."""
         for at, op in enumerate(ops):
             with self.scope.at(*loc, at):
+                self._check_keys(op)
                 op.emit(self)
+
+    def _check_keys(self, op: Any) -> None:
+        """Tells of keys that this operation has in other games only."""
+        for key in self.scope.words.unread.get(op.op, ()):
+            for name in op.model_fields_set:
+                field = type(op).model_fields[name]
+                if key == (field.alias or name) and getattr(op, name) != field.default:
+                    self.scope.idle(f"{op.op} does not read {key} in this game: leave {key} out", None, key)
 
     def may(self, op: w.May[Any]) -> None:
         """Its player may do this, after paying for it."""

@@ -10,6 +10,7 @@ from .. import written as w
 from ..ability import Heard, Own
 from ..act import Act
 from ..words import FieldKind, Fields
+from ..written.names import PLAYERS
 from .queries import bounds, card_test
 from .scope import Scope
 from .terms import cards_ref, seats
@@ -92,10 +93,10 @@ _SELF: dict[str, FieldTest] = {
 
 
 def _seat(scope: Scope, check: Any) -> FieldTest | None:
-    if isinstance(check, str) and (check in ("you", "opponent", "active", "each", "any") or check.startswith("$")):
+    if isinstance(check, str) and (check in PLAYERS or check.startswith("$")):
         players = seats(scope, check)
         return lambda act, seat: seat in players(act)
-    return _wrong(scope, check, "you, opponent, active or a chosen player")
+    return _wrong(scope, check, "you, opponent, active, owner, controller or a chosen player")
 
 
 def _number(scope: Scope, check: Any) -> FieldTest | None:

@@ -161,7 +161,9 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
         if not scope.words.attaches:
             scope.idle("no card is attached to another in this game: leave attached_to out", None, "attached_to")
         out.append(_attached(cards_ref(scope, q.attached_to, "attached_to")))
-    if q.name is not None:
+    if q.name is not None and "name" in scope.words.unread.get("query", ()):
+        scope.idle("cards are not told apart by their ids in this game: leave name out", None, "name")
+    elif q.name is not None:
         out.append(_named((q.name,) if isinstance(q.name, str) else q.name))
     for relation, ref in q.relates.items():
         if scope.known("relation", relation, scope.words.relations, "relates", str(relation)):

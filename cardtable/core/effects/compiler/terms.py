@@ -214,10 +214,28 @@ def _active(act: Act) -> tuple[int, ...]:
 _PLAYERS: dict[str, Seats] = {"you": you, "opponent": _others, "each": _each, "any": _each, "active": _active}
 
 
+_OF_CARDS = ("owner", "controller")
+
+
+def _players_of(cards: Find, which: str) -> Seats:
+    """Who brought these cards, or who has them now; each player once."""
+
+    def players(act: Act) -> tuple[int, ...]:
+        whose = act.host.brought if which == "owner" else act.host.owner
+        return tuple(dict.fromkeys([whose(act.state, CardId(card)) for card in cards(act)]))
+
+    return players
+
+
 def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
     """Players as a function: their seats."""
     if player in _PLAYERS:
         return _PLAYERS[player]
+    of, _, which = player.rpartition(".")
+    if player in _OF_CARDS:
+        return _players_of(cards_ref(scope, "$source", *loc), player)
+    if which in _OF_CARDS and of not in ("$event", ""):
+        return _players_of(cards_ref(scope, of, *loc), which)
     slot = scope.find(player, *loc)
     if slot is None:
         return you

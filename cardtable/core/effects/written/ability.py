@@ -17,7 +17,9 @@ class Limit(Written):
     """How often an ability may be used."""
 
     times: Annotated[int, Field(ge=1), between(1, 99)] = 1
+    """How many times."""
     per: PeriodName = "turn"
+    """In which time."""
 
 
 Limits = Annotated[
@@ -48,6 +50,7 @@ class Ability(Written, Generic[Op]):
     zone: tuple[ZoneName, ...] | None = None
     """Where the card must lie; in play unless it says otherwise."""
     limit: Limits | None = None
+    """How often it may be used: `once_per_turn`, `once_per_game`, or a limit."""
     may: bool = False
     """Its player may leave it; with a target, picking none is the no."""
     cost: tuple[Op, ...] = ()
@@ -55,6 +58,7 @@ class Ability(Written, Generic[Op]):
     targets: dict[BoundName, Target] = Field(default_factory=dict)
     """Picked after the cost, before anything is done."""
     do: tuple[Op, ...] = ()
+    """What it does, one operation after another."""
     stats: dict[StatName, Value] = Field(default_factory=dict)
     """What a static ability adds to stats."""
     words: tuple[WordName, ...] = ()

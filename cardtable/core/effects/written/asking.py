@@ -20,8 +20,11 @@ class Let(Operation):
 
     op: Literal["let"]
     name: BoundName = Field(alias="as")
+    """The name it gets."""
     be: Value | None = None
+    """The number to remember."""
     cards: Cards | None = None
+    """The cards to remember; either this or `be`."""
 
     def emit(self, c: Compiler) -> None:
         c.let(self)
@@ -32,7 +35,9 @@ class ChooseCards(Operation):
 
     op: Literal["choose"]
     name: BoundName = Field(alias="as")
+    """The name that the picked cards get."""
     cards: Target
+    """Among which cards, and how many."""
 
     def emit(self, c: Compiler) -> None:
         c.pick(self.name, self.cards, "cards")
@@ -43,10 +48,15 @@ class ChooseNumber(Operation):
 
     op: Literal["choose_number"]
     name: BoundName = Field(alias="as")
+    """The name that the number gets."""
     low: Annotated[Value, between(0, 99)] = 0
+    """The least that may be said."""
     high: Count
+    """The most that may be said."""
     by: PlayerName | None = None
+    """Who decides; you unless it says otherwise."""
     ask: Words = ""
+    """The question in words, if the card's text does not say enough."""
 
     def emit(self, c: Compiler) -> None:
         c.choose_number(self.name, self.low, self.high, self.by, self.ask)
@@ -57,9 +67,13 @@ class ChoosePlayer(Operation):
 
     op: Literal["choose_player"]
     name: BoundName = Field(alias="as")
+    """The name that the player gets."""
     among: PlayerName = "opponent"
+    """Who may be chosen."""
     by: PlayerName | None = None
+    """Who decides; you unless it says otherwise."""
     ask: Words = ""
+    """The question in words, if the card's text does not say enough."""
 
     def emit(self, c: Compiler) -> None:
         c.choose_player(self)
@@ -70,10 +84,15 @@ class ChoosePlace(Operation):
 
     op: Literal["choose_place"]
     name: BoundName = Field(alias="as")
+    """The name that the place gets."""
     zone: ZoneName = Field(alias="in")
+    """The zone whose places are offered."""
     owner: PlayerName = "you"
+    """Whose zone."""
     by: PlayerName | None = None
+    """Who decides; you unless it says otherwise."""
     ask: Words = ""
+    """The question in words, if the card's text does not say enough."""
 
     def emit(self, c: Compiler) -> None:
         c.choose_place(self)
@@ -84,10 +103,15 @@ class Look(Operation):
 
     op: Literal["look"]
     name: BoundName = Field(alias="as")
+    """The name that the cards get."""
     top: Count | None = None
+    """So many from the top of the pile `from`."""
     zone: ZoneName = Field(default="deck", alias="from")
+    """Which pile."""
     owner: PlayerName = "you"
+    """Whose pile."""
     cards: Cards | None = None
+    """These cards; either this or `top`."""
 
     def emit(self, c: Compiler) -> None:
         c.look(self)
@@ -98,10 +122,13 @@ class Dig(Operation):
 
     op: Literal["dig"]
     top: Count
+    """How many cards you look at."""
     take: Query = Query()
     """What may be taken."""
     to: ZoneName = "hand"
+    """Where the taken card goes."""
     zone: ZoneName = Field(default="deck", alias="from")
+    """Which pile."""
     name: BoundName = Field(default="taken", alias="as")
     """Binds the card that was taken."""
 

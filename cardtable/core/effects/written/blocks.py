@@ -24,8 +24,11 @@ class May(Operation, Generic[Op]):
     cost: tuple[Op, ...] = ()
     """Paid first, in full; who cannot is not asked."""
     do: tuple[Op, ...]
+    """What is done on a yes."""
     by: PlayerName | None = None
+    """Who decides; you unless it says otherwise."""
     ask: Words = ""
+    """The question in words, if the card's text does not say enough."""
 
     def emit(self, c: Compiler) -> None:
         c.may(self)
@@ -36,8 +39,11 @@ class When(Operation, Generic[Op]):
 
     op: Literal["when"]
     condition: Condition = Field(alias="if")
+    """What must hold."""
     then: tuple[Op, ...]
+    """Done if it holds."""
     otherwise: tuple[Op, ...] = Field(default=(), alias="else")
+    """Done if it does not."""
 
     def emit(self, c: Compiler) -> None:
         c.when(self)
@@ -48,9 +54,13 @@ class ForEach(Operation, Generic[Op]):
 
     op: Literal["for_each"]
     name: BoundName = Field(alias="as")
+    """The name of the card or player whose turn it is."""
     cards: Cards | None = None
+    """Once for each of these cards."""
     player: PlayerName | None = None
+    """Once for each of these players; either this or `cards`."""
     do: tuple[Op, ...]
+    """What is done each time."""
 
     def emit(self, c: Compiler) -> None:
         c.for_each(self)
@@ -60,8 +70,11 @@ class Choice(Written, Generic[Op]):
     """One of several things to choose."""
 
     label: Words = Field(min_length=1, max_length=60)
+    """What the player reads."""
     condition: Condition | None = Field(default=None, alias="if")
+    """It is offered only if this holds."""
     do: tuple[Op, ...] = ()
+    """What is done when it is chosen."""
 
 
 class ChooseOne(Operation, Generic[Op]):
@@ -69,8 +82,11 @@ class ChooseOne(Operation, Generic[Op]):
 
     op: Literal["choose_one"]
     options: tuple[Choice[Op], ...] = Field(min_length=1)
+    """The things to choose from."""
     by: PlayerName | None = None
+    """Who decides; you unless it says otherwise."""
     ask: Words = ""
+    """The question in words, if the card's text does not say enough."""
 
     def emit(self, c: Compiler) -> None:
         c.choose_one(self)
@@ -81,14 +97,21 @@ class Later(Operation, Generic[Op]):
 
     op: Literal["later"]
     on: OneOrMore[EventName]
+    """The event it waits for."""
     where: dict[str, Check] = Field(default_factory=dict)
+    """Tests of the event's fields."""
     condition: Condition | None = Field(default=None, alias="if")
+    """Must hold when the event happens."""
     until: DurationName | None = None
     """It is forgotten when this time is over."""
     always: bool = False
+    """Every time, not only the first."""
     may: bool = False
+    """Its player may leave it."""
     targets: dict[BoundName, Target] = Field(default_factory=dict)
+    """Picked when the event happens."""
     do: tuple[Op, ...]
+    """What is done then."""
 
     def emit(self, c: Compiler) -> None:
         c.later(self)

@@ -19,9 +19,13 @@ class Move(Operation):
 
     op: Literal["move"]
     cards: Cards
+    """The cards that go."""
     to: ZoneName
+    """The zone they go to."""
     at: Literal["top", "bottom"] = "top"
+    """On top of a pile, or under it."""
     player: PlayerName | None = None
+    """Whose zone; each card's owner's unless it says otherwise."""
     removes: ClassVar[bool] = True
 
 
@@ -30,7 +34,9 @@ class Draw(Operation):
 
     op: Literal["draw"]
     count: Count = 1
+    """How many cards."""
     player: PlayerName = "you"
+    """Who draws."""
     name: BoundName | None = Field(default=None, alias="as")
     """Binds the cards that were drawn."""
     secret: ClassVar[bool] = True
@@ -41,7 +47,9 @@ class Mill(Operation):
 
     op: Literal["mill"]
     count: Count = 1
+    """How many cards."""
     player: PlayerName = "you"
+    """Whose deck."""
     name: BoundName | None = Field(default=None, alias="as")
     """Binds the cards that went."""
 
@@ -51,10 +59,15 @@ class Discard(Operation):
 
     op: Literal["discard"]
     cards: Cards | None = None
+    """These cards; otherwise so many as `count` says."""
     count: Count = 1
+    """How many, without `cards`."""
     player: PlayerName = "you"
+    """Who discards, without `cards`."""
     how: Literal["chosen", "random"] = "chosen"
+    """The player chooses, or lots decide."""
     zone: ZoneName = Field(default="hand", alias="from")
+    """Where the cards lie that may be chosen."""
     name: BoundName | None = Field(default=None, alias="as")
     """Binds the cards that were discarded."""
     removes: ClassVar[bool] = True
@@ -68,7 +81,9 @@ class Damage(Operation):
 
     op: Literal["damage"]
     to: Cards
+    """The cards that are hit."""
     amount: AmountOrList = 1
+    """How much each of them takes."""
     up_to: bool = False
     """Its player chooses the amount, from nothing."""
     offers: ClassVar[str] = "damage_coming"
@@ -83,8 +98,11 @@ class Heal(Operation):
 
     op: Literal["heal"]
     cards: Cards
+    """The cards that are healed."""
     amount: Amount = 1
+    """How much damage each of them loses."""
     up_to: bool = False
+    """Its player chooses the amount, from nothing."""
 
     def emit(self, c: Compiler) -> None:
         c.heal(self)
@@ -95,6 +113,7 @@ class Destroy(Operation):
 
     op: Literal["destroy"]
     cards: Cards
+    """The cards that are destroyed."""
     removes: ClassVar[bool] = True
 
 
@@ -103,6 +122,7 @@ class Sacrifice(Operation):
 
     op: Literal["sacrifice"]
     cards: Cards
+    """The cards that are sacrificed."""
     removes: ClassVar[bool] = True
 
 
@@ -111,8 +131,11 @@ class Modify(Operation):
 
     op: Literal["modify"]
     cards: Cards
+    """The cards that change."""
     stats: dict[StatName, Value]
+    """What is added to each stat; a negative number takes away."""
     until: DurationName
+    """How long it lasts."""
 
 
 class Grant(Operation):
@@ -120,10 +143,15 @@ class Grant(Operation):
 
     op: Literal["grant"]
     cards: Cards | None = None
+    """The cards that have the words."""
     player: PlayerName | None = None
+    """The player who has them, where a word belongs to players."""
     words: tuple[WordName, ...]
+    """What is given."""
     amount: Amount = 1
+    """How much of it, for words that count."""
     until: DurationName
+    """How long it lasts."""
 
 
 class Mark(Operation):
@@ -131,8 +159,11 @@ class Mark(Operation):
 
     op: Literal["mark"]
     cards: Cards
+    """The cards that carry the counters."""
     mark: MarkName
+    """Which counter."""
     amount: Value = 1
+    """How many; a negative number takes some off."""
 
 
 class Tap(Operation):
@@ -140,6 +171,7 @@ class Tap(Operation):
 
     op: Literal["tap"]
     cards: Cards
+    """The cards that are tapped."""
 
 
 class Untap(Operation):
@@ -147,6 +179,7 @@ class Untap(Operation):
 
     op: Literal["untap"]
     cards: Cards
+    """The cards that are untapped."""
 
 
 class Shuffle(Operation):
@@ -154,7 +187,9 @@ class Shuffle(Operation):
 
     op: Literal["shuffle"]
     zone: ZoneName = "deck"
+    """Which zone."""
     player: PlayerName = "you"
+    """Whose zone."""
 
 
 class Reveal(Operation):
@@ -162,6 +197,7 @@ class Reveal(Operation):
 
     op: Literal["reveal"]
     cards: Cards
+    """The cards that are shown."""
 
     def emit(self, c: Compiler) -> None:
         c.reveal(self)
@@ -172,8 +208,11 @@ class Gain(Operation):
 
     op: Literal["gain"]
     score: GainedName
+    """Which number."""
     amount: Amount = 1
+    """How much."""
     player: PlayerName = "you"
+    """Whose number."""
 
 
 class Lose(Operation):
@@ -181,8 +220,11 @@ class Lose(Operation):
 
     op: Literal["lose"]
     score: GainedName
+    """Which number."""
     amount: Amount = 1
+    """How much."""
     player: PlayerName = "you"
+    """Whose number."""
 
 
 class Redirect(Operation):
@@ -190,6 +232,7 @@ class Redirect(Operation):
 
     op: Literal["redirect"]
     to: Cards
+    """The card that is hit instead."""
 
     def emit(self, c: Compiler) -> None:
         c.redirect(self)
@@ -200,6 +243,7 @@ class Prevent(Operation):
 
     op: Literal["prevent"]
     amount: Amount | None = None
+    """How much less; all of it when left out."""
 
     def emit(self, c: Compiler) -> None:
         c.prevent(self)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
@@ -16,6 +17,20 @@ from ..words import Words
 
 REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""
+
+PLAYER = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$"
+"""`$foe`, `$victim.owner`, `$event.card.controller`."""
+
+PLAYERS = {
+    "you": "whoever controls the card whose ability it is",
+    "opponent": "every opponent",
+    "each": "everybody, the active player first",
+    "any": "the same as each, for queries",
+    "active": "whose turn it is",
+    "owner": "who brought this card, whoever controls it; of other cards `$name.owner`",
+    "controller": "who has this card now; of other cards `$name.controller`, or only `$name`",
+}
+"""Players by a word, with what each means."""
 
 NAME = r"^[a-z][a-z0-9_]*$"
 RESERVED = {
@@ -117,7 +132,7 @@ class PeriodStr(str):
 
 
 class PlayerStr(str):
-    """`you`, `opponent` (every opponent), `each` or `any` (everybody), `active`, or a chosen player `$name`."""
+    """One of PLAYERS, a chosen player `$name`, or `$name.owner` and `$name.controller` of a card."""
 
     __slots__ = ()
 
@@ -150,9 +165,24 @@ def no_such(kind: str, word: str, known: Iterable[str]) -> str:
     return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
 
 
-def _named(
-    kind: str, name: type[str], known: Callable[[Words], Iterable[str]], recorded: bool = True
-) -> AfterValidator:
+@dataclass(frozen=True, slots=True)
+class Named(AfterValidator):
+    """A name of one kind: how it is checked, what the kind is called, and which names a game knows."""
+
+    kind: str
+    known: Callable[[Words], Iterable[str]]
+
+    def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> dict[str, Any]:
+        """Inside `reading` the schema lists the names; `not: {}` where the game has none."""
+        schema: dict[str, Any] = handler(core_schema)
+        words = _READING.get()
+        if words is None:
+            return schema
+        names = list(self.known(words))
+        return {**schema, "enum": names} if names else {"not": {}}
+
+
+def _named(kind: str, name: type[str], known: Callable[[Words], Iterable[str]], recorded: bool = True) -> Named:
     """A name of this kind; checked against the words of the game whose cards are read, in a journal if `recorded`."""
 
     def check(text: str) -> str:
@@ -161,7 +191,7 @@ def _named(
             raise ValueError(no_such(kind, text, known(words)))
         return name(text)
 
-    return AfterValidator(check)
+    return Named(check, kind, known)
 
 
 def _ref(text: str) -> Ref:
@@ -177,9 +207,8 @@ def _card_ref(text: str) -> CardRef:
 
 
 def _player(text: str) -> PlayerStr:
-    words = ("you", "opponent", "each", "any", "active")
-    if text not in words and not re.match(REF, text):
-        raise ValueError(no_such("player", text, (*words, "$name of a chosen player")))
+    if text not in PLAYERS and not re.match(PLAYER, text):
+        raise ValueError(no_such("player", text, (*PLAYERS, "$name of a chosen player", "$name.owner of a card")))
     return PlayerStr(text)
 
 
@@ -217,5 +246,5 @@ PeriodName = Annotated[str, _named("period", PeriodStr, lambda words: words.peri
 PlayerName = Annotated[
     str,
     AfterValidator(_player),
-    WithJsonSchema({"type": "string", "examples": ["you", "opponent", "each", "any", "active", "$name"]}),
+    WithJsonSchema({"type": "string", "anyOf": [{"enum": list(PLAYERS)}, {"pattern": PLAYER}]}),
 ]

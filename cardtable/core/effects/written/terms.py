@@ -55,8 +55,11 @@ class Bounds(Written):
     """A range for a number."""
 
     at_least: Value | None = None
+    """So much or more."""
     at_most: Value | None = None
+    """So much or less."""
     exactly: Value | None = None
+    """Just so much."""
 
 
 class Query(Written):
@@ -150,7 +153,9 @@ class Reckoned(Written):
     most: tuple[Value, ...] | None = None
     """The largest of these."""
     sum: tuple[Value, ...] | None = None
+    """All of these added up."""
     product: tuple[Value, ...] | None = None
+    """All of these multiplied."""
     minus: Value | None = None
     """Below zero by as much."""
     half_up: Value | None = None
@@ -183,15 +188,21 @@ class Condition(Written):
     none_of: Query | None = None
     """No card fits."""
     at_least: tuple[Value, Value] | None = None
+    """The first number is not less than the second."""
     at_most: tuple[Value, Value] | None = None
+    """The first number is not more than the second."""
     equal: tuple[Value, Value] | None = None
+    """Both numbers are the same."""
     turn: PlayerName | None = None
     """Whose turn it is: you or opponent."""
     holds: FactName | None = None
     """A question about the table that this game knows."""
     negated: Condition | None = Field(default=None, alias="not")
+    """This does not hold."""
     all: tuple[Condition, ...] | None = None
+    """All of these hold."""
     any: tuple[Condition, ...] | None = None
+    """At least one of these holds."""
 
 
 Value = TypeAliasType(

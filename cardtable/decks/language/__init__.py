@@ -1,0 +1,1 @@
+"""The language cards are written in, described from the models and words themselves: reference and schema."""

@@ -1,0 +1,43 @@
+"""The cards that show how a game's words are used: those written for it first, then those of the shipped sets."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from cardtable.core.files import CardModel
+from cardtable.core.game import AnyGame
+from cardtable.files import Document, read_yaml
+
+from ..shipped import decks_folder
+
+DOCS = Path(__file__).parent.parent.parent / "docs" / "cards"
+"""The guide, the references and their examples, inside the package."""
+
+
+@cache
+def example_file(game: str) -> Document | None:
+    """The example set of a game, if it has one."""
+    path = DOCS / "examples" / f"{game}.yaml"
+    return read_yaml(path) if path.is_file() else None
+
+
+@cache
+def example_cards(game: AnyGame) -> tuple[CardModel, ...]:
+    """The cards of the example set."""
+    document = example_file(game.id)
+    return () if document is None else _cards(game, document)
+
+
+@cache
+def shipped_cards(game: AnyGame) -> tuple[CardModel, ...]:
+    """Every card of the shipped sets and decks, by file."""
+    found = [read_yaml(path) for path in sorted((decks_folder() / game.id).glob("*.yaml"))]
+    return tuple(card for document in found if document.value.get("cards") for card in _cards(game, document))
+
+
+def _cards(game: AnyGame, document: Document) -> tuple[CardModel, ...]:
+    whole = {"game": game.id, "set": document.name, "cards": document.value["cards"]}
+    return game.set_file.model_validate_json(msgspec.json.encode(whole)).cards

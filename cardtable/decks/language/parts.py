@@ -1,0 +1,112 @@
+"""The models of which a game's files are made, sorted by what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic import BaseModel
+
+from cardtable.core.effects import written as w
+from cardtable.core.effects.words import Words
+from cardtable.core.effects.written.names import Named
+from cardtable.core.files import CardModel
+from cardtable.core.game import AnyGame
+
+from ..models import card_models, resolved
+from .docstrings import origin
+
+_TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit)
+
+_WITH = {"where": "tallied", "different": "tallied", "player": "scores", "of": "stats", "printed": "stats"}
+"""Keys of a reckoned number that go with another one, and the words without which there is none."""
+
+Model = type[BaseModel]
+
+
+class Parts:
+    """What a game's card files can hold."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.cards: tuple[Model, ...] = card_models(game.set_file)
+
+    @cached_property
+    def everything(self) -> tuple[Model, ...]:
+        """Every model below a card, the cards first, each once, in the order in which they are met."""
+        return tuple(dict.fromkeys(kind for card in self.cards for kind in _below(card, set())))
+
+    @cached_property
+    def operations(self) -> dict[str, Model]:
+        """The operations by their `op:`, in reading order."""
+        return {tag: kind for kind in self.everything for tag in [op_of(kind)] if tag}
+
+    @cached_property
+    def others(self) -> tuple[Model, ...]:
+        """Parts of cards that belong to this game alone, such as a combo."""
+        known = (*self.cards, *self.operations.values())
+        return tuple(kind for kind in self.everything if kind not in known and origin(kind) not in _TERMS)
+
+    def term(self, kind: Model) -> Model | None:
+        """This game's form of a shared part, such as its `Ability[Op]`; None if no card of it can have one."""
+        return next((each for each in self.everything if origin(each) is kind), None)
+
+
+def op_of(kind: Model) -> str:
+    """The word of an operation; empty for anything else."""
+    field = kind.model_fields.get("op")
+    if field is None or get_origin(field.annotation) is not Literal or issubclass(kind, CardModel):
+        return ""
+    return str(get_args(field.annotation)[0]) if field.is_required() else ""
+
+
+def is_read(words: Words | None, model: Model, name: str) -> bool:
+    """Does this key mean anything in the game with these words?"""
+    key, kind = key_of(model, name), origin(model)
+    if words is None:
+        return True
+    if key in words.unread.get(op_of(model), ()):
+        return False
+    if issubclass(kind, w.Query) and key in ("column", "attached_to"):
+        return words.columns if key == "column" else words.attaches
+    if key in words.unread.get("query", ()) and issubclass(kind, w.Query):
+        return False
+    if kind is w.Reckoned and key in _WITH:
+        return bool(getattr(words, _WITH[key]))
+    field = model.model_fields[name]
+    return all(list(each.known(words)) for each in _names_in(field.annotation, tuple(field.metadata)))
+
+
+def _names_in(kind: Any, about: tuple[Any, ...] = ()) -> Iterator[Named]:
+    yield from (each for each in (*about, *getattr(kind, "__metadata__", ())) if isinstance(each, Named))
+    if hasattr(kind, "__metadata__"):
+        yield from _names_in(kind.__origin__)
+    else:
+        for inner in get_args(kind):
+            yield from _names_in(inner)
+
+
+def key_of(model: Model, name: str) -> str:
+    """A field's name as authors write it."""
+    return model.model_fields[name].alias or name
+
+
+def _below(kind: Any, seen: set[Any]) -> Iterator[Model]:
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        if kind in seen:
+            return
+        seen.add(kind)
+        yield kind
+        for field in kind.model_fields.values():
+            yield from _below(field.annotation, seen)
+    elif hasattr(kind, "__value__"):
+        if id(kind) not in seen:
+            seen.add(id(kind))
+            for member in resolved(kind):
+                yield from _below(member, seen)
+    elif hasattr(kind, "__metadata__"):
+        yield from _below(kind.__origin__, seen)
+    else:
+        for inner in get_args(kind):
+            yield from _below(inner, seen)

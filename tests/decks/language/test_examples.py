@@ -1,0 +1,102 @@
+"""The examples of the reference load, and each of them happens at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardtable.bots import RandomPlayer
+from cardtable.core import effects as fx
+from cardtable.core.effects import machine
+from cardtable.core.files import CardModel
+from cardtable.core.game import AnyGame, chosen, legal_actions
+from cardtable.decks import load_deck, shipped_decks
+from cardtable.decks.language.examples import example_cards
+from cardtable.games import GAMES, load_game
+
+IDS = [listing.id for listing in GAMES]
+MOST = 120
+"""So many games are tried until every example has happened."""
+
+
+def _decks(game: AnyGame, seed: int) -> list[Any]:
+    """Decks of example cards beside those of a shipped deck; deck rules are no part of this."""
+    examples = example_cards(game)
+    base = load_deck(shipped_decks(game.id)[seed % 2].path)
+    if game.id == "dagupukito":
+        primer: Any = base.model_copy(update={"cards": examples, "list": {"miss_primer": 1}})
+        return [primer, base]
+    extra = {"leader": "first_teacher", "gate": "wide_gate"} if game.id == "azuki" else {}
+    special = set(extra.values())
+    list = {card.id: 3 for card in examples if card.id not in special} | dict.fromkeys([*base.list][:12], 2)
+    deck = base.model_copy(update={"cards": (*examples, *base.cards), "list": list, **extra})
+    return [deck, deck]
+
+
+def _play(game: AnyGame, seed: int) -> set[str]:
+    """The cards named by what was done in one game of random moves."""
+    options = chosen(game.options, {})
+    pool = game.compile(_decks(game, seed), options)
+    state, player, named = game.setup(pool, options, seed), RandomPlayer(seed), set[str]()
+    for _ in range(2000):
+        actions = legal_actions(game, state)
+        if not actions:
+            break
+        action = player.choose(actions)
+        card = getattr(action, "card", None)
+        if isinstance(card, int) and 0 <= card < len(pool.cards):
+            named.add(getattr(pool.cards[card], "id", ""))
+        state, _events = game.reduce(state, action)
+    return named
+
+
+def _expected(cards: tuple[CardModel, ...]) -> set[tuple[str, int]]:
+    """The abilities that run: all but static ones."""
+    return {
+        (card.id, at)
+        for card in cards
+        for at, ability in enumerate(getattr(card, "abilities", getattr(card, "combos", ())))
+        if getattr(ability, "do", getattr(ability, "special", ()))
+    }
+
+
+@pytest.mark.parametrize("game_id", [each for each in IDS if each != "karenza"])
+def test_every_example_with_an_ability_runs(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, ran = load_game(game_id), set[tuple[str, int]]()
+    go = machine._go
+
+    def watched(host: fx.Host, act: Any, out: list[Any]) -> Any:
+        before = len(out)
+        result = go(host, act, out)
+        assert not any(isinstance(event, fx.EffectStopped) for event in out[before:])
+        pool = getattr(act.state, "pool", None) or act.state.table.pool
+        card = pool[act.card]
+        name = getattr(card, "id", "") or _fighter(act.state, act.card)
+        ran.add((name, act.index))
+        return result
+
+    monkeypatch.setattr(machine, "_go", watched)
+    missing = _expected(example_cards(game))
+    for seed in range(MOST):
+        _play(game, seed)
+        if missing <= ran:
+            return
+    assert missing - ran == set()
+
+
+def _fighter(state: Any, card: int) -> str:
+    team = state.tables.teams[state.pool.owner[card]]
+    return str(team[state.pool[card].fighter].id)
+
+
+@pytest.mark.parametrize("game_id", [each for each in IDS if each != "dagupukito"])
+def test_every_example_is_played(game_id: str) -> None:
+    """In Dagupukito the only example is a fighter, who fights in every game above."""
+    game, named = load_game(game_id), set[str]()
+    wanted = {card.id for card in example_cards(game)} - {"first_teacher", "wide_gate"}
+    for seed in range(MOST):
+        named |= _play(game, seed)
+        if wanted <= named:
+            return
+    assert wanted - named == set()

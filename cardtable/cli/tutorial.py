@@ -78,15 +78,17 @@ def _path(game: str, word: str) -> Path:
 
 
 def _teach(game: str, word: str, ascii: bool) -> None:
+    """Teach a lesson or pose a puzzle, and those after it for as long as the learner wants to go on."""
     from cardtable.plain import Console
+    from cardtable.tutorial import after
 
-    path = _path(game, word)
-    scenario = _loaded(path)
     console = Console(ascii=ascii)
-    if scenario.kind == "puzzle":
-        _pose(scenario, path, console)
-    else:
-        _lesson(scenario, path, console)
+    path: Path | None = _path(game, word)
+    while path is not None:
+        scenario, following = _loaded(path), after(game, path)
+        title = following.title if following else ""
+        teach = _pose if scenario.kind == "puzzle" else _lesson
+        path = following.path if teach(scenario, path, console, title) and following else None
 
 
 def _loaded(path: Path) -> Scenario:
@@ -98,7 +100,7 @@ def _loaded(path: Path) -> Scenario:
         raise Trouble(str(error), FAILED) from None
 
 
-def _lesson(scenario: Scenario, path: Path, console: Console) -> None:
+def _lesson(scenario: Scenario, path: Path, console: Console, following: str) -> bool:
     from cardtable.plain import LessonSession
     from cardtable.tutorial import read_progress
     from cardtable.tutorial.lesson import Lesson
@@ -110,16 +112,19 @@ def _lesson(scenario: Scenario, path: Path, console: Console) -> None:
         progress = read_progress()
         _remember(progress.finished(game, id) if done else progress.at(game, id, step), console)
 
-    LessonSession(lesson, console, keep).run()
+    session = LessonSession(lesson, console, keep, following)
+    return session.run() and session.goes_on
 
 
-def _pose(scenario: Scenario, path: Path, console: Console) -> None:
+def _pose(scenario: Scenario, path: Path, console: Console, following: str) -> bool:
     from cardtable.plain import PuzzleSession
     from cardtable.tutorial import read_progress
     from cardtable.tutorial.puzzle import Puzzle
 
-    if PuzzleSession(Puzzle(scenario, path.parent), console).run():
+    session = PuzzleSession(Puzzle(scenario, path.parent), console, following)
+    if session.run():
         _remember(read_progress().finished(scenario.game, path.stem), console)
+    return session.goes_on
 
 
 def _remember(progress: Progress, console: Console) -> None:

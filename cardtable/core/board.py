@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -116,6 +117,10 @@ class Zone(Struct, frozen=True):
     def name(self) -> str:
         """What it is called in a sentence."""
         return self.spoken or self.title
+
+    def called(self, names: Sequence[str]) -> str:
+        """Return what it is called at this table: `Hand of Ana`, `Market`."""
+        return self.name if self.seat is None else f"{self.name} of {names[self.seat]}"
 
 
 class Meter(Struct, frozen=True):

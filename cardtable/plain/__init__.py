@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .console import Console
-from .lesson import LessonSession, PuzzleSession
+from .lesson import LessonSession
+from .puzzle import PuzzleSession
 from .replay import Replay
 from .session import Session
 

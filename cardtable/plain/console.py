@@ -14,6 +14,8 @@ from cardtable.core.text import clean
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, wipe the screen, then the scrollback (in this order: some terminals scroll a wiped screen back)."""
+WIDEST = 100
+"""No line is longer: a listener loses the thread of a long one, and braille displays show forty cells at once."""
 HELD_KEY = 0.4
 """Seconds in which a held Enter must not lift the curtain."""
 _ASCII = str.maketrans(
@@ -48,11 +50,16 @@ class Console:
     def say(self, line: str = "") -> None:
         """One line to the reader."""
         line = _to_ascii(line) if self._ascii else line
-        print(_folded(line) if self.clears else line, file=self._target)
+        print(_folded(line, self.width), file=self._target)
+
+    @property
+    def width(self) -> int:
+        """How long a line may be: as the terminal is wide, and never over WIDEST."""
+        return min(max(shutil.get_terminal_size().columns - 1, 40), WIDEST) if self.clears else WIDEST
 
     def ask(self, question: str) -> str:
         """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
-        print(f"{question} ", end="", file=self._target, flush=True)
+        print(f"{_folded(question, self.width)} ", end="", file=self._target, flush=True)
         try:
             said = self._line().strip()
         except EndOfInput:
@@ -104,11 +111,12 @@ def _speaks_unicode(target: TextIO) -> bool:
     return (getattr(target, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf")
 
 
-def _folded(line: str) -> str:
-    """A long line for a person's terminal: no word is torn, and what belongs together stands together."""
+def _folded(line: str, wide: int) -> str:
+    """A long line on several: no word is torn, and what belongs together stands together."""
+    if len(line) <= wide:
+        return line
     indent = " " * (len(line) - len(line.lstrip()) + 4)
-    wide = max(shutil.get_terminal_size().columns, 40)
-    return textwrap.fill(line, wide, subsequent_indent=indent, break_on_hyphens=False) if len(line) >= wide else line
+    return textwrap.fill(line, wide, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def _to_ascii(line: str) -> str:

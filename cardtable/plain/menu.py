@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardtable.core.board import Spot
 from cardtable.core.text import did_you_mean
+
+from .grouping import gathered, stem
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -14,28 +17,38 @@ if TYPE_CHECKING:
 
 
 class Menu(NamedTuple):
-    """What the seat to act could try; choices that read the same are interchangeable and share a number."""
+    """What the seat to act could try; choices that read the same are interchangeable and share a number.
+
+    These numbers are the only ones: a card in hand is read out with the numbers of what it can do.
+    """
 
     legal: tuple[Choice, ...]
     refused: tuple[Choice, ...]
+    is_yes_or_no: bool = False
 
     @classmethod
-    def of(cls, choices: Sequence[Choice]) -> Menu:
-        """The menu of these choices, in their order."""
+    def of(cls, choices: Sequence[Choice], is_yes_or_no: bool = False) -> Menu:
+        """The menu of these choices in their order; refused ones that belong together stand together."""
         legal = {choice.option.label: choice for choice in reversed(choices) if choice.rule is None}
         refused = {choice.option.label: choice for choice in reversed(choices) if choice.rule is not None}
         first = [choice for choice in choices if legal.get(choice.option.label) is choice]
         never = [choice for choice in choices if refused.get(choice.option.label) is choice]
-        refused_only = tuple(choice for choice in never if choice.option.label not in legal)
-        return cls(tuple(first), refused_only)
+        refused_only = [choice for choice in never if choice.option.label not in legal]
+        together = gathered(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
+        return cls(tuple(first), tuple([choice for group in together for choice in group]), is_yes_or_no)
 
     def lines(self) -> Iterator[str]:
         """What may be done, numbered from 1."""
         yield from (f"  {at}. {choice.option.label}" for at, choice in enumerate(self.legal, 1))
 
-    def refused_from(self) -> int:
-        """The number of the first choice that cannot be made."""
-        return len(self.legal) + 1
+    def number(self, choice: Choice) -> int | None:
+        """The number of this choice, or of the one that reads the same."""
+        label = choice.option.label
+        return next((at for at, one in enumerate(self.legal + self.refused, 1) if one.option.label == label), None)
+
+    def numbers_at(self, spot: Spot) -> tuple[int, ...]:
+        """The numbers of what the card at this spot may do."""
+        return tuple([at for at, choice in enumerate(self.legal, 1) if choice.option.at == spot])
 
     def find(self, said: str) -> Choice | None:
         """The choice with this number or exactly this label (large and small letters are the same)."""
@@ -44,6 +57,8 @@ class Menu(NamedTuple):
             at = int(said[:9])
             return every[at - 1] if 1 <= at <= len(every) else None
         words = said.casefold()
+        if self.is_yes_or_no and words in ("y", "yes", "no"):
+            return self.legal[-1 if words == "no" else 0]
         return next((choice for choice in every if choice.option.label.casefold() == words), None)
 
     def missed(self, said: str) -> str:
@@ -54,6 +69,8 @@ class Menu(NamedTuple):
         return f'"{said[:60]}" is no choice here{near or ": type a number from the list, or help."}'
 
     def _range(self) -> str:
+        if not self.legal:
+            return "nothing is to be chosen now"
         return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"
 
 

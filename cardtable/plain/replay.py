@@ -52,7 +52,7 @@ class Replay:
 
     def _walk(self) -> None:
         step, last = 0, self.match.steps
-        self.console.say("Enter: next step; b: back; t: the table now; a number: that step; q: stop.")
+        self.console.say("Enter: next step; u: a step back; b: the table now; a number: that step; q: stop.")
         try:
             while (said := self.console.ask(f"{step} of {last} >").casefold()) not in {"q", "quit"}:
                 step = self._go(said, step)
@@ -61,7 +61,7 @@ class Replay:
 
     def _go(self, said: str, step: int) -> int:
         last = self.match.steps
-        if said in {"t", "table"}:
+        if said in {"b", "board"}:
             for line in say_board(self.match.board_at(step, None), self.match.names):
                 self.console.say(line)
         elif said == "" and step < last:
@@ -69,7 +69,7 @@ class Replay:
             step += 1
             if step == last:
                 self._end()
-        elif said in {"b", "back"} and step > 0:
+        elif said in {"u", "undo"} and step > 0:
             step -= 1
             self._tell(max(step - 1, 0), step)
         elif said.isascii() and said.isdigit() and int(said[:9]) <= last:

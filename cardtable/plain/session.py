@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardtable.bots import SparringPartner
-from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
@@ -13,25 +13,26 @@ from cardtable.match.secrecy import seed_told
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
-from .menu import Menu, is_meant
+from .desk import Desk
+from .match_commands import MATCH_COMMANDS, farewell
+from .menu import is_meant
 from .replay import ending, say_hands
-from .words import say_board
 
 if TYPE_CHECKING:
     from cardtable.match import Choice, Match
 
 
 class Session:
-    """One match in plain words; `shown` is the seat whose cards may be on the screen."""
+    """One match in plain words; `computers` are seats the computer plays besides those the match knows of."""
 
-    def __init__(self, match: Match, console: Console) -> None:
+    commands = MATCH_COMMANDS
+
+    def __init__(self, match: Match, console: Console, computers: Iterable[Seat] = ()) -> None:
+        self.desk = Desk(match, console)
         self.match = match
         self.console = console
-        self._partners = {
-            Seat(seat): SparringPartner(match.seed + seat) for seat, level in enumerate(match.players) if level
-        }
-        self.shown: Seat | None = None
-        self._told = [0] * len(match.names)
+        seats = {Seat(seat) for seat, level in enumerate(match.players) if level} | set(computers)
+        self._partners = {seat: SparringPartner(match.seed + seat) for seat in seats}
         self._is_clear = False
 
     def run(self) -> None:
@@ -73,20 +74,17 @@ class Session:
             say(notice)
 
     def _decide(self, seat: Seat) -> None:
-        if seat != self.shown:
+        if seat != self.desk.shown:
             self._hand_over(seat)
-        self._news(seat)
-        names, before = self.match.names, self.match.steps
-        board, menu = self.match.board(seat), Menu.of(self.match.choices())
-        self.console.say(f"{names[seat]}: {board.prompt or 'Your choice.'}")
-        for line in menu.lines():
-            self.console.say(line)
+        self.desk.tell_news()
+        before = self.match.steps
+        self.desk.ask()
         while self.match.steps == before and (said := self.console.ask(">")):
-            self._answer(board, menu, clean(said))
+            self._answer(clean(said))
 
     def _hand_over(self, seat: Seat) -> None:
         name = self.match.names[seat]
-        self.shown = None
+        self.desk.shown = None
         if not self._is_clear:  # the greeting may be read while the first player comes to the keyboard
             self.console.wipe()
         self._is_clear = False
@@ -98,30 +96,23 @@ class Session:
         else:
             self.console.say()
             self.console.say(f"Now {name} decides.")
-        self.shown = seat
-        self._told[seat] = min(self._told[seat], len(self.match.log(seat)))
-        self._news(seat)
-        for line in say_board(self.match.board(seat), self.match.names, all_notes=False):
-            self.console.say(line)
+        self.desk.shown = seat
+        self.desk.tell_news()
+        self.desk.say_board(all_notes=False)
 
-    def _news(self, seat: Seat) -> None:
-        log = self.match.log(seat)
-        for line in log[min(self._told[seat], len(log)) :]:
-            self.console.say(line.text)
-        self._told[seat] = len(log)
+    def looked_at(self, name: str) -> None:
+        """Reading a card changes nothing."""
 
-    def say_board(self) -> None:
-        """The table in words, for the seat at the keyboard."""
-        for line in say_board(self.match.board(self.shown), self.match.names):
-            self.console.say(line)
+    def asked_why(self, choice: Choice) -> None:
+        """Asking changes nothing."""
 
-    def _answer(self, board: Board, menu: Menu, said: str) -> None:
-        choice = menu.find(said)
+    def _answer(self, said: str) -> None:
+        choice = self.desk.menu.find(said)
         try:
             if choice is not None:
                 self._try(choice)
-            elif not run_command(self, board, menu, said):
-                self.console.say(menu.missed(said))
+            elif not run_command(self, said):
+                self.console.say(self.desk.menu.missed(said))
         except (MatchError, CannotUndo) as trouble:  # a full disk, say: nothing was lost and nothing was done
             self.console.say(str(trouble))
 
@@ -133,8 +124,8 @@ class Session:
             self.match.choose(choice)
 
     def _result(self) -> None:
-        if self.shown is not None:
-            self._news(self.shown)
+        if self.desk.shown is not None:
+            self.desk.tell_news()
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
         if seed := seed_told(self.match):
@@ -145,11 +136,5 @@ class Session:
 
     def _part(self, why: str) -> None:
         self.console.wipe()
-        self.console.say(f"{why}{self.farewell()}")
+        self.console.say(f"{why}{farewell(self.match.path)}")
         self.console.flush()
-
-    def farewell(self) -> str:
-        """How this match can be continued."""
-        if self.match.path is None:
-            return "This match is not kept."
-        return f"The match is saved. Go on with: cardtable resume {self.match.path.name} --plain"

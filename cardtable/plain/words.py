@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from cardtable.core.board import Back, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.board import Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
+
+from .grouping import runs
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 
 
-def say_board(board: Board, names: Sequence[str], all_notes: bool = True) -> Iterator[str]:
+Numbers = Callable[[Spot], tuple[int, ...]]
+"""The numbers of what the card at a spot may do now."""
+
+
+def _none(spot: Spot) -> tuple[int, ...]:
+    """Where nobody may do anything."""
+    return ()
+
+
+def say_board(board: Board, names: Sequence[str], all_notes: bool = True, numbers: Numbers = _none) -> Iterator[str]:
     """The whole board, line by line; of its notes all, or only those that belong to the moment."""
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
-        yield from say_zone(zone, names)
+        yield from say_zone(zone, names, numbers)
     yield from (_link(link, board, names) for link in board.links)
-    for note in (note for note in board.notes if note.pinned or all_notes):
-        yield f"{note.title}: {'; '.join(note.lines)}."
+    yield from (say_note(note) for note in board.notes if note.pinned or all_notes)
+
+
+def say_note(note: Note) -> str:
+    """A note beside the board in one line."""
+    return f"{note.title}: {'; '.join(note.lines)}."
 
 
 def _moment(board: Board) -> str:
@@ -43,18 +58,14 @@ def _meter(meter: Meter) -> str:
     return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
-def zone_name(zone: Zone, names: Sequence[str]) -> str:
-    """What a zone is called at this table: `Hand of Ana`, `Market`."""
-    return zone.name if zone.seat is None else f"{zone.name} of {names[zone.seat]}"
-
-
-def say_zone(zone: Zone, names: Sequence[str]) -> Iterator[str]:
-    """A zone: its name and size, then each card that can be read."""
+def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
+    """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices."""
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
-    yield f"{zone_name(zone, names)}: {_size(zone)}{':' if faces else '.'}"
+    yield f"{zone.called(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
-        yield f"  {_place(zone, at, slot)}{say_card(slot.holds, names, zone.seat)}."
+        where = _numbered(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
+        yield f"  {where}{say_card(slot.holds, names, zone.seat)}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot)}face down{_means(slot.holds)}."
@@ -78,29 +89,21 @@ def _free(zone: Zone) -> str:
     free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
     labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
     words = [label if count == 1 else f"{count} {label}" for label, count in labels.items()]
-    numbers = _runs([at + 1 for at in free if not zone.slots[at].label])
+    numbers = runs([at + 1 for at in free if not zone.slots[at].label])
     if numbers:
         several = len(numbers) > 1 or " " in numbers[0]
         words.append(f"{'places' if several else 'place'} {listed(numbers)}")
     return listed(words)
 
 
-def _runs(numbers: list[int]) -> list[str]:
-    """The numbers in words, three neighbours or more as "2 to 5"."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    long = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else [str(number) for number in run] for run in runs]
-    return [words for run in long for words in run]
-
-
 def _place(zone: Zone, at: int, slot: Slot) -> str:
     if slot.label:
         return f"{slot.label}: "
-    return "On top: " if zone.shape == "pile" else f"{at + 1}. "
+    return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
+
+
+def _numbered(numbers: Sequence[int]) -> str:
+    return f"{listed(runs(numbers), 'or')}. " if numbers else ""
 
 
 def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
@@ -140,7 +143,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     zone, slot = board.zone(spot.zone), board.at(spot)
     if zone is None:
         return spot.zone
-    where = zone_name(zone, names)
+    where = zone.called(names)
     if zone.shape == "pile":
         return where
     if slot is not None and isinstance(slot.holds, CardFace):

@@ -45,6 +45,8 @@ class Step(Written):
     """The label of an action of another seat."""
     try_: Words | None = Field(default=None, alias="try")
     """The label of something that is refused, on purpose."""
+    look: Words | None = None
+    """What the learner is to read: a card's title, a zone (`discard:0`), or `notes`."""
     rule: Words | None = None
     """With `try` the rule that refuses it; otherwise the rule to look up."""
     allow: tuple[Words, ...] = ()
@@ -56,13 +58,13 @@ class Step(Written):
     choices: tuple[Words, ...] = ()
     answer: int | None = None
     """Which of the choices is right, counted from 1."""
-    because: Words = ""
-    """Why it is right."""
+    because: Words | tuple[Words, ...] = ""
+    """Why it is right; or a list, for each of the choices what the coach says to it."""
     expect: Expect | None = None
     """What must be so after this step."""
 
     @property
-    def kind(self) -> Literal["say", "do", "they", "try", "check"]:
+    def kind(self) -> Literal["say", "do", "they", "try", "look", "check"]:
         """What this step is."""
         if self.do is not None:
             return "do"
@@ -70,19 +72,29 @@ class Step(Written):
             return "they"
         if self.try_ is not None:
             return "try"
+        if self.look is not None:
+            return "look"
         return "say" if self.check is None else "check"
+
+    def reason(self, choice: int) -> str:
+        """Return what the coach says to this choice (counted from 1), empty where the file says nothing."""
+        if isinstance(self.because, str):
+            return self.because if choice == self.answer else ""
+        return self.because[choice - 1] if 1 <= choice <= len(self.because) else ""
 
     @model_validator(mode="after")
     def _one_thing(self) -> Step:
-        verbs = [self.do, self.they, self.try_, self.check]
+        verbs = [self.do, self.they, self.try_, self.look, self.check]
         if sum(verb is not None for verb in verbs) > 1:
-            raise ValueError("a step is one thing: do, they, try or check")
+            raise ValueError("a step is one thing: do, they, try, look or check")
         if all(verb is None for verb in verbs) and not self.say and self.expect is None:
-            raise ValueError("an empty step: say, do, they, try or check something")
+            raise ValueError("an empty step: say, do, they, try, look or check something")
         if self.try_ is not None and self.rule is None:
             raise ValueError("name the rule that refuses it (rule: …)")
         if self.check is not None and not 1 <= (self.answer or 0) <= len(self.choices):
             raise ValueError("a check needs choices, and an answer that is the number of one of them")
+        if isinstance(self.because, tuple) and len(self.because) != len(self.choices):
+            raise ValueError("because is one sentence, or one for each of the choices")
         if self.allow and self.do is None:
             raise ValueError("allow goes with do")
         return self

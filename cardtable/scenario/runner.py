@@ -9,6 +9,7 @@ from cardtable.match import Choice, Match
 
 from .errors import ScenarioError
 from .loading import opened
+from .looking import sight
 from .matching import legal_labels, unmet
 from .models import Scenario, Step
 
@@ -41,6 +42,8 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
     """Do what one step says; raises ScenarioError."""
     mine = match.to_act is not None and match.to_act + 1 == scenario.seat
     unseen = [spot for spot in step.highlight if not _is_there(match, scenario, spot)]
+    if step.look is not None and sight(match.board(Seat(scenario.seat - 1)), step.look, match.names) is None:
+        unseen.append(step.look)
     if unseen:
         raise ScenarioError([f"{where}: there is nothing to look at: {spot}" for spot in unseen])
     if step.kind == "do":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,6 +39,15 @@ def lesson_path(game: str, word: str) -> Path | None:
         if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path
     return Path(word) if Path(word).is_file() else None
+
+
+def after(game: str, path: Path) -> LessonInfo | None:
+    """What comes after this lesson or puzzle in its list; None after the last one, and after a file of one's own."""
+    for infos in (course(game), puzzles(game)):
+        for info, following in pairwise(infos):
+            if info.path == path:
+                return following
+    return None
 
 
 def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:

@@ -12,7 +12,18 @@ from cardtable.scenario.loading import opened
 from cardtable.scenario.models import Scenario, Step
 from cardtable.scenario.runner import find
 
+from .asked import Asked, asked_by
+
 Waits = Literal["read", "act", "try", "check", "done"]
+_WAITS: dict[str, Waits] = {
+    "say": "read",
+    "look": "read",
+    "they": "read",
+    "do": "act",
+    "try": "try",
+    "check": "check",
+}
+"""A look may be skipped, so it waits as reading does."""
 
 
 class Reply(NamedTuple):
@@ -28,7 +39,7 @@ class Lesson:
 
     def __init__(self, scenario: Scenario, folder: Path | None = None, step: int = 0) -> None:
         self.scenario = scenario
-        self._folder = folder
+        self.folder = folder
         self.match = opened(scenario, folder)
         self.at = 0
         self._marks: list[tuple[int, int]] = []
@@ -53,8 +64,12 @@ class Lesson:
         step = self.step
         if step is None:
             return "done"
-        kinds: dict[str, Waits] = {"say": "read", "they": "read", "do": "act", "try": "try", "check": "check"}
-        return kinds[step.kind]
+        return _WAITS[step.kind]
+
+    @property
+    def asked(self) -> Asked:
+        """What the step asks for, as data; a skin says how it is done there."""
+        return asked_by(self.step, self.match, self.seat)
 
     @property
     def said(self) -> str:
@@ -96,10 +111,19 @@ class Lesson:
         step = self.step
         if step is None or step.kind != "check":
             return Reply(False, self._what_to_do())
+        reason = step.reason(choice)
         if choice != step.answer:
-            return Reply(False, "Not quite. Look again, and choose another answer.")
+            return Reply(False, f"Not quite. {reason or 'Look again, and choose another answer.'}")
         self._next()
-        return Reply(True, step.because or "Right!")
+        return Reply(True, reason or "Right!")
+
+    def look(self, name: str) -> Reply:
+        """The learner has read a card, a zone or the notes, named as `asked` names them."""
+        asked = self.asked
+        if asked.kind != "look" or asked.words.casefold() != name.casefold():
+            return Reply(False)
+        self._next()
+        return Reply(True)
 
     def show(self) -> Reply:
         """Show the answer: do for the learner what the step asks."""
@@ -157,8 +181,9 @@ class Lesson:
     def _plain_order(self, step: Step) -> str:
         orders = {
             "say": "Press Enter to go on.",
-            "do": f"Do this: {step.do}.",
-            "try": f"Try this, though it is not allowed: {step.try_}.",
+            "look": f"Look at {self.asked.words}.",
+            "do": f"Do this: {self.asked.words}.",
+            "try": f"Try this, though it is not allowed: {self.asked.words}.",
             "check": "Choose an answer by its number.",
         }
         return orders.get(step.kind, "")

@@ -20,7 +20,7 @@ class Puzzle:
         assert scenario.goal is not None
         self.scenario = scenario
         self.goal: Goal = scenario.goal
-        self._folder = folder
+        self.folder = folder
         self.match: Match = opened(scenario, folder)
         self.moves: list[str] = []
         self._starts: list[int] = []
@@ -46,7 +46,19 @@ class Puzzle:
     @property
     def is_stored_way(self) -> bool:
         """Was it solved just as the file does it?"""
-        return self.moves == [step.do for step in self.scenario.steps]
+        return tuple(self.moves) == self.solution
+
+    @property
+    def solution(self) -> tuple[str, ...]:
+        """The moves of the stored way."""
+        return tuple([step.do or "" for step in self.scenario.steps])
+
+    def hint(self) -> str:
+        """Tell the next move of the stored way, or that the solver has left it."""
+        made = len(self.moves)
+        if tuple(self.moves) != self.solution[:made] or made >= len(self.solution):
+            return "From here we know no way: take moves back until we do."
+        return f"Try this: {self.solution[made]}."
 
     def act(self, choice: Choice) -> None:
         """One move of the solver and the answers to it; raises IllegalAction."""
@@ -60,7 +72,7 @@ class Puzzle:
 
     def _words(self, choice: Choice) -> str:
         """Return the file's words for its own next move, and the table's for any other."""
-        stored = [step.do or "" for step in self.scenario.steps][len(self.moves) :][:1]
+        stored = self.solution[len(self.moves) :][:1]
         return next((words for words in stored if self.match.is_said(choice, words)), choice.option.label)
 
     def back(self) -> bool:

@@ -36,16 +36,19 @@ def test_input_that_is_no_text_ends_the_input() -> None:
 
 
 def test_a_terminal_tears_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Long lines hang under their first; a pipe gets every line whole, for scripts."""
-    monkeypatch.setenv("COLUMNS", "40")
+    """Long lines hang under their first, on a terminal as it is wide and nowhere over a hundred characters."""
+    monkeypatch.setenv("COLUMNS", "41")
     line = "  1. Moth Countess, card, Damage 4, Health 4, Flash: also in Combat"
     said = io.StringIO()
     console = Console(io.StringIO(), said)
     console.say(line)
+    console.say(f"{line}, {line.strip()}")
     console.clears = True
     console.say(line)
     assert said.getvalue().splitlines() == [
         line,
+        f"{line}, 1. Moth Countess, card, Damage",
+        "      4, Health 4, Flash: also in Combat",
         "  1. Moth Countess, card, Damage 4,",
         "      Health 4, Flash: also in Combat",
     ]

@@ -131,7 +131,7 @@ def test_a_replay_goes_step_by_step(tmp_path: Path) -> None:
     person.waits_for("type a number from 0 to 3")
     person.types("3")
     person.waits_for("3. Ana attacks with Celestial whip.")
-    person.types("t")
+    person.types("b")
     person.waits_for("Hand of Ana: 6 cards, face down.")
     person.types("q")
     person.child.expect(pexpect.EOF, timeout=10)

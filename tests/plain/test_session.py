@@ -93,7 +93,7 @@ def test_escape_codes_in_the_input_never_come_back() -> None:
 def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
     """`w` alone lists, with numbers after those of the choices."""
     said = answer(karenza(), "w")
-    assert said.startswith("Not possible now:\n  7. Play Assisted block: ")
+    assert said.startswith("Not possible now:\n  7. Play Assisted block. Nobody attacks you")
     assert "(KAR-55)" in said
 
 
@@ -115,7 +115,23 @@ def test_inspecting_a_card_by_number_and_by_name() -> None:
     assert by_number.startswith("Invite, trick.\n  It says: ")
     assert answer(karenza(), "i invite") == by_number
     assert answer(karenza(), "i Flow") == 'You cannot see a card "Flow": i alone lists the cards you can see.\n'
-    assert "You can see: Assisted block, Cave man" in answer(karenza(), "i")
+    assert "You can see: Assisted block,\n    Cave man" in answer(karenza(), "i")
+
+
+def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
+    """With a player's name or without: then it is one's own."""
+    said = answer(karenza(), "i hand of bo")
+    assert said.startswith("Hand of Bo: 7 cards:\n")
+    assert answer(karenza(), "i hand") == said
+    assert answer(karenza(), "i hand of ana") == "Hand of Ana: 7 cards, face down.\n"
+
+
+def test_notes_and_choices_can_be_heard_again() -> None:
+    """`n` and `c` repeat and change nothing."""
+    match = karenza()
+    assert answer(match, "c").startswith("  1. Play Invite\n")
+    assert answer(match, "n") == "There is no note beside the table now.\n"
+    assert match.steps == 0
 
 
 def test_rules_of_the_moment_and_by_words() -> None:

@@ -88,7 +88,7 @@ def test_a_link_is_a_sentence() -> None:
 def test_hidden_cards_are_counted_and_never_described() -> None:
     """A hand of backs is a number; a back with a mark says the mark."""
     hidden = _zone("hand", 1, (Slot(Back()), Slot(Back((Badge("R", "readied"),)))), count=2)
-    assert list(say_zone(hidden, NAMES)) == ["Sequence of Bo: 2 cards, face down.", "  2. face down, readied."]
+    assert list(say_zone(hidden, NAMES)) == ["Sequence of Bo: 2 cards, face down.", "  Place 2: face down, readied."]
 
 
 def test_free_places_are_named_by_label_or_in_runs() -> None:
@@ -103,6 +103,17 @@ def test_free_places_are_named_by_label_or_in_runs() -> None:
     assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV free:"
     named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
     assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right free:", "  middle: Torque, add-on."]
+
+
+def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
+    """No card is numbered in a way that the choices are not."""
+    hand = _zone("hand", 0, (Slot(SNAKE), Slot(TORQUE), Slot(TORQUE)))
+    numbers = {0: (), 1: (4,), 2: (5, 6, 7, 9)}
+    lines = list(say_zone(hand, NAMES, lambda spot: numbers[spot.index]))
+    assert lines[1].startswith("  Snake, ")
+    assert lines[2:] == ["  4. Torque, add-on.", "  5 to 7 or 9. Torque, add-on."]
+    lane = _zone("line", 0, (Slot(TORQUE), Slot(TORQUE)))
+    assert list(say_zone(lane, NAMES))[1:] == ["  Place 1: Torque, add-on.", "  Place 2: Torque, add-on."]
 
 
 def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
@@ -143,7 +154,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
         "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
         "Bo: coins 1 of 3.",
         "Lane of Ana: 1 card:",
-        f"  1. {say_card(SNAKE, NAMES, Seat(0))}.",
+        f"  {say_card(SNAKE, NAMES, Seat(0))}.",
         "Lane of Bo: empty.",
         "Snake in Lane of Ana attacks place gate in Lane of Bo (power 6).",
         "Place 1 in Lane of Bo chains into Snake in Lane of Ana.",

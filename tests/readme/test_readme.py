@@ -171,12 +171,12 @@ def test_every_key_of_readme_is_bound_at_the_table() -> None:
 
 def test_every_plain_word_of_readme_is_one() -> None:
     """And every command of the command line is named."""
-    from cardtable.plain.commands import COMMANDS
+    from cardtable.plain.match_commands import MATCH_COMMANDS
 
     plain = README.partition("In **plain mode**")[2].partition("\n\n")[0]
     words = re.findall(r"`([^`]+)`", plain)
     assert len(words) > 10
-    assert set(words) <= set(COMMANDS)
+    assert set(words) <= set(MATCH_COMMANDS)
     listed = subprocess.run([sys.executable, "-m", "cardtable", "--help"], cwd=ROOT, capture_output=True, text=True)
     names = re.findall(r"^  (\w+)  ", listed.stdout.partition("Commands:")[2], re.MULTILINE)
     assert {"play", "resume", "bench", "decks"} <= set(names)

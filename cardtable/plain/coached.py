@@ -1,0 +1,65 @@
+"""What a lesson and a puzzle in plain words share: one learner's desk, and an end that says what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from cardtable.core.ids import Seat
+from cardtable.core.text import clean
+
+from .commands import Command, run_command
+from .console import Console, EndOfInput, Leave
+from .desk import Desk
+from .session import Session
+
+if TYPE_CHECKING:
+    from cardtable.match import Choice, Match
+
+
+class Coached:
+    """One learner's desk; `following` names what comes after this, and `goes_on` says whether the learner wants it."""
+
+    commands: Mapping[str, Command] = {}
+
+    def __init__(self, match: Match, seat: Seat, console: Console, following: str = "") -> None:
+        self.desk = Desk(match, console, seat)
+        self.console = console
+        self.following = following
+        self.goes_on = False
+
+    def looked_at(self, name: str) -> None:
+        """Reading a card changes nothing, unless a lesson asked for it."""
+
+    def asked_why(self, choice: Choice) -> None:
+        """Asking changes nothing, unless a lesson asked for it."""
+
+    def hear(self) -> str:
+        """Return the learner's next line, cleaned."""
+        return clean(self.console.ask(">"))
+
+    def command(self, said: str) -> None:
+        """Run a word that is no choice, or say that it is none."""
+        if not run_command(self, said):
+            self.console.say(self.desk.menu.missed(said))
+
+    def part(self) -> None:
+        """Say what comes next, and let the learner take it, play on here, or leave."""
+        can_play = self.desk.match.to_act is not None
+        ways = [f"Enter goes to {self.following}"] * bool(self.following) + ["p plays on from here"] * can_play
+        if not self.following:
+            game = self.desk.match.game.id
+            self.console.say(f"There is no further one. A game against the computer: cardtable play {game} --plain")
+        if ways:
+            self.console.say(f"{', '.join([*ways, 'q leaves'])}.")
+            self._choose_way(can_play)
+
+    def _choose_way(self, can_play: bool) -> None:
+        try:
+            said = self.hear().casefold()
+        except (Leave, EndOfInput, KeyboardInterrupt):
+            return
+        if said == "p" and can_play:
+            others = [Seat(seat) for seat in range(len(self.desk.match.names)) if seat != self.desk.shown]
+            Session(self.desk.match, self.console, others).run()
+        self.goes_on = said == "" and bool(self.following)

@@ -1,0 +1,85 @@
+"""A match said on a console to one seat: what matches, lessons and puzzles in plain words have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.core.board import Board
+from cardtable.core.ids import Seat
+
+from .console import Console
+from .menu import Menu
+from .words import say_board, say_zone
+
+if TYPE_CHECKING:
+    from cardtable.match import Match
+
+NEVER = -1
+OFFER = "offer"
+"""The zone that holds what a player looks at during a choice."""
+
+
+class Desk:
+    """What has been said to whom. `shown` is the seat whose cards may be said now, `menu` what it may choose."""
+
+    def __init__(self, match: Match, console: Console, shown: Seat | None = None) -> None:
+        self.match = match
+        self.console = console
+        self.shown = shown
+        self.menu = Menu((), ())
+        self._told = [NEVER] * len(match.names)
+        """For each seat, after how many steps it was last told the news."""
+        self._looked: object = None
+
+    @property
+    def board(self) -> Board:
+        """What the seat at the keyboard may see."""
+        return self.match.board(self.shown)
+
+    def tell_news(self) -> None:
+        """Say what has happened since this seat was last told, step by step."""
+        assert self.shown is not None
+        match, since = self.match, min(self._told[self.shown], self.match.steps)
+        opening = match.log_at(0, self.shown) if since == NEVER else ()
+        beats = match.beats(self.shown, max(since, 0))
+        for line in (*opening, *(line for beat in beats for line in beat.lines)):
+            self.console.say(line.text)
+        self._told[self.shown] = match.steps
+
+    def say_board(self, all_notes: bool = True) -> None:
+        """Say the table in words, each card in hand with the numbers of its choices."""
+        for line in say_board(self.board, self.match.names, all_notes, self._fresh_menu().numbers_at):
+            self.console.say(line)
+
+    def ask(self, is_asked: bool = True) -> Menu:
+        """Say what this seat looks at, what it is asked and what it may do; return the numbered choices."""
+        self.menu = self._fresh_menu()
+        self._say_looked_at()
+        if is_asked:
+            self.console.say(self._question())
+            self.say_choices()
+        return self.menu
+
+    def say_choices(self) -> None:
+        """Say what may be done, numbered; what may not be done is said on request."""
+        for line in self.menu.lines():
+            self.console.say(line)
+
+    def _fresh_menu(self) -> Menu:
+        moment = self.match.moment(self.shown)
+        is_yes_or_no = moment.question is not None and moment.question.kind == "yes" and len(moment.legal) == 2
+        return Menu.of(moment.choices, is_yes_or_no)
+
+    def _question(self) -> str:
+        name = "" if self.shown is None else f"{self.match.names[self.shown]}"
+        mark = ", yes or no" if self.menu.is_yes_or_no else ""
+        return f"{name}{mark}: {self.board.prompt or 'Your choice.'}"
+
+    def _say_looked_at(self) -> None:
+        """Say the cards that an effect lets this seat look at, once for each time they change."""
+        zone = self.board.zone(OFFER)
+        looked = (self.shown, zone)
+        if zone is not None and looked != self._looked:
+            for line in say_zone(zone, self.match.names):
+                self.console.say(line)
+        self._looked = looked

@@ -1,0 +1,141 @@
+"""Every lesson and puzzle in plain mode, by the words the coach says to type and by nothing else."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from cardtable.games import GAMES
+from cardtable.plain import Console, LessonSession, PuzzleSession
+from cardtable.plain.console import WIDEST
+from cardtable.scenario import load_scenario
+from cardtable.tutorial import LessonInfo, course, puzzles
+from cardtable.tutorial.lesson import Lesson
+from cardtable.tutorial.puzzle import Puzzle
+from tests.tutorial.samples import IN_VAIN
+
+LESSONS = [(listing.id, info) for listing in GAMES for info in course(listing.id)]
+PUZZLES = [(listing.id, info) for listing in GAMES for info in puzzles(listing.id)]
+SAID = re.compile(
+    r"(?:^|\n)(?:Type: (?P<words>.*)|Type (?P<number>\d+), or its words: .*|(?P<enter>Press Enter .*)"
+    r"|(?P<answer>Type the number of your answer\.))\n> $",
+    re.DOTALL,
+)
+
+
+class Follower(io.StringIO):
+    """A learner who types exactly what the last line says; of several answers the right one."""
+
+    def __init__(self, lesson: Lesson, said: io.StringIO) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.said = said
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        """What was said to type."""
+        heard = self.said.getvalue()[-9000:]
+        if heard.endswith("(yes or no) "):
+            return "yes\n"
+        if self.lesson.waits == "done":
+            return ""
+        found = SAID.search(heard[heard.rindex("\n(") :])
+        assert found is not None, heard
+        if found["answer"]:
+            return f"{self.lesson.asked.right}\n"
+        return f"{found['number'] or ' '.join((found['words'] or '').split())}\n"
+
+
+@pytest.mark.parametrize(("game", "info"), LESSONS, ids=[f"{game}-{info.id}" for game, info in LESSONS])
+def test_a_lesson_is_finished_by_the_words_it_says(game: str, info: LessonInfo) -> None:
+    """No step needs more than its one line of directions, no line is too long, and the end says what comes next."""
+    lesson, said = Lesson(load_scenario(info.path), info.path.parent), io.StringIO()
+    reached: list[int] = []
+    session = LessonSession(
+        lesson, Console(Follower(lesson, said), said), lambda step, done: reached.append(step), "the next one"
+    )
+    assert session.run()
+    assert len(reached) == len(set(reached[:-1])) + 1, "a step was said twice"
+    assert "Not quite" not in said.getvalue()
+    assert max(len(line) for line in said.getvalue().splitlines()) <= WIDEST
+    assert said.getvalue().rstrip("> \n").endswith("q leaves.")
+
+
+@pytest.mark.parametrize(("game", "info"), PUZZLES, ids=[f"{game}-{info.id}" for game, info in PUZZLES])
+def test_a_puzzle_is_solved_by_its_hints(game: str, info: LessonInfo) -> None:
+    """`hint` says a move to make, until it is solved."""
+    scenario = load_scenario(info.path)
+    lines = [line for step in scenario.steps for line in ("hint", step.do or "")]
+    session, said = _puzzle(info.path, lines)
+    assert session.run()
+    for step in scenario.steps:
+        assert f"Try this: {step.do}." in " ".join(said.getvalue().split())
+
+
+def _puzzle(path: Path, lines: list[str]) -> tuple[PuzzleSession, io.StringIO]:
+    said = io.StringIO()
+    console = Console(io.StringIO("".join(f"{line}\n" for line in lines)), said)
+    return PuzzleSession(Puzzle(load_scenario(path), path.parent), console, "another"), said
+
+
+def heard(*lines: str, lesson: str = "", game: str = "karenza") -> str:
+    """What is said in a lesson after the last of these lines."""
+    path = next(info.path for info in course(game) if lesson in info.id)
+    said = io.StringIO()
+    console = Console(io.StringIO("".join(f"{line}\n" for line in lines)), said)
+    LessonSession(Lesson(load_scenario(path), path.parent), console, lambda step, done: None, "The chain").run()
+    return said.getvalue().rpartition(f"> {lines[-1]}\n")[2].partition("\n> \nYou can come back")[0]
+
+
+@pytest.mark.parametrize("word", ["b", "w", "i", "g", "n", "c", "?", "hint", "help", "i hand", "? strike"])
+def test_a_lesson_has_what_a_match_has(word: str) -> None:
+    """Each word answers, and none of them leaves the step."""
+    said = heard("", word)
+    assert said.strip()
+    assert "is no choice here" not in said
+    assert "(3 of " not in said
+    assert "(2 of " not in said
+
+
+def test_a_lesson_goes_back_by_u_and_begins_again_by_r() -> None:
+    """`b` is the table and never a step back."""
+    assert "\n(2 of " in heard("", "", "u")
+    assert "\n(1 of " in heard("", "", "r")
+    assert "Hand of Ann" in heard("", "b")
+
+
+def test_the_partners_answers_are_told_before_the_next_step() -> None:
+    """What others do after an act of the learner comes first."""
+    said = heard("a", "a", "a", "a", lesson="02-the-first-turns", game="azuki")
+    news, _, step = said.partition("\n\n(")
+    assert "Bo plays Cinderwake Seer" in news
+    assert step
+
+
+def test_the_end_of_a_lesson_leads_on(tmp_path: Path) -> None:
+    """Enter takes the next lesson, p plays on here against the computer, anything else leaves."""
+    path = tmp_path / "01-vain.yaml"
+    path.write_text(IN_VAIN)
+    for word, goes_on in (("", True), ("q", False), ("p", False)):
+        said = io.StringIO()
+        console = Console(io.StringIO(f"a\n{word}\n"), said)
+        session = LessonSession(Lesson(load_scenario(path), path.parent), console, lambda *_: None, "The chain")
+        assert session.run()
+        assert session.goes_on is goes_on
+        assert "Enter goes to The chain, p plays on from here, q leaves." in said.getvalue()
+        assert ("Answer with a number" in said.getvalue()) is (word == "p")
+
+
+def test_a_puzzle_takes_back_starts_again_and_tells_its_solution() -> None:
+    """`u`, `r`, `a`, `b` and `w` answer; a wrong way out of moves says what to type."""
+    path = puzzles("karenza")[0].path
+    scenario = load_scenario(path)
+    first = scenario.steps[0].do or ""
+    session, said = _puzzle(path, ["u", "a", "w", "b", first, "u", first, "r", "q"])
+    assert not session.run()
+    told = " ".join(said.getvalue().split())
+    assert "This is where the puzzle begins." in told
+    assert f"One way: {', then '.join(step.do or '' for step in scenario.steps)}." in told
+    assert told.count(f"Moves left: {scenario.goal.moves if scenario.goal else 0}.") == 3

@@ -62,7 +62,11 @@ def _print_pairs(console: Console, tally: Tally) -> None:
     from cardtable.simulate import figures
 
     for pair in sorted(figures.pairs(tally), key=lambda pair: -pair.share.value):
-        console.print(f"{pair.verdict} ({pair.share.of} games).", soft_wrap=True)
+        console.print(f"{pair.verdict} ({_games(pair.share.of)}).", soft_wrap=True)
+
+
+def _games(many: int) -> str:
+    return "1 game" if many == 1 else f"{many} games"
 
 
 def _print_lengths(console: Console, tally: Tally) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from cardtable.games import GAMES
 
+from .jobs import job_times
 from .keys import key_times
 from .play import deck_times, play_speeds
 from .starts import start_times
@@ -41,6 +42,12 @@ TARGETS: tuple[Target, ...] = (
         "<=",
         1.5,
     ),
+    (
+        "5,000 games of Karenza on two cores, times as fast as on one",
+        lambda f: f["jobs"]["karenza"]["times_as_fast"],
+        ">=",
+        1.7,
+    ),
     ("loading and checking a deck of Karenza, ms", lambda f: f["decks"]["karenza"]["median_ms"], "<=", 30),
     ("--help, of import textual.app", lambda f: f["start"]["help_of_import_textual"], "<=", 0.5),
     ("the lobby's first frame, of the smallest app's", lambda f: f["start"]["lobby_of_smallest_app"], "<=", 1.5),
@@ -62,6 +69,8 @@ def measure(say: Callable[[str], None], quick: bool = False) -> dict[str, Any]:
         figures["play"] = play_speeds(runs)
         say("thoughts")
         figures["thoughts"] = thought_speeds(runs)
+        say("jobs")
+        figures["jobs"] = job_times(runs // 4)
         say("decks")
         figures["decks"] = deck_times()
         say("start-up")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .dice import RandomPlayer, play_out
+from .dice import RandomPlayer, Roll, play_out
 from .sparring import COMPUTER, LEVEL, SparringPartner
 
-__all__ = ["COMPUTER", "LEVEL", "RandomPlayer", "SparringPartner", "play_out"]
+__all__ = ["COMPUTER", "LEVEL", "RandomPlayer", "Roll", "SparringPartner", "play_out"]

@@ -27,6 +27,25 @@ class RandomPlayer:
         return actions[pick]
 
 
+class Roll:
+    """Picks as `play_out` does, one action at a time; tests/simulate/test_plans.py holds the two together."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance: Chance = stream(seed, "random player")
+        self._bits, self._grain = 0, GRAINS
+
+    def choose(self, actions: tuple[A, ...]) -> A:
+        """One of these actions."""
+        self._grain *= len(actions)
+        if self._grain > GRAINS:
+            self._bits, self._chance = number(self._chance, WHOLE)
+            self._grain = len(actions)
+        self._bits *= len(actions)
+        pick = self._bits >> WIDTH
+        self._bits &= WHOLE - 1
+        return actions[pick]
+
+
 class PlayedOut(NamedTuple):
     """Where a game of random actions came to: its last state, how many actions it took, and whether it ended."""
 

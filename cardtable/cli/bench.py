@@ -34,7 +34,7 @@ def run(json: bool, quick: bool) -> None:
 
 def lines(figures: dict[str, Any], quick: bool = False) -> Iterator[str]:
     """The figures, group by group, then the targets; a first look has too few runs to judge by."""
-    for group in ("play", "thoughts", "decks", "start", "keys"):
+    for group in ("play", "thoughts", "jobs", "decks", "start", "keys"):
         yield group
         for name, value in figures[group].items():
             yield f"  {name:32} {_said(value)}"

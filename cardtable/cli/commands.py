@@ -204,15 +204,32 @@ def simulate(
     deck: Decks = None,
     option: Choices = None,
     table: Annotated[bool, typer.Option("--table", help="Every deck against every other, N games a pair.")] = False,
+    player: Annotated[
+        str, typer.Option(metavar="WHO", help="Who plays: random (any legal action) or computer (thinks).")
+    ] = "random",
+    thoughts: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How long the computer thinks about a decision: 100.")
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=1, help="So many processes; the result is the same for any number.")
+    ] = 1,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
+    ] = None,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Count how each card fares, too; computers, --csv and --report always do.")
+    ] = False,
     json: Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print every figure as a line of CSV.")] = False,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) that opens without a network.")
+    ] = None,
 ) -> None:
-    """Play games of random legal moves and count how they end."""
-    from .simulate import run, run_table
+    """Play many games and count how decks, seats and cards fare."""
+    from .simulate import Wanted, run
 
-    if table:
-        run_table(game, games, seed, deck or [], option or [], json)
-    else:
-        run(game, games, seed, players, deck or [], option or [], json)
+    seated = (players, deck or [], option or [], table)
+    run(Wanted(game, games, seed, *seated, player, thoughts, jobs, cluster, cards, json, csv, report))
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""`cardtable simulate`: random games by the thousand, counted."""
+"""`cardtable simulate`: games by the thousand, counted."""
 
 from __future__ import annotations
 
@@ -6,55 +6,152 @@ import json as writing
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .seating import options_for, read_decks, seats_for
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.simulate import Tally
+    from cardtable.core.game import AnyGame
+    from cardtable.simulate import Plan, Tables, Tally
+    from cardtable.simulate.pairs import PairTable
+
+PLAYERS = ("random", "computer")
 
 
-def run(
-    game_id: str, games: int, seed: int, players: int | None, decks: Sequence[str], options: Sequence[str], json: bool
-) -> None:
-    """Plays the games and prints what was counted; leaves with 1 when a game did not end."""
+@dataclass(frozen=True)
+class Wanted:
+    """What was typed."""
+
+    game: str
+    games: int
+    seed: int
+    players: int | None
+    decks: Sequence[str]
+    options: Sequence[str]
+    table: bool = False
+    player: str = "random"
+    thoughts: int | None = None
+    jobs: int = 1
+    cluster: str | None = None
+    cards: bool = False
+    json: bool = False
+    csv: bool = False
+    report: Path | None = None
+
+
+def run(wanted: Wanted) -> None:
+    """Play the games and print what was counted; leave with 1 when a game did not end."""
     from cardtable.games import load_game
-    from cardtable.match.seating import checked
-    from cardtable.simulate import Tables, labels, lineups, tally
+    from cardtable.simulate import Plan, tally
 
-    game = load_game(game_id)
-    values = options_for(game, options)
-    seats = seats_for(game, players, len(decks), 0)
-    known = read_decks(game, decks)
-    meetings = (known,) if decks and game.deck_for == "seat" else lineups(game, known, seats, values)
-    for meeting in meetings:
-        checked(game, meeting, values)
-    names = {id(deck): label for deck, label in zip(known, labels(known, decks), strict=True)}
-    with _progress(games) as step:
-        counted = tally.simulate(Tables.laid(game, meetings, values, names), games, seed, tally.CAP, step)
-    print(writing.dumps(counted.as_dict()) if json else _told(counted))
+    _check(wanted)
+    game = load_game(wanted.game)
+    tables = _pairs(game, wanted) if wanted.table else _tables(game, wanted)
+    games = wanted.games * len(tables.pools) // 2 if wanted.table else wanted.games
+    plan = Plan(tables, wanted.seed, _players(wanted), _counts_cards(wanted), tally.CAP)
+    counted = _played(plan, games, wanted)
+    _tell(counted, plan, wanted, game.title)
     if counted.finished < counted.games:
         raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)
 
 
-def run_table(game_id: str, games: int, seed: int, decks: Sequence[str], options: Sequence[str], json: bool) -> None:
-    """Plays every deck against every other and prints who beat whom, in per cent of `games` games a pair."""
-    from cardtable.games import load_game
-    from cardtable.match.seating import checked
-    from cardtable.simulate.pairs import pair_table
+def _check(wanted: Wanted) -> None:
+    if wanted.player not in PLAYERS:
+        raise Trouble(f'--player is random or computer, not "{wanted.player}".')
+    if wanted.thoughts is not None and wanted.player == "random":
+        raise Trouble("Random players do not think: add --player computer, or leave --thoughts out.")
+    if wanted.json and wanted.csv:
+        raise Trouble("Choose --json or --csv: both are printed.")
+    if wanted.cluster and wanted.jobs > 1:
+        raise Trouble("Choose --jobs or --cluster: a cluster has workers of its own.")
+    if wanted.report is not None and not wanted.report.resolve().parent.is_dir():
+        raise Trouble(f'There is no folder "{wanted.report.parent}" for the report.')
 
-    game = load_game(game_id)
-    values = options_for(game, options)
+
+def _players(wanted: Wanted) -> Any:
+    from cardtable.simulate import RANDOM, THOUGHTS, Players
+
+    return RANDOM if wanted.player == "random" else Players(wanted.thoughts or THOUGHTS)
+
+
+def _counts_cards(wanted: Wanted) -> bool:
+    """Watching cards takes longer than random play, and no time beside thinking."""
+    return wanted.cards or wanted.csv or wanted.report is not None or wanted.player == "computer"
+
+
+def _tables(game: AnyGame, wanted: Wanted) -> Tables:
+    """All line-ups of the shelf, or the decks that were named in every rotation of their seats."""
+    from cardtable.match.seating import checked
+    from cardtable.simulate import Tables, labels, lineups, rotations
+
+    values = options_for(game, wanted.options)
+    seats = seats_for(game, wanted.players, len(wanted.decks), 0)
+    known = read_decks(game, wanted.decks)
+    named = bool(wanted.decks) and game.deck_for == "seat"
+    meetings = tuple(rotations(known)) if named else lineups(game, known, seats, values)
+    for meeting in meetings:
+        checked(game, meeting, values)
+    names = {id(deck): label for deck, label in zip(known, labels(known, wanted.decks), strict=True)}
+    return Tables.laid(game, meetings, values, names)
+
+
+def _pairs(game: AnyGame, wanted: Wanted) -> Tables:
+    """Every deck against every other."""
+    from cardtable.match.seating import checked
+    from cardtable.simulate.pairs import pair_tables
+
+    values, decks = options_for(game, wanted.options), wanted.decks
     known = [deck for deck in read_decks(game, decks) if decks or not game.check_deck(deck, values)]
     if len(known) < 2 or 2 not in game.seats or game.deck_for == "table":
         raise Trouble("A table of pairs needs two decks or more, and a game that two can play with a deck each.")
     for first, second in pairwise(known):
         checked(game, (first, second), values)
-    with _progress(games * len(known) * (len(known) - 1) // 2) as step:
-        table = pair_table(game, known, values, games, seed, step, decks)
-    print(writing.dumps(table.as_dict()) if json else table.markdown())
+    return pair_tables(game, known, values, decks)
+
+
+def _played(plan: Plan, games: int, wanted: Wanted) -> Tally:
+    from cardtable.simulate import NoCluster, run_on_cluster, run_plan
+
+    with _progress(games) as heard:
+        try:
+            if wanted.cluster:
+                return run_on_cluster(plan, games, wanted.cluster, heard)
+            return run_plan(plan, games, wanted.jobs, heard)
+        except NoCluster as gone:
+            raise Trouble(str(gone)) from None
+
+
+def _tell(counted: Tally, plan: Plan, wanted: Wanted, title: str) -> None:
+    from cardtable.simulate import figures
+    from cardtable.simulate.report import report
+
+    from .simulated import print_csv, print_tally
+
+    players, table = plan.players.about, _pair_table(counted, plan, wanted)
+    if wanted.report is not None:
+        wanted.report.write_text(report(counted, title, players, wanted.seed), encoding="utf-8")
+    if wanted.csv:
+        print_csv(counted)
+    elif wanted.json:
+        told = figures.as_dict(counted, players)
+        print(writing.dumps({**told, **table.as_dict()} if table else told, ensure_ascii=False))
+    else:
+        print_tally(counted, players, table)
+        if wanted.report is not None:
+            print(f"The report is in {wanted.report}.")
+
+
+def _pair_table(counted: Tally, plan: Plan, wanted: Wanted) -> PairTable | None:
+    from cardtable.simulate.pairs import PairTable
+
+    if not wanted.table:
+        return None
+    decks = list(dict.fromkeys(name for names in plan.tables.names for name in names))
+    return PairTable.of(counted, decks, wanted.games)
 
 
 def _progress(games: int) -> AbstractContextManager[Callable[[int], None]]:
@@ -64,36 +161,31 @@ def _progress(games: int) -> AbstractContextManager[Callable[[int], None]]:
 
 
 class _Bar(AbstractContextManager[Callable[[int], None]]):
-    """A progress bar on stderr that looks up only now and then: the games are what is measured."""
+    """A progress bar on stderr that looks up only now and then: the games are what is measured.
+
+    It starts with the first game that is done: until then processes may be forked, and a bar is a thread.
+    """
 
     def __init__(self, games: int) -> None:
         from rich.console import Console
-        from rich.progress import Progress
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._next = 0
         self._every = max(1, games // 200)
         self._games = games
-        self._progress = Progress(console=Console(stderr=True), transient=True)
+        self._progress = Progress(*columns, console=Console(stderr=True), transient=True)
         self._task = self._progress.add_task("Playing", total=games)
 
     def __enter__(self) -> Callable[[int], None]:
-        self._progress.start()
         return self._step
 
     def __exit__(self, *failure: Any) -> None:
         self._progress.stop()
 
     def _step(self, done: int) -> None:
-        if done % self._every == 0 or done == self._games:
+        if not self._next:
+            self._progress.start()
+        if done >= self._next or done == self._games:
+            self._next = done + self._every
             self._progress.update(self._task, completed=done)
-
-
-def _told(tally: Tally) -> str:
-    lines = [
-        f"{tally.games} games of {tally.game}, {tally.finished} played to the end in {tally.seconds:.2f} seconds.",
-        f"{tally.actions} actions, {tally.actions_per_second} a second; the longest game took {tally.longest}.",
-        "Wins by seat: "
-        + ", ".join(f"{seat}: {wins}" for seat, wins in tally.wins.items())
-        + f"; draws: {tally.draws}.",
-        "Wins by deck: " + ", ".join(f"{deck}: {wins}" for deck, wins in tally.by_deck.items()) + ".",
-    ]
-    return "\n".join(lines)

@@ -1,10 +1,29 @@
-"""Many games of random legal moves, counted."""
+"""Many games of players that are no people, counted: how decks, seats and cards fare."""
 
 from __future__ import annotations
 
 from .labels import labels
-from .lineups import lineups
+from .lineups import lineups, rotations
+from .plan import Plan
+from .players import RANDOM, THOUGHTS, Players
+from .share import Share
+from .spread import NoCluster, run_on_cluster, run_plan, simulate
 from .tables import Tables
-from .tally import Tally, simulate
+from .tally import Tally
 
-__all__ = ["Tables", "Tally", "labels", "lineups", "simulate"]
+__all__ = [
+    "RANDOM",
+    "THOUGHTS",
+    "NoCluster",
+    "Plan",
+    "Players",
+    "Share",
+    "Tables",
+    "Tally",
+    "labels",
+    "lineups",
+    "rotations",
+    "run_on_cluster",
+    "run_plan",
+    "simulate",
+]

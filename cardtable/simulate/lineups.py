@@ -24,11 +24,12 @@ def lineups(game: AnyGame, decks: Sequence[DeckFile], players: int, options: Map
     if game.deck_for == "table":
         return tuple((deck,) * players for deck in decks)
     meet = combinations if len(decks) >= players else combinations_with_replacement
-    all_of_them = [turned for some in meet(decks, players) for turned in _rotations(some)]
+    all_of_them = [turned for some in meet(decks, players) for turned in rotations(some)]
     allowed = [lineup for lineup in all_of_them if not game.check_table(lineup, options)]
     return tuple(allowed or all_of_them)
 
 
-def _rotations(lineup: Lineup) -> list[Lineup]:
+def rotations(lineup: Lineup) -> list[Lineup]:
+    """The same decks with everybody one seat further on, and so on; a table of one deck only as it is."""
     turns = [lineup[at:] + lineup[:at] for at in range(len(lineup))]
     return turns[:1] if all(deck is lineup[0] for deck in lineup) else turns

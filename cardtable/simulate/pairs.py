@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from cardtable.bots import play_out
-from cardtable.core.chance import number, stream
 from cardtable.core.files import DeckFile
 from cardtable.core.game import AnyGame
 
 from .labels import labels
-from .tally import CAP
+from .plan import Plan
+from .share import Share
+from .spread import run_plan
+from .tables import Tables
+from .tally import Tally
 
 
 @dataclass
@@ -27,11 +29,20 @@ class PairTable:
     wins: dict[tuple[str, str], int] = field(default_factory=dict)
     """Games the first won against the second."""
 
+    @classmethod
+    def of(cls, tally: Tally, decks: Sequence[str], games: int) -> PairTable:
+        """The table of a tally in which every pair met `games` times."""
+        wins = {(a, b): tally.met[a, b] for a in decks for b in decks if a != b}
+        return cls(tally.game, tuple(decks), games, wins)
+
     def share(self, deck: str) -> float:
         """The part of all its games that a deck won."""
-        return sum(self.wins[deck, other] for other in self.decks if other != deck) / (
-            self.games * (len(self.decks) - 1)
-        )
+        return self.all(deck).value
+
+    def all(self, deck: str) -> Share:
+        """What a deck won of all its games, with the interval."""
+        won = sum(self.wins[deck, other] for other in self.decks if other != deck)
+        return Share(won, self.games * (len(self.decks) - 1))
 
     def rows(self) -> list[list[str]]:
         """The table in words: a row a deck, what it won against each other in per cent, and of all its games."""
@@ -40,7 +51,7 @@ class PairTable:
 
     def _row(self, deck: str) -> list[str]:
         cells = ["·" if other == deck else f"{self.wins[deck, other] * 100 / self.games:.0f}" for other in self.decks]
-        return [deck, *cells, f"{self.share(deck) * 100:.0f} %"]
+        return [deck, *cells, str(self.all(deck))]
 
     def markdown(self) -> str:
         """The table in Markdown."""
@@ -54,10 +65,20 @@ class PairTable:
             "game": self.game,
             "games": self.games,
             "share": {deck: round(self.share(deck), 4) for deck in self.decks},
+            "interval": {deck: [round(self.all(deck).low, 4), round(self.all(deck).high, 4)] for deck in self.decks},
             "wins": {
                 deck: {other: self.wins[deck, other] for other in self.decks if other != deck} for deck in self.decks
             },
         }
+
+
+def pair_tables(
+    game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any], files: Sequence[str] = ()
+) -> Tables:
+    """Every pair of decks at a table of its own, then once more with seats exchanged."""
+    called = {id(deck): label for deck, label in zip(decks, labels(decks, files), strict=True)}
+    some = list(combinations(decks, 2))
+    return Tables.laid(game, [*some, *(pair[::-1] for pair in some)], options, called)
 
 
 def pair_table(
@@ -73,21 +94,6 @@ def pair_table(
 
     Decks of the same name are told apart by their `files`.
     """
-    names = labels(decks, files)
-    table = PairTable(game.id, names, games, {(a, b): 0 for a in names for b in names if a != b})
-    seeds, done = stream(seed, "pairs"), 0
-    for pair, called in zip(combinations(decks, 2), combinations(names, 2), strict=True):
-        pools = [game.compile(seats, options) for seats in (pair, pair[::-1])]
-        for round in range(games):
-            own, seeds = number(seeds, 1 << 62)
-            end = play_out(game, game.setup(pools[round % 2], options, own), own, CAP)
-            _count(table, game.outcome(end.state), called if round % 2 == 0 else called[::-1])
-            done += 1
-            progress(done)
-    return table
-
-
-def _count(table: PairTable, outcome: Any, seats: Sequence[str]) -> None:
-    if outcome is not None and len(outcome.winners) == 1:
-        winner = outcome.winners[0]
-        table.wins[seats[winner], seats[1 - winner]] += 1
+    tables = pair_tables(game, decks, options, files)
+    tally = run_plan(Plan(tables, seed), games * len(tables.pools) // 2, heard=progress)
+    return PairTable.of(tally, labels(decks, files), games)

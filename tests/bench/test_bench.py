@@ -103,6 +103,7 @@ def test_figures_are_told_with_their_targets() -> None:
     figures: dict[str, Any] = {
         "play": {"yardstick": {"actions_per_second": 900_000}, **paces, "myacards large": {"slower": 1.6}},
         "thoughts": {game: {"per_second": 900, "outside_rules": 0.4} for game in PACES},
+        "jobs": {"karenza": {"games": 5000, "one_ms": 3400, "two_ms": 2000, "times_as_fast": 1.7}},
         "decks": {"karenza": timed},
         "start": {"help_of_import_textual": 0.4, "lobby_of_smallest_app": 1.6},
         "keys": {
@@ -116,10 +117,10 @@ def test_figures_are_told_with_their_targets() -> None:
     figures["targets"] = judged(figures)
     games = [True] * len(GAMES)
     met = [target["met"] for target in figures["targets"]]
-    assert met == [*games, *games, False, True, True, False, True, False, False, True, True]
+    assert met == [*games, *games, False, True, True, True, False, True, False, False, True, True]
     told = list(lines(figures))
     assert "  yardstick                        actions_per_second 900,000" in told
-    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 5
+    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 6
     assert sum(line.startswith("  MISSED ") for line in told) == 4
     quick = list(lines(figures, quick=True))
     assert "targets" not in quick
@@ -135,7 +136,7 @@ def test_a_missed_target_is_an_exit_code(
     from cardtable.cli.trouble import Trouble
 
     target = {"what": "it", "value": 1, "target": "<= 2", "met": met}
-    figures = {"play": {}, "thoughts": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
+    figures = {"play": {}, "thoughts": {}, "jobs": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
     monkeypatch.setattr("cardtable.bench.run.measure", lambda say, quick: figures)
     failed = False
     try:
@@ -156,3 +157,12 @@ def test_yardstick_programs_import_nothing_of_the_table() -> None:
     for name in ("yardstick_app", "yardstick_board"):
         source = (Path(sys.modules["cardtable.bench"].__path__[0]) / f"{name}.py").read_text()
         assert "cardtable.tui" not in source
+
+
+def test_two_processes_are_timed_beside_one() -> None:
+    """The same games, in milliseconds and as a ratio."""
+    from cardtable.bench.jobs import job_times
+
+    told = job_times(1, games=20)["karenza"]
+    assert told["games"] == 20
+    assert min(told["one_ms"], told["two_ms"], told["times_as_fast"]) > 0

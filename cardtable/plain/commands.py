@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardtable.bots import hint_for, note_hint
 from cardtable.core.board import Board, CardFace
 from cardtable.core.text import did_you_mean, listed
 
@@ -118,6 +119,14 @@ def _rules(moment: Moment) -> None:
         moment.say("No rule found: try another word, or read all with: cardtable rules " + book.game)
 
 
+def _hint(moment: Moment) -> None:
+    match, seat = moment.session.match, moment.session.shown
+    assert seat is not None
+    found = hint_for(match)
+    note_hint(match, seat)
+    moment.say(found.text)
+
+
 def _undo(moment: Moment) -> None:
     match = moment.session.match
     if not match.can_undo:
@@ -195,6 +204,7 @@ def _words() -> dict[str, Command]:
         ("w why", _why, "what cannot be done now and why; with a number or words, why that one."),
         ("i inspect", _inspect, "everything about a card; with its name or the number of a choice."),
         ("? rules", _rules, "the rules that matter now; with words, the rules that mention them."),
+        ("hint", _hint, "what a good player would do now, and why; the log notes it."),
         ("u undo", _undo, "take back the last action."),
         ("U redo", _redo, "do again what was taken back."),
         ("g log", _log, "what has happened so far."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.bots import SparringPartner
+from cardtable.bots import decide
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
@@ -27,9 +27,7 @@ class Session:
     def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
-        self._partners = {
-            Seat(seat): SparringPartner(match.seed + seat) for seat, level in enumerate(match.players) if level
-        }
+        self._partners = {Seat(seat) for seat, level in enumerate(match.players) if level}
         self.shown: Seat | None = None
         self._told = [0] * len(match.names)
         self._is_clear = False
@@ -42,7 +40,7 @@ class Session:
         try:
             while (seat := self.match.to_act) is not None:
                 if seat in self._partners:
-                    self._let_play(seat)
+                    self.match.submit(decide(self.match))
                 else:
                     self._decide(seat)
             self._result()
@@ -52,10 +50,6 @@ class Session:
             self._part("The input has ended. ")
         except KeyboardInterrupt:
             self._part("Stopped. ")
-
-    def _let_play(self, seat: Seat) -> None:
-        world = self.match.imagined(seat, self.match.steps)
-        self.match.submit(self._partners[seat].choose(self.match.game, world))
 
     def _greet(self) -> None:
         match, say = self.match, self.console.say

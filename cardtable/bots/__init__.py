@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from .computer import decide, hint_for, note_hint
 from .dice import RandomPlayer, Roll, play_out
-from .sparring import COMPUTER, LEVEL, SparringPartner
+from .levels import DEFAULT, LEVELS
+from .sparring import COMPUTER, SparringPartner
 
-__all__ = ["COMPUTER", "LEVEL", "RandomPlayer", "Roll", "SparringPartner", "play_out"]
+__all__ = [
+    "COMPUTER",
+    "DEFAULT",
+    "LEVELS",
+    "RandomPlayer",
+    "Roll",
+    "SparringPartner",
+    "decide",
+    "hint_for",
+    "note_hint",
+    "play_out",
+]

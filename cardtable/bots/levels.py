@@ -46,6 +46,8 @@ LEVELS: tuple[Level, ...] = (
     Level("club", "knows what it does", Budget(seconds=1.0, thoughts=250)),
     Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000)),
 )
+DEFAULT = "club"
+"""Who plays when nobody chose a level."""
 YARDSTICKS: tuple[Level, ...] = (
     Level("random", "rolls dice"),
     Level("greedy", "takes what is there"),

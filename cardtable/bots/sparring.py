@@ -24,8 +24,6 @@ CLEAR = 2.5
 
 COMPUTER = "Computer"
 """What a seat is called that the computer plays."""
-LEVEL = "sparring"
-"""The name of this player in a journal's header."""
 
 
 class SparringPartner:

@@ -39,7 +39,11 @@ Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen r
 Ascii = Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")]
 Computers = Annotated[
     list[int] | None,
-    typer.Option("--computer", metavar="SEAT", help="A seat that the sparring partner plays, such as 2."),
+    typer.Option("--computer", metavar="SEAT", help="A seat that the computer plays, such as 2."),
+]
+Level = Annotated[
+    str | None,
+    typer.Option(metavar="LEVEL", help="How well the computer plays: learner, casual, club (as usual) or strong."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
 
@@ -73,6 +77,7 @@ def play(
     option: Choices = None,
     players: Players = None,
     computer: Computers = None,
+    level: Level = None,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
@@ -80,7 +85,7 @@ def play(
     from .play import Asked
     from .play import play as run
 
-    run(Asked(game, deck or [], names, seed, option or [], players, computer or []), plain, ascii)
+    run(Asked(game, deck or [], names, seed, option or [], players, computer or [], level), plain, ascii)
 
 
 @app.command()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .saves import find_save, latest_save
-from .seating import deck_path, options_for, read_decks, read_names, read_options, seats_for, with_computers
+from .seating import deck_path, level_for, options_for, read_decks, read_names, read_options, seats_for, with_computers
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Asked:
     options: Sequence[str]
     players: int | None
     computers: Sequence[int] = ()
+    level: str | None = None
 
 
 def play(asked: Asked, plain: bool, ascii: bool) -> None:
@@ -41,7 +42,6 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
 
 def _seated(game: AnyGame, asked: Asked) -> Match:
-    from cardtable.bots.sparring import LEVEL
     from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
     from cardtable.match.secrecy import SEED_GIVEN
@@ -51,7 +51,8 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
     names = with_computers(names, seats, asked.computers)
     decks = read_decks(game, asked.decks)
     sat = decks if asked.decks else usual_decks(game, decks, seats, options) or decks[:seats]
-    players = tuple(LEVEL if seat + 1 in asked.computers else "" for seat in range(seats))
+    level = level_for(asked.level, asked.computers)
+    players = tuple(level if seat + 1 in asked.computers else "" for seat in range(seats))
     match = Match.new(
         game, sat, seed=asked.seed, names=names or None, options=options, players=players, path=saves_place()
     )
@@ -70,7 +71,8 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
     if asked.decks:
         checked(game, deal_decks(game, read_decks(game, asked.decks), (), ("",) * seats), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
-    open_table(game.id, paths, names, asked.seed, read_options(asked.options), seats, ascii)
+    level = level_for(asked.level, asked.computers)
+    open_table(game.id, paths, names, asked.seed, read_options(asked.options), seats, level, ascii)
 
 
 def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:

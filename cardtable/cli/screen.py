@@ -30,13 +30,14 @@ def open_table(
     seed: int | None,
     options: Mapping[str, str],
     seats: int,
+    level: str,
     ascii: bool,
 ) -> None:
     """A new match."""
     _needs_terminal()
     from cardtable.tui.start import Play, Start
 
-    _run(Start(Play(game, decks, names, seed, options, seats=seats), ascii=ascii or None))
+    _run(Start(Play(game, decks, names, seed, options, seats=seats, level=level), ascii=ascii or None))
 
 
 def open_tutorial(game: str | None, lesson: str | None, ascii: bool) -> None:

@@ -119,7 +119,7 @@ def listing_of(game_id: str) -> Listing:
 
 
 def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> tuple[str, ...]:
-    """The names with those of the seats (as people count them) that the sparring partner plays."""
+    """The names with those of the seats (as people count them) that the computer plays."""
     if not said:
         return names
     wrong = [number for number in said if not 1 <= number <= seats]
@@ -131,3 +131,17 @@ def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> t
 
     everybody = [*names, *(f"Player {seat + 1}" for seat in range(len(names), seats))]
     return tuple(COMPUTER if seat + 1 in said else name for seat, name in enumerate(everybody))
+
+
+def level_for(said: str | None, computers: Sequence[int]) -> str:
+    """How well the computer plays: the level that was named, or the usual one."""
+    from cardtable.bots.levels import DEFAULT, UnknownLevel, level
+
+    if said is None:
+        return DEFAULT
+    if not computers:
+        raise Trouble("--level is about the computer: give it a seat with --computer 2.")
+    try:
+        return level(said).name
+    except UnknownLevel as wrong:
+        raise Trouble(str(wrong)) from None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardtable.bots import hint_for, note_hint
+
 from .commands import Request, command_table
 
 
@@ -66,10 +68,19 @@ def farewell(path: Path | None) -> str:
     return f"The match is saved. Go on with: cardtable resume {path.name} --plain"
 
 
+def _hint(request: Request) -> None:
+    match, seat = request.desk.match, request.desk.shown
+    assert seat is not None
+    found = hint_for(match)
+    note_hint(match, seat)
+    request.say(found.text)
+
+
 MATCH_COMMANDS = command_table(
     ("u undo", _undo, "take back the last action."),
     ("U redo", _redo, "do again what was taken back."),
     ("o orders", _orders, "standing orders; with a number, give or end one."),
+    ("hint", _hint, "what a good player would do now, and why; the log notes it."),
     ("resign", _resign, "give up the game."),
     ("save", _save, "how the match is saved; with a file name, save a copy."),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardtable.bots import SparringPartner
+from cardtable.bots import decide
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
@@ -31,8 +31,7 @@ class Session:
         self.desk = Desk(match, console)
         self.match = match
         self.console = console
-        seats = {Seat(seat) for seat, level in enumerate(match.players) if level} | set(computers)
-        self._partners = {seat: SparringPartner(match.seed + seat) for seat in seats}
+        self._partners = {Seat(seat) for seat, level in enumerate(match.players) if level} | set(computers)
         self._is_clear = False
 
     def run(self) -> None:
@@ -43,7 +42,7 @@ class Session:
         try:
             while (seat := self.match.to_act) is not None:
                 if seat in self._partners:
-                    self._let_play(seat)
+                    self.match.submit(decide(self.match))
                 else:
                     self._decide(seat)
             self._result()
@@ -53,10 +52,6 @@ class Session:
             self._part("The input has ended. ")
         except KeyboardInterrupt:
             self._part("Stopped. ")
-
-    def _let_play(self, seat: Seat) -> None:
-        world = self.match.imagined(seat, self.match.steps)
-        self.match.submit(self._partners[seat].choose(self.match.game, world))
 
     def _greet(self) -> None:
         match, say = self.match, self.console.say

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.bots.sparring import COMPUTER, LEVEL
+from cardtable.bots import COMPUTER, DEFAULT, LEVELS
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
 from cardtable.match import Match, MatchError
@@ -29,6 +29,7 @@ class Draft:
         options: Mapping[str, str] | None = None,
         seed: int | None = None,
         seats: int | None = None,
+        level: str = DEFAULT,
     ) -> None:
         self.game = game
         self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
@@ -36,6 +37,8 @@ class Draft:
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
+        self.levels = [level if name == COMPUTER else "" for name in self.names]
+        """For each seat the level of the computer that plays it, empty for a person."""
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
         self.seed = seed
         """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
@@ -116,7 +119,7 @@ class Draft:
             self.seats = _next(self.game.seats, self.seats, step)
             self._deal_decks()
         elif kind == "who":
-            self._change_hands(int(which))
+            self._change_hands(int(which), step)
         elif kind == "deck" and self.shelf:
             self.choose_deck(int(which), _next([deck.path for deck in self.shelf], self.decks[int(which)], step))
         elif kind == "option" and not self.spec(which).file:
@@ -124,16 +127,24 @@ class Draft:
         elif kind == "seed":
             self.seed = None
 
-    def _change_hands(self, seat: int) -> None:
-        """The computer takes a person's seat, or gives it back."""
-        if self.is_computer(seat):
+    def _change_hands(self, seat: int, step: int) -> None:
+        """A person, then the computer from its weakest level to its strongest, then the person again."""
+        was_computer = self.is_computer(seat)
+        self.levels[seat] = _next(["", *(level.name for level in LEVELS)], self.levels[seat], step)
+        if was_computer and not self.is_computer(seat):
             self.names[seat] = self._people[seat]
-        else:
+        elif not was_computer:
             self.names[seat], self._people[seat] = COMPUTER, self.names[seat]
 
     def is_computer(self, seat: int) -> bool:
         """Does the computer play this seat?"""
-        return self.names[seat] == COMPUTER
+        return bool(self.levels[seat])
+
+    def who(self, seat: int) -> str:
+        """Who plays this seat, in words."""
+        about = {level.name: level.about for level in LEVELS}
+        level = self.levels[seat]
+        return f"the computer, {level}: {about.get(level, level)}" if level else "a person"
 
     def people(self) -> tuple[str, ...]:
         """The names to remember: of seats the computer plays, the person's who sat there before."""
@@ -164,7 +175,7 @@ class Draft:
         """Sit down; raises MatchError when something stands against it, FileProblem when it cannot be written."""
         decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
         names = self.names[: self.seats]
-        players = [LEVEL if self.is_computer(seat) else "" for seat in range(self.seats)]
+        players = self.levels[: self.seats]
         match = Match.new(
             self.game, decks, seed=self.seed, names=names, options=self.options, players=players, path=path
         )

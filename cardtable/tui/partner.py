@@ -1,4 +1,4 @@
-"""Seats that the computer plays: whoever is called Computer is played by the sparring partner."""
+"""Seats that the computer plays, each at the level the journal names."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from typing import Any
 from textual import work
 from textual.worker import get_current_worker
 
-from cardtable.bots.sparring import SparringPartner
+from cardtable.bots import decide
 from cardtable.match import Match
 
 from .table import TableScreen
 
 
 class Partnered(TableScreen):
-    """A table at which the sparring partner may have to decide; it thinks aside, and can always be interrupted."""
+    """A table at which the computer may have to decide; it thinks aside, and can always be interrupted."""
 
     match: Match
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def think(self) -> None:
         """Let the partner decide for the seat to act."""
-        worker, match, steps, seat = get_current_worker(), self.match, self.match.steps, self.match.to_act
-        if seat is None:
+        worker, match, steps = get_current_worker(), self.match, self.match.steps
+        if match.to_act is None:
             return
-        world = match.imagined(seat, steps)
-        action = SparringPartner(steps).choose(match.game, world, lambda: worker.is_cancelled)
+        action = decide(match, lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._thought, match, steps, action)
 

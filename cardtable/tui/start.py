@@ -27,6 +27,8 @@ class Play:
     path: Path | None = None
     seats: int | None = None
     """How many play; without it as many as there are decks, else the fewest that can."""
+    level: str = "club"
+    """How well the computer plays, where it does."""
 
 
 @dataclass(frozen=True)

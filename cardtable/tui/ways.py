@@ -190,7 +190,7 @@ def play(app: CardtableApp, asked: Play) -> None:
     except UnknownGame as error:
         return tell(app, "This game is not here", str(error))
     names = [*asked.names, *app.preferences.names[len(asked.names) :]]
-    draft = Draft(game, names, asked.decks, asked.options, asked.seed, asked.seats)
+    draft = Draft(game, names, asked.decks, asked.options, asked.seed, asked.seats, asked.level)
     if asked.decks and not draft.problems():
         sit_down(app, draft, asked.path)
     else:

@@ -40,6 +40,11 @@ WRONG = {
         '--seed takes a whole number, not "x": write for example --seed 7. Try: cardtable play --help',
     ),
     "half a player": (["play", "karenza", "--players", "1.5"], '--players takes a whole number, not "1.5"'),
+    "an unknown level": (
+        ["play", "karenza", "--plain", "--computer", "2", "--level", "stron"],
+        'There is no level "stron"; did you mean "strong"?',
+    ),
+    "a level for nobody": (["play", "karenza", "--plain", "--level", "strong"], "give it a seat with --computer 2"),
     "a seat of letters": (["play", "karenza", "--computer", "x"], '--computer takes a whole number, not "x"'),
     "a step of letters": (["scenario", "export", "x", "--at", "y"], '--at takes a whole number, not "y"'),
     "an option without value": (["play", "karenza", "--plain", "--option", "mirror"], "write --option NAME=VALUE"),

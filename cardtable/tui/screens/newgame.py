@@ -68,7 +68,7 @@ class NewGame(Guarded[None]):
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
             yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
-            yield f"who:{seat}", _row("  is", "the computer" if draft.is_computer(seat) else "a person")
+            yield f"who:{seat}", _row("  is", draft.who(seat))
             if draft.game.deck_for == "seat":
                 yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         if draft.game.deck_for == "table":
@@ -189,7 +189,7 @@ class NewGame(Guarded[None]):
 _ABOUT = {
     "seats": "How many play.",
     "name": "The name that the curtain calls and the log tells.",
-    "who": "A person at this keyboard, or the computer, which thinks a moment and never peeks.",
+    "who": "A person at this keyboard, or the computer at one of its levels, which thinks a moment and never peeks.",
     "seed": "Secret until the end. Enter gives one, so that the match can be repeated; r makes it secret again.",
     "start": "Enter starts the match. It is saved after every move.",
 }

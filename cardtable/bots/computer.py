@@ -1,0 +1,46 @@
+"""The computer at a match: it decides at its level, and gives hints to people; both see imagined worlds only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cardtable.core.ids import Seat
+
+from .hint import BUDGET, Hint, hint
+from .levels import DEFAULT, UnknownLevel, player
+from .search import Budget
+
+if TYPE_CHECKING:
+    from cardtable.match import Match
+
+
+def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
+    """Return the action of the computer at the seat to act, thought out at the level the journal names."""
+    seat = _deciding(match)
+    level = match.players[seat] or DEFAULT
+    world = match.imagined(seat, match.steps)
+    try:
+        who = player(level, match.steps)
+    except UnknownLevel:  # a journal of a later version: its computer still has to play
+        who = player(DEFAULT, match.steps)
+    return who.choose(match.game, world, stop)
+
+
+def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = lambda: False) -> Hint:
+    """Return what a good player would do for the seat to act; nothing is noted yet."""
+    seat = _deciding(match)
+    return hint(match.game, partial(match.imagined, seat), match.names, budget, match.steps, stop)
+
+
+def note_hint(match: Match, seat: Seat) -> None:
+    """Write into everybody's log that a hint was taken, not what it said."""
+    match.note(f"{match.names[seat]} takes a hint.")
+
+
+def _deciding(match: Match) -> Seat:
+    seat = match.to_act
+    if seat is None:
+        raise ValueError("the game is over: nobody has to decide")
+    return seat

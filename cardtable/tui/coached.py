@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from cardtable.core.board import Board, Spot
-from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
-from cardtable.match import Choice, Match
+from cardtable.match import Match
 
 from . import ways
 from .partner import Partnered
@@ -35,39 +34,25 @@ class CoachedTable(Partnered):
     ]
 
     def __init__(self, match: Match, seat: Seat) -> None:
-        super().__init__(match.game.title, why_not=self.refused, motion=False)
+        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice), motion=False)
         self.match = match
         self.seat = seat
         self.coach = Coach()
-        self.model.coached = True
-        self.model.least = (COLUMNS, LINES - HEIGHT)
+        self.state.coached = True
+        self.state.least = (COLUMNS, LINES - HEIGHT)
 
     def compose(self) -> ComposeResult:
         """The table above the coach."""
         yield from super().compose()
         yield self.coach
 
-    def refused(self, action: Any) -> Refusal | None:
-        """Why not? A lesson may have asked for just this."""
-        return self.match.why_not(action)
-
     def show_table(self, lit: Iterable[str] = (), looking: str = "") -> None:
         """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""
-        match = self.match
-        board = match.board(self.seat)
-        if looking:
-            board = msgspec.structs.replace(board, prompt=looking)
-        self.model.lit = spots(board, lit)
-        choices = self.offered() if match.to_act == self.seat and not looking else ()
-        self.show(board, choices, match.log(self.seat), match.names, can_undo=True)
-
-    def choice_of(self, action: Any) -> Choice:
-        """Return the choice that this action belongs to."""
-        return next(choice for choice in self.match.choices() if choice.action == action)
-
-    def offered(self) -> Sequence[Choice]:
-        """What can be done or tried, in display order."""
-        return self.match.choices()
+        moment = self.match.moment(self.seat)
+        board = replace(moment.board, prompt=looking) if looking else moment.board
+        self.state.lit = spots(board, lit)
+        choices = () if looking else moment.choices
+        self.show(replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0))
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""

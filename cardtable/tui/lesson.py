@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from textual import on
 
-from cardtable.core.game import Refusal
 from cardtable.files import FileProblem
 from cardtable.match import Choice
 from cardtable.scenario.loading import load_scenario
@@ -17,7 +15,7 @@ from cardtable.tutorial.lesson import Lesson, Reply
 
 from .coached import CoachedTable
 from .screens.parts import Part
-from .table import ActionChosen, LeaveAsked, UndoAsked
+from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
 _KEYS = {
     "read": (("Enter", "go on"),),
@@ -49,7 +47,14 @@ class LessonTable(CoachedTable):
         """Show the step that is before the learner."""
         lesson = self.lesson
         self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
+        if lesson.waits == "try" and lesson.step:
+            self.state.asked = self._refused_choice(lesson.step.try_ or "")
         self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), self._keys())
+
+    def _refused_choice(self, label: str) -> Choice | None:
+        """The choice that the coach asks to try."""
+        offered = self.state.offers.all
+        return next((choice for choice in offered if choice.rule is not None and choice.option.label == label), None)
 
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""
@@ -102,16 +107,16 @@ class LessonTable(CoachedTable):
 
     def action_enter(self) -> None:
         """Enter goes on where there is only something to read."""
-        if self.lesson.waits == "read" and not self.model.popup:
+        if self.lesson.waits == "read":
             self._answered(self.lesson.go_on())
-        elif self.lesson.waits == "check" and not self.model.popup:
+        elif self.lesson.waits == "check":
             self._answer_check()
         else:
             super().action_enter()
 
     def action_digit(self, number: int) -> None:
         """A digit selects an answer to the coach's question; Enter gives it."""
-        if self.lesson.waits == "check" and not self.model.popup:
+        if self.lesson.waits == "check":
             self._picked = number if number in dict(self._choices()) else self._picked
             self.tell()
         else:
@@ -138,27 +143,17 @@ class LessonTable(CoachedTable):
         """One step back."""
         self._answered(self.lesson.back())
 
-    @on(ActionChosen)
-    def act(self, message: ActionChosen) -> None:
+    @on(ChoiceMade)
+    def act(self, message: ChoiceMade) -> None:
         """The learner does something."""
         if self.match.to_act == self.seat:
-            self._answered(self.lesson.act(self.choice_of(message.action)))
+            self._answered(self.lesson.act(message.choice))
 
-    def offered(self) -> Sequence[Choice]:
-        """What the coach asks to try comes first, so that Enter on its card tries just that."""
-        tried = self.lesson.step.try_ if self.lesson.step else None
-        return sorted(super().offered(), key=lambda choice: choice.option.label != tried)
-
-    def refused(self, action: Any) -> Refusal | None:
+    @on(RefusedChoiceTried)
+    def tried(self, message: RefusedChoiceTried) -> None:
         """Trying what the coach asked to try is a step forward."""
-        refusal = super().refused(action)
-        if refusal is not None and self.lesson.waits == "try":
-            self.call_later(self._tried, action)
-        return refusal
-
-    def _tried(self, action: Any) -> None:
         if self.lesson.waits == "try":
-            self._answered(self.lesson.act(self.choice_of(action)))
+            self._answered(self.lesson.act(message.choice))
 
     @on(LeaveAsked)
     def leave(self) -> None:

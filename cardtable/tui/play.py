@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 from textual import on
 from textual.app import SystemCommand
 
@@ -19,7 +19,7 @@ from .screens.dialog import Ask
 from .screens.entry import Entry
 from .seated import SeatedTable
 from .table import (
-    ActionChosen,
+    ChoiceMade,
     LeaveAsked,
     OrderDropped,
     OrderGiven,
@@ -33,10 +33,10 @@ from .table import (
 class LiveTable(SeatedTable):
     """A table where people play: what they ask for, what the match says to it, and how it ends."""
 
-    @on(ActionChosen)
-    def act(self, message: ActionChosen) -> None:
+    @on(ChoiceMade)
+    def act(self, message: ChoiceMade) -> None:
         """Somebody acts."""
-        self._change(lambda match: match.submit(message.action, self.seat))
+        self._change(lambda match: match.choose(message.choice, self.seat))
 
     @on(OrderGiven)
     def give_order(self, message: OrderGiven) -> None:
@@ -188,8 +188,9 @@ class LiveTable(SeatedTable):
         from .screens.result import Result
 
         self.seat = None
-        board = msgspec.structs.replace(self.match.board(None), prompt="The game is over. Esc goes back to the result.")
-        self.show(board, (), self.match.log(None), self.match.names)
+        moment = self.match.moment(None)
+        board = replace(moment.board, prompt="The game is over. Esc goes back to the result.")
+        self.show(replace(moment, board=board))
         self.app.push_screen(Result(self.match), self._after)
 
     def _after(self, answer: str | None) -> None:

@@ -14,7 +14,7 @@ from cardtable.tutorial.puzzle import Puzzle
 
 from .coached import CoachedTable
 from .screens.parts import Part
-from .table import ActionChosen, LeaveAsked, UndoAsked
+from .table import ChoiceMade, LeaveAsked, UndoAsked
 
 
 class PuzzleTable(CoachedTable):
@@ -44,14 +44,14 @@ class PuzzleTable(CoachedTable):
         keys = (("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
         self.coach.tell(self._scenario.scenario, (len(puzzle.moves), puzzle.goal.moves), parts, keys)
 
-    @on(ActionChosen)
-    def act(self, message: ActionChosen) -> None:
+    @on(ChoiceMade)
+    def act(self, message: ChoiceMade) -> None:
         """One move."""
         puzzle = self.puzzle
         if puzzle.state in ("solved", "failed"):
             return self.say(puzzle.verdict())
         try:
-            puzzle.act(self.choice_of(message.action))
+            puzzle.act(message.choice)
         except IllegalAction as error:
             return self.say(error.refusal.text, error.refusal.rule)
         self._keep()

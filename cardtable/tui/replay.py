@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
+from msgspec.structs import replace
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
@@ -50,7 +50,7 @@ class ReplayTable(TableScreen):
 
     def __init__(self, match: Match, motion: bool = True) -> None:
         super().__init__(f"Replay: {match.game.title}", motion=motion)
-        self.model.is_replay = True
+        self.state.is_replay = True
         self.match = match
         self.step = 0
         self.seat: Seat | None = None
@@ -61,18 +61,11 @@ class ReplayTable(TableScreen):
         self._show()
 
     def _show(self) -> None:
-        board = self.match.board_at(self.step, self.seat)
+        moment = self.match.moment_at(self.step, self.seat)
         who = "all see it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
-        self.model.title = f"Replay of {self.match.game.title} as {who}"
-        log = self.match.log_at(self.step, self.seat)
-        self.show(
-            msgspec.structs.replace(board, prompt=f"{self._told(log)}\n{_KEYS}"),
-            (),
-            log,
-            self.match.names,
-            can_undo=self.step > 0,
-            can_redo=self.step < self.match.steps,
-        )
+        self.state.title = f"Replay of {self.match.game.title} as {who}"
+        board = replace(moment.board, prompt=f"{self._told(moment.log)}\n{_KEYS}")
+        self.show(replace(moment, board=board, undo=self.step, redo=self.match.steps - self.step))
 
     def _told(self, log: tuple[Line, ...]) -> str:
         """Where the replay stands and what this step did, on one line; what it did in full is in the log."""

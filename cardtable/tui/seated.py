@@ -23,7 +23,7 @@ class SeatedTable(Partnered):
     app: CardtableApp
 
     def __init__(self, match: Match, motion: bool = True, first: str = "") -> None:
-        super().__init__(match.game.title, why_not=lambda action: self.match.why_not(action), motion=motion)
+        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice), motion=motion)
         self.match = match
         self.seat: Seat | None = None
         self._first = first
@@ -64,8 +64,7 @@ class SeatedTable(Partnered):
         if self.seat is not None:
             self._left_at[self.seat] = len(log)
         self.seat = None
-        self.model.show(self.match.board(None), (), log, self.match.names)
-        self.view.picture = None
+        self.forget(self.match.moment(None))
         self._covered = True
         self.app.clear_notifications()
         news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
@@ -86,23 +85,11 @@ class SeatedTable(Partnered):
         self.go_on()
 
     def _show(self) -> None:
-        match, seat = self.match, self.seat
-        if seat is None:
-            return self._show_in_public()
-        self.show(
-            match.board(seat),
-            match.choices() if match.to_act == seat else (),
-            match.log(seat),
-            match.names,
-            can_undo=match.can_undo,
-            can_redo=match.can_redo,
-            orders=match.orders(seat),
-            standing=tuple(order for order in match.standing if order.seat == seat),
-        )
+        self.show(self.match.moment(self.seat))
 
     def _show_in_public(self) -> None:
         self.seat = None
-        self.show(self.match.board(None), (), self.match.log(None), self.match.names)
+        self.show(self.match.moment(None))
 
     @contextmanager
     def in_public(self) -> Iterator[None]:

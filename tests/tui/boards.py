@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Literal
 
 from cardtable.core.board import (
@@ -27,34 +27,23 @@ from cardtable.core.board import (
 )
 from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
+from cardtable.match import Choice, Moment
 
 ANN, BO, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 NAMES = ("Ann", "Bo", "Cy", "Dee")
 
 
-@dataclass(frozen=True)
-class Try:
-    """A choice as the Match hands it out."""
-
-    action: str
-    option: Option
-    rule: str | None = None
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Everything a table shows at once."""
-
-    title: str
-    board: Board
-    choices: tuple[Try, ...] = ()
-    log: tuple[Line, ...] = ()
-    names: tuple[str, ...] = NAMES
+def moment(
+    title: str, board: Board, choices: Sequence[Choice] = (), log: Sequence[Line] = (), names: Sequence[str] = NAMES
+) -> Moment:
+    """Everything a table shows at once, as a match would hand it out; one step can be taken back."""
+    people = tuple(names)
+    return Moment(title, title, board.viewer, 1, people, ("",) * len(people), board, tuple(log), tuple(choices), undo=1)
 
 
-def why_not(action: str) -> Refusal | None:
+def why_not(choice: Choice) -> Refusal | None:
     """The refusals of these boards."""
-    if action.startswith("no"):
+    if str(choice.action).startswith("no"):
         return Refusal("KAR-36", "Snake starts bottom left, but your last technique ended top right: start there.")
     return None
 
@@ -66,9 +55,9 @@ def do(
     to: Spot | None = None,
     group: Literal["card", "pass", "phase", "answer"] = "card",
     rule: str | None = None,
-) -> Try:
+) -> Choice:
     """A choice in one line."""
-    return Try(action, Option(label, at, to, group), rule)
+    return Choice(0, Option(label, at, to, group), rule, action)
 
 
 # --- a duel with trajectories ----------------------------------------------------------------------------------------
@@ -145,7 +134,7 @@ def duel() -> Moment:
         do("pass", "Pass", group="pass"),
         do("no snake", "Attack with Snake", Spot("hand:0", 1), rule="KAR-36"),
     )
-    return Moment("Karenza", board, choices, STORY, NAMES[:2])
+    return moment("Karenza", board, choices, STORY, NAMES[:2])
 
 
 STORY = (
@@ -223,7 +212,7 @@ def field() -> Moment:
     choices = tuple(
         do(f"{a}-{t}", f"Attack {t} with {a}", Spot("ae4:0", a), Spot("ae4:1", t)) for a in (2, 3, 4) for t in (2, 5)
     )
-    return Moment("Myacards", board, (*choices, do("end", "End the phase", group="phase")), STORY, NAMES[:2])
+    return moment("Myacards", board, (*choices, do("end", "End the phase", group="phase")), STORY, NAMES[:2])
 
 
 # --- garden and gate -------------------------------------------------------------------------------------------------
@@ -298,7 +287,7 @@ def garden() -> Moment:
         do("use", "Use Lotus Gate", Spot("gate:0")),
         do("end", "End your turn", group="phase"),
     )
-    return Moment("Azuki", board, choices, STORY, NAMES[:2])
+    return moment("Azuki", board, choices, STORY, NAMES[:2])
 
 
 # --- four seats ------------------------------------------------------------------------------------------------------
@@ -345,7 +334,7 @@ def four() -> Moment:
         (Note("combat", "Combat", ("Gutter Prince attacks Ann",), True),),
     )
     choices = (do("yes", "Yes, block", group="answer"), do("no block", "No", group="answer"))
-    return Moment("Kyza Kards", board, choices, STORY)
+    return moment("Kyza Kards", board, choices, STORY)
 
 
 # --- counted stacks --------------------------------------------------------------------------------------------------
@@ -388,7 +377,7 @@ def fight() -> Moment:
         notes=(Note("blocks", "What blocks what", ("Guard blocks Punch, Kick", "Dash blocks Throw"), True),),
     )
     choices = tuple(do(f"play {name}", f"Play {name}", Spot("hand:0", n)) for n, name in enumerate(moves) if n != 1)
-    return Moment("Dagupukito", board, choices, STORY, NAMES[:2])
+    return moment("Dagupukito", board, choices, STORY, NAMES[:2])
 
 
 MOMENTS = {"duel": duel, "field": field, "garden": garden, "four": four, "fight": fight}

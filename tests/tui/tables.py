@@ -1,25 +1,97 @@
-"""Tables without a terminal: a model that shows a hand-made moment, and its picture."""
+"""Tables without a terminal: a player at a hand-made moment, and what would stand on the screen."""
 
 from __future__ import annotations
 
-from cardtable.tui.board.look import Look, look
-from cardtable.tui.table.model import TableModel
-from cardtable.tui.table.picture import Picture
+from collections.abc import Sequence
+from typing import Any
 
-from .boards import MOMENTS, Moment, why_not
+from cardtable.core.board import Board, Line, Spot
+from cardtable.match import Choice, Moment
+from cardtable.tui.board.canvas import Canvas, spelt_out
+from cardtable.tui.board.cursor import Way
+from cardtable.tui.board.look import Look, look
+from cardtable.tui.table.drawing import Drawing
+from cardtable.tui.table.grammar import Grammar, WhyNot
+from cardtable.tui.table.table_state import TableState
+from cardtable.tui.table.view import AROUND
+
+from .boards import MOMENTS, NAMES, why_not
+from .boards import moment as moment_of
 
 SIZES = ((80, 24), (120, 40), (200, 60))
 
 
-def seated(moment: Moment | str, size: tuple[int, int] = (80, 24)) -> TableModel:
-    """A model that shows this moment, drawn once so that it knows where everything stands."""
-    moment = MOMENTS[moment]() if isinstance(moment, str) else moment
-    model = TableModel(moment.title, why_not)
-    model.show(moment.board, moment.choices, moment.log, moment.names, can_undo=True)
-    Picture(model, *size, look())
-    return model
+class Player:
+    """Presses keys at a table of this size; what opens over the table is `sheet`."""
+
+    def __init__(self, moment: Moment, size: tuple[int, int] = (80, 24), refuses: WhyNot = why_not) -> None:
+        self.state = TableState(moment.title)
+        self.grammar = Grammar(self.state, refuses)
+        self.size = size
+        self.show(moment)
+
+    def show(self, moment: Moment) -> None:
+        """Another moment."""
+        self.state.show(moment)
+
+    def see(
+        self, board: Board, choices: Sequence[Choice] = (), log: Sequence[Line] = (), names: Sequence[str] = NAMES
+    ) -> None:
+        """Another board, with what can be done there."""
+        self.show(moment_of(self.state.title, board, choices, log, names))
+
+    @property
+    def drawing(self) -> Drawing:
+        """The table as it stands on the screen."""
+        return Drawing(self.state, *self.size, look())
+
+    @property
+    def rows(self) -> list[str]:
+        """What the open sheet says."""
+        assert self.state.sheet
+        return [row.text for row in self.state.sheet.rows]
+
+    def move(self, way: Way) -> None:
+        """An arrow."""
+        self.grammar.move(way, self.drawing.spots)
+
+    def hop(self, by: int) -> None:
+        """Tab."""
+        self.grammar.hop(by, self.drawing.answers_shown)
+
+    def digit(self, number: int) -> None:
+        """A digit."""
+        self.grammar.digit(number, self.drawing.answers_shown)
+
+    def pick(self, row: int | None) -> Any:
+        """A row of the open sheet, counted from 0; None closes it."""
+        assert self.state.sheet
+        return self.grammar.pick(self.state.sheet, row)
+
+    def enter(self) -> Any:
+        """Enter."""
+        return self.grammar.enter()
+
+    def point(self, spot: Spot) -> Any:
+        """A click."""
+        return self.grammar.point(spot)
 
 
-def frame(model: TableModel, size: tuple[int, int] = (80, 24), in_look: Look | None = None) -> str:
+def seated(moment: Moment | str, size: tuple[int, int] = (80, 24)) -> Player:
+    """A player at this moment."""
+    return Player(MOMENTS[moment]() if isinstance(moment, str) else moment, size)
+
+
+def frame(player: Player, size: tuple[int, int] | None = None, in_look: Look | None = None) -> str:
     """The letters of the whole screen."""
-    return Picture(model, *size, in_look or look()).canvas.text()
+    return canvas_of(Drawing(player.state, *(size or player.size), in_look or look())).text()
+
+
+def canvas_of(drawing: Drawing) -> Canvas:
+    """Every part of a drawing on one canvas, the higher ones over the others."""
+    canvas = Canvas(*drawing.size, drawing.look["base"])
+    around = sorted(drawing.parts.items(), key=lambda part: AROUND[part[0]])
+    for painted in [*map(drawing.paint, drawing.zones), *[painted for _, painted in around]]:
+        lines = spelt_out(painted.lines) if drawing.look.ascii else painted.lines
+        canvas.blit(painted.rect.x, painted.rect.y, lines)
+    return canvas

@@ -158,16 +158,6 @@ class Canvas:
         """Write words on one line."""
         self.blit(x, y, (cells(text, style),))
 
-    def spell_out(self) -> None:
-        """Replace every letter that is not ASCII by one that is."""
-        for line in self.rows:
-            if not all(letter.isascii() for letter, _ in line):
-                line[:] = [(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]
-
-    def strip(self, y: int) -> Strip:
-        """One line for Textual."""
-        return strip(self.rows[y])
-
     def text(self) -> str:
         """The letters alone."""
         return "\n".join("".join(letter for letter, _ in line).rstrip() for line in self.rows)
@@ -180,6 +170,13 @@ def _ascii(letter: str) -> str:
     plain = unicodedata.normalize("NFKD", letter)[:1]
     spelt = _SPELT.get(letter[:1]) or (plain if plain.isascii() and plain.isprintable() else "?")
     return spelt.ljust(width_of(letter))
+
+
+def spelt_out(lines: Sequence[Sequence[Cell]]) -> Lines:
+    """The lines with every letter that is not ASCII replaced by one that is."""
+    return tuple(
+        [tuple([(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]) for line in lines]
+    )
 
 
 def strip(line: Sequence[Cell]) -> Strip:

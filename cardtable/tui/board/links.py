@@ -51,15 +51,15 @@ def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tup
     return out
 
 
-def joints(board: Board, spots: Mapping[Spot, Rect]) -> list[Joint]:
-    """The joints that can be seen on one line; where cards have no frame, those of a group would hide their marks."""
-    out: list[Joint] = []
+def joints(board: Board, spots: Mapping[Spot, Rect]) -> dict[str, list[Joint]]:
+    """The joints of each zone that can be seen on one line; without frames those of a group would hide marks."""
+    out: dict[str, list[Joint]] = {}
     for link in board.links:
         if is_joint(board, link):
             first, second = sorted((link.start, link.end), key=lambda spot: spot.index)
             seen = first in spots and second in spots and spots[first].y == spots[second].y
             if seen and (link.kind == "chain" or spots[first].height >= BOX_HEIGHT):
-                out.append(_joint(spots[first], spots[second]))
+                out.setdefault(first.zone, []).append(_joint(spots[first], spots[second]))
     return out
 
 

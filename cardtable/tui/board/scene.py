@@ -1,12 +1,13 @@
-"""A Board at one size: where every spot stands, and how it is drawn on a canvas."""
+"""A Board at one size: where every spot stands, and how each zone is painted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 
-from .canvas import Canvas, Rect, cells, cut, width_of
+from .canvas import Canvas, Lines, Rect, cells, cut, width_of
 from .card import slot_lines
 from .layout import OFFER, is_closed, lay_out
 from .links import joints, tags
@@ -43,8 +44,12 @@ class Scene:
             self.spots = {
                 spot: rect for spot, rect in self.drawn.items() if spot.zone == OFFER or not _covers(sheet.rect, rect)
             }
-        self.tags = tags(board, look, self.drawn)
-        self.joints = joints(board, self.drawn)
+        self.order = (*[zone for zone in self.placed if zone != OFFER], *[z for z in self.placed if z == OFFER])
+        """The zones as they are painted: what is looked at lies over the others."""
+        self._tags: dict[str, dict[Spot, tuple[str, str]]] = {}
+        for spot, tag in tags(board, look, self.drawn).items():
+            self._tags.setdefault(spot.zone, {})[spot] = tag
+        self._joints = joints(board, self.drawn)
         self._titled = self._title_slots()
 
     @property
@@ -63,7 +68,7 @@ class Scene:
             if placed.heading is None and placed.zone.shape not in ("pile", "list"):
                 empty = (n for n, slot in enumerate(placed.zone.slots) if slot.holds is None and not slot.label)
                 first = Spot(placed.zone.id, next(empty, -1))
-                rect = self.spots.get(first)
+                rect = self.drawn.get(first)
                 if rect and rect.height > 2 and width_of(placed.zone.title) <= rect.width - 2:
                     out[first] = Slot(label=placed.zone.title)
         return out
@@ -72,55 +77,57 @@ class Scene:
         """The spot under a cell."""
         return next((spot for spot, rect in self.spots.items() if rect.holds(x, y)), None)
 
-    def draw(self, canvas: Canvas, marks: Mapping[Spot, Mark]) -> None:
-        """Draw everything."""
-        canvas.clear()
-        for placed in self.placed.values():
-            if placed.zone.id != OFFER:
-                self._heading(canvas, placed)
-        for spot in self.drawn:
-            if spot.zone != OFFER:
-                self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
-        self.draw_joints(canvas)
-        if sheet := self.placed.get(OFFER):
-            self._sheet(canvas, sheet, marks)
+    # --- one zone --------------------------------------------------------------------------------------------------
 
-    def _sheet(self, canvas: Canvas, sheet: Placed, marks: Mapping[Spot, Mark]) -> None:
-        """What is looked at lies on a sheet of its own, over everything else."""
-        x, y, width, height = sheet.rect.x - 2, sheet.rect.y - 1, sheet.rect.width + 4, sheet.rect.height + 2
-        frame, style = self.look.signs.frames["play"], self.look["joint"]
-        side = frame.side + " " * (width - 2) + frame.side
-        top = frame.corners[0] + frame.top * (width - 2) + frame.corners[1]
-        bottom = frame.corners[2] + frame.top * (width - 2) + frame.corners[3]
-        canvas.blit(x, y, [cells(line, style) for line in (top, *[side] * (height - 2), bottom)])
-        self._heading(canvas, sheet)
-        for spot in self.spots:
-            if spot.zone == OFFER:
-                self.draw_spot(canvas, spot, marks.get(spot, PLAIN))
+    def room(self, zone: str) -> Rect:
+        """The rectangle of a zone; what is looked at lies on a sheet with a frame around it."""
+        x, y, width, height = self.placed[zone].rect
+        return Rect(x - 2, y - 1, width + 4, height + 2) if zone == OFFER else self.placed[zone].rect
 
-    def draw_spot(self, canvas: Canvas, spot: Spot, mark: Mark) -> Rect:
-        """Draw one spot again, and say where."""
+    def content(self, zone: str) -> Any:
+        """All that a zone's picture is made of, but its marks."""
+        placed = self.placed[zone]
+        return placed, self._tags.get(zone), self._joints.get(zone), self.names, placed.zone.seat == self.board.viewer
+
+    def paint(self, zone: str, marks: Mapping[Spot, Mark]) -> Canvas:
+        """A zone on a canvas as large as its room."""
+        placed, room = self.placed[zone], self.room(zone)
+        canvas = Canvas(room.width, room.height, self.look["base"])
+        if zone == OFFER:
+            self._frame(canvas)
+        self._heading(canvas, placed, room)
+        for index, rect in placed.slots.items():
+            spot = Spot(zone, index)
+            if spot in self.drawn:
+                canvas.blit(rect.x - room.x, rect.y - room.y, self.spot_lines(spot, marks.get(spot, PLAIN)))
+        self._join(canvas, zone, room)
+        return canvas
+
+    def _frame(self, canvas: Canvas) -> None:
+        frame, style, width = self.look.signs.frames["play"], self.look["joint"], canvas.width - 2
+        side = frame.side + " " * width + frame.side
+        top = frame.corners[0] + frame.top * width + frame.corners[1]
+        bottom = frame.corners[2] + frame.top * width + frame.corners[3]
+        canvas.blit(0, 0, [cells(line, style) for line in (top, *[side] * (canvas.height - 2), bottom)])
+
+    def spot_lines(self, spot: Spot, mark: Mark) -> Lines:
+        """One spot with its marks."""
         rect, zone = self.drawn[spot], self.placed[spot.zone].zone
-        if spot in self.tags:
-            above, below = self.tags[spot]
-            mark = mark._replace(above=above, below=below)
+        if tag := self._tags.get(spot.zone, {}).get(spot):
+            mark = mark._replace(above=tag[0], below=tag[1])
         if zone.shape == "list" and len({slot.label for slot in zone.slots}) > 1 and not mark.key:
             mark = mark._replace(key=f"{self.slot(spot).label} ".lstrip())
         if zone.shape == "pile":
-            lines = pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
-        else:
-            lines = slot_lines(self.slot(spot), rect.width, rect.height, self.look, mark)
-        canvas.blit(rect.x, rect.y, lines)
-        return rect
+            return pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
+        return slot_lines(self.slot(spot), rect.width, rect.height, self.look, mark)
 
-    def draw_joints(self, canvas: Canvas) -> None:
+    def _join(self, canvas: Canvas, zone: str, room: Rect) -> None:
         """Join chained neighbours."""
         left, middle, right = self.look.signs.joint
-        style = self.look["joint"]
-        for joint in self.joints:
-            words = left + middle * joint.gap + right
+        for joint in self._joints.get(zone, ()):
             for y in joint.lines:
-                canvas.blit(joint.x, y, (cells(words, style),))
+                words = left + middle * joint.gap + right
+                canvas.blit(joint.x - room.x, y - room.y, (cells(words, self.look["joint"]),))
 
     def title(self, zone: Zone, width: int = 80) -> str:
         """The zone's title; another player's zones say whose they are."""
@@ -131,10 +138,11 @@ class Scene:
         tight = zone.shape == "hand" and is_closed(zone) and width < 14
         return name if tight else f"{name}: {zone.title}"
 
-    def _heading(self, canvas: Canvas, placed: Placed) -> None:
+    def _heading(self, canvas: Canvas, placed: Placed, room: Rect) -> None:
         if placed.heading is None:
             return
         rect, zone, look = placed.heading, placed.zone, self.look
+        x, y = rect.x - room.x, rect.y - room.y
         before, after = placed.hidden
         words = self.title(zone, rect.width)
         only = zone.shape == "slots" and len(zone.slots) == 1
@@ -144,13 +152,13 @@ class Scene:
             words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
         mine = zone.seat is not None and zone.seat == self.board.viewer
         words = cut(words, rect.width - 1, look.signs.dots)
-        canvas.write(rect.x, rect.y, words, look["mine" if mine else "title"])
+        canvas.write(x, y, words, look["mine" if mine else "title"])
         ruled = rect.width - width_of(words) - 2
         if ruled > 0 and placed.rect.height > 1:
-            canvas.write(rect.x + width_of(words) + 1, rect.y, look.signs.rule * ruled, look["faint"])
+            canvas.write(x + width_of(words) + 1, y, look.signs.rule * ruled, look["faint"])
         if not placed.slots and placed.rect.height > 1:
             nothing = "nothing here yet" if rect.width > 17 else "empty"
-            canvas.write(rect.x + 1, rect.y + 1, nothing, look["faint"])
+            canvas.write(x + 1, y + 1, nothing, look["faint"])
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

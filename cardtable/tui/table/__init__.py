@@ -1,12 +1,13 @@
 """The table screen: `TableScreen` shows a Board to one seat and posts what the player wants."""
 
 from .messages import (
-    ActionChosen,
+    ChoiceMade,
     InspectAsked,
     LeaveAsked,
     OrderDropped,
     OrderGiven,
     RedoAsked,
+    RefusedChoiceTried,
     ResignAsked,
     RulesAsked,
     UndoAsked,
@@ -15,12 +16,13 @@ from .screen import TableScreen
 from .view import TableView
 
 __all__ = [
-    "ActionChosen",
+    "ChoiceMade",
     "InspectAsked",
     "LeaveAsked",
     "OrderDropped",
     "OrderGiven",
     "RedoAsked",
+    "RefusedChoiceTried",
     "ResignAsked",
     "RulesAsked",
     "TableScreen",

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
 from cardtable.core.ids import RuleId
+from cardtable.match import Choice
 from cardtable.tui.screens.guarded import Wish
 
 
-class ActionChosen(Wish):
-    """The player chose an action."""
+class ChoiceMade(Wish):
+    """The player chose what to do."""
 
-    def __init__(self, action: Any) -> None:
+    def __init__(self, choice: Choice) -> None:
         super().__init__()
-        self.action = action
+        self.choice = choice
+
+
+class RefusedChoiceTried(Wish):
+    """The player tried what a rule forbids; the table has said why already."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__()
+        self.choice = choice
 
 
 class UndoAsked(Wish):

@@ -3,26 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
 
 from cardtable.core.board import Board, Option, Spot
-from cardtable.core.ids import RuleId
-
-
-class Choice(Protocol):
-    """An action that could be tried, how it looks, and the rule it would break (None: it is legal)."""
-
-    @property
-    def action(self) -> Any:
-        """What is submitted."""
-
-    @property
-    def option(self) -> Option:
-        """Label, from where to where, group."""
-
-    @property
-    def rule(self) -> RuleId | None:
-        """The rule it would break."""
+from cardtable.match import Choice
 
 
 class Offers:

@@ -1,39 +1,58 @@
-"""The side rail: players, what lies under the cursor, notes, and the latest lines of the log."""
+"""The side rail: players, what lies under the cursor, notes and log, each at a fixed height."""
 
 from __future__ import annotations
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Canvas, Rect, Run, cut, row, wrap
+from cardtable.tui.board.canvas import Rect, Run, cut, row, wrap
 from cardtable.tui.board.look import Look
-from cardtable.tui.board.meters import meter_runs, seat_name
+from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
 from cardtable.tui.board.words import spot_words
 
-from .model import TableModel
+from .painted import Painted
+from .table_state import TableState
 
 _ROLES = {"name": "mine", "plain": "base", "dim": "dim", "badge": "ahead"}
-
-
-def draw_rail(canvas: Canvas, rect: Rect, model: TableModel, board: Board, look: Look) -> None:
-    """Draw the rail; the log gets what the others leave."""
-    width = rect.width - 3
-    lines = _players(model, board, width, look)
-    sections = [_inspector(model, board, width, look), *_notes(board, width, look)]
-    spare = rect.height - len(lines) - 8
-    for section in sections:
-        if spare > 3:
-            section = section[: max(spare, 0)]
-            lines += section
-            spare -= len(section)
-    lines += _log(model, width, max(rect.height - len(lines), 0), look)
-    side = look.signs.frames["plain"].side
-    for number in range(rect.height):
-        runs = lines[number] if number < len(lines) else []
-        line = row([(side, look["faint"]), (" ", look["base"]), *runs], rect.width, look["base"])
-        canvas.blit(rect.x, rect.y + number, (line,))
-
-
 _HANG = 2
 """How far the further lines of an entry stand in, so that the eye finds where the next one begins."""
+CARD = 9
+"""The least lines for what lies under the cursor."""
+LOG = 8
+"""The least lines for the log."""
+
+
+def draw_players_line(rect: Rect, state: TableState, board: Board, look: Look) -> Painted:
+    """The players' figures on one line, where there is no rail."""
+    return Painted(rect, (row(panels_line(board, state.names, rect.width, look), rect.width, look["base"]),))
+
+
+def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[str, Painted]:
+    """The parts of the rail by name; their heights do not depend on the cursor."""
+    width = rect.width - 3
+    players, notes = _players(state, board, width, look), _notes(board, width, look)
+    spare = rect.height - len(players)
+    notes = notes[: max(spare - CARD - LOG, 0)]
+    spare -= len(notes)
+    card = max(spare // 2, min(CARD, spare))
+    heights = {"players": len(players), "card": card, "notes": len(notes), "log": spare - card}
+    lines = {
+        "players": players,
+        "card": _card(state, board, width, look),
+        "notes": notes,
+        "log": _log(state, width, heights["log"], look),
+    }
+    out: dict[str, Painted] = {}
+    top = rect.y
+    for name, height in heights.items():
+        out[name] = _beside(Rect(rect.x, top, rect.width, height), lines[name], look)
+        top += height
+    return out
+
+
+def _beside(rect: Rect, lines: list[list[Run]], look: Look) -> Painted:
+    side = look.signs.frames["plain"].side
+    margin: list[Run] = [(side, look["faint"]), (" ", look["base"])]
+    padded = lines[: rect.height] + [[]] * (rect.height - len(lines))
+    return Painted(rect, tuple([row([*margin, *runs], rect.width, look["base"]) for runs in padded]))
 
 
 def _heading(words: str, width: int, look: Look) -> list[Run]:
@@ -41,12 +60,12 @@ def _heading(words: str, width: int, look: Look) -> list[Run]:
     return [(f"{cut(words, width - 2, look.signs.dots)} ", look["title"]), (rule * width, look["faint"])]
 
 
-def _players(model: TableModel, board: Board, width: int, look: Look) -> list[list[Run]]:
+def _players(state: TableState, board: Board, width: int, look: Look) -> list[list[Run]]:
     lines: list[list[Run]] = []
     for panel in board.panels:
         acts = panel.seat == board.to_act
         sign = look.signs.play if acts else " "
-        name = cut(seat_name(model.names, panel.seat), width - 2, look.signs.dots)
+        name = cut(seat_name(state.names, panel.seat), width - 2, look.signs.dots)
         lines.append([(f"{sign} ", look["ahead"]), (name, look["ahead" if acts else "mine"])])
         words = ", ".join(panel.tags)
         lines += [[("  ", look["base"]), *meter_runs(meter, 10, look)] for meter in panel.meters]
@@ -54,32 +73,33 @@ def _players(model: TableModel, board: Board, width: int, look: Look) -> list[li
     return lines
 
 
-def _inspector(model: TableModel, board: Board, width: int, look: Look) -> list[list[Run]]:
+def _card(state: TableState, board: Board, width: int, look: Look) -> list[list[Run]]:
     lines: list[list[Run]] = [_heading("Card", width, look)]
-    if model.cursor is None:
+    if state.cursor is None:
         return lines
-    for words, kind in spot_words(board, model.cursor, model.names):
+    for words, kind in spot_words(board, state.cursor, state.names):
         lines += [[(line, look[_ROLES[kind]])] for line in wrap(words, width)]
     return lines
 
 
-def _notes(board: Board, width: int, look: Look) -> list[list[list[Run]]]:
+def _notes(board: Board, width: int, look: Look) -> list[list[Run]]:
     return [
-        [
-            _heading(note.title, width, look),
-            *[[(words, look["base"])] for line in note.lines for words in wrap(line, width)],
-        ]
+        line
         for note in board.notes
         if note.pinned
+        for line in (
+            _heading(note.title, width, look),
+            *[[(words, look["base"])] for line in note.lines for words in wrap(line, width)],
+        )
     ]
 
 
-def _log(model: TableModel, width: int, height: int, look: Look) -> list[list[Run]]:
+def _log(state: TableState, width: int, height: int, look: Look) -> list[list[Run]]:
     if height < 2:
         return []
     roles = {"story": "base", "detail": "dim"}
     lines: list[list[Run]] = []
-    for line in model.log[-height:]:
+    for line in state.log[-height:]:
         first, *more = wrap(line.text, width - _HANG) or [""]
         lines += [[(words, look[roles[line.level]])] for words in (first, *[" " * _HANG + words for words in more])]
     return [_heading("Log", width, look), *lines[-(height - 1) :]]

@@ -1,4 +1,4 @@
-"""How the screen is shared out: status, players, board, prompt, keys, and from 110 columns on a side rail."""
+"""How the screen is shared out: status, players, board, last event, question, keys, and a side rail where it fits."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from cardtable.tui.board.canvas import Rect
 
 LEAST = (80, 24)
 """The smallest terminal the table is drawn on."""
+QUESTION = 2
+"""Lines kept for the question and its answers, so that the board never moves when another thing is asked."""
 
 
 class Regions(NamedTuple):
-    """The rectangles of the screen; `panels` is empty where a rail shows the players."""
+    """The rectangles of the screen; `players` is in the rail where there is one, `event` empty beside a coach."""
 
     status: Rect
-    panels: Rect
+    players: Rect
     board: Rect
-    prompt: Rect
+    event: Rect
+    question: Rect
     keys: Rect
     rail: Rect | None
 
@@ -26,18 +29,20 @@ def rail_width(width: int) -> int:
     return 0 if width < 110 else 30 if width < 140 else 36 if width < 170 else 48
 
 
-def share(width: int, height: int, asking: int = 1) -> Regions:
-    """Share a terminal of this size out, with a question of so many lines."""
+def share(width: int, height: int) -> Regions:
+    """Share a terminal of this size out."""
     side = rail_width(width)
     main = width - side
-    panels = 0 if side else 1
-    prompt = max(asking, 1 if height < 44 else 2)
-    board = height - 2 - panels - prompt
+    players = 0 if side else 1
+    event = 1 if height >= LEAST[1] else 0
+    board = height - 2 - players - event - QUESTION
+    below = 1 + players + board
     return Regions(
         Rect(0, 0, width, 1),
-        Rect(0, 1, main, panels),
-        Rect(0, 1 + panels, main, board),
-        Rect(0, 1 + panels + board, main, prompt),
+        Rect(0, 1, main, players),
+        Rect(0, 1 + players, main, board),
+        Rect(0, below, main, event),
+        Rect(0, below + event, main, QUESTION),
         Rect(0, height - 1, width, 1),
         Rect(main, 1, side, height - 2) if side else None,
     )

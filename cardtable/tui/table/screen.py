@@ -1,8 +1,7 @@
-"""The table on screen: keys and mouse in, messages out; all drawing in one widget, all changes in one handler."""
+"""The table on screen: keys and mouse in, messages out; all changes in one handler, painted in one frame."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
@@ -11,18 +10,21 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.timer import Timer
 
-from cardtable.core.board import Board, Line
-from cardtable.core.game import Order
+from cardtable.core.board import Spot
+from cardtable.match import Moment
 from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
 from cardtable.tui.screens.guarded import Guarded
 
-from .bars import answers_fit
-from .messages import ActionChosen, RedoAsked, ResignAsked, UndoAsked
-from .model import TableModel
-from .offers import Choice
-from .sight import WhyNot
+from .grammar import Grammar, WhyNot
+from .messages import ChoiceMade, RedoAsked, ResignAsked, UndoAsked
+from .question import answers_fit
+from .regions import rail_width
+from .sheet import Sheet
+from .sheet_screen import SheetScreen
+from .table_state import TableState
 from .view import TableView
+from .zone_widget import ZoneWidget
 
 
 class TableScreen(Guarded[None]):
@@ -38,8 +40,6 @@ class TableScreen(Guarded[None]):
         Binding("space", "end", "Pass or end the phase", show=False),
         Binding("tab", "hop(1)", "Next thing that can act", show=False),
         Binding("shift+tab", "hop(-1)", "Previous thing that can act", show=False),
-        Binding("pagedown", "page(1)", "Scroll down", show=False),
-        Binding("pageup", "page(-1)", "Scroll up", show=False),
         Binding("i", "inspect", "Inspect", show=False),
         Binding("w", "why", "Why not?", show=False),
         Binding("question_mark", "rules", "Rules of this moment", show=False),
@@ -64,9 +64,11 @@ class TableScreen(Guarded[None]):
         id: str | None = None,
     ) -> None:
         super().__init__(name=name, id=id)
-        self.model = TableModel(title, why_not)
-        self.view = TableView(self.model, look)
+        self.state = TableState(title)
+        self.grammar = Grammar(self.state, why_not)
+        self.view = TableView(self.state, look)
         self.motion = motion
+        self._open: SheetScreen | None = None
         self._settling: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -84,104 +86,132 @@ class TableScreen(Guarded[None]):
 
     # --- moments ---------------------------------------------------------------------------------------------------
 
-    def show(
-        self,
-        board: Board,
-        choices: Sequence[Choice] = (),
-        log: Sequence[Line] = (),
-        names: Sequence[str] = (),
-        *,
-        can_undo: bool = False,
-        can_redo: bool = False,
-        orders: Sequence[Order] = (),
-        standing: Sequence[Order] = (),
-    ) -> None:
+    def show(self, moment: Moment) -> None:
         """Draw one moment for one seat."""
-        self.model.show(
-            board,
-            choices,
-            log,
-            names,
-            can_undo=can_undo,
-            can_redo=can_redo,
-            orders=orders,
-            standing=standing,
-        )
+        self.close_sheet()
+        self.state.show(moment)
         if not self.motion:
-            self.model.fresh = frozenset()
+            self.state.fresh = frozenset()
         self.ask()
-        self.view.redraw()
+        self.redraw()
         if self._settling:
             self._settling.stop()
-        self._settling = self.set_timer(0.9, self._settle) if self.model.fresh else None
+        self._settling = self.set_timer(0.9, self._settle) if self.state.fresh else None
 
     def ask(self) -> None:
-        """Open the list of answers where nothing on the board answers and they do not stand beside the question."""
-        wide = self.view.picture.regions.prompt.width if self.view.picture else 78
-        if not self.model.offers.spots and not answers_fit(self.model, wide):
-            self.model.ask()
+        """Select the first answer beside the question, or list the answers where nothing else answers."""
+        state = self.state
+        if state.offers.spots:
+            return
+        if answers_fit(state, self._question_width):
+            state.picked = 0 if state.picked is None else state.picked
+        else:
+            self.grammar.ask()
+
+    @property
+    def _question_width(self) -> int:
+        wide = self.view.size.width or self.app.size.width
+        return wide - rail_width(wide)
 
     def say(self, text: str, rule: str | None = None) -> None:
         """Show a sentence above the question until the next key; a list of answers that was closed opens again."""
-        self.model.say(text, rule)
-        if self.model.popup is None:
+        self.state.say(text, rule)
+        if self.state.sheet is None:
             self.ask()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Paint what changed, and open the sheet there is to open."""
         self.view.redraw()
+        self._open_sheet()
+
+    def forget(self, public: Moment) -> None:
+        """Take everything private off the screen and out of every widget; only what everybody may see stays."""
+        self.close_sheet()
+        self.state.show(public)
+        self.view.forget()
 
     def _settle(self) -> None:
-        self.model.fresh = frozenset()
+        self.state.fresh = frozenset()
         self.view.redraw()
 
     def _done(self, message: Message | None = None) -> None:
-        """Tell the app, and paint; after a chosen action the app paints, with `show` or `say`: one frame, not two."""
+        """Tell the app, and paint; after a choice the app paints, with `show` or `say`: one frame, not two."""
         if message is not None:
             self.post_message(message)
-        if not isinstance(message, ActionChosen):
-            self.view.redraw()
+        if not isinstance(message, ChoiceMade):
+            self.redraw()
+
+    # --- sheets ----------------------------------------------------------------------------------------------------
+
+    def _open_sheet(self) -> None:
+        """Open what the state says lies over the table, as soon as the table is on top."""
+        sheet = self.state.sheet
+        if sheet is not None and self._open is None and self.is_on_top:
+            self._open = SheetScreen(sheet)
+            self.app.push_screen(self._open, lambda answer: self._sheet_closed(sheet, answer))
+
+    def _sheet_closed(self, sheet: Sheet, answer: int | str | None) -> None:
+        if self._open is None or self._open.sheet is not sheet:
+            return  # the table went on without an answer
+        self._open = None
+        self._done(self.grammar.pick(sheet, answer if isinstance(answer, int) else None))
+        if isinstance(answer, str):
+            self.app.simulate_key(answer)
+
+    def close_sheet(self) -> None:
+        """Close what lies over the table without an answer."""
+        if self._open is not None:
+            opened, self._open = self._open, None
+            opened.forget()
+        self.state.sheet = None
+
+    def on_screen_resume(self) -> None:
+        """What was to be opened while something lay over the table opens now."""
+        self._open_sheet()
 
     # --- keys ------------------------------------------------------------------------------------------------------
 
+    @property
+    def answers_shown(self) -> bool:
+        """Do the answers stand beside the question with their digits?"""
+        return self.view.drawing is not None and self.view.drawing.answers_shown
+
     def action_move(self, way: Way) -> None:
         """An arrow."""
-        self.model.move(way)
+        self.grammar.move(way, self.view.drawing.spots if self.view.drawing else {})
         self._done()
 
     def action_digit(self, number: int) -> None:
         """A digit."""
-        self.model.digit(number)
+        self.grammar.digit(number, self.answers_shown)
         self._done()
 
     def action_enter(self) -> None:
         """Enter."""
-        self._done(self.model.enter())
+        self._done(self.grammar.enter())
 
     def action_end(self) -> None:
         """Space."""
-        self._done(self.model.end())
+        self._done(self.grammar.end())
 
     def action_hop(self, by: int) -> None:
         """Tab."""
-        self.model.hop(by)
-        self._done()
-
-    def action_page(self, by: int) -> None:
-        """Page up or down in what lies open."""
-        if self.model.popup:
-            self.model.popup.step(by * 10)
+        self.grammar.hop(by, self.answers_shown)
         self._done()
 
     def action_inspect(self) -> None:
         """Look closely."""
-        self._done(self.model.inspect())
+        self._done(self.grammar.inspect())
 
     def action_why(self) -> None:
         """Why not?"""
-        self.model.why()
+        self.grammar.why()
         self._done()
 
     def action_rules(self) -> None:
         """The rules of this moment."""
-        self._done(self.model.rules())
+        self._done(self.grammar.rules())
 
     def action_undo(self) -> None:
         """Take back."""
@@ -193,22 +223,22 @@ class TableScreen(Guarded[None]):
 
     def action_log(self) -> None:
         """Read the log."""
-        self.model.read_log()
+        self.grammar.read_log()
         self._done()
 
     def action_answers(self) -> None:
         """List the answers."""
-        self.model.ask()
+        self.grammar.ask()
         self._done()
 
     def action_notes(self) -> None:
         """Read the notes."""
-        self.model.read_notes()
+        self.grammar.read_notes()
         self._done()
 
     def action_orders(self) -> None:
         """Standing orders."""
-        self.model.read_orders()
+        self.grammar.read_orders()
         self._done()
 
     def action_resign(self) -> None:
@@ -217,52 +247,29 @@ class TableScreen(Guarded[None]):
 
     def action_back(self) -> None:
         """One step back."""
-        self._done(self.model.back())
+        self._done(self.grammar.back())
 
     # --- mouse -----------------------------------------------------------------------------------------------------
 
     async def on_click(self, event: events.Click) -> None:
-        """Click selects, again acts; another button inspects; the keys at the bottom can be clicked."""
-        picture = self.view.picture
-        if picture is None:
+        """Click selects, again acts; another button inspects; answers and the keys at the bottom can be clicked."""
+        drawing = self.view.drawing
+        if drawing is None:
             return
-        x, y = event.screen_x, event.screen_y
-        if self.model.popup and picture.popup:
-            self._click_popup(x, y)
-        elif picture.regions.keys.holds(x, y):
-            action = next((action for columns, action in picture.keys if x in columns), None)
-            if action:
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        x, y = event.screen_x - self.view.region.x, event.screen_y - self.view.region.y
+        if widget.id == "keys":
+            if action := next((action for columns, action in drawing.keys if x in columns), None):
                 await self.run_action(action)
-        elif answer := next((n for n, rect in enumerate(picture.answers, 1) if rect.holds(x, y)), 0):
-            self._done(self.model.point_answer(answer))
-        elif event.button == 1:
-            self._done(self.model.point(picture.spot_at(x, y)))
-        elif spot := picture.spot_at(x, y):
-            self.model.cursor = spot
-            self._done(self.model.inspect())
+        elif widget.id == "answers":
+            if answer := next((n for n, rect in enumerate(drawing.answers, 1) if rect.holds(x, y)), 0):
+                self._done(self.grammar.point_answer(answer))
+        elif isinstance(widget, ZoneWidget):
+            self._point(drawing.spot_at(x, y) or drawing.nearest_in(widget.zone, x, y), event.button)
 
-    def _click_popup(self, x: int, y: int) -> None:
-        popup, picture = self.model.popup, self.view.picture
-        if popup is None or picture is None or picture.popup is None:
-            return
-        drawn = picture.popup
-        line = y - drawn.rect.y - 1
-        if not drawn.rect.holds(x, y):
-            self._done(self.model.back())
-        elif popup.choose and 0 <= line < len(drawn.lines) and drawn.lines[line] >= 0:
-            popup.index = drawn.lines[line]
-            self._done(self.model.enter())
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Scroll what lies open."""
-        self.action_page_lines(3)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Scroll what lies open."""
-        self.action_page_lines(-3)
-
-    def action_page_lines(self, by: int) -> None:
-        """Scroll what lies open by lines."""
-        if self.model.popup:
-            self.model.popup.step(by)
-            self._done()
+    def _point(self, spot: Spot | None, button: int) -> None:
+        if button == 1:
+            self._done(self.grammar.point(spot))
+        elif spot is not None:
+            self.state.cursor = spot
+            self._done(self.grammar.inspect())

@@ -1,100 +1,103 @@
-"""The table's widgets: one picture shown in two panes, of which only what changed is painted again."""
+"""The table's widgets in one place: one for each zone, and those around the board."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from textual.app import ComposeResult
 from textual.geometry import Region
+from textual.layout import Layout
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardtable.tui.board.canvas import Cell, strip
+from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.look import Look, look_of
 
-from .model import TableModel
-from .picture import Picture
+from .drawing import Drawing
+from .part import ByRect, Part
+from .table_state import TableState
+from .zone_widget import ZoneWidget
 
-
-class Pane(Widget):
-    """A part of the picture, from one column to another.
-
-    A terminal line is written again from the left edge of its widget on; so the rail is a pane of its own. Lines are
-    handed to Textual as they are, without its cache of styled lines: the picture has every colour already.
-    """
-
-    DEFAULT_CSS = "Pane { height: 1fr; width: 1fr; }"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.start = 0
-        self._kept: dict[int, tuple[list[Cell], list[Cell], Strip]] = {}
-
-    def render_lines(self, crop: Region) -> list[Strip]:
-        """This pane's part of some lines: made once from each line of the picture, and kept while it stays."""
-        view, width = self.parent, self.size.width
-        picture = view.picture if isinstance(view, TableView) else None
-        rows = picture.canvas.rows if picture else []
-        if len(rows) < crop.bottom:  # the terminal has another size, and its picture is not drawn yet
-            return [Strip.blank(crop.width, self.rich_style)] * crop.height
-        lines = [self._line(y, rows[y], width) for y in range(crop.y, crop.bottom)]
-        return lines if crop.x == 0 and crop.width == width else [line.crop(crop.x, crop.right) for line in lines]
-
-    def _line(self, y: int, cells: list[Cell], width: int) -> Strip:
-        kept = self._kept.get(y)
-        if kept and kept[0] is cells and len(kept[1]) == width:
-            return kept[2]
-        part = cells[self.start : self.start + width]
-        line = kept[2] if kept and kept[1] == part else strip(part)
-        self._kept[y] = cells, part, line
-        return line
+AROUND = {
+    "status": 2, "players": 2, "card": 2, "notes": 2, "log": 2, "event": 2, "question": 3, "answers": 4, "message": 5,
+    "keys": 3, "notice": 9,
+}  # fmt: skip
+"""The parts around the board, and which lie above which."""
 
 
 class TableView(Widget, can_focus=True):
-    """A TableModel on screen; `redraw` after every change of the model."""
+    """The state of a table on screen; `redraw` after every change of the state. The only stop of the focus."""
 
-    DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; layout: horizontal; }"
+    DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; }"
 
-    def __init__(self, model: TableModel, look: Look | None = None) -> None:
+    def __init__(self, state: TableState, look: Look | None = None) -> None:
         super().__init__(id="table")
-        self.model = model
+        self.state = state
         self.fixed_look = look
-        self.picture: Picture | None = None
-        self.main, self.rail = Pane(), Pane()
+        self.drawing: Drawing | None = None
+        self.around = {name: Part(name, above) for name, above in AROUND.items()}
+        self.zones: dict[str, ZoneWidget] = {}
+        self._by_rect = ByRect()
+        self._ground: Look | None = None
+        self._blank: tuple[Look, Strip] | None = None
+
+    @property
+    def layout(self) -> Layout:
+        """Every part has its own rectangle."""
+        return self._by_rect
 
     def compose(self) -> ComposeResult:
-        """The table, and the rail beside it."""
-        yield self.main
-        yield self.rail
+        """The parts around the board; zones come with the first board."""
+        yield from self.around.values()
+
+    @property
+    def parts(self) -> Iterator[Part]:
+        """All that is painted here."""
+        yield from self.around.values()
+        yield from self.zones.values()
 
     def redraw(self) -> None:
-        """Draw the model again and paint what differs."""
+        """Draw the state again and paint what differs, all of it in one frame."""
         if not self.size.width or not self.is_attached:
             return
-        look = self.fixed_look or look_of(self.app)
-        before, self.picture = self.picture, Picture(self.model, *self.size, look, self.picture)
-        changes = self.picture.changes(before)
-        if changes is None:
-            self._share_out()
-            return
-        for pane in (self.main, self.rail):
-            end = pane.start + pane.size.width
-            regions = [
-                Region(max(x - pane.start, 0), y, min(x + width, end) - max(x, pane.start), height)
-                for x, y, width, height in changes
-                if x < end and pane.start < x + width
-            ]
-            if regions:
-                pane.refresh(*regions)
+        self.drawing = drawing = Drawing(self.state, *self.size, self.look, self.drawing)
+        dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), self.look)]
+        dirty += self._show_zones(drawing)
+        if self._ground is not self.look:
+            self._ground = self.look
+            self.refresh()
+        elif dirty:
+            self.refresh(*[Region(*rect) for rect in dirty])
 
-    def _share_out(self) -> None:
-        assert self.picture
-        rail = self.picture.regions.rail
-        wide = rail.width if rail else 0
-        self.rail.display = bool(wide)
-        self.rail.styles.width = wide
-        self.rail.start = self.size.width - wide
-        self.main.refresh()
-        self.rail.refresh()
+    @property
+    def look(self) -> Look:
+        """The look that fits the app."""
+        return self.fixed_look or look_of(self.app)
+
+    def _show_zones(self, drawing: Drawing) -> list[Rect]:
+        new = [ZoneWidget(zone) for zone in drawing.zones if zone not in self.zones]
+        self.zones |= {widget.zone: widget for widget in new}
+        dirty = [rect for zone in drawing.zones for rect in self.zones[zone].show(drawing)]
+        gone = self.zones.keys() - set(drawing.zones)
+        dirty += [rect for zone in gone for rect in self.zones[zone].hide()]
+        if new:
+            self.mount(*new)
+        return dirty
+
+    def forget(self) -> None:
+        """Let no part keep anything of what it shows."""
+        self.drawing = None
+        for part in self.parts:
+            part.forget()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The ground between the parts: the same blank line again and again."""
+        if self._blank is None or self._blank[0] is not self.look or self._blank[1].cell_length != self.size.width:
+            self._blank = self.look, Strip.blank(self.size.width, self.look["base"])
+        line = self._blank[1]
+        whole = crop.x == 0 and crop.width == self.size.width
+        return [line if whole else line.crop(crop.x, crop.right)] * crop.height
 
     def on_resize(self) -> None:
-        """Another size: another picture."""
+        """Another size: another drawing."""
         self.redraw()

@@ -6,7 +6,7 @@ import msgspec
 
 from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.tui.board.canvas import Canvas, Rect, cells, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Rect, cells, cut, row, spelt_out, width_of, wrap
 from cardtable.tui.board.cursor import nearest
 from cardtable.tui.board.links import joints, marked, tags
 from cardtable.tui.board.look import look
@@ -39,10 +39,7 @@ def test_lost_cursor_finds_a_spot() -> None:
 def test_chained_neighbours_are_joined() -> None:
     """A joint reaches from the edge of one card to the edge of the next."""
     scene = Scene(duel().board, 80, 20, look())
-    canvas = Canvas(80, 20, look()["base"])
-    scene.draw(canvas, {})
-    assert canvas.text().count("╞") == 4
-    assert len(scene.joints) == 2
+    assert [scene.paint(zone, {}).text().count("╞") for zone in ("sequence:0", "sequence:1", "hand:0")] == [2, 2, 0]
 
 
 def test_joint_over_empty_places() -> None:
@@ -120,10 +117,9 @@ def test_words_keep_their_width() -> None:
 
 def test_ascii_spells_foreign_letters_out() -> None:
     """In the ASCII look what a game wrote becomes ASCII, column for column."""
-    canvas = Canvas(10, 1, look()["base"])
-    canvas.write(0, 0, "é→漢x", look()["base"])
-    canvas.spell_out()
-    assert canvas.text() == "e>? x"
+    lines = spelt_out((cells("é→漢x", look()["base"]),))
+    assert "".join(letter for letter, _ in lines[0]) == "e>? x"
+    assert len(lines[0]) == 5
 
 
 def test_neighbours_of_a_group_are_joined() -> None:
@@ -134,7 +130,7 @@ def test_neighbours_of_a_group_are_joined() -> None:
     spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
     assert marked(board) == [(1, far)]
     assert len(joints(board, spots)) == 1
-    assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == []
+    assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == {}
 
 
 def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> None:
@@ -155,8 +151,8 @@ def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> No
         "",
         (),
     )
-    canvas = Canvas(60, 12, look()["base"])
-    Scene(board, 60, 12, look(), ("Ann",)).draw(canvas, {})
-    assert "Fighter 1" not in canvas.text()
-    assert "A Jab" in canvas.text()
-    assert "B Hook" in canvas.text()
+    scene = Scene(board, 60, 12, look(), ("Ann",))
+    assert "Fighter 1" not in scene.paint("fighter:0", {}).text()
+    combos_text = scene.paint("combos:0", {}).text()
+    assert "A Jab" in combos_text
+    assert "B Hook" in combos_text

@@ -10,10 +10,11 @@ from textual.pilot import Pilot
 
 from cardtable.core.board import Spot
 from cardtable.games import GAMES
+from cardtable.match import Choice
 from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.start import Learn
-from cardtable.tui.table.offers import Choice
+from cardtable.tui.table.sheet_screen import SheetScreen
 from cardtable.tutorial import course
 from tests.tui.shell.house import app_of, opened, settled
 
@@ -43,65 +44,66 @@ async def _step(pilot: Pilot[None], table: LessonTable) -> None:
         table.action_digit(step.answer or 0)
         table.action_enter()
     else:
-        _do(table, step.do or step.try_ or "", legal=step.do is not None)
+        await _do(pilot, table, step.do or step.try_ or "", legal=step.do is not None)
     await settled(pilot)
 
 
-def _do(table: LessonTable, label: str, legal: bool) -> None:
+async def _do(pilot: Pilot[None], table: LessonTable, label: str, legal: bool) -> None:
     """Reach for the choice with this label as a player would."""
-    model = table.model
-    action = next(c.action for c in table.match.choices() if c.option.label == label and (c.rule is None) == legal)
-    choice = next(c for c in model.offers.all if c.action == action)
-    home = model.offers.home(choice)
+    state = table.state
+    choice = next(c for c in state.offers.all if c.option.label == label and (c.rule is None) == legal)
+    home = state.offers.home(choice)
     if choice.option.group in ("pass", "phase"):
         table.action_end()
-    elif not legal and home is not None and model.offers.at(home):
-        _walk(table, home)
-        table.action_why()
     elif home is None:
         _answer(table, choice)
     else:
         _walk(table, home)
         table.action_enter()
-        if model.source is not None and choice.option.to is not None:
+        if state.source is not None and choice.option.to is not None:
             _walk(table, choice.option.to)
             table.action_enter()
-    _pick(table, choice)
+    await settled(pilot)
+    await _pick(pilot, choice)
 
 
 def _answer(table: LessonTable, choice: Choice) -> None:
-    model = table.model
-    if model.popup is None and model.digits_answer:
-        table.action_digit((model.offers.answers.index(choice) + 1) % 10)
+    state = table.state
+    if state.sheet is None and table.answers_shown:
+        table.action_digit((state.offers.answers.index(choice) + 1) % 10)
         table.action_enter()
-    elif model.popup is None:
-        model.ask()
+    elif state.sheet is None:
+        table.action_enter()
 
 
-def _pick(table: LessonTable, choice: Choice) -> None:
+async def _pick(pilot: Pilot[None], choice: Choice) -> None:
     """Choose from a list that opened; a warning is answered with yes."""
     for _ in range(3):
-        popup = table.model.popup
-        if popup is None or popup.choose is None:
+        screen = app_of(pilot).screen
+        if not isinstance(screen, SheetScreen) or not screen.sheet or screen.menu is None:
             return
-        rows = [n for n, row in enumerate(popup.rows) if row.value is choice or row.text == choice.option.label]
-        popup.index = rows[0] if rows else len(popup.rows) - 1
-        table.action_enter()
+        rows = screen.sheet.rows
+        fits = [n for n, row in enumerate(rows) if row.value is choice or row.text == choice.option.label]
+        screen.menu.highlighted = fits[0] if fits else len(rows) - 1
+        screen.action_take()
+        await settled(pilot)
 
 
 def _walk(table: LessonTable, spot: Spot) -> None:
     """The shortest way by arrow keys; there is always one."""
-    model = table.model
-    ways: dict[Spot | None, list[Way]] = {model.cursor: []}
-    queue = deque([model.cursor])
+    state = table.state
+    assert table.view.drawing
+    spots = table.view.drawing.spots
+    ways: dict[Spot | None, list[Way]] = {state.cursor: []}
+    queue = deque([state.cursor])
     while queue and spot not in ways:
         here = queue.popleft()
         for way in WAYS:
-            there = nearest(model.spots, here, way) if here is not None else next(iter(model.spots), None)
+            there = nearest(spots, here, way) if here is not None else next(iter(spots), None)
             if there is not None and there not in ways:
                 ways[there] = [*ways[here], way]
                 queue.append(there)
     assert spot in ways, f"no arrow leads to {spot}"
     for way in ways[spot]:
         table.action_move(way)
-    assert model.cursor == spot
+    assert state.cursor == spot

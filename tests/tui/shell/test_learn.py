@@ -12,7 +12,7 @@ from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.shelf import next_of
 from cardtable.tui.start import Learn
-from cardtable.tui.table import ActionChosen
+from cardtable.tui.table import ChoiceMade
 from cardtable.tutorial import course, puzzles, read_progress, write_progress
 from tests.tutorial.samples import IN_VAIN
 
@@ -121,14 +121,14 @@ async def test_enter_tries_what_the_coach_asked_for(tmp_path: Path) -> None:
         table = LessonTable(path)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        table.model.cursor = Spot("leader:0")
+        table.state.cursor = Spot("leader:0")
         await press(pilot, "enter")
         assert table.lesson.waits == "done"
         assert "attack once it carries a" in shown(pilot)
 
 
 async def _do(pilot: Pilot[None], table: LessonTable, label: str) -> None:
-    table.post_message(ActionChosen(next(c.action for c in table.match.choices() if c.option.label == label)))
+    table.post_message(ChoiceMade(next(c for c in table.match.choices() if c.option.label == label)))
     await settled(pilot)
 
 
@@ -207,7 +207,7 @@ async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path
             assert table.lesson.waits == "act"
             await press(pilot, key)
         assert table.lesson.waits == "done"
-        assert table.model.popup is None
+        assert table.state.sheet is None
 
 
 async def test_after_a_finished_lesson_the_next_one_is_chosen_and_back_leads_to_the_games() -> None:
@@ -232,3 +232,20 @@ async def test_after_a_finished_lesson_the_next_one_is_chosen_and_back_leads_to_
         assert "▸Azuki TCG" in shown(pilot)
         await press(pilot, "escape")
         assert "Quit" in shown(pilot)
+
+
+async def test_asking_why_not_is_no_try(tmp_path: Path) -> None:
+    """`w` answers a question and moves nothing on; Enter on the card tries it."""
+    path = tmp_path / "01-unarmed.yaml"
+    path.write_text(LEADER)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.state.cursor = Spot("leader:0")
+        await press(pilot, "w")
+        assert "Why not?" in shown(pilot)
+        await press(pilot, "escape")
+        assert table.lesson.waits == "try"
+        await press(pilot, "enter")
+        assert table.lesson.waits == "done"

@@ -15,7 +15,7 @@ from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.newgame import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
-from cardtable.tui.table import ActionChosen
+from cardtable.tui.table import ChoiceMade
 
 from .house import app_of, duel, hand, opened, press, settled, shown, table_of, typed
 
@@ -55,9 +55,9 @@ async def test_a_pass_typed_twice_does_not_pass_for_the_next_player() -> None:
     async with opened(duel()) as pilot:
         await press(pilot, "enter")
         table = table_of(pilot)
-        passing = table.model.offers.passes[0].action
+        passing = table.state.offers.passes[0]
         for _ in range(2):
-            table.post_message(ActionChosen(passing))
+            table.post_message(ChoiceMade(passing))
         await settled(pilot)
         assert table.match.to_act == BO
         assert table.match.steps == 1

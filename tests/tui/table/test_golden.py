@@ -6,11 +6,11 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.tui.board.look import PALETTES, look
-from cardtable.tui.table.picture import Picture
 
-from ..boards import MOMENTS
+from ..boards import MOMENTS, duel, garden
 from ..conftest import Golden
 from ..tables import SIZES, frame, seated
+from .test_screen import Table, composed
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -30,32 +30,36 @@ def test_ascii(name: str, golden_frame: Golden) -> None:
 
 def test_choosing_a_target(golden_frame: Golden) -> None:
     """The source and its targets are marked differently."""
-    model = seated("field")
-    model.enter()
-    golden_frame("field-targets", frame(model))
+    player = seated("field")
+    player.enter()
+    golden_frame("field-targets", frame(player))
 
 
 def test_refusal(golden_frame: Golden) -> None:
     """A refused try says its sentence and its rule."""
-    model = seated("duel")
-    model.point(Spot("hand:0", 1))
-    model.enter()
-    golden_frame("duel-refusal", frame(model))
+    player = seated("duel")
+    player.point(Spot("hand:0", 1))
+    player.enter()
+    golden_frame("duel-refusal", frame(player))
 
 
-def test_inspector(golden_frame: Golden) -> None:
+async def test_inspector(golden_frame: Golden) -> None:
     """The inspector lies over a narrow table."""
-    model = seated("garden")
-    model.cursor = Spot("garden:0", 0)
-    model.inspect()
-    golden_frame("garden-inspector", frame(model))
+    app = Table(garden())
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.table.state.cursor = Spot("garden:0", 0)
+        await pilot.press("i")
+        await pilot.pause()
+        golden_frame("garden-inspector", composed(app.screen))
 
 
-def test_log(golden_frame: Golden) -> None:
+async def test_log(golden_frame: Golden) -> None:
     """The log opens at its end."""
-    model = seated("duel")
-    model.read_log()
-    golden_frame("duel-log", frame(model))
+    app = Table(duel())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("g")
+        await pilot.pause()
+        golden_frame("duel-log", composed(app.screen))
 
 
 @pytest.mark.parametrize("palette", PALETTES)
@@ -66,10 +70,10 @@ def test_colours_change_no_letter(palette: str) -> None:
 
 def test_too_small() -> None:
     """Below 80×24 the table says what it needs."""
-    model = seated("duel")
+    player = seated("duel")
     for size in ((79, 24), (80, 23), (30, 8)):
-        text = Picture(model, *size, look()).canvas.text()
+        text = frame(player, size)
         assert "at least 80 × 24" in text
         assert f"{size[0]} × {size[1]}" in text
         assert "Karenza" not in text
-    assert "at least" not in frame(model, (80, 24))
+    assert "at least" not in frame(player, (80, 24))

@@ -12,12 +12,13 @@ from textual.app import App
 from cardtable.core.board import Badge, CardFace, Line, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.game import Order, Refusal
 from cardtable.core.ids import Seat
-from cardtable.tui.board.look import look
+from cardtable.match import Moment
 from cardtable.tui.table import TableScreen
-from cardtable.tui.table.model import TableModel
-from cardtable.tui.table.picture import Picture
+from cardtable.tui.table.sheet_screen import SheetScreen
 
-from ..boards import Moment, do, duel
+from ..boards import do, duel
+from ..boards import moment as moment_of
+from ..tables import Player, canvas_of
 
 HOSTILE = ("a[/]z", "[@click=app.quit]x", "\x1b[31mred\x1b]0;t\x07\r\n", "\u202eevil\u200b", "[bold", "漢字\u0301")
 
@@ -52,53 +53,73 @@ def poisoned(bad: str) -> Moment:
         do("d", bad, group="answer"),
         do("e", bad, Spot("hand:0", 1), rule=bad),
     )
-    return Moment(bad, board, choices, (Line(bad),), (bad, bad))
+    return moment_of(bad, board, choices, (Line(bad),), (bad, bad))
 
 
-def surfaces(model: TableModel) -> list[Callable[[], object]]:
+def surfaces(player: Player) -> list[Callable[[], object]]:
     """Every way to open something."""
 
     def at(spot: Spot, act: Callable[[], object]) -> Callable[[], object]:
         def there() -> None:
-            model.cursor = spot
+            player.state.cursor = spot
             act()
 
         return there
 
-    refused, deck = Spot("hand:0", 1), Spot("deck:0")
+    refused, deck, grammar = Spot("hand:0", 1), Spot("deck:0"), player.grammar
     return [
-        at(Spot("hand:0"), model.enter),
-        at(Spot("hand:0"), model.inspect),
-        at(refused, model.enter),
-        at(refused, model.why),
-        at(deck, model.inspect),
-        model.read_log,
-        model.read_notes,
-        model.read_orders,
-        model.ask,
+        at(Spot("hand:0"), grammar.enter),
+        at(Spot("hand:0"), grammar.inspect),
+        at(refused, grammar.enter),
+        at(refused, grammar.why),
+        at(deck, grammar.inspect),
+        grammar.read_log,
+        grammar.read_notes,
+        grammar.read_orders,
+        grammar.ask,
     ]
 
 
-def seat(moment: Moment) -> TableModel:
-    """A model of this table whose refusals are poisoned, too."""
-    model = TableModel(moment.title, lambda action: Refusal(moment.title, moment.title))
-    model.show(moment.board, moment.choices, moment.log, moment.names, orders=(Order(Seat(0), "o", moment.title),))
-    return model
+def seat(moment: Moment, size: tuple[int, int]) -> Player:
+    """A player at this table whose refusals are poisoned, too."""
+    ordered = msgspec.structs.replace(moment, orders=(Order(Seat(0), "o", moment.title),))
+    return Player(ordered, size, lambda choice: Refusal(moment.title, moment.title))
+
+
+def harmless(text: str) -> bool:
+    """Is there nothing a terminal would obey?"""
+    return not {unicodedata.category(letter) for letter in text} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 
 @pytest.mark.parametrize("bad", HOSTILE)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
-def test_no_surface_lets_codes_through(bad: str, size: tuple[int, int]) -> None:
-    """Nothing a terminal would obey is on any canvas, and no line is longer than the screen."""
-    model = seat(poisoned(bad))
-    Picture(model, *size, look())
-    for open_it in surfaces(model):
-        model.popup = None
+def test_no_part_lets_codes_through(bad: str, size: tuple[int, int]) -> None:
+    """Nothing a terminal would obey is painted, and no line is longer than the screen."""
+    player = seat(poisoned(bad), size)
+    for open_it in surfaces(player):
         open_it()
-        canvas = Picture(model, *size, look()).canvas
+        canvas = canvas_of(player.drawing)
         assert all(len(line) == size[0] for line in canvas.rows)
-        for letter in canvas.text().replace("\n", ""):
-            assert unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
+        assert harmless(canvas.text().replace("\n", ""))
+
+
+@pytest.mark.parametrize("bad", HOSTILE)
+async def test_no_sheet_lets_codes_or_markup_through(bad: str) -> None:
+    """Every sheet that opens over the table shows hostile words as words."""
+    player = seat(poisoned(bad), (80, 24))
+    async with App[None]().run_test(size=(80, 24)) as pilot:
+        for open_it in surfaces(player):
+            player.state.sheet = None
+            open_it()
+            if player.state.sheet is None:
+                continue
+            screen = SheetScreen(player.state.sheet)
+            await pilot.app.push_screen(screen)
+            await pilot.pause()
+            strips = screen._compositor.render_strips()
+            assert harmless("".join(strip.text for strip in strips))
+            assert not [s for strip in strips for s in strip if s.style and "@click" in s.style.meta and "[" in s.text]
+            await pilot.app.pop_screen()
 
 
 @pytest.mark.parametrize("bad", HOSTILE)
@@ -109,10 +130,10 @@ async def test_textual_reads_no_markup(bad: str) -> None:
         pass
 
     moment = poisoned(bad)
-    screen = TableScreen(moment.title, why_not=lambda action: Refusal(bad, bad))
+    screen = TableScreen(moment.title, why_not=lambda choice: Refusal(bad, bad))
     async with Table().run_test(size=(120, 40)) as pilot:
         await pilot.app.push_screen(screen)
-        screen.show(moment.board, moment.choices, moment.log, moment.names)
+        screen.show(moment)
         await pilot.pause()
         strips = screen._compositor.render_strips()
         text = "\n".join(strip.text for strip in strips)

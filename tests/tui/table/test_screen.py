@@ -9,11 +9,13 @@ import pytest
 from textual.app import App
 from textual.message import Message
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from cardtable.core.board import CardFace, Slot, Spot
+from cardtable.match import Moment
 from cardtable.tui.board.look import look
 from cardtable.tui.table import (
-    ActionChosen,
+    ChoiceMade,
     LeaveAsked,
     RedoAsked,
     ResignAsked,
@@ -21,8 +23,10 @@ from cardtable.tui.table import (
     TableScreen,
     UndoAsked,
 )
+from cardtable.tui.table.sheet_screen import SheetScreen
 
-from ..boards import MOMENTS, Moment, duel, why_not
+from ..boards import MOMENTS, duel, moment, why_not
+from ..tables import canvas_of
 
 
 class Table(App[None]):
@@ -37,21 +41,20 @@ class Table(App[None]):
     def on_mount(self) -> None:
         """Show the moment before the screen has a size: it must be drawn as soon as there is one."""
         self.push_screen(self.table)
-        moment = self.moment
-        self.table.show(moment.board, moment.choices, moment.log, moment.names, can_undo=True)
+        self.table.show(self.moment)
 
     async def on_event(self, event: Any) -> None:
         """Handle events as usual."""
         await super().on_event(event)
 
-    def on_action_chosen(self, message: ActionChosen) -> None:
+    def on_choice_made(self, message: ChoiceMade) -> None:
         """Keep it."""
         self.heard.append(message)
 
-    on_undo_asked = on_redo_asked = on_rules_asked = on_resign_asked = on_leave_asked = on_action_chosen
+    on_undo_asked = on_redo_asked = on_rules_asked = on_resign_asked = on_leave_asked = on_choice_made
 
 
-def composed(table: TableScreen) -> str:
+def composed(table: Screen[Any]) -> str:
     """The letters Textual composed for the terminal."""
     return "\n".join(strip.text.rstrip() for strip in table._compositor.render_strips())
 
@@ -68,9 +71,11 @@ async def test_picture_reaches_the_terminal(size: tuple[int, int]) -> None:
     async with Table(duel()).run_test(size=size) as pilot:
         table = app_of(pilot).table
         for key in ("right", "up", "g", "escape"):
-            assert table.view.picture
-            assert composed(table) == table.view.picture.canvas.text()
+            if app_of(pilot).screen is table:
+                assert table.view.drawing
+                assert composed(table) == canvas_of(table.view.drawing).text()
             await pilot.press(key)
+            await pilot.pause()
 
 
 async def test_keys_become_messages() -> None:
@@ -78,9 +83,9 @@ async def test_keys_become_messages() -> None:
     async with Table(duel()).run_test(size=(80, 24)) as pilot:
         await pilot.press("enter", "space", "u", "U", "question_mark", "R", "escape")
         heard = app_of(pilot).heard
-        kinds = [ActionChosen, ActionChosen, UndoAsked, RedoAsked, RulesAsked, ResignAsked, LeaveAsked]
+        kinds = [ChoiceMade, ChoiceMade, UndoAsked, RedoAsked, RulesAsked, ResignAsked, LeaveAsked]
         assert [type(message) for message in heard] == kinds
-        assert [m.action for m in heard if isinstance(m, ActionChosen)] == ["play feather", "pass"]
+        assert [m.choice.action for m in heard if isinstance(m, ChoiceMade)] == ["play feather", "pass"]
 
 
 async def test_letters_move_too() -> None:
@@ -88,41 +93,38 @@ async def test_letters_move_too() -> None:
     async with Table(duel()).run_test(size=(80, 24)) as pilot:
         table = app_of(pilot).table
         await pilot.press("l", "l", "h")
-        assert table.model.cursor == Spot("hand:0", 3)
+        assert table.state.cursor == Spot("hand:0", 3)
         await pilot.press("k")
-        assert table.model.cursor == Spot("sequence:0", 3)
+        assert table.state.cursor == Spot("sequence:0", 3)
         await pilot.press("j", "tab")
-        assert table.model.cursor == Spot("hand:0", 2)
+        assert table.state.cursor == Spot("hand:0", 2)
         assert table.focused is table.view
         await pilot.press("shift+tab")
-        assert table.model.cursor == Spot("deck:0")
+        assert table.state.cursor == Spot("deck:0")
         await pilot.press("7")
-        assert table.model.cursor == Spot("hand:0", 6)
+        assert table.state.cursor == Spot("hand:0", 6)
 
 
 async def test_mouse() -> None:
-    """A click selects, another acts; the right button inspects; the footer and a list can be clicked."""
+    """A click selects, another acts; the right button inspects; the keys and a list can be clicked."""
     async with Table(duel()).run_test(size=(80, 24)) as pilot:
         app = app_of(pilot)
-        table, model = app.table, app.table.model
-        board = table.view.picture.regions.board if table.view.picture else None
-        assert board
-        rect = model.spots[Spot("deck:0")]
-        at = (rect.x + 2 + board.x, rect.y + 1 + board.y)
-        await pilot.click(offset=at)
-        assert model.cursor == Spot("deck:0")
+        table, state = app.table, app.table.state
+        await pilot.click("#deck-0")
+        assert state.cursor == Spot("deck:0")
         assert app.heard == []
-        await pilot.click(offset=at)
-        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["draw"]
-        await pilot.click(offset=at, button=3)
-        assert model.popup
+        await pilot.click("#deck-0")
+        assert [m.choice.action for m in app.heard if isinstance(m, ChoiceMade)] == ["draw"]
+        await pilot.click("#deck-0", button=3)
+        await pilot.pause()
+        assert isinstance(app.screen, SheetScreen)
         await pilot.click(offset=(1, 1))
-        assert model.popup is None
-        columns = (
-            next(c for c, action in table.view.picture.keys if action == "end") if table.view.picture else range(1)
-        )
-        await pilot.click(offset=(columns[2], 23))
-        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["draw", "pass"]
+        await pilot.pause()
+        assert (app.screen, state.sheet) == (table, None)
+        assert table.view.drawing
+        columns = next(c for c, action in table.view.drawing.keys if action == "end")
+        await pilot.click("#keys", offset=(columns[2], 0))
+        assert [m.choice.action for m in app.heard if isinstance(m, ChoiceMade)] == ["draw", "pass"]
 
 
 async def test_resize_draws_anew() -> None:
@@ -132,9 +134,9 @@ async def test_resize_draws_anew() -> None:
         for size, rail in (((120, 40), True), ((90, 30), False), ((79, 24), False)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-            assert table.view.picture
-            assert (table.view.picture.regions.rail is not None) == rail
-            assert composed(table) == table.view.picture.canvas.text()
+            assert table.view.drawing
+            assert (table.view.drawing.regions.rail is not None) == rail
+            assert composed(table) == canvas_of(table.view.drawing).text()
         assert "at least 80 × 24" in composed(table)
 
 
@@ -142,11 +144,11 @@ async def test_fresh_cards_settle() -> None:
     """What moved is marked for a moment, unless motion is switched off."""
     for motion in (True, False):
         async with Table(duel(), motion).run_test(size=(80, 24)) as pilot:
-            table, moment = app_of(pilot).table, duel()
-            lane = moment.board.zones[4]
+            table, board = app_of(pilot).table, duel().board
+            lane = board.zones[4]
             slots = (*lane.slots[:2], Slot(CardFace("Newcomer", "Newcmr", "attack")), *lane.slots[3:])
-            zones = (*moment.board.zones[:4], msgspec.structs.replace(lane, slots=slots), *moment.board.zones[5:])
-            table.show(msgspec.structs.replace(moment.board, zones=zones), names=moment.names)
+            zones = (*board.zones[:4], msgspec.structs.replace(lane, slots=slots), *board.zones[5:])
+            table.show(moment("Karenza", msgspec.structs.replace(board, zones=zones)))
             await pilot.pause()
             assert ("•" in composed(table)) == motion
             table._settle()
@@ -166,11 +168,11 @@ async def test_question_is_answered_by_a_digit(name: str) -> None:
     """Answers that fit stand beside the question, and no list covers the table."""
     async with Table(MOMENTS[name]()).run_test(size=(80, 24)) as pilot:
         app = app_of(pilot)
-        assert app.table.model.popup is None
+        assert app.table.state.sheet is None
         await pilot.press("1")
-        assert not [m for m in app.heard if isinstance(m, ActionChosen)]
+        assert not [m for m in app.heard if isinstance(m, ChoiceMade)]
         await pilot.press("enter")
-        assert [m.action for m in app.heard if isinstance(m, ActionChosen)] == ["yes"]
+        assert [m.choice.action for m in app.heard if isinstance(m, ChoiceMade)] == ["yes"]
 
 
 async def test_an_answer_beside_the_question_can_be_clicked() -> None:
@@ -180,5 +182,5 @@ async def test_an_answer_beside_the_question_can_be_clicked() -> None:
         for column in (line.index(" 2 ") + 1, line.index("No") + 1, line.index("Yes")):
             await pilot.click(offset=(column, 22))
         await pilot.click(offset=(78, 22))
-        heard = [message.action for message in app_of(pilot).heard if isinstance(message, ActionChosen)]
+        heard = [message.choice.action for message in app_of(pilot).heard if isinstance(message, ChoiceMade)]
         assert heard == ["no block", "no block", "yes"]

@@ -1,34 +1,26 @@
-"""What one seat sees of the table and has pointed at: cursor, source of an action, marks."""
+"""A moment as one seat sees it, and what its player has pointed at: cursor, source of an action, marks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from cardtable.core.board import Board, Line, Spot
-from cardtable.core.game import Order, Refusal
+from cardtable.core.game import Order
 from cardtable.core.ids import RuleId
-from cardtable.tui.board.canvas import Rect
+from cardtable.match import Choice, Moment
 from cardtable.tui.board.mark import Mark, State
 from cardtable.tui.board.scene import changed
 
-from .offers import Choice, Offers, targets
-from .popup import Popup
+from .offers import Offers, targets
 from .regions import LEAST
-
-WhyNot = Callable[[Any], Refusal | None]
-
-
-def _nobody_knows(action: Any) -> Refusal | None:
-    return None
+from .sheet import Sheet
 
 
-class Sight:
+class TableState:
     """A moment at the table as one seat sees it, and what the player has pointed at so far."""
 
-    def __init__(self, title: str, why_not: WhyNot | None = None) -> None:
+    def __init__(self, title: str) -> None:
         self.title = title
-        self.why_not: WhyNot = why_not or _nobody_knows
         self.board: Board | None = None
         self.offers = Offers()
         self.log: tuple[Line, ...] = ()
@@ -39,7 +31,7 @@ class Sight:
         self.standing: tuple[Order, ...] = ()
         self.cursor: Spot | None = None
         self.source: Spot | None = None
-        self.popup: Popup | None = None
+        self.sheet: Sheet | None = None
         self.picked: int | None = None
         """Which of the answers beside the question a digit selected."""
         self.message = ""
@@ -47,38 +39,27 @@ class Sight:
         self.fresh: frozenset[Spot] = frozenset()
         self.lit: frozenset[Spot] = frozenset()
         """What a coach points at."""
+        self.asked: Choice | None = None
+        """The refused choice that a coach asks to try: Enter on its card tries just that."""
         self.least = LEAST
         """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
         self.coached = False
         """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
-        self.answers_shown = True
-        """Do the answers stand beside the question with their digits? The drawing knows."""
-        self.spots: dict[Spot, Rect] = {}
-        """Where the spots stand on the screen; the drawing fills it in."""
 
-    def show(
-        self,
-        board: Board,
-        choices: Sequence[Choice] = (),
-        log: Sequence[Line] = (),
-        names: Sequence[str] = (),
-        *,
-        can_undo: bool = False,
-        can_redo: bool = False,
-        orders: Sequence[Order] = (),
-        standing: Sequence[Order] = (),
-    ) -> None:
+    def show(self, moment: Moment) -> None:
         """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""
-        old = self.board
-        self.fresh = changed(old, board) if old and old.viewer == board.viewer else frozenset()
+        old, board = self.board, moment.board
+        anew = old is None or old.viewer != board.viewer
+        self.fresh = changed(old, board) if old and not anew else frozenset()
         self.board = board
-        self.offers = Offers(choices, board)
-        self.log, self.names = tuple(log), tuple(names)
-        self.can_undo, self.can_redo = can_undo, can_redo
-        self.orders, self.standing = tuple(orders), tuple(standing)
-        self.source = self.popup = self.picked = None
+        self.offers = Offers(moment.choices, board)
+        self.asked = None
+        self.log, self.names = moment.log, moment.names
+        self.can_undo, self.can_redo = moment.undo > 0, moment.redo > 0
+        self.orders, self.standing = moment.orders, moment.standing
+        self.source = self.sheet = self.picked = None
         self.say("")
-        self._put_cursor(old is None or old.viewer != board.viewer, old is not None and old.phase != board.phase)
+        self._put_cursor(anew, old is not None and old.phase != board.phase)
 
     def _put_cursor(self, anew: bool, turned: bool = False) -> None:
         """Keep the cursor where something can be done; in a new phase what the game names first is nearer."""
@@ -129,11 +110,6 @@ class Sight:
         """Are there answers for digits to pick, and no cards of the hand that can act?"""
         return bool(self.offers.answers) and not any(spot in self.offers.spots for spot in self.hand())
 
-    @property
-    def digits_answer(self) -> bool:
-        """Do digits pick answers? Only those that can be seen with their digits; else they pick cards of the hand."""
-        return self.may_answer and self.answers_shown
-
     def doable(self, spot: Spot) -> list[Choice]:
         """What Enter can do at a spot: what starts there; else, on a place where nothing is tried, what goes there."""
         here = self.offers.at(spot)
@@ -146,8 +122,8 @@ class Sight:
         """What can be done from the chosen source."""
         return self.offers.at(self.source)
 
-    def marks(self) -> dict[Spot, Mark]:
-        """The marks of every spot that has any."""
+    def marks(self, numbered: bool) -> dict[Spot, Mark]:
+        """The marks of every spot that has any; where digits pick cards of the hand, these are numbered."""
         out = {spot: Mark(fresh=True) for spot in self.fresh}
         state: State = "target" if self.source is not None else "play"
         for spot in self.acting():
@@ -156,7 +132,7 @@ class Sight:
             out[spot] = out.get(spot, Mark())._replace(state="target")
         if self.source is not None:
             out[self.source] = out.get(self.source, Mark())._replace(state="source")
-        for number, spot in enumerate([] if self.digits_answer else self.hand()[:10], 1):
+        for number, spot in enumerate(self.hand()[:10] if numbered else [], 1):
             out[spot] = out.get(spot, Mark())._replace(key=str(number % 10))
         if self.cursor is not None:
             out[self.cursor] = out.get(self.cursor, Mark())._replace(selected=True)

@@ -8,35 +8,35 @@ from textual.message import Message
 
 from cardtable.core.board import Board, CardFace, Line, Spot, Zone
 from cardtable.core.game import Order, Refusal
+from cardtable.match import Choice
 from cardtable.tui.board.words import face_words, name_at, spot_words
 
-from .messages import ActionChosen, OrderDropped, OrderGiven
-from .offers import Choice
-from .popup import Popup, Row
+from .messages import ChoiceMade, OrderDropped, OrderGiven
+from .sheet import Row, Sheet
 
 
-def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequence[str] = ()) -> Popup:
+def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequence[str] = ()) -> Sheet:
     """Everything about a spot, and what has to be said before it acts; its name is the title and is not repeated."""
     title, rows = name_at(board, spot), [Row(*line) for line in spot_words(board, spot, names)]
     rows = rows[1:] if rows and rows[0].text == title else rows
-    return Popup(title, [*rows, *[Row(each, "badge") for each in warnings]])
+    return Sheet(title, [*rows, *[Row(each, "badge") for each in warnings]])
 
 
-def vain_sheet(choice: Choice) -> Popup:
-    """The question before something that would be in vain; the first answer does nothing."""
-    rows = [Row("No, take it back"), Row("Yes, do it", value=ActionChosen(choice.action))]
-    return Popup(choice.option.label, rows, lambda message: message, low=True, lead=choice.option.warning)
+def warning_sheet(choice: Choice) -> Sheet:
+    """The question before something that would do nothing; the first answer takes it back."""
+    rows = [Row("No, take it back"), Row("Yes, do it", value=ChoiceMade(choice))]
+    return Sheet(choice.option.label, rows, lambda message: message, low=True, lead=choice.option.warning)
 
 
-def card_sheet(face: CardFace) -> Popup:
+def card_sheet(face: CardFace) -> Sheet:
     """Everything about a card."""
-    return Popup(face.title, [Row(*line) for line in face_words(face)[1:]])
+    return Sheet(face.title, [Row(*line) for line in face_words(face)[1:]])
 
 
-def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Popup:
+def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Sheet:
     """A pile to look through, top first."""
     rows = [Row(_in_a_line(face), value=face) for face in zone.browse]
-    return Popup(zone.name, rows, read, hint="Enter reads a card, Esc closes")
+    return Sheet(zone.name, rows, read, hint="Enter reads a card, Esc closes")
 
 
 def _in_a_line(face: CardFace) -> str:
@@ -44,30 +44,30 @@ def _in_a_line(face: CardFace) -> str:
     return f"{face.title} ({face.kind})" + (f" {numbers}" if numbers else "")
 
 
-def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Popup:
+def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Sheet:
     """What was tried, and why it cannot be done."""
     rows: list[Row] = []
     for choice, refusal in told:
         rows += [Row(choice.option.label, "name"), Row(refusal.text), Row(refusal.rule, "badge"), Row("")]
-    return Popup("Why not?", rows[:-1], hint="? opens the rule, Esc closes")
+    return Sheet("Why not?", rows[:-1], hint="? opens the rule, Esc closes")
 
 
-def log_sheet(log: Sequence[Line]) -> Popup:
+def log_sheet(log: Sequence[Line]) -> Sheet:
     """The whole log, at its end."""
     kinds = {"story": "plain", "detail": "dim"}
     rows = [Row(line.text, kinds[line.level]) for line in log] or [Row("Nothing has happened yet.", "dim")]
-    return Popup("Log", rows, top=len(log) * 10)
+    return Sheet("Log", rows, at_end=True)
 
 
-def notes_sheet(board: Board) -> Popup | None:
+def notes_sheet(board: Board) -> Sheet | None:
     """The small tables beside the board, if there are any."""
     rows = [row for note in board.notes for row in (Row(note.title, "name"), *map(Row, note.lines), Row(""))]
-    return Popup("Notes", rows[:-1]) if rows else None
+    return Sheet("Notes", rows[:-1]) if rows else None
 
 
-def orders_sheet(orders: Sequence[Order], standing: Sequence[Order]) -> Popup | None:
+def orders_sheet(orders: Sequence[Order], standing: Sequence[Order]) -> Sheet | None:
     """The standing orders one can take back or give, if there are any."""
     held = {(order.id, order.about) for order in standing}
     rows = [Row(f"Stop: {order.label}", value=OrderDropped(order)) for order in standing]
     rows += [Row(order.label, value=OrderGiven(order)) for order in orders if (order.id, order.about) not in held]
-    return Popup("Standing orders", rows, lambda message: message) if rows else None
+    return Sheet("Standing orders", rows, lambda message: message) if rows else None

@@ -1,0 +1,135 @@
+"""A table at one size: what every part of the screen shows, and where things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardtable.core.board import Board, Spot
+from cardtable.tui.board.canvas import Canvas, Rect, cells
+from cardtable.tui.board.look import Look
+from cardtable.tui.board.mark import Mark
+from cardtable.tui.board.scene import Scene
+
+from .key_bar import key_line
+from .painted import Painted
+from .question import answers_fit, draw_event, draw_message, draw_question, spare_words
+from .rail import draw_players_line, draw_rail
+from .regions import LEAST, Regions, share
+from .status import status_line
+from .table_state import TableState
+
+
+class Drawing:
+    """The state of a table drawn at a size; `parts` are all but the zones, which are painted when asked for."""
+
+    def __init__(self, state: TableState, width: int, height: int, look: Look, before: Drawing | None = None) -> None:
+        self.size, self.look = (width, height), look
+        self.regions: Regions = share(width, height)
+        self.parts: dict[str, Painted] = {}
+        self.keys: list[tuple[range, str]] = []
+        self.answers: tuple[Rect, ...] = ()
+        self.answers_shown = False
+        self.scene: Scene | None = None
+        self.marks: dict[str, dict[Spot, Mark]] = {}
+        if width < state.least[0] or height < state.least[1]:
+            self.parts["notice"] = _too_small(width, height, look)
+        elif state.board is not None:
+            self._draw(state, state.board, before)
+
+    def _draw(self, state: TableState, board: Board, before: Drawing | None) -> None:
+        regions, look = self.regions, self.look
+        self.answers_shown = answers_fit(state, regions.question.width)
+        self.scene = self._scene(state, board, before)
+        numbered = not (self.answers_shown and state.may_answer)
+        for spot, mark in state.marks(numbered).items():
+            self.marks.setdefault(spot.zone, {})[spot] = mark
+        parts = self.parts
+        parts["status"] = Painted(regions.status, status_line(state, board, regions.status.width, look))
+        if regions.rail:
+            parts |= draw_rail(regions.rail, state, board, look)
+        else:
+            parts["players"] = draw_players_line(regions.players, state, board, look)
+        if regions.event.height:
+            parts["event"] = draw_event(regions.event, state, look)
+        spare = spare_words(state, board, bool(regions.event.height))
+        asked = draw_question(regions.question, state, board, look, spare)
+        parts["question"], self.answers = asked.question, asked.spans
+        if asked.answers:
+            parts["answers"] = asked.answers
+        if state.message:
+            parts["message"] = draw_message(asked.question.rect, state, look)
+        lines, self.keys = key_line(state, regions.keys.width, look)
+        parts["keys"] = Painted(regions.keys, lines)
+
+    def _scene(self, state: TableState, board: Board, before: Drawing | None) -> Scene:
+        size = self.regions.board.width, self.regions.board.height
+        also = tuple(state.offers.places())
+        old = before.scene if before else None
+        same = old and old.board is board and old.size == size and old.look is self.look and old.also == also
+        if old and same and not old.scrolls:
+            return old
+        return Scene(board, *size, self.look, state.names, also, state.cursor)
+
+    # --- zones -----------------------------------------------------------------------------------------------------
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """The zones of the board, those that lie over others last."""
+        return self.scene.order if self.scene else ()
+
+    def content(self, zone: str) -> Any:
+        """All that a zone's picture is made of: two drawings with the same content paint it alike."""
+        assert self.scene
+        return self.look, self.scene.content(zone), self.marks.get(zone)
+
+    def paint(self, zone: str) -> Painted:
+        """One zone."""
+        assert self.scene
+        board = self.regions.board
+        room = self.scene.room(zone)
+        canvas = self.scene.paint(zone, self.marks.get(zone, {}))
+        return Painted(
+            Rect(room.x + board.x, room.y + board.y, room.width, room.height), tuple(map(tuple, canvas.rows))
+        )
+
+    @property
+    def spots(self) -> Mapping[Spot, Rect]:
+        """Where the spots stand that can be reached, on the board."""
+        return self.scene.spots if self.scene else {}
+
+    def place(self, spot: Spot) -> Rect | None:
+        """Where a spot stands on the screen; None when it cannot be seen."""
+        rect = self.scene.drawn.get(spot) if self.scene else None
+        board = self.regions.board
+        return rect and Rect(rect.x + board.x, rect.y + board.y, rect.width, rect.height)
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """The spot under a cell of the screen."""
+        board = self.regions.board
+        return self.scene.at(x - board.x, y - board.y) if self.scene and board.holds(x, y) else None
+
+    def nearest_in(self, zone: str, x: int, y: int) -> Spot | None:
+        """The spot of this zone that stands nearest to a cell of the screen."""
+        board = self.regions.board
+        at = Rect(x - board.x, y - board.y, 1, 1).middle
+        inside = [
+            (abs(rect.middle[0] - at[0]) + abs(rect.middle[1] - at[1]), spot.index, spot)
+            for spot, rect in self.spots.items()
+            if spot.zone == zone
+        ]
+        return min(inside)[2] if inside else None
+
+
+def _too_small(width: int, height: int, look: Look) -> Painted:
+    lines = (
+        "The table needs a terminal of",
+        f"at least {LEAST[0]} × {LEAST[1]} cells;",
+        f"this one has {width} × {height}.",
+    )
+    canvas = Canvas(width, height, look["base"])
+    for number, words in enumerate(lines):
+        canvas.blit(
+            max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number, (cells(words, look["prompt"]),)
+        )
+    return Painted(Rect(0, 0, width, height), tuple(map(tuple, canvas.rows)))

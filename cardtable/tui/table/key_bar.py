@@ -1,0 +1,98 @@
+"""The keys that do something now, and what each does."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardtable.core.board import Board
+from cardtable.tui.board.canvas import Lines, Run, cut, cut_middle, row, width_of
+from cardtable.tui.board.look import Look
+from cardtable.tui.board.words import name_at
+
+from .table_state import TableState
+
+
+class Key(NamedTuple):
+    """A key that does something now, what it does, and the screen's action behind it."""
+
+    key: str
+    does: str
+    action: str
+
+
+def here(state: TableState, board: Board) -> str:
+    """What lies under the cursor and what Enter would do with it."""
+    if state.cursor is None:
+        return ""
+    name, does = name_at(board, state.cursor), enters(state)
+    if does:
+        return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
+    return f"{name}: nothing to do now, w says why" if state.offers.at(state.cursor, legal=False) else name
+
+
+def enters(state: TableState) -> str:
+    """What Enter would do now, in a few words; empty when nothing."""
+    if state.picked is not None:
+        return state.offers.answers[state.picked].option.label
+    if state.cursor is None or state.board is None:
+        return _listing(state)
+    if state.source is not None:
+        aimed = [choice for choice in state.aimed() if choice.option.to == state.cursor]
+        return aimed[0].option.label if len(aimed) == 1 else "does it" if aimed else ""
+    legal = state.doable(state.cursor)
+    if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
+        return legal[0].option.label
+    if state.aims(legal):
+        return "chooses where"
+    if legal:
+        return f"lists {len(legal)} action{'s' * (len(legal) > 1)}"
+    return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
+
+
+def _listing(state: TableState) -> str:
+    return "lists the answers" if state.offers.answers else ""
+
+
+def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
+    """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
+    out: list[Key] = []
+    if does := enters(state):
+        out.append(Key("Enter", cut_middle(does, width - (38 if state.offers.passes else 8), dots), "enter"))
+    if state.source is not None:
+        out.append(Key("Esc", "take back", "back"))
+    passes = state.offers.passes
+    if state.offers.answers and not state.coached and does != _listing(state):
+        out.append(Key("a", "answers", "answers"))
+    if passes and [choice.option.label for choice in passes] != [does]:
+        out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
+    if any(spot != state.cursor for spot in state.acting()):
+        out.append(Key("Tab", "next", "hop(1)"))
+    out.append(Key("i", "inspect", "inspect"))
+    if state.cursor is not None and state.offers.at(state.cursor, legal=False):
+        out.append(Key("w", "why not", "why"))
+    out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
+    if state.can_undo:
+        out.append(Key("u", "step back" if state.is_replay else "undo", "undo"))
+    if state.can_redo:
+        out.append(Key("U", "step on" if state.is_replay else "redo", "redo"))
+    if state.orders or state.standing:
+        out.append(Key("o", "orders", "orders"))
+    if state.board and state.board.notes:
+        out.append(Key("n", "notes", "notes"))
+    return [*out, Key("R", "resign", "resign")] if state.offers.legal and not state.coached else out
+
+
+def key_line(state: TableState, width: int, look: Look) -> tuple[Lines, list[tuple[range, str]]]:
+    """The keys on one line, and which columns belong to which action."""
+    runs: list[Run] = []
+    ranges: list[tuple[range, str]] = []
+    at = 0
+    for key in keys(state, look.signs.dots, width):
+        words = f" {key.does} "
+        size = width_of(key.key) + 1 + width_of(words)
+        if at + size > width:
+            continue
+        runs += [(f" {key.key}", look["key"]), (words, look["bar dim"])]
+        ranges.append((range(at, at + size), key.action))
+        at += size
+    return (row(runs, width, look["bar dim"]),), ranges

@@ -1,0 +1,110 @@
+"""A part of the table on the screen: a widget at a rectangle of its own, whose lines are kept ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Offset, Region, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cardtable.tui.board.canvas import Cell, Rect, spelt_out, strip
+from cardtable.tui.board.look import Look
+
+from .painted import Painted
+
+NOWHERE = Rect(0, 0, 0, 0)
+STEP = 6
+"""Cells that are compared and painted together."""
+
+
+class ByRect(Layout):
+    """Places every part at its own rectangle, moved by its shift; a deeper part lies under a higher one."""
+
+    name = "by-rect"
+
+    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
+        """Read the rectangles."""
+        return [
+            WidgetPlacement(Region(*part.rect), part.shift, NULL_SPACING, part, part.height_above)
+            for part in children
+            if isinstance(part, Part)
+        ]
+
+
+class Part(Widget):
+    """A rectangle of painted lines, handed to Textual as they are: they have every colour already.
+
+    A partial repaint asks every widget it touches for its lines; so strips are made when something changes and stay
+    the same objects while it does not.
+    """
+
+    DEFAULT_CSS = "Part { width: auto; height: auto; }"
+
+    def __init__(self, id: str, height_above: int = 0) -> None:
+        super().__init__(id=id)
+        self.rect = NOWHERE
+        self.shift: Offset = NULL_OFFSET
+        self.height_above = height_above
+        self._rows: Sequence[Sequence[Cell]] = ()
+        self._strips: list[Strip] = []
+        self.display = False
+
+    def put(self, painted: Painted | None, look: Look) -> list[Rect]:
+        """Show this, and say what must be painted again, for one refresh of the whole table; None hides it."""
+        if painted is None:
+            return self._hide()
+        lines = spelt_out(painted.lines) if look.ascii else painted.lines
+        if painted.rect != self.rect or not self.display:
+            self.rect, self._rows, self._strips = painted.rect, lines, [strip(line) for line in lines]
+            self.display = True
+            self.refresh(layout=True, repaint=False)
+            return [self.rect]
+        return self._change(lines)
+
+    def _hide(self) -> list[Rect]:
+        if not self.display:
+            return []
+        self.display = False
+        self.forget()
+        return [self.rect]
+
+    def _change(self, lines: Sequence[Sequence[Cell]]) -> list[Rect]:
+        dirty: list[Rect] = []
+        old, self._rows = self._rows, lines
+        for y, (was, now) in enumerate(zip(old, lines, strict=True)):
+            if was is not now and was != now:
+                self._strips[y] = strip(now)
+                dirty += [Rect(self.rect.x + start, self.rect.y + y, end - start, 1) for start, end in _spans(was, now)]
+        return dirty
+
+    def forget(self) -> None:
+        """Keep nothing of what was painted: what somebody else may not see must not lie about."""
+        self.rect, self._rows, self._strips = NOWHERE, (), []
+        self.display = False
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Asked for at every frame, whoever changed: nothing is computed here."""
+        strips = self._strips[crop.y : crop.bottom]
+        if len(strips) < crop.height:  # moved, and not laid out again yet
+            strips += [Strip.blank(self.rect.width)] * (crop.height - len(strips))
+        whole = crop.x == 0 and crop.width == self.rect.width
+        return strips if whole else [_cropped(line, crop) for line in strips]
+
+
+def _cropped(line: Strip, crop: Region) -> Strip:
+    return (line if line.cell_length >= crop.right else line.adjust_cell_length(crop.right)).crop(crop.x, crop.right)
+
+
+def _spans(old: Sequence[Cell], new: Sequence[Cell]) -> list[tuple[int, int]]:
+    """The stretches of a line that differ, in steps of a few cells; neighbours are one stretch."""
+    spans: list[tuple[int, int]] = []
+    for start in range(0, len(new), STEP):
+        end = min(start + STEP, len(new))
+        if old[start:end] != new[start:end]:
+            if spans and spans[-1][1] == start:
+                spans[-1] = (spans[-1][0], end)
+            else:
+                spans.append((start, end))
+    return spans

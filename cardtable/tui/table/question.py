@@ -1,0 +1,119 @@
+"""What is asked and what just happened: the lines between the board and the keys."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardtable.core.board import Board
+from cardtable.tui.board.canvas import Cell, Rect, cut, row, width_of, wrap
+from cardtable.tui.board.look import Look
+from cardtable.tui.board.meters import seat_name
+from cardtable.tui.board.words import name_at
+
+from .key_bar import here
+from .painted import Painted
+from .table_state import TableState
+
+Words = list[tuple[str, str]]
+"""Words with the role of each."""
+
+
+class Asked(NamedTuple):
+    """The question as it is drawn: its lines, its answers (None: they stand elsewhere), and where each answer is."""
+
+    question: Painted
+    answers: Painted | None
+    spans: tuple[Rect, ...]
+
+
+def question(state: TableState, board: Board) -> str:
+    """What is asked, in words."""
+    if state.source is not None:
+        return f"{name_at(board, state.source)}: choose where, Enter does it, Esc takes it back."
+    if board.prompt:
+        return board.prompt
+    if board.to_act is None:
+        return "The game is over."
+    return f"Waiting for {seat_name(state.names, board.to_act)}."
+
+
+def last_event(state: TableState) -> str:
+    """The last thing that happened; details do not count."""
+    return next((line.text for line in reversed(state.log) if line.level == "story"), "")
+
+
+def answers_fit(state: TableState, width: int) -> bool:
+    """Do the answers without a place stand behind the question or under it, on one line, each with its digit?"""
+    if state.board is None or not state.may_answer or state.source is not None or len(state.offers.answers) > 9:
+        return False
+    return sum(width_of(text) for text, _ in _answers(state)) <= width
+
+
+def _answers(state: TableState) -> Words:
+    answers = state.offers.answers
+    picked = None if state.picked is None else state.picked + 1
+    return [
+        part
+        for n, c in enumerate(answers, 1)
+        for part in ((f"{'>' if n == picked else ' '}{n} ", "key"), (f" {c.option.label}  ", "says"))
+    ]
+
+
+def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare: str) -> Asked:
+    """The question, its last line at the bottom of its place; `spare` is said where a line of that place stays free.
+
+    What takes more lines than are kept for it stands over the board above: nothing moves.
+    """
+    lines: list[Words] = [[(" " + line, "prompt")] for line in wrap(question(state, board), rect.width - 2)]
+    answers = _answers(state) if answers_fit(state, rect.width) else []
+    wide = sum(width_of(text) for text, _ in answers)
+    behind = width_of(lines[-1][0][0]) + 2
+    if answers and behind + wide > rect.width:
+        lines.append([])
+        behind = 0
+    if len(lines) < rect.height:
+        lines.insert(0, [(" " + cut(spare, rect.width - 2, look.signs.dots), "dim")])
+    at = Rect(rect.x, rect.y + rect.height - len(lines), rect.width, len(lines))
+    painted = Painted(at, tuple([_row(words, rect.width, look) for words in lines]))
+    if not answers:
+        return Asked(painted, None, ())
+    place = Rect(rect.x + behind, at.y + len(lines) - 1, rect.width - behind, 1)
+    return Asked(painted, Painted(place, (_row(answers, place.width, look),)), _spans(answers, place.x, place.y))
+
+
+def draw_event(rect: Rect, state: TableState, look: Look) -> Painted:
+    """The last event on a line of its own."""
+    words = cut(last_event(state), rect.width - 4, look.signs.dots)
+    runs: Words = [(f" {look.signs.fresh} ", "faint"), (words, "dim")] if words else []
+    return Painted(rect, (_row(runs, rect.width, look),))
+
+
+def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
+    """A sentence that was just said, right above the question: it erases neither that nor its answers."""
+    rule = f" [{state.message_rule}, ? opens it]" if state.message_rule else ""
+    lines = wrap(state.message + rule, below.width - 4)
+    rows = [
+        _row([(f" {'!' if not n else ' '} {words}", "refusal")], below.width, look) for n, words in enumerate(lines)
+    ]
+    return Painted(Rect(below.x, below.y - len(rows), below.width, len(rows)), tuple(rows))
+
+
+def spare_words(state: TableState, board: Board, event_shown: bool) -> str:
+    """What a free line says: what lies under the cursor, or the last event where that has no line of its own."""
+    return here(state, board) if event_shown else last_event(state)
+
+
+def _row(words: Words, width: int, look: Look) -> tuple[Cell, ...]:
+    return row([(text, look[role]) for text, role in words], width, look["base"])
+
+
+def _spans(parts: Words, x: int, y: int) -> tuple[Rect, ...]:
+    """Where on a line the answers stand, each with its digit."""
+    out: list[Rect] = []
+    for text, role in parts:
+        if role == "key":
+            out.append(Rect(x, y, width_of(text), 1))
+        else:
+            out[-1] = Rect(out[-1].x, y, out[-1].width + width_of(text), 1)
+        x += width_of(text)
+    return tuple(out)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 
-from . import ways
+from . import navigation
 from .partner import Partnered
 from .screens.curtain import Call, hang
 
@@ -69,7 +69,7 @@ class SeatedTable(Partnered):
         self._covered = True
         self.app.clear_notifications()
         news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
-        leaving = ways.UNSAVED if self.match.path is None else ways.KEPT
+        leaving = navigation.UNSAVED if self.match.path is None else navigation.KEPT
         call = Call(self.match.names[seat], why, leaving, news, self._alone is not None)
         hang(self.app, call, lambda lifted: self._lifted(lifted, seat))
 
@@ -81,7 +81,7 @@ class SeatedTable(Partnered):
     def _lifted(self, lifted: bool | None, seat: Seat) -> None:
         self._covered = False
         if not lifted:
-            return ways.to_lobby(self.app)
+            return navigation.to_lobby(self.app)
         self.seat = seat
         self.go_on()
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
-from cardtable.tui import ways
+from cardtable.tui import navigation
 
 from .banner import banner
 from .guarded import Guarded
@@ -100,7 +100,7 @@ class Lobby(Guarded[None]):
 
     def action_go(self, where: str) -> None:
         """Go where a row or its letter leads."""
-        ways.WAYS[where](self.app)
+        navigation.DOORS[where](self.app)
 
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
         """Say all about the game under the pointer; its row may be too short for that."""
@@ -112,7 +112,7 @@ class Lobby(Guarded[None]):
         """A row was chosen."""
         id = event.option_id or ""
         if id.startswith("play:"):
-            ways.new_game(self.app, id.removeprefix("play:"))
+            navigation.new_game(self.app, id.removeprefix("play:"))
         else:
             self.action_go(id)
 

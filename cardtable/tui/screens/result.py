@@ -14,7 +14,7 @@ from textual.content import Content
 from cardtable.core.board import CardFace
 from cardtable.core.text import listed
 from cardtable.match.secrecy import seed_told
-from cardtable.tui import ways
+from cardtable.tui import navigation
 
 from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
@@ -85,12 +85,12 @@ class Result(Guarded[str | None]):
     def action_rule(self) -> None:
         """The rule by which it ended."""
         game, outcome = self._match.game, self._match.outcome
-        ways.rules(self.app, game.id, game.title, outcome.rule if outcome else None)
+        navigation.rules(self.app, game.id, game.title, outcome.rule if outcome else None)
 
     def action_answer(self, answer: str) -> None:
         """Something was chosen; the replay opens on top of this screen."""
         if answer == "replay":
-            ways.replay_match(self.app, self._match)
+            navigation.replay_match(self.app, self._match)
         else:
             self.dismiss(answer)
 

@@ -12,7 +12,7 @@ from cardtable.games import GAMES
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
 from cardtable.tui.screens.curtain import Curtain
-from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
 from cardtable.tui.table import ActionChosen

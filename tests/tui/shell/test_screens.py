@@ -9,7 +9,7 @@ from pathlib import Path
 from cardtable.decks import load_deck
 from cardtable.games import GAMES
 from cardtable.match import Match
-from cardtable.tui import ways
+from cardtable.tui import navigation
 from cardtable.tui.preferences import load_preferences
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.curtain import Curtain
@@ -53,7 +53,7 @@ async def test_the_lobby_has_a_line_for_every_game_and_every_way() -> None:
 async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
     """`?` leads to the rule that was cited; a search keeps only what says the words; rulings carry a star."""
     async with opened() as pilot:
-        ways.rules(app_of(pilot), "karenza", "Karenza", "R-KAR-08")
+        navigation.rules(app_of(pilot), "karenza", "Karenza", "R-KAR-08")
         await settled(pilot)
         menu = app_of(pilot).screen.query_one(Menu)
         assert menu.chosen == "R-KAR-08"
@@ -71,7 +71,7 @@ async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
 async def test_decks_show_their_cards() -> None:
     """The deck under the pointer stands beside the list with every card."""
     async with opened() as pilot:
-        ways.decks(app_of(pilot), "karenza", "Karenza")
+        navigation.decks(app_of(pilot), "karenza", "Karenza")
         await settled(pilot)
         await press(pilot, "down", "down")
         michi = load_deck(MICHI)
@@ -83,7 +83,7 @@ async def test_decks_show_their_cards() -> None:
 async def test_no_line_of_a_card_is_lost_beside_a_scrollbar() -> None:
     """What a deck is about, and what its first cards do, stands there to the last word."""
     async with opened() as pilot:
-        ways.decks(app_of(pilot), "kyza", "Kyza Kards")
+        navigation.decks(app_of(pilot), "kyza", "Kyza Kards")
         await settled(pilot)
         for _ in range(3):
             deck = load_deck(Path(app_of(pilot).screen.query_one("#deck-list", Menu).chosen or ""))

@@ -8,7 +8,7 @@ from rich.console import Console
 from textual.widgets import Input
 
 from cardtable.bots.sparring import COMPUTER
-from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.new_game import NewGame
 
 from .house import app_of, duel, opened, press, settled, shown, table_of, typed
 

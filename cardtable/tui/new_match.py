@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import AnyGame, OptionSpec
 
 
-class Draft:
+class NewMatch:
     """Everything the new-game screen can change, and what still stands against sitting down."""
 
     def __init__(

@@ -14,8 +14,8 @@ from textual.content import Content
 from cardtable.core.text import clean
 from cardtable.decks import DeckError
 from cardtable.match.secrecy import SEED_GIVEN
-from cardtable.tui import ways
-from cardtable.tui.draft import Draft
+from cardtable.tui import navigation
+from cardtable.tui.new_match import NewMatch
 
 from .entry import Entry
 from .guarded import Guarded
@@ -42,7 +42,7 @@ class NewGame(Guarded[None]):
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: NewMatch) -> None:
         super().__init__()
         self.draft = draft
 
@@ -129,15 +129,15 @@ class NewGame(Guarded[None]):
 
     def action_rules(self) -> None:
         """The rulebook of this game."""
-        ways.rules(self.app, self.draft.game.id, self.draft.game.title)
+        navigation.rules(self.app, self.draft.game.id, self.draft.game.title)
 
     def action_start(self) -> None:
         """Sit down, or say what stands against it."""
         problems = self.draft.problems()
         if problems:
-            ways.tell(self.app, "Not yet", *problems)
+            navigation.tell(self.app, "Not yet", *problems)
         else:
-            ways.sit_down(self.app, self.draft)
+            navigation.sit_down(self.app, self.draft)
 
     def _ask_name(self, seat: int) -> None:
         entry = Entry(f"Who sits in seat {seat + 1}?", value=self.draft.names[seat], check=name_problem, limit=24)
@@ -172,7 +172,7 @@ class NewGame(Guarded[None]):
         try:
             self.draft.choose_deck(seat, self.draft.bring(Path(text).expanduser()).path)
         except DeckError as error:
-            ways.tell(self.app, "This deck cannot be used", *error.problems)
+            navigation.tell(self.app, "This deck cannot be used", *error.problems)
         self._fill()
 
     def _seeded(self, text: str | None) -> None:

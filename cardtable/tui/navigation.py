@@ -1,4 +1,4 @@
-"""The ways between screens. Each loads what it needs when it is first taken, so that the lobby is there at once."""
+"""From screen to screen. Each step loads what it needs when it is first taken, so that the lobby is there at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardtable.match import Match
 
     from .app import CardtableApp
-    from .draft import Draft
+    from .new_match import NewMatch
     from .start import Learn, Play
 
 
@@ -145,8 +145,8 @@ def lessons(
     app: CardtableApp, game_id: str, title: str, at: str | None = None, back: Callable[[], None] | None = None
 ) -> None:
     """The lessons and puzzles of a game; after each one the list is there again, at the one to take up next."""
+    from .lesson_list import next_of, rows
     from .screens.pick import Pick
-    from .shelf import next_of, rows
 
     def picked(id: str | None) -> None:
         if id is not None:
@@ -182,22 +182,22 @@ def play(app: CardtableApp, asked: Play) -> None:
     """Start the match the command line asked for, or ask for what is missing."""
     from cardtable.games import UnknownGame, load_game
 
-    from .draft import Draft
-    from .screens.newgame import NewGame
+    from .new_match import NewMatch
+    from .screens.new_game import NewGame
 
     try:
         game = load_game(asked.game)
     except UnknownGame as error:
         return tell(app, "This game is not here", str(error))
     names = [*asked.names, *app.preferences.names[len(asked.names) :]]
-    draft = Draft(game, names, asked.decks, asked.options, asked.seed, asked.seats)
+    draft = NewMatch(game, names, asked.decks, asked.options, asked.seed, asked.seats)
     if asked.decks and not draft.problems():
         sit_down(app, draft, asked.path)
     else:
         app.push_screen(NewGame(draft))
 
 
-def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
+def sit_down(app: CardtableApp, draft: NewMatch, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
     from cardtable.match import saves_place
 
@@ -307,7 +307,7 @@ def _pick_saved(
     app.push_screen(Pick(title, rows(unfinished), empty), picked)
 
 
-WAYS: dict[str, Callable[[CardtableApp], None]] = {
+DOORS: dict[str, Callable[[CardtableApp], None]] = {
     "continue": continue_match,
     "replays": replays,
     "learn": learn,

@@ -54,12 +54,18 @@ class SeatedTable(Partnered):
             self._show()
         else:
             self.hand_over(to_act, self._first)
-        if self._alone is not None and self._first:
+        if (self._alone is not None or self.match.mode.open) and self._first:
             self.say(self._first)
         self._first = ""
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
-        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
+        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts.
+
+        At an open table nothing is private: there the next seat is shown at once.
+        """
+        if self.match.mode.open:
+            self.seat = seat
+            return self._show()
         log = self.match.log(None)
         if self.seat is not None:
             self._left_at[self.seat] = len(log)

@@ -172,10 +172,41 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
 
 
 def new_game(app: CardtableApp, game_id: str) -> None:
-    """Sit down to a game: first names, decks and options."""
+    """Sit down to a game: first names, decks and options; before the first time what kind of game it is."""
+    from cardtable.games import listings
+
     from .start import Play
 
-    play(app, Play(game_id))
+    title = next((listing.title for listing in listings() if listing.id == game_id), game_id)
+    if game_id in app.preferences.met:
+        return play(app, Play(game_id))
+    primer(app, game_id, title, lambda: play(app, Play(game_id)))
+
+
+def primer(app: CardtableApp, game_id: str, title: str, then: Callable[[], None] | None = None) -> None:
+    """Say on one screen what a game is; a game that says nothing about itself goes on at once."""
+    from cardtable.files import FileProblem
+    from cardtable.games import UnknownGame
+    from cardtable.rulebook import load_primer
+
+    from .screens.primer import WhatItIs
+
+    try:
+        found = load_primer(game_id)
+    except (FileProblem, UnknownGame):
+        found = None
+    if found is None:
+        return then() if then else tell(app, title, "This game says nothing about itself: ? opens its rules.")
+
+    def read(answer: str | None) -> None:
+        if answer is not None:
+            app.prefer(met=(*[id for id in app.preferences.met if id != game_id], game_id))
+        if answer == "learn":
+            lessons(app, game_id, title)
+        elif answer == "play" and then is not None:
+            then()
+
+    app.push_screen(WhatItIs(found, title, "sit down" if then else "go on"), read)
 
 
 def play(app: CardtableApp, asked: Play) -> None:
@@ -203,6 +234,29 @@ def sit_down(app: CardtableApp, draft: NewMatch, path: Path | None = None) -> No
 
     app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
     start_match(app, lambda path: draft.start(path), path or saves_place())
+
+
+def rematch(app: CardtableApp, match: Match, swapped: bool = False) -> None:
+    """Sit down once more as before, perhaps with the decks swapped; a decided best of three starts anew."""
+    from cardtable.match import Match, saves_place
+    from cardtable.match.story import series_winner
+
+    decks = match.decks[1:] + match.decks[:1] if swapped else match.decks
+    won = () if series_winner(match) is not None else match.won
+
+    def begin(path: Path | None) -> Match:
+        return Match.new(
+            match.game,
+            decks,
+            names=match.names,
+            options=match.options,
+            players=match.players,
+            mode=match.mode,
+            won=won,
+            path=path,
+        )
+
+    start_match(app, begin, saves_place())
 
 
 def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: Path | None) -> None:
@@ -285,7 +339,12 @@ def replay_match(app: CardtableApp, match: Match) -> None:
 
 
 def continue_match(app: CardtableApp) -> None:
-    """Choose a match that is not over and go on with it."""
+    """Go on with the match that is not over; where there are several, choose one."""
+    from .saves import saved
+
+    unfinished = [match for match in saved() if match.readable and not match.finished]
+    if len(unfinished) == 1:
+        return resume(app, unfinished[0].path)
     _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")
 
 

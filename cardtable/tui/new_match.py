@@ -6,16 +6,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.bots.sparring import COMPUTER, LEVEL
+from cardtable.bots.sparring import COMPUTER
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
-from cardtable.match import Match, MatchError
+from cardtable.match import Match, MatchError, TableMode
 from cardtable.match.seating import checked, options_of
 from cardtable.match.secrecy import SEED_GIVEN
+
+from .levels import levels, usual_level
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
     from cardtable.core.game import AnyGame, OptionSpec
+
+
+MODES = (TableMode(), TableMode(passes=True), TableMode(open=True), TableMode(open=True, passes=True))
+"""How the table can change hands; the first is what nobody has to choose."""
 
 
 class NewMatch:
@@ -37,6 +43,9 @@ class NewMatch:
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
+        self.levels = [usual_level() if name == COMPUTER else "" for name in self.names]
+        """For each seat the level of the computer that plays it; empty for a person."""
+        self.mode = MODES[0]
         self.seed = seed
         """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
         self._read: dict[Path, DeckFile] = {}
@@ -115,8 +124,10 @@ class NewMatch:
         if kind == "seats":
             self.seats = _next(self.game.seats, self.seats, step)
             self._deal_decks()
-        elif kind == "who":
-            self._change_hands(int(which))
+        elif kind == "seat":
+            self._change_hands(int(which), step)
+        elif kind == "mode":
+            self.mode = _next(MODES, self.mode, step)
         elif kind == "deck" and self.shelf:
             self.choose_deck(int(which), _next([deck.path for deck in self.shelf], self.decks[int(which)], step))
         elif kind == "option" and not self.spec(which).file:
@@ -124,16 +135,16 @@ class NewMatch:
         elif kind == "seed":
             self.seed = None
 
-    def _change_hands(self, seat: int) -> None:
-        """The computer takes a person's seat, or gives it back."""
-        if self.is_computer(seat):
-            self.names[seat] = self._people[seat]
-        else:
-            self.names[seat], self._people[seat] = COMPUTER, self.names[seat]
+    def _change_hands(self, seat: int, step: int) -> None:
+        """The computer takes a person's seat, plays at the next level, or gives the seat back."""
+        if not self.is_computer(seat):
+            self._people[seat] = self.names[seat]
+        self.levels[seat] = _next(["", *[level for level, _ in levels()]], self.levels[seat], step)
+        self.names[seat] = COMPUTER if self.levels[seat] else self._people[seat]
 
     def is_computer(self, seat: int) -> bool:
         """Does the computer play this seat?"""
-        return self.names[seat] == COMPUTER
+        return bool(self.levels[seat])
 
     def people(self) -> tuple[str, ...]:
         """The names to remember: of seats the computer plays, the person's who sat there before."""
@@ -163,10 +174,15 @@ class NewMatch:
     def start(self, path: Path | None) -> Match:
         """Sit down; raises MatchError when something stands against it, FileProblem when it cannot be written."""
         decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
-        names = self.names[: self.seats]
-        players = [LEVEL if self.is_computer(seat) else "" for seat in range(self.seats)]
         match = Match.new(
-            self.game, decks, seed=self.seed, names=names, options=self.options, players=players, path=path
+            self.game,
+            decks,
+            seed=self.seed,
+            names=self.names[: self.seats],
+            options=self.options,
+            players=self.levels[: self.seats],
+            mode=self.mode,
+            path=path,
         )
         match.notices += () if self.seed is None else (SEED_GIVEN,)
         return match

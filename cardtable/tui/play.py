@@ -12,7 +12,7 @@ from textual.app import SystemCommand
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
-from cardtable.match import CannotUndo, IllegalAction, JournalError, Match, saves_place
+from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import navigation
 from .screens.dialog import Ask
@@ -196,14 +196,7 @@ class LiveTable(SeatedTable):
         """What the players want after the game."""
         match = self.match
         if answer in ("rematch", "swap"):
-            decks = match.decks[1:] + match.decks[:1] if answer == "swap" else match.decks
-            navigation.start_match(
-                self.app,
-                lambda path: Match.new(
-                    match.game, decks, names=match.names, options=match.options, players=match.players, path=path
-                ),
-                saves_place(),
-            )
+            navigation.rematch(self.app, match, swapped=answer == "swap")
         elif answer == "undo":
             self.undo()
         elif answer == "lobby":

@@ -15,7 +15,7 @@ from cardtable.tui.screens.dialog import Ask, Tell
 from cardtable.tui.screens.guarded import Guard
 from cardtable.tui.screens.lobby import Lobby
 from cardtable.tui.screens.new_game import NewGame
-from cardtable.tui.screens.parts import Menu
+from cardtable.tui.screens.posters import Poster
 
 from .bursts import OPENINGS, burst, sent
 from .house import app_of, duel, opened, press, settled, shown, table_of
@@ -61,9 +61,9 @@ async def test_a_covered_screen_is_not_dismissed() -> None:
 async def test_what_is_chosen_on_a_covered_screen_is_dropped() -> None:
     """A double click chooses twice before the first choice has opened anything; one screen opens."""
     async with opened() as pilot:
-        menu = app_of(pilot).screen.query_one(Menu)
-        menu.action_select()
-        menu.action_select()
+        poster = app_of(pilot).screen.query_one("#poster-karenza", Poster)
+        poster.post_message(Poster.Opened(poster.place))
+        poster.post_message(Poster.Opened(poster.place))
         await settled(pilot)
         assert len(_stack(pilot)) == 2
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from textual import events
@@ -41,7 +41,7 @@ class CardtableApp(App[None]):
 
     TITLE = "cardtable"
     CSS_PATH = Path(__file__).with_name("app.tcss")
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-roomy")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-roomy")]  # noqa: RUF012 (as Textual declares it)
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
     def __init__(self, start: Start | None = None) -> None:

@@ -1,22 +1,22 @@
-"""The levels at which the computer can play a seat."""
+"""The computer that plays a seat, at the level that the match names for it."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
-from cardtable.bots.sparring import LEVEL
+from cardtable.bots.levels import LEVELS, Player, UnknownLevel, player
 
-_LEVELS = "cardtable.bots.levels"
+if TYPE_CHECKING:
+    from cardtable.core.ids import Seat
+    from cardtable.match import Match
 
-
-def levels() -> tuple[tuple[str, str], ...]:
-    """Return every level by name, weakest first, each with a few words about it."""
-    if find_spec(_LEVELS) is None:
-        return ((LEVEL, "thinks a moment"),)
-    return tuple([(level.name, level.about) for level in import_module(_LEVELS).LEVELS])
+USUAL = LEVELS[len(LEVELS) // 2].name
+"""The level of a computer that nobody chose one for."""
 
 
-def usual_level() -> str:
-    """Return the level of a computer that nobody chose one for."""
-    return LEVEL if find_spec(_LEVELS) is None else str(import_module(_LEVELS).DEFAULT)
+def computer_at(match: Match, seat: Seat) -> Player:
+    """Return whoever plays this seat; where the match names no level, or one that is not known here, the usual one."""
+    try:
+        return player(match.players[seat] or USUAL, match.steps)
+    except UnknownLevel:
+        return player(USUAL, match.steps)

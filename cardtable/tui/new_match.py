@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardtable.bots.levels import LEVELS
 from cardtable.bots.sparring import COMPUTER
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
@@ -13,7 +14,7 @@ from cardtable.match import Match, MatchError, TableMode
 from cardtable.match.seating import checked, options_of
 from cardtable.match.secrecy import SEED_GIVEN
 
-from .levels import levels, usual_level
+from .levels import USUAL
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
@@ -43,7 +44,7 @@ class NewMatch:
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
-        self.levels = [usual_level() if name == COMPUTER else "" for name in self.names]
+        self.levels = [USUAL if name == COMPUTER else "" for name in self.names]
         """For each seat the level of the computer that plays it; empty for a person."""
         self.mode = MODES[0]
         self.seed = seed
@@ -139,7 +140,7 @@ class NewMatch:
         """The computer takes a person's seat, plays at the next level, or gives the seat back."""
         if not self.is_computer(seat):
             self._people[seat] = self.names[seat]
-        self.levels[seat] = _next(["", *[level for level, _ in levels()]], self.levels[seat], step)
+        self.levels[seat] = _next(["", *[level.name for level in LEVELS]], self.levels[seat], step)
         self.names[seat] = COMPUTER if self.levels[seat] else self._people[seat]
 
     def is_computer(self, seat: int) -> bool:

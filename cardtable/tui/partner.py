@@ -1,4 +1,4 @@
-"""Seats that the computer plays: whoever is called Computer is played by the sparring partner."""
+"""Seats that the computer plays, each at the level that the match names for it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 from textual import work
 from textual.worker import get_current_worker
 
-from cardtable.bots.sparring import SparringPartner
 from cardtable.match import Match
 
+from .levels import computer_at
 from .table import TableScreen
 
 
 class Partnered(TableScreen):
-    """A table at which the sparring partner may have to decide; it thinks aside, and can always be interrupted."""
+    """A table at which the computer may have to decide; it thinks aside, and can always be interrupted."""
 
     match: Match
 
@@ -25,7 +25,7 @@ class Partnered(TableScreen):
         if seat is None:
             return
         world = match.imagined(seat, steps)
-        action = SparringPartner(steps).choose(match.game, world, lambda: worker.is_cancelled)
+        action = computer_at(match, seat).choose(match.game, world, lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._thought, match, steps, action)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable import load_deck, load_game
@@ -13,9 +15,9 @@ from cardtable.match.story import Score, deciding_line, moves_by_seat, score, se
 ANN, BO = Seat(0), Seat(1)
 
 
-def played(game: str, decks: tuple[str, str], seed: int, **more: object) -> Match:
+def played(game: str, decks: tuple[str, str], seed: int, **more: Any) -> Match:
     """A match of random moves to its end."""
-    match = Match.new(load_game(game), [load_deck(deck) for deck in decks], seed=seed, names=("Ann", "Bo"), **more)  # type: ignore[arg-type]
+    match = Match.new(load_game(game), [load_deck(deck) for deck in decks], seed=seed, names=("Ann", "Bo"), **more)
     player = RandomPlayer(seed)
     while match.to_act is not None:
         match.submit(player.choose(match.legal_actions()))

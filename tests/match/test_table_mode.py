@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,12 +17,12 @@ ANN, BO = Seat(0), Seat(1)
 
 
 def duel(
-    game: str = "azuki", decks: tuple[str, str] = ("bobu", "raizan"), path: Path | None = None, **more: object
+    game: str = "azuki", decks: tuple[str, str] = ("bobu", "raizan"), path: Path | None = None, **more: Any
 ) -> Match:
     """Two decks, shuffled alike every time."""
     return Match.new(
         load_game(game), [load_deck(deck) for deck in decks], seed=3, names=("Ann", "Bo"), path=path, **more
-    )  # type: ignore[arg-type]
+    )
 
 
 def only_pass(match: Match) -> bool:

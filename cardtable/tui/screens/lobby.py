@@ -136,8 +136,10 @@ class Lobby(Guarded[None]):
         """Everything that can be chosen, row by row."""
         posters: list[Stop] = [*self.query(Poster)]
         top, *rows = self.query(Row)
-        above: list[list[Stop]] = [[top]] if top.display else []
-        return [*above, *(posters[at : at + ACROSS] for at in range(0, len(posters), ACROSS)), *([row] for row in rows)]
+        grid: list[list[Stop]] = [[top]] if top.display else []
+        grid += [posters[at : at + ACROSS] for at in range(0, len(posters), ACROSS)]
+        grid += [[row] for row in rows]
+        return grid
 
     def action_move(self, across: int, down: int) -> None:
         """An arrow."""

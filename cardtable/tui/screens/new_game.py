@@ -11,11 +11,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 
+from cardtable.bots.levels import LEVELS
 from cardtable.core.text import clean, listed
 from cardtable.decks import DeckError
 from cardtable.match import TableMode
 from cardtable.tui import navigation
-from cardtable.tui.levels import levels
 from cardtable.tui.new_match import NewMatch
 
 from .entry import Entry
@@ -100,7 +100,7 @@ class NewGame(Guarded[None]):
     def _about(self, row: str) -> list[str]:
         kind, _, which = row.partition(":")
         if kind == "seat":
-            about = dict(levels()).get(self.draft.levels[int(which)])
+            about = next((level.about for level in LEVELS if level.name == self.draft.levels[int(which)]), "")
             return [f"The computer {about}, and never looks at hidden cards." if about else _PERSON, _SEAT]
         if kind == "mode":
             return [_MODES[self.draft.mode][1]]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.content import Content
 
-from cardtable.games import Listing
-from cardtable.games.posters import poster
+from cardtable.games import Listing, poster
 
 from .guarded import Wish
 from .parts import Words, lines, words

@@ -7,17 +7,20 @@ from typing import Any
 
 import pytest
 
+from cardtable.bots.levels import level
 from cardtable.core.ids import Seat
-from cardtable.games import GAMES
+from cardtable.decks import load_deck
+from cardtable.games import GAMES, load_game
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
+from cardtable.tui.levels import USUAL, computer_at
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
 from cardtable.tui.table import ActionChosen
 
-from .house import app_of, duel, hand, opened, press, settled, shown, table_of, typed
+from .house import EKA, MICHI, app_of, duel, hand, opened, press, settled, shown, table_of, typed
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -262,3 +265,14 @@ async def test_options_read_as_words() -> None:
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines
+
+
+@pytest.mark.parametrize(
+    ("named", "plays"), [("learner", "learner"), ("strong", "strong"), ("", USUAL), ("wizard", USUAL)]
+)
+def test_the_computer_plays_at_the_level_the_match_names(named: str, plays: str) -> None:
+    """Without one, or with one that nobody knows here, at the usual level."""
+    decks = [load_deck(MICHI), load_deck(EKA)]
+    match = Match.new(load_game("karenza"), decks, names=("Ann", "Bo"), players=("", named))
+    playing: Any = computer_at(match, BO)
+    assert playing._budget == level(plays).budget

@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from cardtable.bots.levels import LEVELS
 from cardtable.decks import load_deck
 from cardtable.games import GAMES
 from cardtable.match import Match
 from cardtable.rulebook import load_primer
 from cardtable.tui import navigation
-from cardtable.tui.levels import levels
 from cardtable.tui.preferences import Preferences, load_preferences, save_preferences
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.curtain import Curtain
@@ -158,7 +158,7 @@ async def test_a_seat_goes_from_a_person_to_the_computer_and_back() -> None:
         await press(pilot, "1", "enter", "home", "down", "down", "right")
         screen = app_of(pilot).screen
         assert isinstance(screen, NewGame)
-        level = levels()[0][0]
+        level = LEVELS[0].name
         assert f"Seat 2            the computer, {level}" in shown(pilot)
         assert screen.draft.start(None).players == ("", level)
         await press(pilot, "left")

@@ -16,7 +16,7 @@ from cardtable.games import GAMES, BrokenGame, UnknownGame, game_folder, listing
 from cardtable.match import MatchError
 from cardtable.scenario import exported, load_scenario, run
 from cardtable.simulate import lineups
-from cardtable.tui.draft import Draft
+from cardtable.tui.new_match import NewMatch
 from tests.cli.calling import ROOT, call
 from tests.outside import SOURCE, install
 
@@ -108,7 +108,7 @@ def test_two_decks_for_one_table_are_refused(lanterns: Path) -> None:
 def test_a_deck_chosen_for_the_table_is_everybodys(lanterns: Path) -> None:
     """On the new-game screen, whoever chooses it; a simulation plays each deck by itself."""
     game = load_game("lanterns")
-    draft = Draft(game, NAMES, seats=3)
+    draft = NewMatch(game, NAMES, seats=3)
     other = draft.shelf[1].path
     draft.choose_deck(2, other)
     assert draft.decks[:3] == [other] * 3

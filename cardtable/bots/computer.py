@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.core.ids import Seat
 
 from .hint import BUDGET, Hint, hint
-from .levels import DEFAULT, UnknownLevel, player
+from .levels import DEFAULT, Player, UnknownLevel, player
 from .search import Budget
 
 if TYPE_CHECKING:
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
     """Return the action of the computer at the seat to act, thought out at the level the journal names."""
     seat = _deciding(match)
-    level = match.players[seat] or DEFAULT
-    world = match.imagined(seat, match.steps)
+    return computer_at(match, seat).choose(match.game, match.imagined(seat, match.steps), stop)
+
+
+def computer_at(match: Match, seat: Seat) -> Player:
+    """Return whoever plays this seat; where the match names no level, or one that is not known here, the usual one."""
     try:
-        who = player(level, match.steps)
+        return player(match.players[seat] or DEFAULT, match.steps)
     except UnknownLevel:  # a journal of a later version: its computer still has to play
-        who = player(DEFAULT, match.steps)
-    return who.choose(match.game, world, stop)
+        return player(DEFAULT, match.steps)
 
 
 def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = lambda: False) -> Hint:

@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from .posters import poster as poster
+
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 

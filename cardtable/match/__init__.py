@@ -5,6 +5,7 @@ from .history import Step
 from .match import Match
 from .moment import Beat, Choice, Moment, Question
 from .places import saves_place
+from .records import TableMode
 from .saved import SavedMatch, recent_matches
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Question",
     "SavedMatch",
     "Step",
+    "TableMode",
     "recent_matches",
     "saves_place",
 ]

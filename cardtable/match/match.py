@@ -24,7 +24,7 @@ from .match_view import MatchView
 from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
-from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, Undo, players_of
+from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, TableMode, Undo, players_of
 from .seating import checked, deal_decks, options_of, seated
 from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 
 ANSWERS = 500
 """So many windows in a row standing orders may answer before the players are asked again."""
+
+
+PASSED = "table"
+"""By whom a pass was made that the table makes for whoever can do nothing else."""
 
 
 class Match:
@@ -51,7 +55,7 @@ class Match:
         self.players = players_of(header)
         first = first_state(game, self.pool, header)
         self.timeline = Timeline(game, first, header.names, opening_of(game, first, header))
-        self.view = MatchView(self.timeline, self.players)
+        self.view = MatchView(self.timeline, self.players, self.mode.open)
         self._barriers: dict[int, str] = {}
         """By number of steps: why the last of them cannot be taken back freely (empty: it can); known until another
         action takes its place, so that going back and forth asks once."""
@@ -67,18 +71,22 @@ class Match:
         names: Sequence[str] | None = None,
         options: Mapping[str, Any] | None = None,
         players: Sequence[str] = (),
+        mode: TableMode = TableMode(),  # noqa: B008 (frozen)
+        won: Sequence[int] = (),
         path: Path | None = None,
     ) -> Match:
         """A fresh match, one deck a seat or one for the table; with `path` its journal is written from the start.
 
-        `players` names for each seat the level of the computer that plays it, "" for a person. A `path` that is a
+        `players` names for each seat the level of the computer that plays it, "" for a person; `won` counts the
+        matches that each seat has won before in a series. A `path` that is a
         folder gives the journal a name of its own in there.
         """
         settled = options_of(game, options)
         decks = deal_decks(game, decks, names, players)
         checked(game, decks, settled)
         number = secrets.randbits(53) if seed is None else seed
-        header = header_of(game, decks, seated(names, len(decks)), settled, number, players=tuple(players))
+        sitting = seated(names, len(decks))
+        header = header_of(game, decks, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
         return cls(game, decks, header)._kept_at(path)
 
     @classmethod
@@ -113,6 +121,18 @@ class Match:
         from .resuming import rescue
 
         return rescue(Path(path))
+
+    @property
+    def mode(self) -> TableMode:
+        """What the players agreed on about passing the table."""
+        return self.header.mode or TableMode()
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """How many matches of this series each seat has won, this one included."""
+        before = self.header.won or (0,) * len(self.names)
+        winners = self.outcome.winners if self.outcome else ()
+        return tuple([count + (seat in winners) for seat, count in enumerate(before)])
 
     @property
     def path(self) -> Path | None:
@@ -187,6 +207,10 @@ class Match:
     def at(self, step: int) -> Any:
         """Return the state after so many steps; raises IndexError when there are not so many."""
         return self.timeline.history.at(step)
+
+    def open_board(self, step: int, seat: Seat | None) -> Board:
+        """Return the table after so many steps with every hand open: for matches that are over, or when all agree."""
+        return self.view.open_board(step, seat)
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
         """Return what this seat could see after so many steps."""
@@ -288,8 +312,10 @@ class Match:
 
     def _answered(self, before: int) -> tuple[Any, ...]:
         """Let standing orders answer; returns all events since so many steps."""
-        for _ in range(ANSWERS if self.standing else 0):
-            found = next((pair for order in self.standing if (pair := self._answer_by(order))), None)
+        for _ in range(ANSWERS if self.standing or self.mode.passes else 0):
+            found = (
+                next((pair for order in self.standing if (pair := self._answer_by(order))), None) or self._only_pass()
+            )
             if found is None:
                 break
             try:
@@ -303,6 +329,11 @@ class Match:
             return None
         action = self.game.follow(self.state, order)
         return (action, order.id) if action is not None and self.why_not(action) is None else None
+
+    def _only_pass(self) -> tuple[Any, str] | None:
+        """Return the pass of a seat that can do nothing else, where the players let the table pass for it."""
+        legal = [choice for choice in self.choices() if choice.rule is None] if self.mode.passes else []
+        return (legal[0].action, PASSED) if len(legal) == 1 and legal[0].option.group == "pass" else None
 
     @property
     def can_undo(self) -> bool:

@@ -14,17 +14,19 @@ from cardtable.core.names import named
 
 from .moment import Beat, Choice, Moment, Question
 from .naming import named_board, named_option
+from .opened import opened
 from .timeline import Timeline
 
 
 class MatchView:
     """A timeline to look at; what is asked for twice is worked out once."""
 
-    def __init__(self, timeline: Timeline, players: tuple[str, ...]) -> None:
+    def __init__(self, timeline: Timeline, players: tuple[str, ...], is_open: bool = False) -> None:
         self.timeline = timeline
         self.game = timeline.game
         self.names = tuple(timeline.logs.names)
         self.players = players
+        self._is_open = is_open
         self._boards: dict[Seat | None, Board] = {}
         self._verdicts: Verdicts[Any] | None = None
         self._choices: tuple[Choice, ...] | None = None
@@ -102,12 +104,26 @@ class MatchView:
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""
         if seat not in self._boards:
-            self._boards[seat] = named_board(self.game.board(self.timeline.state, seat), self.names)
+            self._boards[seat] = self._seen(self.timeline.state, seat)
         return self._boards[seat]
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
         """Return what this seat could see after so many steps."""
-        return named_board(self.game.board(self.timeline.history.at(step), seat), self.names)
+        return self._seen(self.timeline.history.at(step), seat)
+
+    def open_board(self, step: int, seat: Seat | None) -> Board:
+        """Return the table after so many steps as this seat sits at it, with every hand open."""
+        return self._opened(self.timeline.history.at(step), seat)
+
+    def _seen(self, state: Any, seat: Seat | None) -> Board:
+        """Return what this seat sees of a state; at an open table, whoever sits there sees every hand."""
+        if self._is_open and seat is not None:
+            return self._opened(state, seat)
+        return named_board(self.game.board(state, seat), self.names)
+
+    def _opened(self, state: Any, seat: Seat | None) -> Board:
+        boards = [self.game.board(state, Seat(other)) for other in range(len(self.names))]
+        return named_board(opened(self.game.board(state, seat), boards), self.names)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
         """Return the log of the first so many steps, as this seat may read it."""
@@ -173,7 +189,7 @@ class MatchView:
         told = self.timeline.logs.by_step(seat, self.steps)
         return tuple(
             [
-                Beat(step, named_board(self.game.board(state, seat), self.names), told[step - 1])
+                Beat(step, self._seen(state, seat), told[step - 1])
                 for step, (_, state) in enumerate(self.timeline.history.walk(since, self.steps), since + 1)
             ]
             if 0 <= since < self.steps

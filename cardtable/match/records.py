@@ -22,6 +22,15 @@ class Parent(Struct, frozen=True):
     chain: str = ""
 
 
+class TableMode(Struct, frozen=True, omit_defaults=True):
+    """What the players agreed on about passing the table, before the match."""
+
+    open: bool = False
+    """Does everybody see every hand, with no curtain in between?"""
+    passes: bool = False
+    """Does the table pass for whoever can do nothing else? It tells everybody who could not."""
+
+
 class Header(Struct, frozen=True, tag="match", tag_field="is", omit_defaults=True):
     """Everything a match starts from; a deck is here with all of its cards, so that files may change later."""
 
@@ -38,6 +47,9 @@ class Header(Struct, frozen=True, tag="match", tag_field="is", omit_defaults=Tru
     parent: Parent | None = None
     players: tuple[str, ...] = ()
     """For each seat the level of the computer that plays it, empty for a person; none at all: an old journal."""
+    mode: TableMode | None = None
+    won: tuple[int, ...] = ()
+    """How many matches each seat had won in this series before this one; none at all: it is the first."""
 
 
 def players_of(header: Header) -> tuple[str, ...]:

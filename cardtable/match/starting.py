@@ -10,7 +10,7 @@ from cardtable import __version__
 from cardtable.core.game import AnyGame, LayoutError
 
 from .errors import MatchError
-from .records import FORMAT, Header
+from .records import FORMAT, Header, TableMode
 
 if TYPE_CHECKING:
     from cardtable.core.files import DeckFile
@@ -25,6 +25,8 @@ def header_of(
     seed: int,
     zones: dict[str, Any] | None = None,
     players: tuple[str, ...] = (),
+    mode: TableMode = TableMode(),  # noqa: B008 (frozen)
+    won: tuple[int, ...] = (),
 ) -> Header:
     """Everything this match starts from."""
     return Header(
@@ -39,6 +41,8 @@ def header_of(
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         zones=zones,
         players=players or ("",) * len(names),
+        mode=None if mode == TableMode() else mode,
+        won=won,
     )
 
 

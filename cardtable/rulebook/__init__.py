@@ -2,5 +2,17 @@
 
 from .loading import load_rulebook, read_rulebook, rulebook_path
 from .model import Kind, Rulebook, RuleEntry, Section
+from .primer import Primer, Symbol, load_primer
 
-__all__ = ["Kind", "RuleEntry", "Rulebook", "Section", "load_rulebook", "read_rulebook", "rulebook_path"]
+__all__ = [
+    "Kind",
+    "Primer",
+    "RuleEntry",
+    "Rulebook",
+    "Section",
+    "Symbol",
+    "load_primer",
+    "load_rulebook",
+    "read_rulebook",
+    "rulebook_path",
+]

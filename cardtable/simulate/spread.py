@@ -53,18 +53,18 @@ def simulate(
 def run_on_cluster(plan: Plan, games: int, address: str, heard: Heard = lambda done: None) -> Tally:
     """Play the plan's first `games` games on the Dask cluster with this scheduler; lost parts are played again."""
     try:
-        from distributed import Client
-        from distributed import as_completed as finished
+        import distributed
     except ImportError:
         raise NoCluster("A cluster needs Dask: install it with pip install 'cardtable[cluster]'.") from None
+    dask: Any = distributed  # its functions carry no types
     try:
-        client = Client(address, timeout=PATIENCE)
+        client = dask.Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as gone:
         raise NoCluster(f"No Dask scheduler answers at {address}: start one, or leave --cluster out.") from gone
     with client:
         packed = client.scatter(plan.packed(), broadcast=True)
         futures = [client.submit(_play_packed, packed, *part, pure=False, retries=2) for part in _parts(games)]
-        return _added(plan, (future.result() for future in finished(futures)), heard)
+        return _added(plan, (future.result() for future in dask.as_completed(futures)), heard)
 
 
 def _parts(games: int) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ from textual.app import App, SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from . import ways
+from . import navigation
 from .ascii import AsciiLook
 from .input import TolerantDriver
 from .keyboard import Keyboard
@@ -41,6 +41,7 @@ class CardtableApp(App[None]):
 
     TITLE = "cardtable"
     CSS_PATH = Path(__file__).with_name("app.tcss")
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-roomy")]  # noqa: RUF012 (as Textual declares it)
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
     def __init__(self, start: Start | None = None) -> None:
@@ -71,7 +72,7 @@ class CardtableApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave, but do not lose a match without a question."""
-        ways.leave(self)
+        navigation.leave(self)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is drawn goes through the ASCII look where that is wanted."""
@@ -87,13 +88,13 @@ class CardtableApp(App[None]):
         self.set_interval(1.0, self._tick)
         match self.start.scene:
             case Play() as play:
-                self.call_later(ways.play, self, play)
+                self.call_later(navigation.play, self, play)
             case Resume(path):
-                self.call_later(ways.resume, self, path)
+                self.call_later(navigation.resume, self, path)
             case Replay(path):
-                self.call_later(ways.replay, self, path)
+                self.call_later(navigation.replay, self, path)
             case Learn() as asked:
-                self.call_later(ways.teach, self, asked)
+                self.call_later(navigation.teach, self, asked)
             case Lobby():
                 pass
 

@@ -14,7 +14,7 @@ from cardtable.core.board import Board, Spot
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 
-from . import ways
+from . import navigation
 from .partner import Partnered
 from .screens.coach import HEIGHT, Coach
 from .screens.toosmall import COLUMNS, LINES
@@ -57,7 +57,7 @@ class CoachedTable(Partnered):
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""
         game = self.match.game
-        ways.rules(self.app, game.id, game.title, rule, self.match.board(self.seat).rules)
+        navigation.rules(self.app, game.id, game.title, rule, self.match.board(self.seat).rules)
 
     @on(RulesAsked)
     def rules_asked(self, message: RulesAsked) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from . import ways
+from . import navigation
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -21,14 +21,14 @@ def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
     if len(app.screen_stack) > 1:
-        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: ways.ask_to_lobby(app))
+        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: navigation.ask_to_lobby(app))
     for game in listings():
-        yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: ways.new_game(app, id))
-    yield SystemCommand("Continue", "Go on with a match that is not over", lambda: ways.continue_match(app))
-    yield SystemCommand("Replays", "Look back at a match", lambda: ways.replays(app))
-    yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: ways.learn(app))
-    yield SystemCommand("Decks", "Every deck and its cards", lambda: ways.all_decks(app))
-    yield SystemCommand("Rules", "The rulebooks", lambda: ways.all_rules(app))
-    yield SystemCommand("Settings", "Colours, names, curtain", lambda: ways.settings(app))
+        yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: navigation.new_game(app, id))
+    yield SystemCommand("Continue", "Go on with a match that is not over", lambda: navigation.continue_match(app))
+    yield SystemCommand("Replays", "Look back at a match", lambda: navigation.replays(app))
+    yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: navigation.learn(app))
+    yield SystemCommand("Decks", "Every deck and its cards", lambda: navigation.all_decks(app))
+    yield SystemCommand("Rules", "The rulebooks", lambda: navigation.all_rules(app))
+    yield SystemCommand("Settings", "Colours, names, curtain", lambda: navigation.settings(app))
     yield SystemCommand("Screenshot", "Save a picture of what everybody may see", app.deliver_screenshot)
-    yield SystemCommand("Quit", "Leave the table; every match is already saved", lambda: ways.leave(app))
+    yield SystemCommand("Quit", "Leave the table; every match is already saved", lambda: navigation.leave(app))

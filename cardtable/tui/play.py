@@ -12,9 +12,9 @@ from textual.app import SystemCommand
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
-from cardtable.match import CannotUndo, IllegalAction, JournalError, Match, saves_place
+from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
-from . import ways
+from . import navigation
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .seated import SeatedTable
@@ -97,14 +97,14 @@ class LiveTable(SeatedTable):
     def open_rules(self, message: RulesAsked) -> None:
         """Somebody wants to read the rules: one of them, or those of this moment."""
         game = self.match.game
-        ways.rules(self.app, game.id, game.title, message.rule, self.match.board(self.seat).rules)
+        navigation.rules(self.app, game.id, game.title, message.rule, self.match.board(self.seat).rules)
 
     @on(LeaveAsked)
     def ask_to_leave(self) -> None:
         """Esc with nothing left to close: back to the result, or out of the match."""
         if self.match.outcome is not None:
             return self.go_on()
-        sentence = ways.UNSAVED if self.is_unsaved else ways.KEPT
+        sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
         answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
 
@@ -115,7 +115,7 @@ class LiveTable(SeatedTable):
 
     def _left(self, answer: str | None) -> None:
         if answer == "lobby":
-            ways.to_lobby(self.app)
+            navigation.to_lobby(self.app)
         elif answer == "resign":
             self.resign()
 
@@ -197,18 +197,11 @@ class LiveTable(SeatedTable):
         """What the players want after the game."""
         match = self.match
         if answer in ("rematch", "swap"):
-            decks = match.decks[1:] + match.decks[:1] if answer == "swap" else match.decks
-            ways.start_match(
-                self.app,
-                lambda path: Match.new(
-                    match.game, decks, names=match.names, options=match.options, players=match.players, path=path
-                ),
-                saves_place(),
-            )
+            navigation.rematch(self.app, match, swapped=answer == "swap")
         elif answer == "undo":
             self.undo()
         elif answer == "lobby":
-            ways.to_lobby(self.app)
+            navigation.to_lobby(self.app)
 
     def commands(self) -> Iterator[SystemCommand]:
         """What the palette offers at this table."""

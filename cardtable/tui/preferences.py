@@ -17,6 +17,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Minutes without a key after which the curtain falls by itself; 0: never."""
     names: tuple[str, ...] = ("Ann", "Bo", "Cy", "Di")
     """Who sat here last, by seat."""
+    met: tuple[str, ...] = ()
+    """The games that have been introduced."""
 
 
 def load_preferences() -> Preferences:

@@ -13,7 +13,7 @@ from cardtable.core.board import Line
 from cardtable.core.ids import Seat
 from cardtable.match import Match, saves_place
 
-from . import ways
+from . import navigation
 from .board.canvas import cut
 from .screens.curtain import Call, hang
 from .screens.dialog import Ask
@@ -158,7 +158,7 @@ class ReplayTable(TableScreen):
         if self.match.board_at(self.step, None).to_act is None:
             return self.say("The game is over here: step back, then play on.")
         step = self.step
-        ways.start_match(self.app, lambda path: self.match.branch(step, path), saves_place())
+        navigation.start_match(self.app, lambda path: self.match.branch(step, path), saves_place())
 
     def action_end(self) -> None:
         """Space goes on, too."""
@@ -179,7 +179,7 @@ class ReplayTable(TableScreen):
         """The rules of this moment."""
         self._stop()
         game = self.match.game
-        ways.rules(self.app, game.id, game.title, message.rule, self.match.board_at(self.step, self.seat).rules)
+        navigation.rules(self.app, game.id, game.title, message.rule, self.match.board_at(self.step, self.seat).rules)
 
     @on(ResignAsked)
     def say_it_is_over(self) -> None:

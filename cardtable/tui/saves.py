@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.text import clean, listed
 from cardtable.files import FileProblem
@@ -20,10 +20,31 @@ def saved() -> tuple[SavedMatch, ...]:
         return ()
 
 
-def counted() -> tuple[int, int]:
-    """How many matches are not over, and how many there are; of files that cannot be read nobody knows."""
+class Shelf(NamedTuple):
+    """What the lobby says about saved matches; of files that cannot be read nobody knows."""
+
+    last: str
+    """The newest match that is not over, in a few words; empty when there is none."""
+    unfinished: int
+    played: int
+
+
+def shelf() -> Shelf:
+    """Look through the saved matches."""
     found = [match for match in saved() if match.readable]
-    return sum(not match.finished for match in found), len(found)
+    unfinished = [match for match in found if not match.finished]
+    return Shelf(_in_words(unfinished[0]) if unfinished else "", len(unfinished), len(found))
+
+
+def _in_words(match: SavedMatch) -> str:
+    from cardtable.games import listings
+
+    title = next((listing.title for listing in listings() if listing.id == match.game), match.game)
+    return f"{title}: {listed(match.names)}, {_moves(match.steps)}, {match.when:%d %b %H:%M}"
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
 
 
 def rows(unfinished: bool) -> list[tuple[str, Content]]:
@@ -50,5 +71,5 @@ def _state(match: SavedMatch) -> str:
     if match.problem:
         return match.problem
     if not match.finished:
-        return f"{match.steps} steps"
+        return _moves(match.steps)
     return f"won by {listed(match.names[seat] for seat in match.winners if seat < len(match.names)) or 'nobody'}"

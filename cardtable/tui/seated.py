@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 
-from . import ways
+from . import navigation
 from .partner import Partnered
 from .screens.curtain import Call, hang
 
@@ -54,12 +54,18 @@ class SeatedTable(Partnered):
             self._show()
         else:
             self.hand_over(to_act, self._first)
-        if self._alone is not None and self._first:
+        if (self._alone is not None or self.match.mode.open) and self._first:
             self.say(self._first)
         self._first = ""
 
     def hand_over(self, seat: Seat, why: str = "") -> None:
-        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts."""
+        """Take everything private off the screen, hang the curtain, and show `seat` its table when it lifts.
+
+        At an open table nothing is private: there the next seat is shown at once.
+        """
+        if self.match.mode.open:
+            self.seat = seat
+            return self._show()
         log = self.match.log(None)
         if self.seat is not None:
             self._left_at[self.seat] = len(log)
@@ -68,7 +74,7 @@ class SeatedTable(Partnered):
         self._covered = True
         self.app.clear_notifications()
         news = [line.text for line in log[self._left_at.get(seat, 0) :] if line.level == "story"]
-        leaving = ways.UNSAVED if self.match.path is None else ways.KEPT
+        leaving = navigation.UNSAVED if self.match.path is None else navigation.KEPT
         call = Call(self.match.names[seat], why, leaving, news, self._alone is not None)
         hang(self.app, call, lambda lifted: self._lifted(lifted, seat))
 
@@ -80,7 +86,7 @@ class SeatedTable(Partnered):
     def _lifted(self, lifted: bool | None, seat: Seat) -> None:
         self._covered = False
         if not lifted:
-            return ways.to_lobby(self.app)
+            return navigation.to_lobby(self.app)
         self.seat = seat
         self.go_on()
 

@@ -10,7 +10,7 @@ import pytest
 from cardtable.decks import load_deck, shipped_decks, usual_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match.seating import checked, options_of
-from cardtable.tui.draft import Draft
+from cardtable.tui.new_match import NewMatch
 from tests.cli.calling import call
 
 TABLES = [(listing.id, seats) for listing in GAMES for seats in load_game(listing.id).seats]
@@ -29,10 +29,10 @@ def _tables() -> list[Any]:
 @pytest.mark.parametrize(("game", "seats", "options"), _tables())
 def test_the_new_game_screen_can_start_as_it_is(game: str, seats: int, options: dict[str, str]) -> None:
     """Whether the options were given or turned one by one."""
-    draft = Draft(load_game(game), (), options=options, seed=1, seats=seats)
+    draft = NewMatch(load_game(game), (), options=options, seed=1, seats=seats)
     assert draft.problems() == ()
     assert draft.start(None).to_act is not None
-    turned = Draft(load_game(game), ())
+    turned = NewMatch(load_game(game), ())
     while turned.seats != seats:
         turned.turn("seats", 1)
     for name, value in options.items():
@@ -54,7 +54,7 @@ def test_plain_mode_and_simulate_start_without_decks(game: str, seats: int) -> N
 
 def test_a_chosen_deck_stays_and_the_others_follow() -> None:
     """Ann takes a deck of 40 cards; when the format allows it, Bo's deck has changed with it."""
-    draft = Draft(load_game("kyza"), ())
+    draft = NewMatch(load_game("kyza"), ())
     parade = next(info.path for info in draft.shelf if info.path.stem == "grand-parade")
     draft.choose_deck(0, parade)
     assert draft.decks[0] == parade

@@ -51,8 +51,11 @@ class _Page:
     def lines(self) -> Iterator[str]:
         yield f"# Cards for {self.game.title}"
         yield ""
-        yield "Made by `cardtable cards docs --write` from the game itself: do not edit. The [guide](guide.md) comes first."
-        yield f"`cardtable cards docs {self.game.id} WORD` prints one entry, and `cardtable decks schema {self.game.id}`"
+        id = self.game.id
+        yield (
+            "Made by `cardtable cards docs --write` from the game itself: do not edit. The [guide](guide.md) comes first."
+        )
+        yield f"`cardtable cards docs {id} WORD` prints one entry, and `cardtable decks schema {id}`"
         yield "makes a schema for your editor."
         yield from self._files()
         yield from self._cards()

@@ -1,24 +1,27 @@
-"""The lobby: every game in one line, and the ways to everything else. It loads no game before its first frame."""
+"""The lobby: a poster for every game, and the way to everything else. It loads no game before its first frame."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
+from textual.containers import Grid, Vertical, VerticalScroll
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
-from cardtable.tui import ways
+from cardtable.tui import navigation
 
 from .banner import banner
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, words
+from .parts import Hints, Words
+from .posters import Poster, Row, Stop
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
+
+ACROSS = 5
+"""Posters in one row."""
 
 
 class Lobby(Guarded[None]):
@@ -27,9 +30,18 @@ class Lobby(Guarded[None]):
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(str(n), f"game({n})", show=False) for n in range(1, 10)],
+        Binding("left,h", "move(-1, 0)", show=False),
+        Binding("right", "move(1, 0)", show=False),
+        Binding("up,k", "move(0, -1)", show=False),
+        Binding("down,j", "move(0, 1)", show=False),
+        Binding("tab", "move(0, 1)", show=False),
+        Binding("shift+tab", "move(0, -1)", show=False),
+        Binding("home", "edge(0)", show=False),
+        Binding("end", "edge(-1)", show=False),
+        Binding("enter,space", "open", show=False),
         Binding("c", "go('continue')", "Continue"),
-        Binding("v", "go('replays')", "Replays"),
         Binding("l", "go('learn')", "Learn"),
+        Binding("v", "go('replays')", "Replays"),
         Binding("d", "go('decks')", "Decks"),
         Binding("question_mark,r", "go('rules')", "Rules"),
         Binding("s", "go('settings')", "Settings"),
@@ -39,18 +51,30 @@ class Lobby(Guarded[None]):
     def __init__(self) -> None:
         super().__init__()
         self._games: tuple[Listing, ...] = GAMES
+        self._chosen: Stop | None = None
         self._is_first = is_first_start()
+        self._column = 0
+        """Where among the posters up and down lead back to."""
 
     def compose(self) -> ComposeResult:
-        """Banner, menu, hints."""
+        """Name, Continue, posters, what the chosen one is about, other ways, hints."""
+        yield Words("cardtable", classes="screen-title", id="lobby-title")
         yield Static(banner(self.app.has_class("-ascii")), id="banner")
-        yield Menu(id="lobby-menu", compact=True)
-        yield Words(id="lobby-about")
-        yield Hints(("↑ ↓", "choose"), ("Enter", "open"), ("q", "quit"), ("Ctrl+P", "everything"))
+        with VerticalScroll(id="lobby", can_focus=False):
+            yield Row("continue", "c", "Continue", "")
+            with Grid(id="posters"):
+                yield from (Poster(listing, number) for number, listing in enumerate(self._games, 1))
+            yield Words(id="lobby-about")
+            with Vertical(id="lobby-rows"):
+                yield from (Row(*row) for row in _ROWS)
+        yield Hints(("arrows", "choose"), ("Enter", "open"), ("q", "quit"), ("Ctrl+P", "everything"))
 
     def on_mount(self) -> None:
         """Show what is known at once; what must be looked up follows after the first frame."""
-        self._fill({})
+        for stop in self.query(Stop):
+            stop.redraw()
+        self.query_one("#row-continue").display = False
+        self._choose(self.query_one("#row-learn" if self._is_first else ".poster", Stop))
         self.call_after_refresh(self._look_further)
 
     def on_screen_resume(self) -> None:
@@ -58,63 +82,107 @@ class Lobby(Guarded[None]):
         self.query_one("#banner", Static).update(banner(self.app.has_class("-ascii")))
         self.call_after_refresh(self._look_further)
 
-    def _look_further(self) -> None:
+    async def _look_further(self) -> None:
         from cardtable.games import listings
-        from cardtable.tui.saves import counted
+        from cardtable.tui.saves import shelf
         from cardtable.tutorial import read_progress
 
-        self._games, self._is_first = listings(), is_first_start()
-        unfinished, all_of_them = counted()
+        if more := listings()[len(self._games) :]:
+            await self._hang(more)
+        last, unfinished, played = shelf()
+        self._is_first = is_first_start()
         learned = sum(len(done) for done in read_progress().done.values())
-        self._fill(
-            {
-                "continue": f"({unfinished or 'none yet'})",
-                "replays": f"({all_of_them or 'none yet'})",
-                "learn": f"({learned} done)" if learned else "",
-            }
-        )
+        top = self.query_one("#row-continue", Row)
+        before, top.display = top.display, bool(last)
+        top.tell(f"{last}{f'  ({unfinished} matches are open)' if unfinished > 1 else ''}")
+        self._tell("replays", f"look back at a match, step by step ({played or 'none yet'})")
+        self._tell("learn", f"be shown a game at the table, move by move{f' ({learned} done)' if learned else ''}")
+        if top.display != before:
+            self._choose(top if top.display else self.query(Poster).first())
 
-    def _fill(self, notes: dict[str, str]) -> None:
-        menu = self.query_one(Menu)
-        learn = [way for way in _WAYS if way[0] == "learn" and self._is_first]
-        others = [way for way in _WAYS if way not in learn]
-        top = [*self._other_rows(learn, {}), None] if learn else []
-        menu.fill([*top, *self._game_rows(), None, *self._other_rows(others, notes)])
+    async def _hang(self, games: tuple[Listing, ...]) -> None:
+        """Hang the posters of games that other packages brought."""
+        first = len(self._games) + 1
+        self._games += games
+        posters = [Poster(listing, number) for number, listing in enumerate(games, first)]
+        await self.query_one("#posters").mount(*posters)
+        for poster in posters:
+            poster.redraw()
 
-    def _game_rows(self) -> Iterator[tuple[str, Content]]:
-        wide = max(len(listing.title) for listing in self._games)
-        for number, listing in enumerate(self._games, 1):
-            key = (f"{number} ", "$primary") if number < 10 else "  "
-            yield f"play:{listing.id}", words(key, (f"{listing.title:<{wide}}", "bold"), f"  {listing.about}")
+    def _tell(self, place: str, about: str) -> None:
+        self.query_one(f"#row-{place}", Row).tell(about)
 
-    def _other_rows(self, ways: list[tuple[str, ...]], notes: dict[str, str]) -> Iterator[tuple[str, Content]]:
-        yield from (
-            (id, words((f"{key} ", "$primary"), (f"{label:<10}", "bold"), f" {about} {notes.get(id, '')}"))
-            for id, key, label, about in ways
-        )
+    # --- choosing ------------------------------------------------------------------------------------------------
+
+    def _choose(self, stop: Stop) -> None:
+        """Point at this one, and say all about it."""
+        before, self._chosen = self._chosen, stop
+        if before is not None:
+            before.choose(False)
+        stop.choose(True)
+        about = "New here? The table can teach you a game in a few minutes." if self._is_first else ""
+        if isinstance(stop, Poster):
+            self._column = (stop.number - 1) % ACROSS
+            about = stop.listing.about
+        self.query_one("#lobby-about", Words).say(about)
+        stop.scroll_visible(animate=False)
+
+    @property
+    def chosen(self) -> str:
+        """Where Enter leads."""
+        return self._chosen.place if self._chosen else ""
+
+    def _grid(self) -> list[list[Stop]]:
+        """Everything that can be chosen, row by row."""
+        posters: list[Stop] = [*self.query(Poster)]
+        top, *rows = self.query(Row)
+        grid: list[list[Stop]] = [[top]] if top.display else []
+        grid += [posters[at : at + ACROSS] for at in range(0, len(posters), ACROSS)]
+        grid += [[row] for row in rows]
+        return grid
+
+    def action_move(self, across: int, down: int) -> None:
+        """An arrow."""
+        grid = self._grid()
+        row = next(at for at, stops in enumerate(grid) if self._chosen in stops)
+        if across:
+            stops = grid[row]
+            at = stops.index(self._chosen) + across if self._chosen else 0
+            self._choose(stops[max(0, min(at, len(stops) - 1))])
+        else:
+            stops = grid[(row + down) % len(grid)]
+            self._choose(stops[min(self._column, len(stops) - 1)])
+
+    def action_edge(self, at: int) -> None:
+        """To the first or the last row."""
+        self._choose(self._grid()[at][0])
 
     def action_game(self, number: int) -> None:
-        """Go to the game with this number; Enter opens it."""
+        """Point at the game with this number; Enter opens it."""
         if number <= len(self._games):
-            self.query_one(Menu).point_at(f"play:{self._games[number - 1].id}")
+            self._choose(list(self.query(Poster))[number - 1])
 
-    def action_go(self, where: str) -> None:
-        """Go where a row or its letter leads."""
-        ways.WAYS[where](self.app)
+    # --- opening -------------------------------------------------------------------------------------------------
 
-    def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
-        """Say all about the game under the pointer; its row may be too short for that."""
-        id = (event.option_id or "").removeprefix("play:")
-        about = next((f"{game.title}: {game.about}" for game in self._games if game.id == id), "")
-        self.query_one("#lobby-about", Words).say(about)
+    def action_open(self) -> None:
+        """Go where the pointer is."""
+        self._open(self.chosen)
 
-    def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
-        """A row was chosen."""
-        id = event.option_id or ""
-        if id.startswith("play:"):
-            ways.new_game(self.app, id.removeprefix("play:"))
+    def action_go(self, place: str) -> None:
+        """Go where a letter leads."""
+        navigation.DOORS[place](self.app)
+
+    def on_stop_opened(self, message: Stop.Opened) -> None:
+        """Somebody clicked a poster or a row."""
+        stop = next(stop for stop in self.query(Stop) if stop.place == message.place)
+        self._choose(stop)
+        self._open(message.place)
+
+    def _open(self, place: str) -> None:
+        if place.startswith("play:"):
+            navigation.new_game(self.app, place.removeprefix("play:"))
         else:
-            self.action_go(id)
+            self.action_go(place)
 
 
 def is_first_start() -> bool:
@@ -128,12 +196,11 @@ def is_first_start() -> bool:
         return True
 
 
-_WAYS: tuple[tuple[str, ...], ...] = (
-    ("continue", "c", "Continue", "go on with a match that is not over"),
-    ("replays", "v", "Replays", "look back at a match, step by step"),
+_ROWS: tuple[tuple[str, str, str, str], ...] = (
     ("learn", "l", "Learn", "be shown a game at the table, move by move"),
+    ("replays", "v", "Replays", "look back at a match, step by step"),
     ("decks", "d", "Decks", "every deck and its cards"),
     ("rules", "?", "Rules", "the rulebooks, with a search"),
     ("settings", "s", "Settings", "colours, names, curtain"),
-    ("quit", "q", "Quit", "leave the table; every match is already saved"),
+    ("quit", "q", "Quit", "leave; every match is already saved"),
 )

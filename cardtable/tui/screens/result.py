@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, all hands open, and what to do next."""
+"""The end of a game: who won and by what, the score as it went, all hands open, and what to do next."""
 
 from __future__ import annotations
 
@@ -6,31 +6,37 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 
 from cardtable.core.board import CardFace
+from cardtable.core.ids import Seat
 from cardtable.core.text import listed
-from cardtable.match.secrecy import seed_told
-from cardtable.tui import ways
+from cardtable.match.story import Score, deciding_line, moves_by_seat, score, series_winner
+from cardtable.tui import navigation
 
 from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
+from .plot import bars, stretched
 
 if TYPE_CHECKING:
     from cardtable.match import Match
     from cardtable.tui.app import CardtableApp
 
 _NEXT = (
-    ("table", "t", "Look at the table"),
     ("rematch", "r", "Rematch"),
-    ("swap", "s", "Rematch with the decks swapped"),
-    ("replay", "v", "Replay, step by step"),
-    ("undo", "u", "Take the last step back"),
+    ("swap", "s", "Rematch, decks swapped"),
+    ("table", "t", "Look at the table"),
+    ("replay", "v", "Watch the replay"),
+    ("undo", "u", "Undo the last step"),
     ("lobby", "escape", "Back to the lobby"),
 )
+_COLOURS = ("$primary", "$secondary", "$accent", "$success")
+NAME = 10
+"""Cells for a name beside the plot."""
 
 
 class Result(Guarded[str | None]):
@@ -39,6 +45,8 @@ class Result(Guarded[str | None]):
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(key, f"answer('{id}')", label) for id, key, label in _NEXT],
+        Binding("pagedown", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
         Binding("question_mark", "rule", "Rule"),
     ]
 
@@ -47,56 +55,120 @@ class Result(Guarded[str | None]):
         self._match = match
 
     def compose(self) -> ComposeResult:
-        """Headline, reason, hands, log, what next."""
-        yield Words("The game is over", classes="screen-title")
-        yield Words((self._headline(), "bold $primary"), id="result-headline")
-        outcome = self._match.outcome
-        if outcome:
-            yield Words(f"{_sentence(outcome.reason)} ", (f"({outcome.rule})", "$secondary"), id="result-reason")
+        """Banner, what decided it, the series; what next beside how it went."""
+        yield Words(f"{self._match.game.title}: the game is over", classes="screen-title")
+        yield Words((_framed(self._headline()), "bold $primary"), id="result-headline")
+        yield Words(id="result-reason")
         with Horizontal(id="result-middle"):
             yield Menu(id="result-menu", compact=True)
             with VerticalScroll(id="result-hands", can_focus=False):
+                yield Words(id="result-score")
                 yield Words(id="result-words")
-        yield Hints(("↑ ↓", "choose"), ("Enter", "do it"), ("?", "the rule"), ("Esc", "lobby"))
+        yield Hints(("↑ ↓", "choose"), ("Enter", "do it"), ("PgDn", "read on"), ("?", "the rule"), ("Esc", "lobby"))
 
     def on_mount(self) -> None:
-        """Fill in what is known."""
+        """Fill in what is known at once; the score of every turn follows when this has been seen."""
         rows = [(id, words((f"{'Esc' if key == 'escape' else key:<4}", "$primary"), label)) for id, key, label in _NEXT]
         self.query_one(Menu).fill(rows)
+        self.query_one("#result-reason", Words).update(lines(self._reasons()))
         self.query_one("#result-words", Words).update(lines([*self._hands(), "", *self._log()]))
+        self.call_after_refresh(self._draw_score)
+
+    def on_resize(self) -> None:
+        """The plot takes the room there is."""
+        self.call_after_refresh(self._draw_score)
+
+    # --- words -----------------------------------------------------------------------------------------------------
 
     def _headline(self) -> str:
         winners = self._match.outcome.winners if self._match.outcome else ()
         names = [self._match.names[seat] for seat in winners]
         return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}!" if names else "Nobody wins: it is a draw."
 
+    def _reasons(self) -> Iterator[Content]:
+        """The deciding blow, why that ended the game, and how the series stands."""
+        outcome = self._match.outcome
+        if blow := deciding_line(self._match):
+            yield words((blow, "bold"))
+        if outcome:
+            yield words((_sentence(outcome.reason), "$secondary"))
+        if series := self._series():
+            yield words((series, "$accent"))
+
+    def _series(self) -> str:
+        names, won = self._match.names, self._match.won
+        if sum(won) < 2 and not any(self._match.header.won):
+            return ""
+        if (champion := series_winner(self._match)) is not None:
+            return f"{names[champion]} wins the best of three, {_figures(won, champion)}."
+        return f"Best of three: {listed([f'{name} {count}' for name, count in zip(names, won, strict=True)])}."
+
     def _hands(self) -> Iterator[Content]:
         for zone in self._match.board(None).zones:
             if zone.shape == "hand" and zone.seat is not None:
                 cards = [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
                 yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_counted(cards)) or "nothing")
-        if seed := seed_told(self._match):
-            yield words(seed)
 
     def _log(self) -> Iterator[Content]:
-        yield words(("The last steps", "bold"))
+        yield words(("The last steps, newest first", "bold"))
         yield from (words(line.text) for line in reversed(self._match.log(None)[-30:]))
+
+    # --- the score ---------------------------------------------------------------------------------------------------
+
+    def _draw_score(self) -> None:
+        width = self.query_one("#result-hands").size.width - 3 - NAME - 6
+        if self.is_attached and width > 0:
+            went = score(self._match)
+            self.query_one("#result-score", Words).update(
+                lines([*self._plot(went, width), "", *self._figures(went), ""])
+            )
+
+    def _plot(self, went: Score, width: int) -> Iterator[Content]:
+        top = max((value for row in went.values for value in row), default=0)
+        tall = 2 if len(went.values) <= 2 or self.app.size.height >= 34 else 1
+        yield words((f"{went.name}, turn by turn", "bold"))
+        for seat, values in enumerate(went.values):
+            rows = bars(stretched(values, width), top, tall)
+            for number, row in enumerate(rows):
+                last = number == tall - 1
+                name = set_cell_size(self._match.names[seat] if last else "", NAME)
+                yield words(f"{name} ", (row, _COLOURS[seat % len(_COLOURS)]), f" {values[-1]}" if last else "")
+
+    def _figures(self, went: Score) -> Iterator[Content]:
+        match = self._match
+        each = listed([f"{name} {count}" for name, count in zip(match.names, moves_by_seat(match), strict=True)])
+        yield words(f"{_many(len(went.turns), 'turn')}, {_many(match.steps, 'move')}: {each}.")
+        last = went.leader(len(went.turns) - 1) if went.turns else None
+        since = "" if last is None or went.since is None else f" {match.names[last]} led from turn {went.since} on."
+        yield words(f"{_lead(went.changes)}{since}")
+
+    # --- keys --------------------------------------------------------------------------------------------------------
 
     def action_rule(self) -> None:
         """The rule by which it ended."""
         game, outcome = self._match.game, self._match.outcome
-        ways.rules(self.app, game.id, game.title, outcome.rule if outcome else None)
+        navigation.rules(self.app, game.id, game.title, outcome.rule if outcome else None)
+
+    def action_scroll(self, by: int) -> None:
+        """Read on, or back."""
+        self.query_one("#result-hands", VerticalScroll).scroll_relative(y=8 * by, animate=False)
 
     def action_answer(self, answer: str) -> None:
         """Something was chosen; the replay opens on top of this screen."""
         if answer == "replay":
-            ways.replay_match(self.app, self._match)
+            navigation.replay_match(self.app, self._match)
         else:
             self.dismiss(answer)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was chosen."""
         self.action_answer(event.option_id or "")
+
+
+def _framed(text: str) -> str:
+    """A text in a double frame."""
+    wide = cell_len(text) + 6
+    return "\n".join([f"╔{'═' * wide}╗", f"║   {text}   ║", f"╚{'═' * wide}╝"])
 
 
 def _counted(cards: list[str]) -> list[str]:
@@ -106,3 +178,18 @@ def _counted(cards: list[str]) -> list[str]:
 
 def _sentence(reason: str) -> str:
     return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
+
+
+def _figures(won: tuple[int, ...], first: Seat) -> str:
+    """`2 to 1`, the winner's figure first."""
+    return " to ".join(str(count) for count in (won[first], *(won[:first] + won[first + 1 :])))
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def _lead(changes: int) -> str:
+    if not changes:
+        return "The lead never changed hands."
+    return f"The lead changed hands {({1: 'once', 2: 'twice'}).get(changes, f'{changes} times')}."

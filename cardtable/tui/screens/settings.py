@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from cardtable.tui import ways
+from cardtable.tui import navigation
 from cardtable.tui.themes import THEMES
 
 from .entry import Entry
@@ -98,7 +98,7 @@ class Settings(Guarded[None]):
         problem = self.app.prefer(**change)
         self._fill()
         if problem:
-            ways.tell(self.app, "Not saved", problem)
+            navigation.tell(self.app, "Not saved", problem)
 
 
 def name_problem(name: str) -> str | None:

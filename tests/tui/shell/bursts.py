@@ -9,7 +9,7 @@ from random import Random
 from textual._xterm_parser import XTermParser
 from textual.pilot import Pilot
 
-from cardtable.tui import ways
+from cardtable.tui import navigation
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
@@ -79,7 +79,7 @@ async def _lobby(pilot: Pilot[None]) -> None:
 
 
 async def _curtain(pilot: Pilot[None]) -> None:
-    ways.play(app_of(pilot), duel(path=Path("/nowhere/duel.jsonl")))
+    navigation.play(app_of(pilot), duel(path=Path("/nowhere/duel.jsonl")))
     await press(pilot, "down", "enter")
 
 
@@ -107,11 +107,11 @@ async def _replay(pilot: Pilot[None]) -> None:
 
 OPENINGS: dict[str, Opening] = {
     "Lobby": _lobby,
-    "Settings": _by(ways.settings),
-    "NewGame": _by(ways.new_game, "karenza"),
-    "Pick": _by(ways.learn),
-    "Rules": _by(ways.rules, "karenza", "Karenza"),
-    "Decks": _by(ways.decks, "karenza", "Karenza"),
+    "Settings": _by(navigation.settings),
+    "NewGame": _by(navigation.new_game, "karenza"),
+    "Pick": _by(navigation.learn),
+    "Rules": _by(navigation.rules, "karenza", "Karenza"),
+    "Decks": _by(navigation.decks, "karenza", "Karenza"),
     "Curtain": _curtain,
     "LiveTable": _table,
     "Ask": _asked,

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from cardtable.tui import ways
+from cardtable.tui import navigation
 from cardtable.tui.palette import Palette
 from cardtable.tui.play import LiveTable
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.dialog import Ask, Tell
 from cardtable.tui.screens.guarded import Guard
 from cardtable.tui.screens.lobby import Lobby
-from cardtable.tui.screens.newgame import NewGame
-from cardtable.tui.screens.parts import Menu
+from cardtable.tui.screens.new_game import NewGame
+from cardtable.tui.screens.posters import Poster
 
 from .bursts import OPENINGS, burst, sent
 from .house import app_of, duel, opened, press, settled, shown, table_of
@@ -61,9 +61,9 @@ async def test_a_covered_screen_is_not_dismissed() -> None:
 async def test_what_is_chosen_on_a_covered_screen_is_dropped() -> None:
     """A double click chooses twice before the first choice has opened anything; one screen opens."""
     async with opened() as pilot:
-        menu = app_of(pilot).screen.query_one(Menu)
-        menu.action_select()
-        menu.action_select()
+        poster = app_of(pilot).screen.query_one("#poster-karenza", Poster)
+        poster.post_message(Poster.Opened(poster.place))
+        poster.post_message(Poster.Opened(poster.place))
         await settled(pilot)
         assert len(_stack(pilot)) == 2
 
@@ -76,7 +76,7 @@ async def test_each_key_acts_on_the_screen_the_one_before_it_opened() -> None:
         assert app_of(pilot).preferences.theme != "dark"
         await sent(pilot, "\x1b[27us\x1b[D\x1b[27u")
         assert _stack(pilot) == ["Lobby"]
-        ways.new_game(app_of(pilot), "karenza")
+        navigation.new_game(app_of(pilot), "karenza")
         await sent(pilot, "\x1b[D\x1b[C")
         assert isinstance(app_of(pilot).screen, NewGame)
 
@@ -94,7 +94,7 @@ async def test_every_screen_of_ours_is_guarded() -> None:
     """There is one place that guards, and all screens have it."""
     async with opened() as pilot:
         for name, open_it in OPENINGS.items():
-            ways.to_lobby(app_of(pilot))
+            navigation.to_lobby(app_of(pilot))
             await settled(pilot)
             await open_it(pilot)
             assert name in _stack(pilot)[-1:], name
@@ -110,7 +110,7 @@ async def attacked(name: str, dice: Random, bursts: int) -> int:
             if not app.is_running:
                 break
             if type(app.screen).__name__ != name:
-                ways.to_lobby(app)
+                navigation.to_lobby(app)
                 await settled(pilot)
                 await OPENINGS[name](pilot)
             text = burst(dice).replace("q", "")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from cardtable.core.game import AnyGame
 from cardtable.games import load_game
-from cardtable.tui import ways
-from cardtable.tui.draft import Draft
+from cardtable.tui import navigation
+from cardtable.tui.new_match import NewMatch
 from cardtable.tui.screens.dialog import Ask
-from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.parts import words
 from cardtable.tui.screens.pick import Pick
 from cardtable.tui.start import Resume
@@ -49,7 +49,7 @@ async def test_hostile_files_stay_words(tmp_path: Path) -> None:
     )
     async with opened() as pilot:
         app = app_of(pilot)
-        draft = Draft(_karenza(), NASTY, (deck, MICHI))
+        draft = NewMatch(_karenza(), NASTY, (deck, MICHI))
         app.push_screen(NewGame(draft))
         await settled(pilot)
         await press(pilot, *["up"] * 7)
@@ -57,7 +57,7 @@ async def test_hostile_files_stay_words(tmp_path: Path) -> None:
         await press(pilot, "enter")
         assert f"A deck for {NASTY[0]}" in shown(pilot)
         await press(pilot, "escape")
-        ways.resume(app, deck)
+        navigation.resume(app, deck)
         await settled(pilot)
         assert "not a saved match" in shown(pilot)
 

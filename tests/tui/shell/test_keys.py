@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from cardtable.tui import ways
+from cardtable.tui import navigation
 from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.start import Replay
 
@@ -27,15 +27,15 @@ async def test_no_two_active_bindings_share_a_key(tmp_path: Path) -> None:
     async with opened() as pilot:
         app = app_of(pilot)
         seen = {type(app.screen).__name__: _shared(app)}
-        for way in (ways.settings, ways.replays, lambda app: ways.rules(app, "karenza", "Karenza")):
+        for way in (navigation.settings, navigation.replays, lambda app: navigation.rules(app, "karenza", "Karenza")):
             way(app)
             await settled(pilot)
             seen[type(app.screen).__name__] = _shared(app)
             await press(pilot, "escape")
-        ways.decks(app, "karenza", "Karenza")
+        navigation.decks(app, "karenza", "Karenza")
         await settled(pilot)
         seen["Decks"] = _shared(app)
-        ways.play(app, duel(path=path))
+        navigation.play(app, duel(path=path))
         await settled(pilot)
         seen["Curtain"] = _shared(app)
         await press(pilot, "enter")
@@ -44,7 +44,7 @@ async def test_no_two_active_bindings_share_a_key(tmp_path: Path) -> None:
         seen["Ask"] = _shared(app)
         await press(pilot, "down", "enter")
         seen["Result"] = _shared(app)
-        ways.new_game(app, "karenza")
+        navigation.new_game(app, "karenza")
         await settled(pilot)
         seen["NewGame"] = _shared(app)
         app.push_screen(Tell("Title", ["Sentence."]))

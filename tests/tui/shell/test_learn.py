@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 
 from cardtable.core.board import Spot
 from cardtable.tui.lesson import LessonTable
+from cardtable.tui.lesson_list import next_of
 from cardtable.tui.puzzle import PuzzleTable
-from cardtable.tui.shelf import next_of
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade
 from cardtable.tutorial import course, puzzles, read_progress, write_progress

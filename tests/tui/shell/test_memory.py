@@ -13,14 +13,14 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from cardtable.match import Match
-from cardtable.tui import ways
+from cardtable.tui import navigation
 
 from .house import app_of, duel, opened, press, settled, table_of
 
 
 async def _played(pilot: Pilot[None]) -> None:
     """A match through the app's own screens: lift the curtain, give up, back to the lobby."""
-    ways.play(app_of(pilot), duel())
+    navigation.play(app_of(pilot), duel())
     await settled(pilot)
     await press(pilot, "enter", "R", "down", "enter", "escape")
 
@@ -30,19 +30,19 @@ async def test_a_table_that_was_left_is_freed() -> None:
     async with opened() as pilot:
         app = app_of(pilot)
         left: list[ref[Any]] = []
-        ways.play(app, duel())
+        navigation.play(app, duel())
         await settled(pilot)
         await press(pilot, "enter", "space")
         left += [ref(table_of(pilot)), ref(table_of(pilot).match)]
-        ways.replay_match(app, table_of(pilot).match)
+        navigation.replay_match(app, table_of(pilot).match)
         await settled(pilot)
         left.append(ref(app.screen))
         await press(pilot, "escape")
         table_of(pilot).cover()
         await press(pilot, "enter", "R", "down", "enter", "r")
         left += [ref(table_of(pilot)), ref(table_of(pilot).match)]
-        ways.to_lobby(app)
-        ways.lessons(app, "karenza", "Karenza")
+        navigation.to_lobby(app)
+        navigation.lessons(app, "karenza", "Karenza")
         await settled(pilot)
         await press(pilot, "enter")
         left.append(ref(app.screen))

@@ -7,17 +7,21 @@ from typing import Any
 
 import pytest
 
+from cardtable.bots import DEFAULT
+from cardtable.bots.computer import computer_at
+from cardtable.bots.levels import level
 from cardtable.core.ids import Seat
-from cardtable.games import GAMES
+from cardtable.decks import load_deck
+from cardtable.games import GAMES, load_game
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
 from cardtable.tui.screens.curtain import Curtain
-from cardtable.tui.screens.newgame import NewGame
+from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
 from cardtable.tui.table import ChoiceMade
 
-from .house import app_of, duel, hand, opened, press, settled, shown, table_of, typed
+from .house import EKA, MICHI, app_of, duel, hand, opened, press, settled, shown, table_of, typed
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -102,7 +106,7 @@ async def test_a_free_undo_asks_nobody() -> None:
 
 
 async def test_any_seat_can_give_up_and_the_end_shows_all_hands() -> None:
-    """Giving up is asked twice over: who; then the result names the winner, the rule and both hands."""
+    """Giving up is asked twice over: who; then the result names the winner and both hands, but no rule's number."""
     async with opened(duel()) as pilot:
         await press(pilot, "enter", "R", "enter")
         match = table_of(pilot).match
@@ -112,7 +116,7 @@ async def test_any_seat_can_give_up_and_the_end_shows_all_hands() -> None:
         text = " ".join(shown(pilot).split())
         assert "Ann wins!" in text
         assert match.outcome is not None
-        assert match.outcome.rule in text
+        assert match.outcome.rule not in text
         assert "Ann held" in text
         assert "Bo held" in text
         await press(pilot, "t")
@@ -231,7 +235,7 @@ async def test_the_new_game_screen_names_what_stands_against_it() -> None:
         assert "Not yet" in shown(pilot)
         assert "Both players chose" in shown(pilot)
         assert "KAR-08" in shown(pilot)
-        await press(pilot, "enter", *["up"] * 4, "right", "enter")
+        await press(pilot, "enter", *["up"] * 5, "right", "enter")
         assert f"▸{screen.draft.info(screen.draft.decks[1])[0]}" in shown(pilot)
         await press(pilot, "escape")
         assert screen.draft.decks[1] != screen.draft.decks[0]
@@ -262,3 +266,14 @@ async def test_options_read_as_words() -> None:
         lines = [line.split() for line in shown(pilot).splitlines()]
         assert ["HP", "100"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines
+
+
+@pytest.mark.parametrize(
+    ("named", "plays"), [("learner", "learner"), ("strong", "strong"), ("", DEFAULT), ("wizard", DEFAULT)]
+)
+def test_the_computer_plays_at_the_level_the_match_names(named: str, plays: str) -> None:
+    """Without one, or with one that nobody knows here, at the usual level."""
+    decks = [load_deck(MICHI), load_deck(EKA)]
+    match = Match.new(load_game("karenza"), decks, names=("Ann", "Bo"), players=("", named))
+    playing: Any = computer_at(match, BO)
+    assert playing._budget == level(plays).budget

@@ -6,13 +6,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+from cardtable.bots.levels import LEVELS
 from cardtable.decks import load_deck
 from cardtable.games import GAMES
 from cardtable.match import Match
-from cardtable.tui import ways
-from cardtable.tui.preferences import load_preferences
+from cardtable.rulebook import load_primer
+from cardtable.tui import navigation
+from cardtable.tui.preferences import Preferences, load_preferences, save_preferences
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.curtain import Curtain
+from cardtable.tui.screens.lobby import Lobby
+from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.parts import Menu
 from cardtable.tui.start import Replay
 
@@ -38,22 +42,152 @@ def test_the_first_frame_needs_no_game_and_no_pydantic() -> None:
     assert done.stdout.splitlines()[0].split() == ["end"]
 
 
-async def test_the_lobby_has_a_line_for_every_game_and_every_way() -> None:
-    """Games by number, everything else by letter."""
+async def test_the_lobby_has_a_poster_for_every_game_and_a_row_for_every_way() -> None:
+    """Games by number with players and minutes, everything else by letter; nothing to continue, no Continue."""
     async with opened() as pilot:
         text = shown(pilot)
         for number, game in enumerate(GAMES, 1):
             assert f"{number} {game.title}" in text
-        for way in ("Continue", "Replays", "Decks", "Rules", "Settings", "Quit"):
+        assert text.count("2 players") == 3
+        assert text.count("2–4 players") == 2
+        assert text.count(" minutes ") == 5
+        for way in ("Learn", "Replays", "Decks", "Rules", "Settings", "Quit"):
             assert text.count(f" {way}") == 1
+        assert "Continue" not in text
         await press(pilot, "q")
     assert app_of(pilot)._exit
+
+
+async def test_arrows_lead_over_posters_and_rows_and_say_what_a_game_is() -> None:
+    """Left and right among the posters, up and down past them and back to the same one; a digit only points."""
+    async with opened() as pilot:
+        lobby = app_of(pilot).screen
+        assert isinstance(lobby, Lobby)
+        await press(pilot, "3")
+        assert lobby.chosen == "play:kyza"
+        assert GAMES[2].about in " ".join(shown(pilot).split())
+        await press(pilot, "right", "right", "right", "left", "down", "down", "up", "up")
+        assert lobby.chosen == "play:azuki"
+        await press(pilot, "up")
+        assert lobby.chosen == "quit"
+        await press(pilot, "down", "enter")
+        assert isinstance(app_of(pilot).screen, NewGame)
+
+
+async def test_a_click_on_a_poster_opens_its_game() -> None:
+    """As Enter does."""
+    async with opened() as pilot:
+        await pilot.click("#poster-azuki")
+        await settled(pilot)
+        screen = app_of(pilot).screen
+        assert isinstance(screen, NewGame)
+        assert screen.draft.game.id == "azuki"
+
+
+async def test_an_open_match_comes_first_in_the_lobby() -> None:
+    """Continue names it and stands on top with the pointer; Enter goes on with it, behind the curtain."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "enter")
+        navigation.to_lobby(app_of(pilot))
+        await settled(pilot)
+        line = shown(pilot).splitlines()[1]
+        assert line.startswith(" ▸c Continue   Karenza: Ann and Bo, 1 move, ")
+        await press(pilot, "enter")
+        assert isinstance(app_of(pilot).screen, Curtain)
+        assert table_of(pilot).match.steps == 1
+
+
+async def test_the_first_time_a_game_says_what_it_is() -> None:
+    """Goal, turn and five symbols; Enter sits down, and the next time nobody is told again."""
+    save_preferences(Preferences())
+    for listing in GAMES:
+        primer = load_primer(listing.id)
+        assert primer is not None
+        assert len(primer.symbols) == 5
+        async with opened() as pilot:
+            navigation.new_game(app_of(pilot), listing.id)
+            await settled(pilot)
+            text = " ".join(shown(pilot).split())
+            for sentence in (primer.goal, *primer.turn, *(symbol.means for symbol in primer.symbols)):
+                assert sentence in text
+            await press(pilot, "enter")
+            assert isinstance(app_of(pilot).screen, NewGame)
+            await press(pilot, "escape")
+            navigation.new_game(app_of(pilot), listing.id)
+            await settled(pilot)
+            assert isinstance(app_of(pilot).screen, NewGame)
+
+
+async def test_leaving_the_introduction_does_not_count_as_read() -> None:
+    """Esc leads back to the lobby, and the next time the game says again what it is."""
+    save_preferences(Preferences())
+    async with opened() as pilot:
+        await press(pilot, "1", "enter", "escape")
+        assert isinstance(app_of(pilot).screen, Lobby)
+        await press(pilot, "enter")
+        assert "What is Karenza?" in shown(pilot)
+        await press(pilot, "l")
+        assert "Learn Karenza" in shown(pilot)
+
+
+async def test_a_new_game_fits_the_smallest_screen_with_every_seat_taken() -> None:
+    """Four seats, six options: all rows, a word about the row, and the keys."""
+    async with opened() as pilot:
+        await press(pilot, "5", "enter", "home", "left")
+        text = shown(pilot)
+        screen = app_of(pilot).screen
+        assert isinstance(screen, NewGame)
+        assert screen.draft.seats == 4
+        assert screen.draft.problems() == ()
+        for row in (
+            "Players",
+            "Seat 4",
+            "Blocks",
+            "Table",
+            "Shuffle",
+            "Start the match",
+            "How many play.",
+            "Esc  back",
+        ):
+            assert row in text
+
+
+async def test_a_seat_goes_from_a_person_to_the_computer_and_back() -> None:
+    """The match knows the level; the person's name comes back."""
+    async with opened() as pilot:
+        await press(pilot, "1", "enter", "home", "down", "down", "right")
+        screen = app_of(pilot).screen
+        assert isinstance(screen, NewGame)
+        level = LEVELS[0].name
+        assert f"Seat 2            the computer, {level}" in shown(pilot)
+        assert screen.draft.start(None).players == ("", level)
+        await press(pilot, "left")
+        assert "Seat 2            Bo" in shown(pilot)
+        assert screen.draft.start(None).players == ("", "")
+
+
+async def test_an_open_table_has_no_curtain() -> None:
+    """Chosen before the match: both hands lie open, and whoever decides is shown at once."""
+    async with opened() as pilot:
+        await press(pilot, "1", "enter", "up", "up", "right")
+        assert "it tells everybody who could not answer" in " ".join(shown(pilot).split())
+        await press(pilot, "right")
+        assert "to play both sides yourself" in " ".join(shown(pilot).split())
+        await press(pilot, "s")
+        table = table_of(pilot)
+        assert app_of(pilot).screen is table
+        first = table.seat
+        assert first == table.match.to_act
+        while table.match.to_act == first:
+            await press(pilot, "space")
+        assert app_of(pilot).screen is table
+        assert table.seat == table.match.to_act != first
 
 
 async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
     """`?` leads to the rule that was cited; a search keeps only what says the words; rulings carry a star."""
     async with opened() as pilot:
-        ways.rules(app_of(pilot), "karenza", "Karenza", "R-KAR-08")
+        navigation.rules(app_of(pilot), "karenza", "Karenza", "R-KAR-08")
         await settled(pilot)
         menu = app_of(pilot).screen.query_one(Menu)
         assert menu.chosen == "R-KAR-08"
@@ -71,7 +205,7 @@ async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
 async def test_decks_show_their_cards() -> None:
     """The deck under the pointer stands beside the list with every card."""
     async with opened() as pilot:
-        ways.decks(app_of(pilot), "karenza", "Karenza")
+        navigation.decks(app_of(pilot), "karenza", "Karenza")
         await settled(pilot)
         await press(pilot, "down", "down")
         michi = load_deck(MICHI)
@@ -83,7 +217,7 @@ async def test_decks_show_their_cards() -> None:
 async def test_no_line_of_a_card_is_lost_beside_a_scrollbar() -> None:
     """What a deck is about, and what its first cards do, stands there to the last word."""
     async with opened() as pilot:
-        ways.decks(app_of(pilot), "kyza", "Kyza Kards")
+        navigation.decks(app_of(pilot), "kyza", "Kyza Kards")
         await settled(pilot)
         for _ in range(3):
             deck = load_deck(Path(app_of(pilot).screen.query_one("#deck-list", Menu).chosen or ""))

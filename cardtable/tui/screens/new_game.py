@@ -11,11 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 
-from cardtable.core.text import clean
+from cardtable.bots.levels import LEVELS
+from cardtable.core.text import clean, listed
 from cardtable.decks import DeckError
-from cardtable.match.secrecy import SEED_GIVEN
-from cardtable.tui import ways
-from cardtable.tui.draft import Draft
+from cardtable.match import TableMode
+from cardtable.tui import navigation
+from cardtable.tui.new_match import NewMatch
 
 from .entry import Entry
 from .guarded import Guarded
@@ -37,12 +38,12 @@ class NewGame(Guarded[None]):
         Binding("left", "turn(-1)", "Change"),
         Binding("right", "turn(1)", "Change"),
         Binding("s", "start", "Start"),
-        Binding("r", "reseed", "Secret seed"),
+        Binding("i", "primer", "What is this game?"),
         Binding("question_mark", "rules", "Rules"),
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: NewMatch) -> None:
         super().__init__()
         self.draft = draft
 
@@ -52,14 +53,21 @@ class NewGame(Guarded[None]):
         yield Menu(id="new-menu", compact=True)
         with VerticalScroll(id="new-about", can_focus=False):
             yield Words(id="new-about-words")
-        yield Hints(("← →", "change"), ("Enter", "choose or type"), ("s", "start"), ("?", "rules"), ("Esc", "back"))
+        yield Hints(
+            ("← →", "change"),
+            ("Enter", "choose"),
+            ("s", "start"),
+            ("i", "about"),
+            ("?", "rules"),
+            ("Esc", "back"),
+        )
 
     def on_mount(self) -> None:
         """Enter starts the match unless something else is wanted first."""
         self._fill("start")
 
     def _fill(self, at: str | None = None) -> None:
-        self.query_one(Menu).fill([*self._rows(), None, ("start", words(("Start the match", "bold $success")))], at)
+        self.query_one(Menu).fill([*self._rows(), ("start", words(("Start the match", "bold $success")))], at)
         self._tell()
 
     def _rows(self) -> Iterator[tuple[str, Content]]:
@@ -67,8 +75,7 @@ class NewGame(Guarded[None]):
         if len(draft.game.seats) > 1:
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
-            yield f"name:{seat}", _row(f"Seat {seat + 1}", draft.names[seat])
-            yield f"who:{seat}", _row("  is", draft.who(seat))
+            yield f"seat:{seat}", _row(f"Seat {seat + 1}", self._sitting(seat))
             if draft.game.deck_for == "seat":
                 yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         if draft.game.deck_for == "table":
@@ -76,7 +83,13 @@ class NewGame(Guarded[None]):
         for spec in draft.game.options:
             value = draft.options[spec.name] or "as the rules say"
             yield f"option:{spec.name}", _row(_option_name(spec.name), value)
-        yield "seed", _row("Seed", "secret" if draft.seed is None else "given")
+        yield "mode", _row("Table", _MODES[draft.mode][0])
+        yield "seed", _row("Shuffle", "a new one" if draft.seed is None else "repeatable")
+
+    def _sitting(self, seat: int) -> str:
+        """Who sits there."""
+        level = self.draft.levels[seat]
+        return f"the computer, {level}" if level else self.draft.names[seat]
 
     def _tell(self) -> None:
         problems = self.draft.problems()
@@ -86,13 +99,17 @@ class NewGame(Guarded[None]):
 
     def _about(self, row: str) -> list[str]:
         kind, _, which = row.partition(":")
+        if kind == "seat":
+            about = next((level.about for level in LEVELS if level.name == self.draft.levels[int(which)]), "")
+            return [f"The computer {about}, and never looks at hidden cards." if about else _PERSON, _SEAT]
+        if kind == "mode":
+            return [_MODES[self.draft.mode][1]]
         if kind == "deck":
             return [self.draft.info(self.draft.decks[int(which)])[1]]
         if kind == "option":
             spec = self.draft.spec(which)
-            rule = f" ({spec.rule})" if spec.rule else ""
-            choices = "Enter asks for a file." if spec.file else f"One of: {', '.join(spec.values)}."
-            return [f"{spec.about}{rule}", choices]
+            choices = "Enter asks for a file." if spec.file else f"{listed(spec.values, 'or').capitalize()}."
+            return [spec.about, choices]
         return [_ABOUT[kind], *([self.draft.game.about] if kind == "start" else [])]
 
     def on_option_list_option_highlighted(self) -> None:
@@ -104,12 +121,12 @@ class NewGame(Guarded[None]):
         kind, _, which = (event.option_id or "").partition(":")
         if kind == "start":
             self.action_start()
-        elif kind == "name":
+        elif kind == "seat" and not self.draft.is_computer(int(which)):
             self._ask_name(int(which))
         elif kind == "deck":
             self._ask_deck(int(which))
         elif kind == "seed":
-            entry = Entry("The seed of the shuffle", SEED_GIVEN, check=_seed_problem, limit=18)
+            entry = Entry("A repeatable shuffle", _REPEATABLE, check=_seed_problem, limit=18)
             self.app.push_screen(entry, self._seeded)
         elif kind == "option" and self.draft.spec(which).file:
             entry = Entry(self.draft.spec(which).about, value=self.draft.options[which], limit=400)
@@ -122,22 +139,21 @@ class NewGame(Guarded[None]):
         self.draft.turn(self.query_one(Menu).chosen or "", step)
         self._fill()
 
-    def action_reseed(self) -> None:
-        """A shuffle that nobody knows."""
-        self.draft.seed = None
-        self._fill()
+    def action_primer(self) -> None:
+        """What this game is, on one screen."""
+        navigation.primer(self.app, self.draft.game.id, self.draft.game.title)
 
     def action_rules(self) -> None:
         """The rulebook of this game."""
-        ways.rules(self.app, self.draft.game.id, self.draft.game.title)
+        navigation.rules(self.app, self.draft.game.id, self.draft.game.title)
 
     def action_start(self) -> None:
         """Sit down, or say what stands against it."""
         problems = self.draft.problems()
         if problems:
-            ways.tell(self.app, "Not yet", *problems)
+            navigation.tell(self.app, "Not yet", *problems)
         else:
-            ways.sit_down(self.app, self.draft)
+            navigation.sit_down(self.app, self.draft)
 
     def _ask_name(self, seat: int) -> None:
         entry = Entry(f"Who sits in seat {seat + 1}?", value=self.draft.names[seat], check=name_problem, limit=24)
@@ -172,7 +188,7 @@ class NewGame(Guarded[None]):
         try:
             self.draft.choose_deck(seat, self.draft.bring(Path(text).expanduser()).path)
         except DeckError as error:
-            ways.tell(self.app, "This deck cannot be used", *error.problems)
+            navigation.tell(self.app, "This deck cannot be used", *error.problems)
         self._fill()
 
     def _seeded(self, text: str | None) -> None:
@@ -186,11 +202,33 @@ class NewGame(Guarded[None]):
             self._fill()
 
 
+_PERSON = "Somebody at this keyboard. Enter types a name."
+_SEAT = "← and → change between a person and the computer."
+_REPEATABLE = (
+    "Type any number: the same number with the same decks and options deals the same cards again. Whoever knows it can "
+    "work out the other hands, and everybody is told so when the match starts."
+)
+_MODES = {
+    TableMode(): (
+        "a curtain between players",
+        "Hands stay hidden: a curtain falls whenever the keyboard goes to somebody else.",
+    ),
+    TableMode(passes=True): (
+        "a curtain, and it passes for you",
+        "The table passes for whoever can do nothing else. Quicker, but it tells everybody who could not answer.",
+    ),
+    TableMode(open=True): (
+        "open: every hand is seen",
+        "No curtain, and all hands lie open: to teach a game, or to play both sides yourself.",
+    ),
+    TableMode(open=True, passes=True): (
+        "open, and it passes for you",
+        "No curtain, all hands lie open, and the table passes for whoever can do nothing else.",
+    ),
+}
 _ABOUT = {
     "seats": "How many play.",
-    "name": "The name that the curtain calls and the log tells.",
-    "who": "A person at this keyboard, or the computer at one of its levels, which thinks a moment and never peeks.",
-    "seed": "Secret until the end. Enter gives one, so that the match can be repeated; r makes it secret again.",
+    "seed": "A new shuffle every time. Enter makes it repeatable, ← makes it new again.",
     "start": "Enter starts the match. It is saved after every move.",
 }
 
@@ -209,4 +247,4 @@ def _deck_row(name: str, about: str) -> Content:
 
 
 def _seed_problem(text: str) -> str | None:
-    return None if text.isdecimal() and text.isascii() else "A seed is a whole number, such as 4711."
+    return None if text.isdecimal() and text.isascii() else "Type a whole number, such as 4711."

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.bots import COMPUTER, DEFAULT, LEVELS
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
-from cardtable.match import Match, MatchError
+from cardtable.match import Match, MatchError, TableMode
 from cardtable.match.seating import checked, options_of
 from cardtable.match.secrecy import SEED_GIVEN
 
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from cardtable.core.game import AnyGame, OptionSpec
 
 
-class Draft:
+MODES = (TableMode(), TableMode(passes=True), TableMode(open=True), TableMode(open=True, passes=True))
+"""How the table can change hands; the first is what nobody has to choose."""
+
+
+class NewMatch:
     """Everything the new-game screen can change, and what still stands against sitting down."""
 
     def __init__(
@@ -37,9 +41,10 @@ class Draft:
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
-        self.levels = [level if name == COMPUTER else "" for name in self.names]
-        """For each seat the level of the computer that plays it, empty for a person."""
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
+        self.levels = [level if name == COMPUTER else "" for name in self.names]
+        """For each seat the level of the computer that plays it; empty for a person."""
+        self.mode = MODES[0]
         self.seed = seed
         """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
         self._read: dict[Path, DeckFile] = {}
@@ -118,8 +123,10 @@ class Draft:
         if kind == "seats":
             self.seats = _next(self.game.seats, self.seats, step)
             self._deal_decks()
-        elif kind == "who":
+        elif kind == "seat":
             self._change_hands(int(which), step)
+        elif kind == "mode":
+            self.mode = _next(MODES, self.mode, step)
         elif kind == "deck" and self.shelf:
             self.choose_deck(int(which), _next([deck.path for deck in self.shelf], self.decks[int(which)], step))
         elif kind == "option" and not self.spec(which).file:
@@ -128,23 +135,15 @@ class Draft:
             self.seed = None
 
     def _change_hands(self, seat: int, step: int) -> None:
-        """A person, then the computer from its weakest level to its strongest, then the person again."""
-        was_computer = self.is_computer(seat)
-        self.levels[seat] = _next(["", *(level.name for level in LEVELS)], self.levels[seat], step)
-        if was_computer and not self.is_computer(seat):
-            self.names[seat] = self._people[seat]
-        elif not was_computer:
-            self.names[seat], self._people[seat] = COMPUTER, self.names[seat]
+        """The computer takes a person's seat, plays at the next level, or gives the seat back."""
+        if not self.is_computer(seat):
+            self._people[seat] = self.names[seat]
+        self.levels[seat] = _next(["", *[level.name for level in LEVELS]], self.levels[seat], step)
+        self.names[seat] = COMPUTER if self.levels[seat] else self._people[seat]
 
     def is_computer(self, seat: int) -> bool:
         """Does the computer play this seat?"""
         return bool(self.levels[seat])
-
-    def who(self, seat: int) -> str:
-        """Who plays this seat, in words."""
-        about = {level.name: level.about for level in LEVELS}
-        level = self.levels[seat]
-        return f"the computer, {level}: {about.get(level, level)}" if level else "a person"
 
     def people(self) -> tuple[str, ...]:
         """The names to remember: of seats the computer plays, the person's who sat there before."""
@@ -174,10 +173,15 @@ class Draft:
     def start(self, path: Path | None) -> Match:
         """Sit down; raises MatchError when something stands against it, FileProblem when it cannot be written."""
         decks: list[Any] = [self.deck(deck) for deck in self.decks[: self.seats] if deck]
-        names = self.names[: self.seats]
-        players = self.levels[: self.seats]
         match = Match.new(
-            self.game, decks, seed=self.seed, names=names, options=self.options, players=players, path=path
+            self.game,
+            decks,
+            seed=self.seed,
+            names=self.names[: self.seats],
+            options=self.options,
+            players=self.levels[: self.seats],
+            mode=self.mode,
+            path=path,
         )
         match.notices += () if self.seed is None else (SEED_GIVEN,)
         return match

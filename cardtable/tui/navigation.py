@@ -1,4 +1,4 @@
-"""The ways between screens. Each loads what it needs when it is first taken, so that the lobby is there at once."""
+"""From screen to screen. Each step loads what it needs when it is first taken, so that the lobby is there at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardtable.match import Match
 
     from .app import CardtableApp
-    from .draft import Draft
+    from .new_match import NewMatch
     from .start import Learn, Play
 
 
@@ -145,8 +145,8 @@ def lessons(
     app: CardtableApp, game_id: str, title: str, at: str | None = None, back: Callable[[], None] | None = None
 ) -> None:
     """The lessons and puzzles of a game; after each one the list is there again, at the one to take up next."""
+    from .lesson_list import next_of, rows
     from .screens.pick import Pick
-    from .shelf import next_of, rows
 
     def picked(id: str | None) -> None:
         if id is not None:
@@ -172,37 +172,91 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
 
 
 def new_game(app: CardtableApp, game_id: str) -> None:
-    """Sit down to a game: first names, decks and options."""
+    """Sit down to a game: first names, decks and options; before the first time what kind of game it is."""
+    from cardtable.games import listings
+
     from .start import Play
 
-    play(app, Play(game_id))
+    title = next((listing.title for listing in listings() if listing.id == game_id), game_id)
+    if game_id in app.preferences.met:
+        return play(app, Play(game_id))
+    primer(app, game_id, title, lambda: play(app, Play(game_id)))
+
+
+def primer(app: CardtableApp, game_id: str, title: str, then: Callable[[], None] | None = None) -> None:
+    """Say on one screen what a game is; a game that says nothing about itself goes on at once."""
+    from cardtable.files import FileProblem
+    from cardtable.games import UnknownGame
+    from cardtable.rulebook import load_primer
+
+    from .screens.primer import WhatItIs
+
+    try:
+        found = load_primer(game_id)
+    except (FileProblem, UnknownGame):
+        found = None
+    if found is None:
+        return then() if then else tell(app, title, "This game says nothing about itself: ? opens its rules.")
+
+    def read(answer: str | None) -> None:
+        if answer is not None:
+            app.prefer(met=(*[id for id in app.preferences.met if id != game_id], game_id))
+        if answer == "learn":
+            lessons(app, game_id, title)
+        elif answer == "play" and then is not None:
+            then()
+
+    app.push_screen(WhatItIs(found, title, "sit down" if then else "go on"), read)
 
 
 def play(app: CardtableApp, asked: Play) -> None:
     """Start the match the command line asked for, or ask for what is missing."""
     from cardtable.games import UnknownGame, load_game
 
-    from .draft import Draft
-    from .screens.newgame import NewGame
+    from .new_match import NewMatch
+    from .screens.new_game import NewGame
 
     try:
         game = load_game(asked.game)
     except UnknownGame as error:
         return tell(app, "This game is not here", str(error))
     names = [*asked.names, *app.preferences.names[len(asked.names) :]]
-    draft = Draft(game, names, asked.decks, asked.options, asked.seed, asked.seats, asked.level)
+    draft = NewMatch(game, names, asked.decks, asked.options, asked.seed, asked.seats, asked.level)
     if asked.decks and not draft.problems():
         sit_down(app, draft, asked.path)
     else:
         app.push_screen(NewGame(draft))
 
 
-def sit_down(app: CardtableApp, draft: Draft, path: Path | None = None) -> None:
+def sit_down(app: CardtableApp, draft: NewMatch, path: Path | None = None) -> None:
     """Start a match and show its table; where it cannot be saved, say so and offer to play on all the same."""
     from cardtable.match import saves_place
 
     app.prefer(names=draft.people() + app.preferences.names[draft.seats :])
     start_match(app, lambda path: draft.start(path), path or saves_place())
+
+
+def rematch(app: CardtableApp, match: Match, swapped: bool = False) -> None:
+    """Sit down once more as before, perhaps with the decks swapped; a decided best of three starts anew."""
+    from cardtable.match import Match, saves_place
+    from cardtable.match.story import series_winner
+
+    decks = match.decks[1:] + match.decks[:1] if swapped else match.decks
+    won = () if series_winner(match) is not None else match.won
+
+    def begin(path: Path | None) -> Match:
+        return Match.new(
+            match.game,
+            decks,
+            names=match.names,
+            options=match.options,
+            players=match.players,
+            mode=match.mode,
+            won=won,
+            path=path,
+        )
+
+    start_match(app, begin, saves_place())
 
 
 def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: Path | None) -> None:
@@ -285,7 +339,12 @@ def replay_match(app: CardtableApp, match: Match) -> None:
 
 
 def continue_match(app: CardtableApp) -> None:
-    """Choose a match that is not over and go on with it."""
+    """Go on with the match that is not over; where there are several, choose one."""
+    from .saves import saved
+
+    unfinished = [match for match in saved() if match.readable and not match.finished]
+    if len(unfinished) == 1:
+        return resume(app, unfinished[0].path)
     _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")
 
 
@@ -307,7 +366,7 @@ def _pick_saved(
     app.push_screen(Pick(title, rows(unfinished), empty), picked)
 
 
-WAYS: dict[str, Callable[[CardtableApp], None]] = {
+DOORS: dict[str, Callable[[CardtableApp], None]] = {
     "continue": continue_match,
     "replays": replays,
     "learn": learn,

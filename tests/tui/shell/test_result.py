@@ -1,0 +1,57 @@
+"""The end of a match on the screen: the plot, the series, and what comes next."""
+
+from __future__ import annotations
+
+from cardtable.core.ids import Seat
+from cardtable.tui.screens.plot import bars, stretched
+from cardtable.tui.screens.result import Result
+
+from .house import app_of, duel, opened, press, settled, shown, table_of
+
+
+def test_bars_share_one_scale() -> None:
+    """The top fills all lines, half of it one of two, and anything above nothing is seen."""
+    assert bars([0, 1, 50, 100], 100, 2) == ["   █", " ▁██"]
+    assert bars([3, 4], 8, 1) == ["▃▄"]
+    assert bars([0, 0], 0, 1) == ["  "]
+
+
+def test_values_are_stretched_or_thinned_to_the_room_there_is() -> None:
+    """The last one is always there."""
+    assert stretched([1, 2], 5) == [1, 1, 2, 2]
+    assert stretched([1, 2, 3, 4, 5], 3) == [1, 3, 5]
+    assert stretched([], 5) == []
+
+
+async def test_the_end_tells_the_blow_the_score_both_hands_and_the_figures() -> None:
+    """No rule's number and no seed among it; `?` opens the rule."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "space", "enter", "R", "down", "enter")
+        match = table_of(pilot).match
+        assert match.outcome is not None
+        text = " ".join(shown(pilot).split())
+        assert "║ Ann wins! ║" in text
+        assert "Bo resigns." in text
+        assert "Score, turn by turn" in text
+        assert "2 moves: Ann 1 and Bo 1." in text
+        assert "Ann held" in text
+        assert "Bo held" in text
+        assert match.outcome.rule not in text
+        await press(pilot, "question_mark")
+        assert f"▸{match.outcome.rule}" in shown(pilot)
+
+
+async def test_rematches_count_to_a_best_of_three() -> None:
+    """One each, then the third decides; the next rematch starts to count anew."""
+    async with opened(duel()) as pilot:
+        for loser, line in ((1, ""), (0, "Best of three: Ann 1 and Bo 1."), (1, "Ann wins the best of three, 2 to 1.")):
+            table = table_of(pilot)
+            await press(pilot, "enter")
+            table.match.resign(Seat(loser))
+            table.go_on()
+            await settled(pilot)
+            assert isinstance(app_of(pilot).screen, Result)
+            assert line in shown(pilot)
+            assert ("best of three" in shown(pilot).lower()) is bool(line)
+            await press(pilot, "r")
+        assert table_of(pilot).match.won == (0, 0)

@@ -13,8 +13,8 @@ from cardtable.core.board import Board, Line, Option
 from cardtable.core.codec import to_json
 from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones
 from cardtable.core.ids import RuleId, Seat
-from cardtable.core.telling import told
 from cardtable.core.text import clean
+from cardtable.core.undo_barrier import find_barrier
 
 from .errors import CannotUndo, IllegalAction, JournalError, MatchError, seats_problem
 from .finding import find_choice, is_said
@@ -350,13 +350,13 @@ class Match:
         if not self.can_undo:
             return "There is nothing to take back: the match has just begun."
         if self.steps not in self._barriers:
-            self._barriers[self.steps] = self._told()
+            self._barriers[self.steps] = self._find_barrier()
         return self._barriers[self.steps] or None
 
-    def _told(self) -> str:
+    def _find_barrier(self) -> str:
         """Why the last step cannot be taken back freely; empty when it can."""
         for count in range(self.steps - self.timeline.last_group(), self.steps):
-            why = told(self.game, self.at(count), self.timeline.steps[count].action, self.at(count + 1))
+            why = find_barrier(self.game, self.at(count), self.timeline.steps[count].action, self.at(count + 1))
             if why:
                 return f"This step can only be taken back when the table agrees: {why}."
         return ""

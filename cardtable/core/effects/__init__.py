@@ -66,6 +66,7 @@ What authors can write is in `written/`: the ability (`ability.py`), query, valu
 the operations (`asking.py`, `doing.py`, `blocks.py`); `w.Ability[Op].model_json_schema()` says it to an editor.
 """
 
+from ..cached import per_table
 from . import actions
 from .ability import Ability
 from .act import Act
@@ -91,7 +92,7 @@ from .questions import (
 )
 from .ready import Hindrance, hindrance, usable
 from .run import IDLE, EffectStopped, Run, drop_seat, expire, idle, refresh, stop
-from .statics import Bonuses, bonuses, per_table
+from .statics import Bonuses, bonuses
 from .words import Words, ZoneWord
 from .worlds import forget, renamed
 

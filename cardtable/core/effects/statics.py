@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Iterable
 
 from ..ids import CardId
 from .act import Act
 from .host import Host, State
-
-T = TypeVar("T")
 
 
 class Bonuses:
@@ -52,20 +49,3 @@ def bonuses(plain: Host, state: State, statics: Iterable[tuple[CardId, int]]) ->
             for each in cards:
                 out.words[each] = out.words.get(each, frozenset()) | frozenset(ability.words)
     return NO_BONUSES if out is None else out
-
-
-def per_table(compute: Callable[[Any], T]) -> Callable[[Any], T]:
-    """Keeps what is computed from a state with its `table` (a Struct with `dict=True`): once per table, never saved."""
-    key = f"_{compute.__module__}.{compute.__qualname__}"
-
-    def kept(state: Any) -> T:
-        store = state.table.__dict__
-        if key in store:
-            found: T = store[key]
-            return found
-        store[key] = made = compute(state)
-        return made
-
-    kept.__doc__ = compute.__doc__
-    kept.__name__ = compute.__name__
-    return kept

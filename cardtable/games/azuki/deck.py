@@ -15,7 +15,7 @@ from cardtable.core.text import listed
 
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
 from .hand_options import InHand, in_main, in_response
-from .listeners import Ears, ears_of
+from .listeners import Listeners, listeners_of
 
 SIZE = 50
 COPIES = 4
@@ -56,7 +56,7 @@ class Extra(Struct, frozen=True, eq=False):
     """Does any card do something in hand?"""
     ikz: tuple[bool, ...]
     """By seat: could an entity count as IKZ?"""
-    ears: Ears
+    listeners: Listeners
     """What the cards do by themselves."""
     users: frozenset[int]
     """The cards with abilities that are used on the field."""
@@ -122,25 +122,25 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
         main = [known[id] for id, count in deck.list.items() for _ in range(count)]
         piles.append([known[deck.leader], known[deck.gate], TOKEN, *main])
     everything = [card for pile in piles for card in pile]
-    ears = ears_of(everything)
+    listeners = listeners_of(everything)
     extra = Extra(
         heard=fx.heard_by(card.abilities for card in everything),
         cheapest=tuple(_cheapest(pile) for pile in piles),
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
-        ears=ears,
+        listeners=listeners,
         users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=_printed(everything, ears, AIMS),
-        taunters=_printed(everything, ears, frozenset({"taunt"})),
+        choosy=_printed(everything, listeners, AIMS),
+        taunters=_printed(everything, listeners, frozenset({"taunt"})),
         main=in_main(everything),
         response=in_response(everything),
     )
     return Pool(piles, [deck.written() for deck in decks], extra)
 
 
-def _printed(cards: Sequence[Card], ears: Ears, words: frozenset[str]) -> frozenset[int] | None:
+def _printed(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:
     """The cards with one of these words in print, unless print does not decide."""
-    return None if ears.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
+    return None if listeners.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
 
 
 def _cheapest(pile: list[Card]) -> int:

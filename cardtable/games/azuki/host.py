@@ -31,7 +31,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
             low.append(card)
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
-    if "health" in state.pool.extra.ears.gives:
+    if "health" in state.pool.extra.listeners.gives:
         low += [card for (card, stat), size in added(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from cardtable.core.cached import per_table
 from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId
@@ -28,7 +29,7 @@ class Standing(Struct, frozen=True, eq=False):
     """By card: all of them, by the zone in which they work, where not all work all over the field."""
 
 
-class Ears(Struct, frozen=True, eq=False):
+class Listeners(Struct, frozen=True, eq=False):
     """The abilities of a match's cards that work by themselves."""
 
     on: Mapping[str, Standing]
@@ -46,11 +47,11 @@ class Ears(Struct, frozen=True, eq=False):
     """By number or word: the cards whose statics may give it to others."""
 
 
-def ears_of(cards: Sequence[Card]) -> Ears:
+def listeners_of(cards: Sequence[Card]) -> Listeners:
     """Sorts the abilities of all cards, given in the order of the Pool, by what they listen to."""
     found = [(CardId(n), at, each) for n, card in enumerate(cards) for at, each in enumerate(card.abilities)]
     statics = [one for one in found if one[2].form == "static"]
-    return Ears(
+    return Listeners(
         _by_event([one for one in found if one[2].form == "on"]),
         _by_event([one for one in found if one[2].form == "instead"]),
         _standing(statics),
@@ -107,29 +108,21 @@ def _frozen(state: State) -> list[CardId]:
     return [k.card for k in state.table.marks if k.word == "frozen" and k.card is not None and k.card not in leaders]
 
 
+@per_table
 def placed(state: State) -> Cards:
     """Every card whose abilities may work where it lies."""
-    store = state.table.__dict__
-    kept = store.get("placed")
-    if kept is None:
-        kept = store["placed"] = _placed(state)
-    found: Cards = kept
-    return found
-
-
-def gives(state: State, card: CardId, what: str) -> bool:
-    """May a static give this card this number or word?"""
-    ears: Ears = state.pool.extra.ears
-    if what in ears.own and card in ears.own[what]:
-        return True
-    return what in ears.others and not ears.others[what].isdisjoint(placed(state))
-
-
-def _placed(state: State) -> Cards:
     (one, two), weapons, extra = state.table.sides, state.table.weapons, state.pool.extra
     field: Cards = (one.leader, *one.garden, *one.alley, two.leader, *two.garden, *two.alley)
     if weapons:
         field = (*field, *[weapon for weapon, _ in weapons])
-    if extra.ears.gates:
+    if extra.listeners.gates:
         field = (*field, one.gate, two.gate)
     return (*field, *one.hand, *two.hand) if extra.in_hand else field
+
+
+def gives(state: State, card: CardId, what: str) -> bool:
+    """May a static give this card this number or word?"""
+    listeners: Listeners = state.pool.extra.listeners
+    if what in listeners.own and card in listeners.own[what]:
+        return True
+    return what in listeners.others and not listeners.others[what].isdisjoint(placed(state))

@@ -6,14 +6,9 @@ from collections.abc import Sequence
 
 from cardtable.core.ids import CardId, Seat
 
-from .state import Cards, State, Table
+from .state import NO_WORDS, Cards, State, Table
 
 SEATS = (Seat(0), Seat(1))
-Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
-"""Of each card: changes of its numbers, and words."""
-NO_STATS: dict[str, int] = {}
-NO_WORDS: frozenset[str] = frozenset()
-_UNMARKED: Marked = {}
 
 
 def zone_of(state: State, card: CardId) -> str:
@@ -75,31 +70,6 @@ def owner_of(state: State, card: CardId) -> Seat:
     return state.pool.owner[card]
 
 
-def marked(table: Table) -> Marked:
-    """What marks say of each card: changes of its numbers, and words."""
-    if not table.marks:
-        return _UNMARKED
-    kept = table.__dict__.get("marked")
-    if kept is None:
-        kept = table.__dict__["marked"] = _marked(table)
-    found: Marked = kept
-    return found
-
-
-def _marked(table: Table) -> Marked:
-    stats: dict[CardId, dict[str, int]] = {}
-    words: dict[CardId, set[str]] = {}
-    for mark in table.marks:
-        if mark.card is None:
-            continue
-        if mark.stat:
-            mine = stats.setdefault(mark.card, {})
-            mine[mark.stat] = mine.get(mark.stat, 0) + mark.amount
-        else:
-            words.setdefault(mark.card, set()).add(mark.word)
-    return {c: (stats.get(c, NO_STATS), frozenset(words.get(c, ()))) for c in {*stats, *words}}
-
-
 def hurt(table: Table, card: CardId) -> int:
     """The damage a card has."""
     for each, amount in table.damage:
@@ -123,7 +93,7 @@ def bearer(state: State, card: CardId) -> CardId | None:
 
 def is_frozen(table: Table, card: CardId) -> bool:
     """Is this card Frozen?"""
-    return bool(table.marks) and "frozen" in marked(table).get(card, (None, NO_WORDS))[1]
+    return bool(table.marks) and "frozen" in table.marked.get(card, (None, NO_WORDS))[1]
 
 
 def bears(state: State, card: CardId, weapon: CardId) -> bool:

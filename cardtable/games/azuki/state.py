@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
+from cardtable.core.cached import cached
 from cardtable.core.chance import Chance
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -25,6 +26,10 @@ Phase = Literal[
 ]
 Ending = Literal["", "leader", "double", "deck", "resigned"]
 Cards = tuple[CardId, ...]
+Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
+"""Of each card: changes of its numbers, and words."""
+NO_STATS: dict[str, int] = {}
+NO_WORDS: frozenset[str] = frozenset()
 
 
 class Side(Struct, frozen=True, gc=False):
@@ -48,7 +53,7 @@ class Side(Struct, frozen=True, gc=False):
 
 
 class Table(Struct, frozen=True, dict=True):
-    """Cards, zones and what lies on the cards; derived tables are kept with it."""
+    """Cards, zones and what lies on the cards; what follows from them is computed once."""
 
     sides: tuple[Side, Side]
     tapped: Cards = ()
@@ -57,6 +62,21 @@ class Table(Struct, frozen=True, dict=True):
     weapons: tuple[tuple[CardId, CardId], ...] = ()
     """Each attached weapon with its bearer, in the order in which they came."""
     marks: tuple[fx.Mark, ...] = ()
+
+    @cached
+    def marked(self) -> Marked:
+        """What marks say of each card: changes of its numbers, and words."""
+        stats: dict[CardId, dict[str, int]] = {}
+        words: dict[CardId, set[str]] = {}
+        for mark in self.marks:
+            if mark.card is None:
+                continue
+            if mark.stat:
+                mine = stats.setdefault(mark.card, {})
+                mine[mark.stat] = mine.get(mark.stat, 0) + mark.amount
+            else:
+                words.setdefault(mark.card, set()).add(mark.word)
+        return {c: (stats.get(c, NO_STATS), frozenset(words.get(c, ()))) for c in {*stats, *words}}
 
 
 class Combat(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -5,27 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from cardtable.core import effects as fx
+from cardtable.core.cached import per_table, per_table_while
 from cardtable.core.effects import ready as fx_ready
 from cardtable.core.effects.ability import Ability
 from cardtable.core.effects.host import Placed
 from cardtable.core.ids import CardId, Seat
 
 from .listeners import gives, working
-from .places import (
-    NO_STATS,
-    SEATS,
-    ahead_of,
-    bearer,
-    bears,
-    bears_not,
-    cards_in,
-    hurt,
-    is_frozen,
-    marked,
-    owner_of,
-    zone_of,
-)
-from .state import Cards, State, Table
+from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, hurt, is_frozen, owner_of, zone_of
+from .state import NO_STATS, Cards, State, Table
 from .words import CONDITIONS, KEYWORDS, STATES, TABLE_WORDS
 
 _KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
@@ -42,7 +30,7 @@ def plain_stat(state: State, card: CardId, stat: str) -> int:
     value: int = getattr(state.pool.cards[card], stat)
     table = state.table
     if table.marks:
-        value += marked(table).get(card, (NO_STATS, None))[0].get(stat, 0)
+        value += table.marked.get(card, (NO_STATS, None))[0].get(stat, 0)
     return value - hurt(table, card) if stat == "health" else value
 
 
@@ -71,8 +59,8 @@ def attack(state: State, card: CardId) -> int:
     table = state.table
     own = state.pool.cards[card].attack
     if table.marks:
-        own += marked(table).get(card, (NO_STATS, None))[0].get("attack", 0)
-    if "attack" in state.pool.extra.ears.gives and gives(state, card, "attack"):
+        own += table.marked.get(card, (NO_STATS, None))[0].get("attack", 0)
+    if "attack" in state.pool.extra.listeners.gives and gives(state, card, "attack"):
         own += added(state).stat(card, "attack")
     return attack_with(state, card, own) if table.weapons else max(0, own)
 
@@ -86,15 +74,15 @@ def max_health(state: State, card: CardId) -> int:
     """The Health of a card without its damage."""
     value = state.pool.cards[card].health
     if state.table.marks:
-        value += marked(state.table).get(card, (NO_STATS, None))[0].get("health", 0)
-    if "health" in state.pool.extra.ears.gives and gives(state, card, "health"):
+        value += state.table.marked.get(card, (NO_STATS, None))[0].get("health", 0)
+    if "health" in state.pool.extra.listeners.gives and gives(state, card, "health"):
         value += added(state).stat(card, "health")
     return value
 
 
 def carapace(state: State, card: CardId) -> int:
     """What is taken off each damage to this card."""
-    if not state.table.marks and "carapace" not in state.pool.extra.ears.gives:
+    if not state.table.marks and "carapace" not in state.pool.extra.listeners.gives:
         return state.pool.cards[card].carapace
     return 0 if is_frozen(state.table, card) else stat(state, card, "carapace")
 
@@ -121,7 +109,7 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
     if word in _STATES:
         return _is_so(state, card, word)
     table = state.table
-    on = marked(table).get(card) if table.marks else None
+    on = table.marked.get(card) if table.marks else None
     if word in _CONDITIONS:
         return on is not None and word in on[1]
     if word not in state.pool.cards[card].words and (on is None or word not in on[1]):
@@ -132,10 +120,10 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 def has(state: State, card: CardId, word: str) -> bool:
     """Has a card this word now?"""
     table = state.table
-    if word in _KEYWORDS and (not table.marks or card not in marked(table)):
+    if word in _KEYWORDS and (not table.marks or card not in table.marked):
         if word in state.pool.cards[card].words:
             return True
-        return word in state.pool.extra.ears.gives and gives(state, card, word) and added(state).has(card, word)
+        return word in state.pool.extra.listeners.gives and gives(state, card, word) and added(state).has(card, word)
     if plain_has(state, card, word):
         return True
     if word not in _KEYWORDS or not gives(state, card, word) or not added(state).has(card, word):
@@ -146,7 +134,7 @@ def has(state: State, card: CardId, word: str) -> bool:
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
     cards = state.pool.cards
-    if not state.table.marks and word not in state.pool.extra.ears.gives:
+    if not state.table.marks and word not in state.pool.extra.listeners.gives:
         return tuple([card for card in among if word in cards[card].words])
     return tuple([card for card in among if has(state, card, word)])
 
@@ -197,24 +185,20 @@ def abilities(state: State, card: CardId) -> tuple[Ability, ...]:
 
 def listeners(state: State, event: str) -> Placed:
     """Who hears this event on the field."""
-    who = state.pool.extra.ears.on.get(event)
+    who = state.pool.extra.listeners.on.get(event)
     return () if who is None else working(state, who)
 
 
 def replacers(state: State, event: str) -> Placed:
     """Who on the field may replace what is about to happen."""
-    who = state.pool.extra.ears.instead.get(event)
+    who = state.pool.extra.listeners.instead.get(event)
     return () if who is None else working(state, who)
 
 
+@per_table
 def statics(state: State) -> Placed:
     """The static abilities that work on this table."""
-    store = state.table.__dict__
-    kept = store.get("statics")
-    if kept is None:
-        kept = store["statics"] = working(state, state.pool.extra.ears.statics)
-    found: Placed = kept
-    return found
+    return working(state, state.pool.extra.listeners.statics)
 
 
 def sees(state: State, seat: Seat, card: CardId) -> bool:
@@ -271,12 +255,7 @@ PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
 """What statics read: printed values and marks only."""
 
 
+@per_table_while(lambda state: (state.active, state.combat, state.run.past))
 def added(state: State) -> fx.Bonuses:
-    """What statics add: kept with the table, for as long as all else they read is the same."""
-    reads = (state.active, state.combat, state.run.past)
-    store = state.table.__dict__
-    kept = store.get("added")
-    if kept is None or kept[0] != reads:
-        kept = store["added"] = (reads, fx.bonuses(PLAIN, state, statics(state)))
-    found: fx.Bonuses = kept[1]
-    return found
+    """What statics add."""
+    return fx.bonuses(PLAIN, state, statics(state))

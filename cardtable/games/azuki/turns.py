@@ -23,7 +23,7 @@ from .events import (
     TurnEnding,
     TurnStarted,
 )
-from .places import SEATS, marked
+from .places import SEATS
 from .plays import announce
 from .state import HAND, State, Table, other, with_side
 from .stats import has
@@ -117,7 +117,7 @@ def start_turn(state: State, seat: Seat) -> Step:
 
 def _untapped(state: State, table: Table) -> Table:
     """The active player's cards untap, but for those that are Shocked or stuck; then the Shock is over."""
-    owner, seat, on = state.pool.owner, state.active, marked(table)
+    owner, seat, on = state.pool.owner, state.active, table.marked
     mine = [card for card in table.tapped if owner[card] == seat]
     back = [card for card in mine if not has(state, card, "stuck") and "shocked" not in on.get(card, ((), ()))[1]]
     kept = table.marks

@@ -14,8 +14,8 @@ from . import refusals as no
 from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
-from .places import NO_WORDS, is_frozen, marked, weapons_of
-from .state import Cards, Side, State, other
+from .places import is_frozen, weapons_of
+from .state import NO_WORDS, Cards, Side, State, other
 from .stats import attack as attack_of
 from .stats import cost, discount, has, has_target, having, means
 
@@ -211,7 +211,7 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
     """Why this untapped card may not attack (R-AZK-07)."""
     table = state.table
     if table.marks:
-        words = marked(table).get(card, ((), NO_WORDS))[1]
+        words = table.marked.get(card, ((), NO_WORDS))[1]
         if "frozen" in words:
             return no.FROZEN
         if "rooted" in words:

@@ -11,11 +11,11 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cardtable.core.cached import cached
 from cardtable.core.chance import Chance
 from cardtable.core.effects import IDLE, NOBODY, Listeners, Run, listeners_of
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Kard
@@ -103,7 +103,7 @@ class Table(Struct, frozen=True, dict=True):
     active: Seat
     fights: tuple[Fight, ...] = ()
 
-    @kept
+    @cached
     def fighters(self) -> dict[CardId, tuple[Seat, int, Character]]:
         """Every Character in play: who controls it, in which space, and its marks."""
         return {
@@ -113,7 +113,7 @@ class Table(Struct, frozen=True, dict=True):
             if one is not None
         }
 
-    @kept
+    @cached
     def lying(self) -> dict[CardId, tuple[Seat, int, Effect]]:
         """Every card in an Effect space: whose, in which space, and how it lies."""
         return {
@@ -123,19 +123,19 @@ class Table(Struct, frozen=True, dict=True):
             if one is not None
         }
 
-    @kept
+    @cached
     def running(self) -> tuple[CardId, ...]:
         """The active Continuous Effects."""
         pool = self.pool
         up = [one.card for side in self.sides for one in side.effects if one is not None and one.up]
         return tuple([card for card in up if pool[card].continuous]) if up else ()
 
-    @kept
+    @cached
     def listeners(self) -> Listeners:
         """Who hears what, and which Effects change numbers: active Continuous Effects only (R-KYZ-18)."""
         return _listeners(self.pool, self.running) if self.running else NOBODY
 
-    @kept
+    @cached
     def steady(self) -> bool:
         """Do the numbers of Characters depend on nothing but the cards in play?"""
         cards = self.pool.cards
@@ -202,13 +202,8 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def strengths(self) -> Strengths:
-        """What every Character in play is worth now, computed once for each table and what else it hangs on."""
-        table = self.table
-        basis = None if table.steady else (self.declared, self.run.past)
-        known: tuple[object, Strengths] | None = table.__dict__.get("strengths")
-        if known is None or known[0] != basis:
-            known = table.__dict__["strengths"] = (basis, _strengths()(self))
-        return known[1]
+        """What every Character in play is worth now."""
+        return _strengths()(self)
 
     @property
     def stats(self) -> dict[CardId, tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.core.cached import per_table_while
 from cardtable.core.effects import bonuses
 from cardtable.core.ids import CardId
 
@@ -9,6 +10,12 @@ from .host import PRINTED
 from .state import State, Strengths
 
 
+def _read_besides(state: State) -> object:
+    """What the numbers hang on besides the table: with steady Effects nothing."""
+    return None if state.table.steady else (state.declared, state.run.past)
+
+
+@per_table_while(_read_besides, key="strengths")
 def strengths(state: State) -> Strengths:
     """Damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
     table = state.table

@@ -142,7 +142,7 @@ def _cleanup(state: State, events: Events) -> State:
     """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
     old = state.table
     table = Table(old.pool, tuple([_rested(side) for side in old.sides]), _following(state))
-    carry(old.__dict__, table, characters=False, effects=True)
+    carry(old, table, characters=False, effects=True)
     return State(
         table=table,
         chance=state.chance,

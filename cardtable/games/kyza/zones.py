@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
+from cardtable.core.cached import hand_on, is_known
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
@@ -21,33 +22,30 @@ def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The same table with another side for one seat."""
     sides = table.sides
     new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
-    if known := table.__dict__:
-        old = sides[seat]
-        carry(known, new, old.characters is side.characters, old.effects is side.effects)
+    old = sides[seat]
+    carry(table, new, old.characters is side.characters, old.effects is side.effects)
     return new
 
 
 def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
     """The same table with other fights."""
     new = Table(table.pool, table.sides, table.active, fights)
-    carry(table.__dict__, new, True, True)
+    carry(table, new, True, True)
     return new
 
 
-def carry(known: dict[str, Any], new: Table, characters: bool, effects: bool) -> None:
+def carry(old: Table, new: Table, characters: bool, effects: bool) -> None:
     """Where Characters or Effects stayed as they were, what was computed from them alone is still true.
 
-    What some Continuous Effects give may depend on more (a hand, a Life total), and is computed again.
+    What some Continuous Effects give may depend on more (a hand, a Life total), and is computed again. Without this
+    every card that moves would have all numbers computed anew; the contract's States hold it against a fresh table.
     """
-    found = new.__dict__
-    if characters and "fighters" in known:
-        found["fighters"] = known["fighters"]
+    if characters:
+        hand_on(old, new, "fighters")
     if effects:
-        for name in ("running", "listeners", "lying", "steady"):
-            if name in known:
-                found[name] = known[name]
-        if characters and "strengths" in known and new.steady:
-            found["strengths"] = known["strengths"]
+        hand_on(old, new, "running", "listeners", "lying", "steady")
+        if characters and is_known(old, "strengths") and new.steady:
+            hand_on(old, new, "strengths")
 
 
 def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:

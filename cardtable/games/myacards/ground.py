@@ -12,9 +12,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cardtable.core.cached import cached, is_known, keep
 from cardtable.core.effects import Listeners, listeners_of
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -45,13 +45,13 @@ class Ground(Struct, frozen=True, dict=True):
                 return seat
         return self.pool.owner[card]
 
-    @kept
+    @cached
     def where(self) -> dict[CardId, Cell]:
         """The zone of every card on the field."""
         field = self.field
         return {field[cell]: cell for cell in CELLS if field[cell] != EMPTY}
 
-    @kept
+    @cached
     def entities(self) -> Held:
         """The zones of each player's entities, on either field."""
         field, owner, taken = self.field, self.pool.owner, dict(self.taken)
@@ -62,32 +62,32 @@ class Ground(Struct, frozen=True, dict=True):
                 held[taken[card] if card in taken else owner[card]].append(cell)
         return tuple(held[0]), tuple(held[1])
 
-    @kept
+    @cached
     def active(self) -> Held:
         """The zones of each player's AE, on either field."""
         first, second = self.entities
         return tuple([cell for cell in first if cell % 32 > 15]), tuple([cell for cell in second if cell % 32 > 15])
 
-    @kept
+    @cached
     def active_cards(self) -> tuple[frozenset[CardId], frozenset[CardId]]:
         """Each player's AE, on either field."""
         field, (first, second) = self.field, self.active
         return frozenset([field[cell] for cell in first]), frozenset([field[cell] for cell in second])
 
-    @kept
+    @cached
     def numbers(self) -> tuple[frozenset[int], frozenset[int]]:
         """What each player's AE are: the number that cards of one name share."""
         cards, (first, second) = self.pool.cards, self.active_cards
         return frozenset([cards[card].number for card in first]), frozenset([cards[card].number for card in second])
 
-    @kept
+    @cached
     def listeners(self) -> Listeners:
         """Which abilities listen to what; a support that was not named hears nothing."""
         cards, silent = self.pool.cards, self.silent
         placed = [(card, TYPE[cell]) for card, cell in self.where.items() if cards[card].listens and card not in silent]
         return listeners_of(placed, lambda card: cards[card].abilities)
 
-    @kept
+    @cached
     def asking(self) -> tuple[tuple[CardId, int], ...]:
         """Static abilities that the effect machine must work out, because they read more than the field."""
         other: dict[CardId, tuple[int, ...]] = self.pool.extra.other
@@ -96,7 +96,7 @@ class Ground(Struct, frozen=True, dict=True):
         who = [card for card in self.where if card in other and card not in self.silent]
         return tuple([(card, index) for card in who for index in other[card]])
 
-    @kept
+    @cached
     def change(self) -> Change:
         """What plain static abilities add to the AE on the field."""
         plain: dict[CardId, tuple[Plain, ...]] = self.pool.extra.plain
@@ -129,7 +129,7 @@ class Ground(Struct, frozen=True, dict=True):
         side = seat if static.where == "your_field" else 1 - seat
         return [card for card in both if SIDE[self.where[card]] == side]
 
-    @kept
+    @cached
     def losses(self) -> tuple[Stats, Stats]:
         """How much static abilities may take from each statistic of the players' AE, at most."""
         harms: dict[CardId, tuple[tuple[str, Stats], ...]] = self.pool.extra.harms
@@ -142,7 +142,7 @@ class Ground(Struct, frozen=True, dict=True):
                         losses[victim] = (old[0] + more[0], old[1] + more[1], old[2] + more[2])
         return losses[0], losses[1]
 
-    @kept
+    @cached
     def may_be_weak(self) -> bool:
         """Could static abilities alone bring a statistic below zero?"""
         cards, field = self.pool.cards, self.field
@@ -154,25 +154,27 @@ class Ground(Struct, frozen=True, dict=True):
                         return True
         return False
 
-    @kept
+    @cached
     def verdicts(self) -> dict[Any, Any]:
         """What may be played where, as far as the field decides it; filled by `play_verdicts`."""
         return {}
 
     def holding(self, card: CardId, cell: Cell) -> Ground:
-        """The ground with one more card on it, which its owner controls; places go on from what is known."""
+        """The ground with one more card on it, which its owner controls; places go on from what is known.
+
+        Looking at 64 zones again for every card would cost more than all else; test_caches.py holds it against that.
+        """
         new = replace(self, field=(*self.field[:cell], card, *self.field[cell + 1 :]))
-        known, old = new.__dict__, self.__dict__
-        if "where" in old:
-            known["where"] = {**self.where, card: cell}
-        if "entities" in old:
+        if is_known(self, "where"):
+            keep(new, "where", {**self.where, card: cell})
+        if is_known(self, "entities"):
             first, second = self.entities
             if cell % 32 < 8:
-                known["entities"] = self.entities
+                keep(new, "entities", self.entities)
             elif self.pool.owner[card] == 0:
-                known["entities"] = tuple(sorted((*first, cell))), second
+                keep(new, "entities", (tuple(sorted((*first, cell))), second))
             else:
-                known["entities"] = first, tuple(sorted((*second, cell)))
+                keep(new, "entities", (first, tuple(sorted((*second, cell)))))
         return new
 
     def losing(self, gone: Collection[CardId]) -> Ground:
@@ -185,11 +187,9 @@ class Ground(Struct, frozen=True, dict=True):
         silent = tuple([card for card in self.silent if card not in gone]) if self.silent else ()
         new = Ground(self.pool, tuple(field), taken, silent)
         first, second = self.entities
-        new.__dict__["where"] = where
-        new.__dict__["entities"] = (
-            tuple([cell for cell in first if cell not in cells]),
-            tuple([cell for cell in second if cell not in cells]),
-        )
+        keep(new, "where", where)
+        left = (tuple([cell for cell in cells_of if cell not in cells]) for cells_of in (first, second))
+        keep(new, "entities", tuple(left))
         return new
 
 

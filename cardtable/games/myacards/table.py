@@ -8,8 +8,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cardtable.core.cached import cached, hand_on_all, keep, known
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.kept import kept
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -62,42 +62,42 @@ class Table(Struct, frozen=True, dict=True):
         """Whose card this is while it lies on the field."""
         return self.ground.controller(card) if self.taken else self.pool.owner[card]
 
-    @kept
+    @cached
     def ground(self) -> Ground:
         """What lies on the field, by itself."""
         return Ground(self.pool, self.field, self.taken, self.silent)
 
-    @kept
+    @cached
     def where(self) -> dict[CardId, Cell]:
         """The zone of every card on the field."""
         return self.ground.where
 
-    @kept
+    @cached
     def active(self) -> Held:
         """The zones of each player's AE, on either field."""
         return self.ground.active
 
-    @kept
+    @cached
     def active_cards(self) -> tuple[frozenset[CardId], frozenset[CardId]]:
         """Each player's AE, on either field."""
         return self.ground.active_cards
 
-    @kept
+    @cached
     def entities(self) -> Held:
         """The zones of each player's entities, on either field."""
         return self.ground.entities
 
-    @kept
+    @cached
     def rewarded(self) -> dict[CardId, Bonus]:
         """The Pack, Sister-Taxa or Phylogenetic bonus of each card that has one."""
         return {card: bonus for bonus in self.bonuses for card in bonus.cards}
 
-    @kept
+    @cached
     def gone(self) -> frozenset[CardId]:
         """The cards in both Oblivions."""
         return frozenset(self.oblivion[0] + self.oblivion[1])
 
-    @kept
+    @cached
     def seen(self) -> dict[Any, Any]:
         """What `stats` and `combat` found about this table in somebody's turn, by name and turn."""
         return {}
@@ -109,11 +109,11 @@ class Table(Struct, frozen=True, dict=True):
     @property
     def has_formed(self) -> bool:
         """Is it known that no bonus ends or forms on this field with these bonuses?"""
-        return self.ground.__dict__.get("formed") is self.bonuses
+        return known(self.ground, "formed") is self.bonuses
 
     def note_formed(self) -> None:
         """Every row was looked at: no bonus ends or forms."""
-        self.ground.__dict__["formed"] = self.bonuses
+        keep(self.ground, "formed", self.bonuses)
 
     def but(self, **changes: Any) -> Table:
         """The table with some fields exchanged; it shares the ground if that is the same."""
@@ -130,7 +130,8 @@ class Table(Struct, frozen=True, dict=True):
 
     def _stand_on(self, ground: Ground) -> None:
         """What the ground knows by now the table need not ask for."""
-        self.__dict__.update(ground.__dict__, ground=ground)
+        hand_on_all(ground, self)
+        keep(self, "ground", ground)
 
     def losing(self, gone: Sequence[CardId]) -> Table:
         """The table without these cards on the field, which go to their owners' Oblivion with nothing left on them."""

@@ -12,7 +12,7 @@ from cardtable.core.board import Line
 from cardtable.core.chance import number
 from cardtable.core.game import AnyGame, Rule
 from cardtable.core.ids import CardId
-from cardtable.core.telling import told
+from cardtable.core.undo_barrier import find_barrier
 from tests.match.table import lay
 from tests.toy import GAME, rules
 from tests.toy.moves import StageCard, TopSeen
@@ -23,7 +23,7 @@ CHOOSE = StageCard(CardId(0))
 def said(game: AnyGame) -> str | None:
     """What choosing a card tells in this game."""
     before = lay().state
-    return told(game, before, CHOOSE, game.reduce(before, CHOOSE)[0])
+    return find_barrier(game, before, CHOOSE, game.reduce(before, CHOOSE)[0])
 
 
 @pytest.mark.rule("TABLE-UNDO")

@@ -15,7 +15,7 @@ from .ids import Seat
 _NAMES = tuple(f"Player {number}" for number in range(1, 11))
 
 
-def told(game: Game[Any, Any, Any], before: Any, action: Any, after: Any, worlds: int = 8) -> str | None:
+def find_barrier(game: Game[Any, Any, Any], before: Any, action: Any, after: Any, worlds: int = 8) -> str | None:
     """Why this step cannot be taken back freely, or None when it told its actor nothing.
 
     In worlds that looked the same to the actor, the same action must be allowed, look the same afterwards and be

@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
-from cardtable.match.seating import checked, deal_decks, options_of
+from cardtable.match.seating import check_decks, deal_decks, options_of
 from cardtable.simulate import lineups
 
 
@@ -28,7 +28,7 @@ class Seating:
         self.players = players or (len(decks) if self.game.deck_for == "seat" else 0) or self.game.seats[0]
         known = deal_decks(self.game, [load_deck(Path(path)) for path in decks], (), ("",) * self.players)
         meetings = (known,) if known else self._shipped()
-        checked(self.game, meetings[0], self.options)
+        check_decks(self.game, meetings[0], self.options)
         self._meetings = meetings
         self._pools: dict[int, Any] = {}
 

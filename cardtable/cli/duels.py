@@ -94,7 +94,7 @@ def _play(asked: Asked, first: str, second: str, part: tuple[int, int]) -> Score
 def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
     """The tables for two at which bots meet: these decks, or all that are shipped."""
     from cardtable.games import load_game
-    from cardtable.match.seating import checked
+    from cardtable.match.seating import check_decks
     from cardtable.simulate import Tables, lineups
 
     game = load_game(game_id)
@@ -103,7 +103,7 @@ def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
     known = read_decks(game, decks)
     meetings = lineups(game, known, seats, values)
     for meeting in meetings:
-        checked(game, meeting, values)
+        check_decks(game, meeting, values)
     return Tables.laid(game, meetings, values)
 
 

@@ -61,7 +61,7 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
 
 
 def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
-    from cardtable.match.seating import checked, deal_decks
+    from cardtable.match.seating import check_decks, deal_decks
 
     from .screen import open_table
 
@@ -69,7 +69,7 @@ def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
     names = with_computers(names, seats, asked.computers)
     if asked.decks:
-        checked(game, deal_decks(game, read_decks(game, asked.decks), (), ("",) * seats), options)
+        check_decks(game, deal_decks(game, read_decks(game, asked.decks), (), ("",) * seats), options)
     paths = tuple(deck_path(game.id, said) for said in asked.decks)
     level = level_for(asked.level, asked.computers)
     open_table(game.id, paths, names, asked.seed, read_options(asked.options), seats, level, ascii)

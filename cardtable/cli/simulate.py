@@ -85,7 +85,7 @@ def _counts_cards(wanted: Wanted) -> bool:
 
 def _tables(game: AnyGame, wanted: Wanted) -> Tables:
     """All line-ups of the shelf, or the decks that were named in every rotation of their seats."""
-    from cardtable.match.seating import checked
+    from cardtable.match.seating import check_decks
     from cardtable.simulate import Tables, labels, lineups, rotations
 
     values = options_for(game, wanted.options)
@@ -94,14 +94,14 @@ def _tables(game: AnyGame, wanted: Wanted) -> Tables:
     named = bool(wanted.decks) and game.deck_for == "seat"
     meetings = tuple(rotations(known)) if named else lineups(game, known, seats, values)
     for meeting in meetings:
-        checked(game, meeting, values)
+        check_decks(game, meeting, values)
     names = {id(deck): label for deck, label in zip(known, labels(known, wanted.decks), strict=True)}
     return Tables.laid(game, meetings, values, names)
 
 
 def _pairs(game: AnyGame, wanted: Wanted) -> Tables:
     """Every deck against every other."""
-    from cardtable.match.seating import checked
+    from cardtable.match.seating import check_decks
     from cardtable.simulate.pairs import pair_tables
 
     values, decks = options_for(game, wanted.options), wanted.decks
@@ -109,7 +109,7 @@ def _pairs(game: AnyGame, wanted: Wanted) -> Tables:
     if len(known) < 2 or 2 not in game.seats or game.deck_for == "table":
         raise Trouble("A table of pairs needs two decks or more, and a game that two can play with a deck each.")
     for first, second in pairwise(known):
-        checked(game, (first, second), values)
+        check_decks(game, (first, second), values)
     return pair_tables(game, known, values, decks)
 
 

@@ -25,7 +25,7 @@ def named(text: str, names: Sequence[str]) -> str:
     return text if text.isascii() else text.translate(_table(tuple(names)))
 
 
-def numbered(text: str) -> str:
+def with_numbers(text: str) -> str:
     """Return the text with "player 2" for the mark of the second seat: what scripts write who know no names."""
     return named(text, _NUMBERS)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.core.game import Refusal
-from cardtable.core.names import numbered
+from cardtable.core.names import with_numbers
 from cardtable.core.text import did_you_mean
 
 from .errors import IllegalAction
@@ -37,4 +37,4 @@ def is_said(view: MatchView, choice: Choice, words: str) -> bool:
     if "player " not in said:
         return False
     written = view.game.describe(view.timeline.state, choice.action).label
-    return numbered(written).casefold() == said
+    return with_numbers(written).casefold() == said

@@ -16,7 +16,7 @@ from cardtable.core.names import named
 from .history import History
 
 
-class Mark(Struct, frozen=True):
+class LogMark(Struct, frozen=True):
     """A line that no event tells: a note, or an agreement; it stands after `step` steps."""
 
     step: int
@@ -32,19 +32,19 @@ class Logs:
         self.history = history
         self.names = names
         self.opening = opening
-        self.marks: list[Mark] = []
+        self.marks: list[LogMark] = []
         self._told: dict[Seat | None, tuple[list[Line], list[int]]] = {}
 
     def mark(self, step: int, line: Line) -> None:
         """Put a line into every seat's log after so many steps."""
-        self.marks.append(Mark(step, line))
+        self.marks.append(LogMark(step, line))
 
     def forget(self, count: int) -> None:
         """Steps beyond `count` were taken back: forget what they told, and move marks to where the match now is."""
         for lines, ends in self._told.values():
             del ends[count + 1 :]
             del lines[ends[-1] :]
-        self.marks = [mark if mark.step <= count else Mark(count, mark.line) for mark in self.marks]
+        self.marks = [mark if mark.step <= count else LogMark(count, mark.line) for mark in self.marks]
 
     def read(self, seat: Seat | None, count: int) -> tuple[Line, ...]:
         """The log of the first `count` steps as this seat may read it; raises IndexError when there are not so many."""

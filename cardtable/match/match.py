@@ -25,7 +25,7 @@ from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
 from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, TableMode, Undo, players_of
-from .seating import checked, deal_decks, options_of, seated
+from .seating import check_decks, deal_decks, name_seats, options_of
 from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
@@ -83,9 +83,9 @@ class Match:
         """
         settled = options_of(game, options)
         decks = deal_decks(game, decks, names, players)
-        checked(game, decks, settled)
+        check_decks(game, decks, settled)
         number = secrets.randbits(53) if seed is None else seed
-        sitting = seated(names, len(decks))
+        sitting = name_seats(names, len(decks))
         header = header_of(game, decks, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
         return cls(game, decks, header)._kept_at(path)
 
@@ -105,7 +105,7 @@ class Match:
         if wrong := seats_problem(game, len(decks)):
             raise MatchError(f"decks: {wrong}")
         settled = options_of(game, options)
-        header = header_of(game, decks, seated(names, len(decks)), settled, 0, dict(zones))
+        header = header_of(game, decks, name_seats(names, len(decks)), settled, 0, dict(zones))
         return cls(game, decks, header)._kept_at(path)
 
     @classmethod

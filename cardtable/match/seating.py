@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NAME_LENGTH = 24
 
 
-def seated(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+def name_seats(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """A clean name of its own for every seat; "Player 1" and so on where none is given."""
     given = list(names or ())
     if len(given) > seats:
@@ -55,7 +55,7 @@ def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]
         raise MatchError(str(error)) from None
 
 
-def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:
+def check_decks(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:
     """Raise MatchError with everything that keeps these decks from this game's table."""
     wrong = seats_problem(game, len(decks))
     if wrong:
@@ -67,13 +67,15 @@ def checked(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]
         raise MatchError(
             *(f'The deck "{deck.deck}" is not a deck of {game.title}: choose another.' for deck in strangers)
         )
-    problems = [_said(f'Deck "{deck.deck}"', problem) for deck in decks for problem in game.check_deck(deck, options)]
-    problems = list(dict.fromkeys(problems)) or [_said("", each) for each in game.check_table(decks, options)]
+    problems = [
+        _sentence(f'Deck "{deck.deck}"', problem) for deck in decks for problem in game.check_deck(deck, options)
+    ]
+    problems = list(dict.fromkeys(problems)) or [_sentence("", each) for each in game.check_table(decks, options)]
     if problems:
         raise MatchError(*problems)
 
 
-def _said(whose: str, problem: Problem) -> str:
+def _sentence(whose: str, problem: Problem) -> str:
     """A problem as a whole sentence: the games write some as clauses for `file:line:column: …`."""
     text = problem.text.rstrip(".")
     return f"{f'{whose}: {text}' if whose else text[:1].upper() + text[1:]}. ({problem.rule})"

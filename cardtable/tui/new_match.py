@@ -10,7 +10,7 @@ from cardtable.bots import COMPUTER, DEFAULT, LEVELS
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
 from cardtable.match import Match, MatchError, TableMode
-from cardtable.match.seating import checked, options_of
+from cardtable.match.seating import check_decks, options_of
 from cardtable.match.secrecy import SEED_GIVEN
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class NewMatch:
         try:
             options = options_of(self.game, self.options)
             if not found:
-                checked(self.game, decks, options)
+                check_decks(self.game, decks, options)
         except MatchError as error:
             found += error.problems
         return tuple(dict.fromkeys(found))

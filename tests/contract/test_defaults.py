@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.decks import load_deck, shipped_decks, usual_decks
 from cardtable.games import GAMES, load_game
-from cardtable.match.seating import checked, options_of
+from cardtable.match.seating import check_decks, options_of
 from cardtable.tui.new_match import NewMatch
 from tests.cli.calling import call
 
@@ -70,7 +70,7 @@ def test_different_players_get_different_decks_where_there_are_enough(game: str,
     options = options_of(record, None)
     shelf = [load_deck(info.path) for info in shipped_decks(game)]
     decks = usual_decks(record, iter(shelf), seats, options)
-    checked(record, decks, options)
+    check_decks(record, decks, options)
     meetings = product([deck for deck in shelf if not record.check_deck(deck, options)], repeat=seats)
     distinct = any(
         len({id(deck) for deck in some}) == seats and not record.check_table(some, options) for some in meetings

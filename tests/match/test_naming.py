@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Area, Badge, Board, CardFace, Link, Note, Option, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.core.names import named, numbered, player
+from cardtable.core.names import named, player, with_numbers
 from cardtable.core.text import clean
 from cardtable.match.naming import named_board, named_option
 
@@ -17,7 +17,7 @@ def test_marks_become_names_once_and_words_stay_words() -> None:
     assert named(f"Attack {SECOND} with {FIRST}'s Rat", NAMES) == "Attack Player 1 with Ana's Rat"
     assert named(f"{THIRD} and {FOURTH}", NAMES) == 'a[/]"z\\ and player 4'
     assert named("two players, player 1", NAMES) == "two players, player 1"
-    assert numbered(f"Attack {SECOND}") == "Attack player 2"
+    assert with_numbers(f"Attack {SECOND}") == "Attack player 2"
 
 
 def test_no_text_from_outside_can_hold_a_mark() -> None:

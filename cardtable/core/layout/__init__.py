@@ -8,7 +8,7 @@ beside a card (`Lying`), and the memory of the effect machine (`read_run`).
 
 from __future__ import annotations
 
-from .dealer import Dealer, copies, spell_all, spelled
+from .dealer import Dealer, copies, spell_all, spell_card
 from .laying import Laying, PlainCards, WrittenOrder, WrittenPlain, spell_order, spell_plain, spell_used
 from .lying import (
     Lying,
@@ -67,6 +67,7 @@ __all__ = [
     "seats_of",
     "spaces_in",
     "spell_all",
+    "spell_card",
     "spell_entry",
     "spell_mark",
     "spell_order",
@@ -74,7 +75,6 @@ __all__ = [
     "spell_run",
     "spell_use",
     "spell_used",
-    "spelled",
     "split",
     "word_for",
     "words_of",

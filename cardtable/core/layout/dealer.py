@@ -18,7 +18,7 @@ def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:
     return tuple([card for card in pool.of(seat) if pool[card].id == id])
 
 
-def spelled(pool: Pool[Any], card: CardId) -> str:
+def spell_card(pool: Pool[Any], card: CardId) -> str:
     """A card in words: its id, with `/2` for the second copy and so on."""
     id: str = pool[card].id
     which = copies(pool, pool.owner[card], id).index(card) + 1
@@ -27,7 +27,7 @@ def spelled(pool: Pool[Any], card: CardId) -> str:
 
 def spell_all(pool: Pool[Any], cards: Iterable[CardId]) -> list[str]:
     """Several cards in words, in their order."""
-    return [spelled(pool, card) for card in cards]
+    return [spell_card(pool, card) for card in cards]
 
 
 class Dealer:

@@ -10,7 +10,7 @@ import msgspec
 from ..effects.run import Run, Use
 from ..ids import CardId, Seat
 from ..pool import Pool
-from .dealer import Dealer, spelled
+from .dealer import Dealer, spell_card
 from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
 from .places import at, numbered
 from .running import WrittenRun, read_run
@@ -75,7 +75,7 @@ class Laying:
 
 def spell_plain(pool: Pool[Any], run: Run, cards: Iterable[CardId]) -> list[Any]:
     """The cards of a pile, with what they have used."""
-    return [spell_entry(spelled(pool, card), {"used": spell_used(run, card)}) for card in cards]
+    return [spell_entry(spell_card(pool, card), {"used": spell_used(run, card)}) for card in cards]
 
 
 def spell_used(run: Run, card: CardId) -> list[Any]:

@@ -14,7 +14,7 @@ from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import Pool
 from ..text import did_you_mean, listed
-from .dealer import Dealer, spelled
+from .dealer import Dealer, spell_card
 from .places import Positive, SeatNumber, at, need, numbered, seat_of
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ def card_named(pool: Pool[Any], word: str, *place: str | int) -> CardId:
 
 def word_for(pool: Pool[Any], card: CardId) -> str:
     """A card in words with the number of its seat."""
-    return f"{pool.owner[card] + 1}:{spelled(pool, card)}"
+    return f"{pool.owner[card] + 1}:{spell_card(pool, card)}"
 
 
 class Lying(Generic[T]):

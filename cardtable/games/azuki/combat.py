@@ -28,7 +28,7 @@ from .state import Cards, Combat, Row, State, other
 from .stats import attack, discount, has, having, health, means
 
 
-def declared(state: State, attacker: CardId, target: CardId) -> Step:
+def declare_attack(state: State, attacker: CardId, target: CardId) -> Step:
     """Steps 1 and 2: the attacker taps, and what happens when attacking happens."""
     table = replace(state.table, tapped=(*state.table.tapped, attacker))
     combat = Combat(attacker, target, attack(state, target))
@@ -103,7 +103,7 @@ def defenders(state: State) -> Cards:
     return () if found and has(state, combat.attacker, "infiltrate") else found
 
 
-def defended(state: State, card: CardId) -> Step:
+def declare_defender(state: State, card: CardId) -> Step:
     """A Defender taps and becomes the target; then the attack goes on."""
     assert state.combat is not None
     table = replace(state.table, tapped=(*state.table.tapped, card))
@@ -111,7 +111,7 @@ def defended(state: State, card: CardId) -> Step:
     return replace(state, table=table, combat=combat), (Defended(card),)
 
 
-def passed(state: State) -> Step:
+def pass_attack(state: State) -> Step:
     """The attacked player is done with this step."""
     if state.phase == "response":
         return replace(state, phase="defend"), (NoResponse(responder(state)),)
@@ -177,7 +177,7 @@ def over(state: State) -> State:
     return replace(state, phase="main", combat=None)
 
 
-def called_off(state: State) -> Step:
+def call_off(state: State) -> Step:
     """The attacker is gone before damage: no Defender, no damage, nothing after it (R-AZK-10)."""
     assert state.combat is not None
     return over(state), (AttackEnded(state.combat.attacker, True),)

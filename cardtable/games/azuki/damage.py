@@ -21,7 +21,7 @@ Hit = tuple[CardId, CardId, int]
 """Target, source, amount."""
 
 
-def finished(state: State, loser: Seat, ending: Any) -> Step:
+def end_game(state: State, loser: Seat, ending: Any) -> Step:
     """The game is over."""
     state = replace(state, phase="over", loser=loser, ending=ending, combat=None)
     return state, (e.GameEnded(loser, ending),)
@@ -76,7 +76,7 @@ def fallen(state: State, blame: Seat) -> Step:
     down = [Seat(n) for n, side in enumerate(state.table.sides) if health(state, side.leader) <= 0]
     if not down:
         return state, ()
-    return finished(state, blame, "double") if len(down) == 2 else finished(state, down[0], "leader")
+    return end_game(state, blame, "double") if len(down) == 2 else end_game(state, down[0], "leader")
 
 
 def damage(state: State, act: fx.Act, to: Cards, amount: tuple[int, ...]) -> Step:

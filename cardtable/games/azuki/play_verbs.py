@@ -13,7 +13,7 @@ from . import events as e
 from .events import Step
 from .places import place_of, zone_of
 from .state import Cards, Row, State, with_side
-from .zones import arrived, attach, change_row, lost_from_attack, put, weapons_lost
+from .zones import attach, change_row, enter_row, lost_from_attack, put, weapons_lost
 
 
 def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Step:
@@ -67,14 +67,14 @@ def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     if replaced:
         out += [e.Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
         state = put(state, replaced, "discard")
-    state = arrived(state, card, row)
+    state = enter_row(state, card, row)
     out.append(e.Played(card, seat, "entity", row))
     if row == "garden":
         out.append(e.EnteredGarden(card))
     return state, tuple(out)
 
 
-def hired(state: State, card: CardId, row: Row, due: int) -> Step:
+def hire(state: State, card: CardId, row: Row, due: int) -> Step:
     """An entity is paid with IKZ alone and comes from hand into a row with room: `pay` and `play` at once."""
     seat, table = state.pool.owner[card], state.table
     side = table.sides[seat]

@@ -14,7 +14,7 @@ from .stats import cost, listeners, means
 from .words import WORDS
 
 
-def played(state: State, card: CardId, row: Row = "garden") -> Step:
+def play_card(state: State, card: CardId, row: Row = "garden") -> Step:
     """Pays for a card and plays it. Its abilities `use: play` say the same, and ask where there is a choice."""
     seat, kind = state.pool.owner[card], state.pool.cards[card]
     side = state.table.sides[seat]
@@ -23,7 +23,7 @@ def played(state: State, card: CardId, row: Row = "garden") -> Step:
     if full or (bearer and side.garden) or means(state, seat) != side.ready:
         return fx.start(HOST, state, card, kind.play + (row == "alley"), "play")
     if kind.kind == "entity" and not state.table.marks:
-        after, new = play_verbs.hired(state, card, row, cost(state, card))
+        after, new = play_verbs.hire(state, card, row, cost(state, card))
         return fx.happen(HOST, after, new, state)
     act = fx.Act(HOST, state, card, seat)
     paid, events = play_verbs.pay(state, act, cost(state, card), (), True)

@@ -22,36 +22,36 @@ from .actions import (
     TakeMulligan,
     UseAbility,
 )
-from .damage import finished
+from .damage import end_game
 from .events import AbilityUsed, Event, PlayerResigned, Step
 from .host import HOST
-from .plays import played
+from .plays import play_card
 from .state import State, other
 
 
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
-    return turns.advance(*_done(state, action))
+    return turns.advance(*_apply(state, action))
 
 
-def _done(state: State, action: Action) -> Step:
+def _apply(state: State, action: Action) -> Step:
     match action:
         case DeclareAttack(card, target):
-            return combat.declared(state, card, target)
+            return combat.declare_attack(state, card, target)
         case PassAttack():
-            return combat.passed(state)
+            return combat.pass_attack(state)
         case PlayEntity(card, row):
-            return played(state, card, row)
+            return play_card(state, card, row)
         case PlayCard(card):
-            return played(state, card)
+            return play_card(state, card)
         case EndTurn():
             return turns.end_turn(state)
         case PortalEntity(card):
             return _portal(state, card)
         case UseAbility(card, index):
-            return _used(state, card, index)
+            return _use_ability(state, card, index)
         case DeclareDefender(card):
-            return combat.defended(state, card)
+            return combat.declare_defender(state, card)
         case KeepHand():
             return turns.mulligan(state, False)
         case TakeMulligan():
@@ -59,10 +59,10 @@ def _done(state: State, action: Action) -> Step:
         case Resign(seat):
             return _resign(state, seat)
         case _:
-            return _answered(state, action)
+            return _answer(state, action)
 
 
-def _answered(state: State, action: fx.Answer) -> Step:
+def _answer(state: State, action: fx.Answer) -> Step:
     return fx.answer(HOST, state, action)
 
 
@@ -82,7 +82,7 @@ _ENDINGS = {
 }
 
 
-def _used(state: State, card: CardId, index: int) -> Step:
+def _use_ability(state: State, card: CardId, index: int) -> Step:
     timing = "main" if state.phase == "main" else "response"
     after, events = fx.start(HOST, state, card, index, timing)
     return after, (AbilityUsed(state.pool.owner[card], card), *events)
@@ -95,6 +95,6 @@ def _portal(state: State, card: CardId) -> Step:
 
 def _resign(state: State, seat: Seat) -> Step:
     state = replace(state, run=fx.stop(state.run))
-    state, ended = finished(state, seat, "resigned")
+    state, ended = end_game(state, seat, "resigned")
     events: tuple[Event, ...] = (PlayerResigned(seat), *ended)
     return state, events

@@ -9,7 +9,7 @@ import msgspec
 
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import brief, order_of, spell_entry, spell_mark, spell_run, spell_use, spelled
+from cardtable.core.layout import brief, order_of, spell_card, spell_entry, spell_mark, spell_run, spell_use
 
 from .places import SEATS, weapons_of
 from .position import Written, player
@@ -48,7 +48,7 @@ def _spelled(state: State, card: CardId) -> str:
     seat = state.pool.owner[card]
     side = state.table.sides[seat]
     names = {side.leader: "leader", side.gate: "gate"}
-    return f"{seat + 1}:{names.get(card) or spelled(state.pool, card)}"
+    return f"{seat + 1}:{names.get(card) or spell_card(state.pool, card)}"
 
 
 def _spell_order(state: State) -> dict[str, list[str]]:
@@ -93,7 +93,7 @@ def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _spell_card(state: State, card: CardId) -> Any:
-    return spell_entry(spelled(state.pool, card), _spell_on(state, card))
+    return spell_entry(spell_card(state.pool, card), _spell_on(state, card))
 
 
 def _spell_on(state: State, card: CardId) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def _next(state: State) -> Step:
         case "damage":
             return combat.after(state)
         case _ if combat.is_off(state):
-            return combat.called_off(state)
+            return combat.call_off(state)
         case "attacked":
             return combat.damage(state)
         case _:

@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from . import events as e
-from .damage import damage, finished, heal
+from .damage import damage, end_game, heal
 from .events import Step
 from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
@@ -104,7 +104,7 @@ def draw_one(state: State, seat: Seat, source: CardId | None = None) -> Step:
 
 def decked(state: State, seat: Seat) -> Step:
     """Who must draw from an empty deck has lost."""
-    state, ended = finished(state, seat, "deck")
+    state, ended = end_game(state, seat, "deck")
     return state, (e.DeckEmpty(seat), *ended)
 
 

@@ -37,7 +37,7 @@ def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) ->
             table = with_side(table, seat, side)
     if left:
         gone = (*left, *dropped)
-        return replace(_left(state, gone), table=cleared(table, gone))
+        return replace(_left(state, gone), table=clear_marks(table, gone))
     return replace(state, table=table)
 
 
@@ -59,7 +59,7 @@ def _put_one(state: State, card: CardId, to: str, bottom: bool) -> State:
     table = with_side(table, seat, replace(side, **changes))
     if start not in FIELD:
         return replace(state, table=table)
-    return replace(_left(state, (card,)), table=cleared(table, (card,)))
+    return replace(_left(state, (card,)), table=clear_marks(table, (card,)))
 
 
 def _moved(side: Side, mine: Cards, zones: set[str], to: str, bottom: bool) -> Side:
@@ -69,7 +69,7 @@ def _moved(side: Side, mine: Cards, zones: set[str], to: str, bottom: bool) -> S
     return replace(side, **changes)
 
 
-def cleared(table: Table, gone: Iterable[CardId]) -> Table:
+def clear_marks(table: Table, gone: Iterable[CardId]) -> Table:
     """The table without what lay on cards that left the field."""
     away = frozenset(gone)
     return replace(
@@ -135,7 +135,7 @@ def attach(state: State, weapon: CardId, bearer: CardId) -> State:
     return replace(state, table=replace(table, weapons=(*table.weapons, (weapon, bearer))))
 
 
-def arrived(state: State, card: CardId, row: Row) -> State:
+def enter_row(state: State, card: CardId, row: Row) -> State:
     """An entity comes onto the field, from hand or a pile; in the Garden it has Cooldown."""
     seat, table = state.pool.owner[card], state.table
     side, start = table.sides[seat], zone_of(state, card)

@@ -15,7 +15,7 @@ from .moves import LETTERS, NAMES
 from .printed import Card, Sheet
 
 
-def spelled(pool: Pool[Card], card: CardId) -> str:
+def spell_move(pool: Pool[Card], card: CardId) -> str:
     """A card in words: its letter and its number among the fighter's equal cards."""
     printed = pool[card]
     return f"{LETTERS[printed.move]}/{printed.copy}"
@@ -23,7 +23,7 @@ def spelled(pool: Pool[Card], card: CardId) -> str:
 
 def spell_all(pool: Pool[Card], cards: Iterable[CardId]) -> list[str]:
     """Several cards in words, in their order."""
-    return [spelled(pool, card) for card in cards]
+    return [spell_move(pool, card) for card in cards]
 
 
 class Dealer:

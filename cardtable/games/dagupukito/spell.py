@@ -12,7 +12,7 @@ from cardtable.core.layout import brief, spell_run
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
-from .dealer import spell_all, spelled
+from .dealer import spell_all, spell_move
 from .position import FACE_WORDS, PLAN_WORDS, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 from .printed import Card
 from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
@@ -65,7 +65,7 @@ def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
 
 
 def _spell_card(pool: Pool[Card], card: CardId) -> str:
-    return "" if card == NO_CARD else spelled(pool, card)
+    return "" if card == NO_CARD else spell_move(pool, card)
 
 
 def _spell_fighter(pool: Pool[Card], own: Fighter) -> WrittenFighter:

@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardtable.core.game import Zones
-from cardtable.core.layout import (
-    brief,
-    spell_all,
-    spelled,
-)
+from cardtable.core.layout import brief, spell_all, spell_card
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -46,7 +42,7 @@ def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
         "discard": spell_all(pool, side.discard),
         "sequence": [
             {
-                "card": spelled(pool, play.card),
+                "card": spell_card(pool, play.card),
                 "add_ons": spell_all(pool, play.add_ons),
                 "column": play.column,
                 "power": play.power,

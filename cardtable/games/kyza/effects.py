@@ -62,7 +62,7 @@ def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
     return True
 
 
-def activated(state: State, card: CardId, events: Events) -> State:
+def activate_effect(state: State, card: CardId, events: Events) -> State:
     """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
     seat, _, space = place(state.table, card)
     one = state.table.sides[seat].effects[space]
@@ -102,14 +102,14 @@ def _is_unheard(state: State, name: str) -> bool:
     return table.steady and name not in table.listeners.on and not state.run.later
 
 
-def answered(state: State, action: Answer, events: Events) -> State:
+def answer_effect(state: State, action: Answer, events: Events) -> State:
     """Takes an answer to what an Effect asks."""
     state, made = machine.answer(HOST, state, action)
     events.extend(made)
     return _put_away(state, events)
 
 
-def settled(state: State, events: Events) -> State:
+def settle_loss(state: State, events: Events) -> State:
     """A loss that no step of the game brought about takes its course, and what runs goes on without the loser."""
     after, new = settle(state)
     return tell(state, after, new, events)
@@ -137,7 +137,7 @@ def looked_at(state: State, seat: Seat | None) -> tuple[CardId, ...]:
     return machine.looking(state, seat)
 
 
-def renamed(state: State, names: Mapping[CardId, CardId]) -> Run:
+def rename_run(state: State, names: Mapping[CardId, CardId]) -> Run:
     """What runs, in a world where other cards lie in the same places."""
     return machine.renamed(HOST, state, names)
 

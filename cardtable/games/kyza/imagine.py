@@ -8,7 +8,7 @@ from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
 from .board import shown_fights
-from .effects import looked_at, renamed
+from .effects import looked_at, rename_run
 from .state import Side, State, Table
 
 
@@ -28,7 +28,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         table=Table(state.table.pool, sides, state.active, shown_fights(state, seat)),
         chance=Chance(other, state.chance.used),
         stage=state.stage if seat == state.active else None,
-        run=renamed(state, new),
+        run=rename_run(state, new),
     )
 
 

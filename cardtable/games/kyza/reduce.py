@@ -12,7 +12,7 @@ from . import actions as a
 from . import refusals as r
 from .actions import Action
 from .combat import put_next
-from .effects import activated, answered, settled, tell
+from .effects import activate_effect, answer_effect, settle_loss, tell
 from .events import (
     AttackDeclared,
     BlockDeclared,
@@ -26,7 +26,7 @@ from .events import (
 )
 from .state import Character, Effect, Fight, Stage, State
 from .turns import asked, enter, go_on, to_window
-from .zones import exchanged, free_space, to_characters, to_pile, with_fights, with_side
+from .zones import exchange, free_space, to_characters, to_pile, with_fights, with_side
 
 
 def reduce(state: State, action: Action) -> Step:
@@ -34,30 +34,30 @@ def reduce(state: State, action: Action) -> Step:
     events: Events = []
     match action:
         case a.EndPhase():
-            state = _ended(state, events)
+            state = _end_phase(state, events)
         case a.Pass():
             events.append(WindowPassed(asked(state)))
             state = to_window(state, state.phase, state.window + 1)
         case a.SetCharacter(card):
-            state = _character(state, card, events)
+            state = _set_character(state, card, events)
         case a.SetEffect(card):
-            state = _effect(state, card, events)
+            state = _set_effect(state, card, events)
         case a.Activate(card):
-            state = activated(state, card, events)
+            state = activate_effect(state, card, events)
         case a.Attack(card, at):
             state = _fights(state, (*state.table.fights, Fight(card, at)))
         case a.Block(card, attacker):
-            state = _blocked(state, card, attacker)
+            state = _block(state, card, attacker)
         case a.StrikeNext(card):
             state = _fights(state, tuple(put_next(f, card) if card in f.blockers else f for f in state.table.fights))
         case a.Tribute(card):
-            state = _tribute(state, card, events)
+            state = _give_tribute(state, card, events)
         case a.Discard(card):
-            state = _discarded(state, card, events)
+            state = _discard(state, card, events)
         case Resign(seat):
-            state = _resigned(state, seat, events)
+            state = _resign(state, seat, events)
         case _:
-            state = answered(state, action, events)
+            state = answer_effect(state, action, events)
     return go_on(state, events), tuple(events)
 
 
@@ -65,26 +65,26 @@ def _fights(state: State, fights: tuple[Fight, ...]) -> State:
     return replace(state, table=with_fights(state.table, fights))
 
 
-def _blocked(state: State, card: CardId, attacker: CardId) -> State:
+def _block(state: State, card: CardId, attacker: CardId) -> State:
     fights = state.table.fights
-    return _fights(state, tuple([_joined(fight, card) if fight.card == attacker else fight for fight in fights]))
+    return _fights(state, tuple([_join(fight, card) if fight.card == attacker else fight for fight in fights]))
 
 
-def _joined(fight: Fight, card: CardId) -> Fight:
+def _join(fight: Fight, card: CardId) -> Fight:
     return Fight(fight.card, fight.target, (*fight.blockers, card), True)
 
 
-def _character(state: State, card: CardId, events: Events) -> State:
+def _set_character(state: State, card: CardId, events: Events) -> State:
     if r.TRIBUTES[state.pool[card].level]:
         return replace(state, stage=Stage(card))
     seat = state.active
     side = state.table.sides[seat]
-    row = exchanged(side.characters, free_space(side.characters), Character(card))
+    row = exchange(side.characters, free_space(side.characters), Character(card))
     table = with_side(state.table, seat, replace(side, hand=without(side.hand, card), characters=row))
     return tell(state, replace(state, table=table), (CharacterSet(seat, card),), events)
 
 
-def _tribute(state: State, card: CardId, events: Events) -> State:
+def _give_tribute(state: State, card: CardId, events: Events) -> State:
     """The last tribute makes the change: they leave, and the Character enters in the same step."""
     assert state.stage is not None
     given = (*state.stage.tributes, card)
@@ -100,21 +100,21 @@ def _tribute(state: State, card: CardId, events: Events) -> State:
     return tell(state, replace(state, table=entered, stage=None), (*moves, CharacterSet(state.active, setting)), events)
 
 
-def _effect(state: State, card: CardId, events: Events) -> State:
+def _set_effect(state: State, card: CardId, events: Events) -> State:
     seat = state.active
     side = state.table.sides[seat]
     space = free_space(side.effects)
-    row = exchanged(side.effects, space, Effect(card, state.turn))
+    row = exchange(side.effects, space, Effect(card, state.turn))
     table = with_side(state.table, seat, replace(side, hand=without(side.hand, card), effects=row))
     return tell(state, replace(state, table=table), (EffectSet(seat, card, space),), events)
 
 
-def _discarded(state: State, card: CardId, events: Events) -> State:
+def _discard(state: State, card: CardId, events: Events) -> State:
     gone = replace(state, table=to_pile(state.table, card, "discard"), owed=state.owed - 1)
     return tell(state, gone, (CardDiscarded(card, state.active),), events)
 
 
-def _ended(state: State, events: Events) -> State:
+def _end_phase(state: State, events: Events) -> State:
     """The player to act is done with the phase, with the attack or with the blocks."""
     match state.phase:
         case "activate":
@@ -139,11 +139,11 @@ def _ended(state: State, events: Events) -> State:
             raise AssertionError(state.phase)
 
 
-def _resigned(state: State, seat: Seat, events: Events) -> State:
+def _resign(state: State, seat: Seat, events: Events) -> State:
     side = state.table.sides[seat]
     if side.fate == "out":
         return state
-    return settled(replace(state, table=with_side(state.table, seat, replace(side, fate="resigned"))), events)
+    return settle_loss(replace(state, table=with_side(state.table, seat, replace(side, fate="resigned"))), events)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -13,7 +13,7 @@ from .combat import strike, unordered
 from .effects import tell
 from .events import Events, TimeCounted, TurnBegan
 from .state import HAND_LIMIT, Character, Phase, Side, State, Table
-from .zones import carry, drawn, has_face_down, with_effect
+from .zones import carry, draw_top, has_face_down, with_effect
 
 TurnStep = Callable[[State, Events], State | None]
 
@@ -51,7 +51,7 @@ def _begin(state: State, events: Events) -> State:
 def _draw(state: State, events: Events) -> State:
     if state.turn == 1:
         return enter(state, "activate")
-    table, event = drawn(state.table, state.active)
+    table, event = draw_top(state.table, state.active)
     return tell(state, replace(state, table=table, phase="activate"), (event,), events)
 
 

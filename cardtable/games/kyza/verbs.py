@@ -18,7 +18,7 @@ from .state import Character, State, Table
 from .zones import (
     PILES,
     Pile,
-    drawn,
+    draw_top,
     free_space,
     place,
     to_characters,
@@ -85,7 +85,7 @@ def draw(state: State, act: Act, count: int = 1, player: Seats = ()) -> tuple[St
     for seat in player:
         for _ in range(count):
             if table.sides[seat].fate == "in":
-                table, event = drawn(table, seat)
+                table, event = draw_top(table, seat)
                 events.append(event)
     cards = tuple([event.card for event in events if isinstance(event, e.CardDrawn)])
     return *_done(state, table, events), cards

@@ -17,10 +17,10 @@ from .state import SPACES, Fight, Phase, Side, Stage, State
 from .turns import asked
 from .zones import free_space
 
-Choice = tuple[Action, Rule | None]
-Choices = list[Choice]
-MAY_END: Choice = (a.END, None)
-MAY_PASS: Choice = (a.PASS, None)
+Verdict = tuple[Action, Rule | None]
+Judged = list[Verdict]
+MAY_END: Verdict = (a.END, None)
+MAY_PASS: Verdict = (a.PASS, None)
 
 
 def to_act(state: State) -> Seat | None:
@@ -39,10 +39,10 @@ def verdicts(state: State) -> Verdicts[Action]:
     if state.run.frames or state.run.queue:
         return answers(state)
     seat = asked(state)
-    return CHOICES[state.phase](state, seat, state.table.sides[seat])
+    return BY_PHASE[state.phase](state, seat, state.table.sides[seat])
 
 
-def _own(state: State, seat: Seat, side: Side) -> Choices:
+def _own(state: State, seat: Seat, side: Side) -> Judged:
     """Face-down Effects of the active player in the Activate phase."""
     out = _face_down(state, side, True)
     cards = state.table.pool.cards
@@ -52,7 +52,7 @@ def _own(state: State, seat: Seat, side: Side) -> Choices:
     return out
 
 
-def _window(state: State, seat: Seat, side: Side) -> Choices:
+def _window(state: State, seat: Seat, side: Side) -> Judged:
     out = _face_down(state, side, False)
     cards = state.table.pool.cards
     for card in side.hand:
@@ -62,8 +62,8 @@ def _window(state: State, seat: Seat, side: Side) -> Choices:
     return out
 
 
-def _face_down(state: State, side: Side, activating: bool) -> Choices:
-    out: Choices = []
+def _face_down(state: State, side: Side, activating: bool) -> Judged:
+    out: Judged = []
     cards = state.table.pool.cards
     for one in side.effects:
         if one is not None and not one.up:
@@ -75,27 +75,27 @@ def _face_down(state: State, side: Side, activating: bool) -> Choices:
 
 
 @cache
-def _may_activate(card: CardId) -> Choice:
+def _may_activate(card: CardId) -> Verdict:
     return a.activate(card), None
 
 
 @cache
-def _may_attack(card: CardId, foe: Seat) -> Choice:
+def _may_attack(card: CardId, foe: Seat) -> Verdict:
     return a.attack(card, foe), None
 
 
 @cache
-def _may_be_character(card: CardId) -> Choice:
+def _may_be_character(card: CardId) -> Verdict:
     return a.set_character(card), None
 
 
 @cache
-def _may_be_effect(card: CardId) -> Choice:
+def _may_be_effect(card: CardId) -> Verdict:
     return a.set_effect(card), None
 
 
 @cache
-def _idle(card: CardId, flash: bool) -> tuple[Choice, ...]:
+def _idle(card: CardId, flash: bool) -> tuple[Verdict, ...]:
     """A card in hand outside the Set phase: nothing can be done with it, and each thing says why."""
     return (
         (a.activate(card), r.FLASH_IN_HAND if flash else r.EFFECT_IN_HAND),
@@ -104,11 +104,11 @@ def _idle(card: CardId, flash: bool) -> tuple[Choice, ...]:
     )
 
 
-def _attacks(state: State, seat: Seat, side: Side) -> Choices:
+def _attacks(state: State, seat: Seat, side: Side) -> Judged:
     table = state.table
     sent = [fight.card for fight in table.fights]
     foes = [Seat(foe) for foe, other in enumerate(table.sides) if foe != seat and other.fate == "in"]
-    out: Choices = []
+    out: Judged = []
     for one in side.characters:
         if one is not None:
             rule = r.AIMED if one.card in sent else r.ROOTED if carries(state, one, "rooted") else None
@@ -118,10 +118,10 @@ def _attacks(state: State, seat: Seat, side: Side) -> Choices:
     return out
 
 
-def _blocks(state: State, seat: Seat, side: Side) -> Choices:
+def _blocks(state: State, seat: Seat, side: Side) -> Judged:
     table = state.table
     busy = {card for fight in table.fights for card in fight.blockers}
-    out: Choices = []
+    out: Judged = []
     for one in side.characters:
         if one is not None:
             held = r.BLOCKING if one.card in busy else r.DAZED if carries(state, one, "dazed") else None
@@ -137,19 +137,19 @@ def _blockable(state: State, seat: Seat, fight: Fight) -> Rule | None:
     return r.SLIPPERY if carries(state, attacker, "slippery") else None
 
 
-def _strikes(state: State, seat: Seat, side: Side) -> Choices:
+def _strikes(state: State, seat: Seat, side: Side) -> Judged:
     fight = unordered(state)
     assert fight is not None
     return [(a.END, r.MUST_ORDER), *[(a.strike_next(card), None) for card in fight.blockers[fight.ordered :]]]
 
 
-def _sets(state: State, seat: Seat, side: Side) -> Choices:
+def _sets(state: State, seat: Seat, side: Side) -> Judged:
     if state.stage is not None:
         return _tributes(state, seat, state.stage)
     cards = state.table.pool.cards
     have = SPACES - side.characters.count(None)
     no_space = r.NO_EFFECT_SPACE if free_space(side.effects) < 0 else None
-    out: Choices = []
+    out: Judged = []
     for card in side.hand:
         rule = _character_rule(cards[card].level, have)
         out.append((a.set_character(card), rule) if rule else _may_be_character(card))
@@ -167,8 +167,8 @@ def _character_rule(level: int, have: int) -> Rule | None:
     return None if have > 1 else r.TWO_TRIBUTES
 
 
-def _tributes(state: State, seat: Seat, stage: Stage) -> Choices:
-    out: Choices = []
+def _tributes(state: State, seat: Seat, stage: Stage) -> Judged:
+    out: Judged = []
     for card, (holder, _, _) in state.table.fighters.items():
         rule = r.NOT_YOURS if holder != seat else r.GIVEN if card in stage.tributes else None
         out.append((a.tribute(card), rule))
@@ -176,11 +176,11 @@ def _tributes(state: State, seat: Seat, stage: Stage) -> Choices:
     return out
 
 
-def _discards(state: State, seat: Seat, side: Side) -> Choices:
+def _discards(state: State, seat: Seat, side: Side) -> Judged:
     return [(a.END, r.MUST_DISCARD), *[(a.discard(card), None) for card in side.hand]]
 
 
-CHOICES: dict[Phase, Callable[[State, Seat, Side], Choices]] = {
+BY_PHASE: dict[Phase, Callable[[State, Seat, Side], Judged]] = {
     "activate": _own,
     "activate_window": _window,
     "attack": _attacks,

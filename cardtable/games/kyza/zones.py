@@ -48,7 +48,7 @@ def carry(old: Table, new: Table, characters: bool, effects: bool) -> None:
             hand_on(old, new, "strengths")
 
 
-def exchanged(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
+def exchange(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
     """The same spaces with one of them changed."""
     return (*spaces[:at], new, *spaces[at + 1 :])
 
@@ -73,17 +73,17 @@ def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
     return owner, "out", -1
 
 
-def taken(table: Table, card: CardId) -> Table:
+def take_out(table: Table, card: CardId) -> Table:
     """The table without this card; a Character that goes is out of the combat (R-KYZ-35)."""
     seat, zone, space = place(table, card)
     side = table.sides[seat]
     if zone == "characters":
-        side = replace(side, characters=exchanged(side.characters, space, None))
+        side = replace(side, characters=exchange(side.characters, space, None))
         table = with_side(table, seat, side)
         return with_fights(table, without_fighter(table.fights, card)) if table.fights else table
     if zone in PILES:
         return with_side(table, seat, replace(side, **{zone: without(getattr(side, zone), card)}))
-    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, None)))
+    return with_side(table, seat, replace(side, effects=exchange(side.effects, space, None)))
 
 
 def without_fighter(fights: tuple[Fight, ...], card: CardId) -> tuple[Fight, ...]:
@@ -99,7 +99,7 @@ def without_fighter(fights: tuple[Fight, ...], card: CardId) -> tuple[Fight, ...
 
 def to_pile(table: Table, card: CardId, pile: Pile, at: str = "top") -> Table:
     """The card goes to a pile, the hand or the deck of its owner, wherever it was (R-KYZ-30)."""
-    table = taken(table, card)
+    table = take_out(table, card)
     owner = table.pool.owner[card]
     side = table.sides[owner]
     old: tuple[CardId, ...] = getattr(side, pile)
@@ -121,9 +121,9 @@ def to_characters(table: Table, card: CardId, seat: Seat) -> Table | None:
     space = free_space(table.sides[seat].characters)
     if space < 0:
         return None
-    table = taken(table, card)
+    table = take_out(table, card)
     side = table.sides[seat]
-    return with_side(table, seat, replace(side, characters=exchanged(side.characters, space, Character(card))))
+    return with_side(table, seat, replace(side, characters=exchange(side.characters, space, Character(card))))
 
 
 def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | None:
@@ -131,23 +131,23 @@ def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | Non
     space = free_space(table.sides[seat].effects)
     if space < 0:
         return None
-    table = taken(table, card)
+    table = take_out(table, card)
     side = table.sides[seat]
-    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, Effect(card, turn))))
+    return with_side(table, seat, replace(side, effects=exchange(side.effects, space, Effect(card, turn))))
 
 
 def with_character(table: Table, new: Character) -> Table:
     """The same table with other marks on one Character."""
     seat, _, space = place(table, new.card)
     side = table.sides[seat]
-    return with_side(table, seat, replace(side, characters=exchanged(side.characters, space, new)))
+    return with_side(table, seat, replace(side, characters=exchange(side.characters, space, new)))
 
 
 def with_effect(table: Table, new: Effect) -> Table:
     """The same table with one Effect lying otherwise."""
     seat, _, space = place(table, new.card)
     side = table.sides[seat]
-    return with_side(table, seat, replace(side, effects=exchanged(side.effects, space, new)))
+    return with_side(table, seat, replace(side, effects=exchange(side.effects, space, new)))
 
 
 def has_face_down(side: Side) -> bool:
@@ -156,7 +156,7 @@ def has_face_down(side: Side) -> bool:
     return (a is not None and not a.up) or (b is not None and not b.up) or (c is not None and not c.up)
 
 
-def drawn(table: Table, seat: Seat) -> tuple[Table, CardDrawn | DeckWasEmpty]:
+def draw_top(table: Table, seat: Seat) -> tuple[Table, CardDrawn | DeckWasEmpty]:
     """A player takes the top card; who finds none there has lost, and the rules see to it (KYZ-86)."""
     side = table.sides[seat]
     if not side.deck:

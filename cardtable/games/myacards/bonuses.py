@@ -21,7 +21,7 @@ WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
 Events = list[Any]
 
 
-def refreshed(table: Table, rows: Iterable[int], events: Events, left: bool = True) -> Table:
+def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True) -> Table:
     """The table after bonuses ended and new ones formed; `rows` are the AE rows in which cards are new."""
     rows = set(rows)
     if table.bonuses and left:

@@ -13,7 +13,7 @@ from . import refusals as no
 from .actions import PICK, TARGET
 from .events import AttackDeclared, AttacksForfeited, AttackVoided, Events, Void
 from .field import COLUMN, TYPE, Cell, opponent
-from .settle import removed, settled
+from .settle import remove, settle_table
 from .state import Attack, Stage, State
 from .stats import View, granted, has_word, stats
 from .table import Table
@@ -139,8 +139,8 @@ def resolve(state: State, events: Events) -> State:
     assert attack is not None
     why, atk, dfs = _verdict(state, attack)
     if why is None:
-        table = removed(state.table, (attack.target,), "attack", events)
-        state = settled(replace(state, table=table), events, state.table, ())
+        table = remove(state.table, (attack.target,), "attack", events)
+        state = settle_table(replace(state, table=table), events, state.table, ())
     else:
         events.append(AttackVoided(attack.card, attack.target, why, atk, dfs))
     return state if state.phase == "over" else replace(state, phase="after")

@@ -19,7 +19,7 @@ from .events import CardPlayed, Events
 from .field import EMPTY
 from .host import HOST, PRINTED
 from .operations import Finish
-from .settle import settled
+from .settle import settle_table
 from .state import State
 from .statics import Plain, plain
 from .stats import Known
@@ -60,16 +60,16 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
     if index is None:
         own: Events = [played]
-        state = settled(state, own, before.table, ())
+        state = settle_table(state, own, before.table, ())
         events.extend(own[1:])
-        return followed(state, before, own, events)
+        return follow_up(state, before, own, events)
     state = listen(HOST, replace(state, resolving=card), (played,), before)
     state, new = start(HOST, state, card, index, "play", seat)
     events.extend(new)
     return _finished(state, events)
 
 
-def followed(state: State, before: State, own: Events, events: Events) -> State:
+def follow_up(state: State, before: State, own: Events, events: Events) -> State:
     """Cards that listen answer what the game itself did: `own` are those events, already told."""
     if not own or state.phase == "over":
         return state
@@ -95,7 +95,7 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
     return False
 
 
-def answered(state: State, action: Answer, events: Events) -> State:
+def answer_effect(state: State, action: Answer, events: Events) -> State:
     """A player answers a card's question."""
     state, new = answer_question(HOST, state, action)
     events.extend(new)
@@ -109,6 +109,6 @@ def _finished(state: State, events: Events) -> State:
     before = state
     state, own = finish(state, None)
     more: Events = list(own)
-    state = settled(state, more)
+    state = settle_table(state, more)
     events.extend(more)
-    return followed(state, before, more, events)
+    return follow_up(state, before, more, events)

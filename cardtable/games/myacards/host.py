@@ -14,7 +14,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .events import Events
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
-from .settle import settled
+from .settle import settle_table
 from .state import State
 from .stats import granted, stats
 from .verbs import VERBS
@@ -152,7 +152,7 @@ def _settle(state: State) -> tuple[State, tuple[Any, ...]]:
     if state.resolving != EMPTY:
         return state, ()
     events: Events = []
-    return settled(state, events), tuple(events)
+    return settle_table(state, events), tuple(events)
 
 
 def _abilities(state: State, card: CardId) -> tuple[Ability, ...]:

@@ -25,7 +25,7 @@ from cardtable.core.layout import (
 from cardtable.core.layout import WrittenOrder as UsedOrder
 from cardtable.core.pool import Pool
 
-from .bonuses import refreshed
+from .bonuses import refresh
 from .cards import Card
 from .field import EMPTY, ROW_STARTS, TYPE
 from .position import Written, WrittenAttack, WrittenCard, WrittenSide
@@ -104,7 +104,7 @@ class _Field:
             silent=self._silent.in_order(self._order(written, "silent"), "order", "silent"),
             extinct=_named_all(pool, written.extinct, "extinct"),
         )
-        return refreshed(table, ROW_STARTS, []) if written.bonuses is None else table
+        return refresh(table, ROW_STARTS, []) if written.bonuses is None else table
 
     def _side(self, seat: Seat, side: WrittenSide) -> tuple[tuple[CardId, ...], ...]:
         for place, one in side.field.items():

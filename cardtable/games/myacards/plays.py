@@ -11,7 +11,7 @@ from .effects import carried_out
 from .events import CardPlayed, Events, SupportUnnamed
 from .field import ROW_STARTS, Cell
 from .play_verdicts import free_zone
-from .settle import removed, settled
+from .settle import remove, settle_table
 from .state import Stage, State
 from .table import Table
 from .turns import with_seat
@@ -25,7 +25,7 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
         return replace(state, phase=phase, stage=Stage(card))
     seat = state.table.pool.owner[card]
     cell = free_zone(state.table.ground, seat, kind.type)
-    there = replace(state, table=laid(state.table, seat, card, cell))
+    there = replace(state, table=lay(state.table, seat, card, cell))
     return carried_out(there, state, seat, card, events)
 
 
@@ -47,7 +47,7 @@ def place(state: State, cell: Cell, events: Events) -> State:
     return _placed(state, stage, cell, True, events)
 
 
-def placed(state: State, aloud: bool, events: Events) -> State:
+def finish_placing(state: State, aloud: bool, events: Events) -> State:
     """The support was named, or not: it comes into play."""
     stage = state.stage
     assert stage is not None
@@ -58,17 +58,17 @@ def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events)
     """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
     table, before, seat = state.table, state.table, state.turn
     if stage.sacrifices:
-        table = removed(table, stage.sacrifices, "sacrifice", events)
-    table = laid(table, seat, stage.card, cell)
+        table = remove(table, stage.sacrifices, "sacrifice", events)
+    table = lay(table, seat, stage.card, cell)
     events.append(CardPlayed(stage.card, seat, cell))
     if not aloud:
         table = table.but(silent=(*table.silent, stage.card))
         events.append(SupportUnnamed(stage.card))
     state = replace(state, phase="play", stage=None, table=table)
     start = cell // 8 * 8
-    return settled(state, events, before, (start,) if start in ROW_STARTS else (), bool(stage.sacrifices))
+    return settle_table(state, events, before, (start,) if start in ROW_STARTS else (), bool(stage.sacrifices))
 
 
-def laid(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
+def lay(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
     """The table with a card of the hand in this zone."""
     return table.holding(card, cell, with_seat(table.hands, seat, without(table.hands[seat], card)))

@@ -26,13 +26,13 @@ from .actions import (
     Sacrifice,
 )
 from .combat import declare, resolve
-from .effects import answered, followed
+from .effects import answer_effect, follow_up
 from .events import AttacksBegan, Events, PlayerResigned, Step
-from .plays import begin_play, give_up, place, placed
-from .settle import lost
+from .plays import begin_play, finish_placing, give_up, place
+from .settle import lose
 from .setup import toss
 from .state import Stage, State
-from .turns import HAND_LIMIT, discarded, end_turn, reread
+from .turns import HAND_LIMIT, discard_card, end_turn, reread
 
 _ANSWERS = frozenset(get_args(Answer))
 """Asking for the type in a set takes a tenth of the time that `isinstance` takes with nine types."""
@@ -42,15 +42,15 @@ def reduce(state: State, action: Action) -> Step:
     """The table after a legal action, and what happened."""
     events: Events = []
     if type(action) in _ANSWERS:
-        after = answered(state, cast(Answer, action), events)
+        after = answer_effect(state, cast(Answer, action), events)
     else:
-        after = _done(state, cast(GameAction, action), events)
+        after = _apply(state, cast(GameAction, action), events)
         if events and not isinstance(action, PlayCard):
-            after = followed(after, state, events[:], events)
+            after = follow_up(after, state, events[:], events)
     return after, tuple(events)
 
 
-def _done(state: State, action: GameAction, events: Events) -> State:
+def _apply(state: State, action: GameAction, events: Events) -> State:
     match action:
         case PlayCard(card):
             return begin_play(state, card, events)
@@ -61,7 +61,7 @@ def _done(state: State, action: GameAction, events: Events) -> State:
         case AttackZone(cell):
             return declare(state, cell, events)
         case Pass():
-            return _passed(state, events)
+            return _pass(state, events)
         case EndTurn():
             return end_turn(state, events)
         case Sacrifice(card):
@@ -72,11 +72,11 @@ def _done(state: State, action: GameAction, events: Events) -> State:
             events.append(AttacksBegan(state.turn))
             return replace(state, phase="attack")
         case DeclareSupport(aloud):
-            return placed(state, aloud, events)
+            return finish_placing(state, aloud, events)
         case CallCoin(face):
             return toss(state, face, events)
         case Resign(seat):
-            return _resigned(state, seat, events)
+            return _resign(state, seat, events)
         case _:
             assert_never(action)
 
@@ -86,12 +86,12 @@ def outcome(state: State) -> Outcome | None:
     return state.outcome
 
 
-def _resigned(state: State, seat: Seat, events: Events) -> State:
+def _resign(state: State, seat: Seat, events: Events) -> State:
     events.append(PlayerResigned(seat))
-    return lost(state, seat, "the opponent resigned", "MYA-55", events)
+    return lose(state, seat, "the opponent resigned", "MYA-55", events)
 
 
-def _passed(state: State, events: Events) -> State:
+def _pass(state: State, events: Events) -> State:
     """Before the attack: it takes its result. After it: the attacker's player goes on."""
     if state.phase == "before":
         return resolve(state, events)
@@ -99,6 +99,6 @@ def _passed(state: State, events: Events) -> State:
 
 
 def _discard(state: State, card: CardId, events: Events) -> State:
-    state = reread(replace(state, table=discarded(state.table, state.turn, card, events)), events)
+    state = reread(replace(state, table=discard_card(state.table, state.turn, card, events)), events)
     over = state.phase == "over" or len(state.table.hands[state.turn]) > HAND_LIMIT
     return state if over else end_turn(state, events)

@@ -10,7 +10,7 @@ from cardtable.core.effects.run import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
-from .bonuses import refreshed
+from .bonuses import refresh
 from .events import CardRemoved, Events, GameWon, Why
 from .field import EMPTY, ROW_STARTS, ZONES_FOR, opponent
 from .state import State
@@ -18,7 +18,7 @@ from .stats import Glance, may_be_weak, stats
 from .table import Table
 
 
-def settled(
+def settle_table(
     state: State, events: Events, since: Table | None = None, rows: Iterable[int] = ROW_STARTS, left: bool = True
 ) -> State:
     """The position once nothing more follows by itself.
@@ -28,23 +28,23 @@ def settled(
     """
     if since is None or not since.has_formed:
         rows, left = ROW_STARTS, True
-    table = calmed(state.table, state.turn, events, rows, left)
+    table = calm(state.table, state.turn, events, rows, left)
     if table is not state.table:
         state = replace(state, table=table)
-    return decided(state, events)
+    return decide(state, events)
 
 
-def calmed(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
+def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
     while ("calm", turn) not in table.seen:
         if not table.has_formed:
-            table = refreshed(table, rows, events, left)
+            table = refresh(table, rows, events, left)
             table.note_formed()
         rows, left = (), True
         if weak := _weak(table, turn):
-            table = removed(table, weak, "below_zero", events)
+            table = remove(table, weak, "below_zero", events)
         elif stranded := _stranded(table):
-            table = removed(table, stranded, "no_entity", events)
+            table = remove(table, stranded, "no_entity", events)
         else:
             table.seen["calm", turn] = True
     return table
@@ -67,7 +67,7 @@ def _stranded(table: Table) -> list[CardId]:
     return out
 
 
-def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
+def remove(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
     """The table after these cards went from the field to their owners' Oblivion, all at once."""
     gone = [card for card in cards if card in table.where]
     if not gone:
@@ -76,7 +76,7 @@ def removed(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> 
     return table.losing(gone)
 
 
-def decided(state: State, events: Events, ended: bool = False) -> State:
+def decide(state: State, events: Events, ended: bool = False) -> State:
     """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
     if state.phase == "over" or not _counts(state, ended):
         return state
@@ -84,7 +84,7 @@ def decided(state: State, events: Events, ended: bool = False) -> State:
     if alive[0] == alive[1]:
         return state
     winner = Seat(0) if alive[0] else Seat(1)
-    return won(state, winner, "the opponent has no entity left on the field", "MYA-55", events)
+    return win(state, winner, "the opponent has no entity left on the field", "MYA-55", events)
 
 
 def _counts(state: State, ended: bool) -> bool:
@@ -95,13 +95,13 @@ def _counts(state: State, ended: bool) -> bool:
     return min(done) >= 1
 
 
-def won(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:
+def win(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:
     """The position after the game ended for this winner."""
     events.append(GameWon(winner, rule))
     outcome = Outcome((winner,), reason, rule)
     return replace(state, phase="over", outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
 
 
-def lost(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:
+def lose(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:
     """The position after the game ended against this loser."""
-    return won(state, opponent(loser), reason, rule, events)
+    return win(state, opponent(loser), reason, rule, events)

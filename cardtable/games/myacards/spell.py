@@ -8,7 +8,7 @@ import msgspec
 
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import brief, order_of, spell_entry, spell_plain, spell_run, spell_used, spelled, word_for
+from cardtable.core.layout import brief, order_of, spell_card, spell_entry, spell_plain, spell_run, spell_used, word_for
 from cardtable.core.pool import Pool
 
 from .cards import Card
@@ -97,7 +97,7 @@ def _spell_card(state: State, card: CardId) -> Any:
         "silent": card in table.silent,
         "used": spell_used(state.run, card),
     }
-    return spell_entry(spelled(table.pool, card), on)
+    return spell_entry(spell_card(table.pool, card), on)
 
 
 def _spell_chips(chips: Chips) -> Any:

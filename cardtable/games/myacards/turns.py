@@ -10,7 +10,7 @@ from cardtable.core.pool import without
 
 from .events import CardDiscarded, CardDrawn, DeckRanOut, Events, TurnBegan, TurnSkipped
 from .field import opponent
-from .settle import decided, lost, settled
+from .settle import decide, lose, settle_table
 from .state import State
 from .table import Piles, Table
 
@@ -24,22 +24,22 @@ def begin_turn(state: State, seat: Seat, events: Events) -> State:
     state = replace(
         state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
     )
-    return reread(drawn(state, seat, events), events)
+    return reread(draw_card(state, seat, events), events)
 
 
 def reread(state: State, events: Events) -> State:
     """Turn, hands or piles have changed: the table settles if a static ability on the field reads them."""
     if state.phase == "over" or not state.table.ground.asking:
         return state
-    return settled(state, events, state.table, (), False)
+    return settle_table(state, events, state.table, (), False)
 
 
-def drawn(state: State, seat: Seat, events: Events) -> State:
+def draw_card(state: State, seat: Seat, events: Events) -> State:
     """The player draws one card, or loses with an empty deck (R-MYA-08)."""
     deck = state.table.decks[seat]
     if not deck:
         events.append(DeckRanOut(seat))
-        return lost(state, seat, "the opponent had to draw from an empty deck", "MYA-63", events)
+        return lose(state, seat, "the opponent had to draw from an empty deck", "MYA-63", events)
     events.append(CardDrawn(seat, deck[0]))
     table = state.table
     hands = with_seat(table.hands, seat, (*table.hands[seat], deck[0]))
@@ -51,7 +51,7 @@ def with_seat(piles: Piles, seat: Seat, pile: tuple[CardId, ...]) -> Piles:
     return (pile, piles[1]) if seat == 0 else (piles[0], pile)
 
 
-def discarded(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
+def discard_card(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
     """The table after a card went from a hand to its owner's Oblivion."""
     events.append(CardDiscarded(card, seat))
     hands = with_seat(table.hands, seat, without(table.hands[seat], card))
@@ -63,7 +63,7 @@ def end_turn(state: State, events: Events) -> State:
     if len(state.table.hands[state.turn]) > HAND_LIMIT:
         return replace(state, phase="discard")
     state = _lapsed(state, events)
-    state = decided(state, events, ended=True)
+    state = decide(state, events, ended=True)
     if state.phase == "over":
         return state
     seat = opponent(state.turn)
@@ -83,4 +83,4 @@ def _lapsed(state: State, events: Events) -> State:
     chips = tuple([chips for chips in table.chips if not chips.until or chips.until > now])
     if len(chips) == len(table.chips):
         return state
-    return settled(replace(state, table=table.but(chips=chips)), events)
+    return settle_table(replace(state, table=table.but(chips=chips)), events)

@@ -28,11 +28,11 @@ from .events import (
     WordLaid,
 )
 from .field import EMPTY, TYPE
-from .settle import removed
+from .settle import remove
 from .setup import coin
 from .state import Ban, State
 from .table import Chips, Table
-from .turns import discarded, drawn, with_seat
+from .turns import discard_card, draw_card, with_seat
 
 Done = tuple[State, tuple[Any, ...]]
 DoneWith = tuple[State, tuple[Any, ...], tuple[int, ...]]
@@ -47,7 +47,7 @@ def draw(state: State, act: Act, count: int, player: Seats) -> DoneWith:
     for seat in sorted(player, key=lambda seat: seat != state.turn):
         for _ in range(count):
             if state.phase != "over":
-                state = drawn(state, seat, events)
+                state = draw_card(state, seat, events)
     return state, tuple(events), tuple([event.card for event in events if isinstance(event, CardDrawn)])
 
 
@@ -71,20 +71,20 @@ def discard(state: State, act: Act, cards: Cards) -> DoneWith:
     table = state.table
     held = tuple([card for card in cards if card in table.hands[table.pool.owner[card]]])
     for card in held:
-        table = discarded(table, table.pool.owner[card], card, events)
+        table = discard_card(table, table.pool.owner[card], card, events)
     return replace(state, table=table), tuple(events), held
 
 
 def destroy(state: State, act: Act, cards: Cards) -> Done:
     """These cards are removed from play."""
     events: Events = []
-    return replace(state, table=removed(state.table, cards, "effect", events)), tuple(events)
+    return replace(state, table=remove(state.table, cards, "effect", events)), tuple(events)
 
 
 def doom(state: State, act: Act, cards: Cards) -> Done:
     """These cards are removed from play for good."""
     events: Events = []
-    table = removed(state.table, cards, "effect", events)
+    table = remove(state.table, cards, "effect", events)
     events += [CardDoomed(card) for card in cards]
     return replace(state, table=table.but(extinct=table.extinct + cards)), tuple(events)
 
@@ -204,7 +204,7 @@ def finish(state: State, act: Act | None) -> Done:
     events: Events = []
     card, table = state.resolving, state.table
     if card in table.where and not table.pool[card].stays:
-        table = removed(table, (card,), "spent", events)
+        table = remove(table, (card,), "spent", events)
     return replace(state, table=table, resolving=CardId(EMPTY)), tuple(events)
 
 

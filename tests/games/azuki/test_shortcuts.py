@@ -19,7 +19,7 @@ from cardtable.games.azuki.actions import PlayEntity, UseAbility
 from cardtable.games.azuki.host import HOST
 from cardtable.games.azuki.listeners import gives
 from cardtable.games.azuki.places import is_frozen, zone_of
-from cardtable.games.azuki.plays import played
+from cardtable.games.azuki.plays import play_card
 from cardtable.games.azuki.state import State, all_cards
 from cardtable.games.azuki.stats import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.zones import put
@@ -51,12 +51,12 @@ def test_an_entity_paid_with_ikz_alone_comes_in_as_the_effect_machine_would_brin
     match = duel({"hand": ["Midnight Courier", "Rei"], "garden": ["filler"], "ikz": 3}, {"garden": ["filler"]})
     state = match.state
     card = next(card for card in state.table.sides[0].hand if state.pool[card].name == "Midnight Courier")
-    quick = play_verbs.hired(state, card, row, cost(state, card))  # type: ignore[arg-type]
+    quick = play_verbs.hire(state, card, row, cost(state, card))  # type: ignore[arg-type]
     act = fx.Act(HOST, state, card, state.active)
     paid, first = play_verbs.pay(state, act, cost(state, card), (), True)
     there, second = play_verbs.play(paid, act, (card,), row, (), ())  # type: ignore[arg-type]
     assert quick == (there, first + second)
-    assert played(state, card, row) == fx.start(HOST, state, card, state.pool[card].play + (row == "alley"), "play")  # type: ignore[arg-type]
+    assert play_card(state, card, row) == fx.start(HOST, state, card, state.pool[card].play + (row == "alley"), "play")  # type: ignore[arg-type]
 
 
 def _unspent(state: State) -> State:
@@ -72,7 +72,7 @@ def test_every_entity_of_random_games_is_played_alike_on_both_ways() -> None:
         for action in legal_actions(GAME, state):
             if isinstance(action, PlayEntity):
                 place = state.pool[action.card].play + (action.row == "alley")
-                quick, told = played(state, action.card, action.row)
+                quick, told = play_card(state, action.card, action.row)
                 slow, also_told = fx.start(HOST, state, action.card, place, "play")
                 assert (_unspent(quick), told) == (_unspent(slow), also_told)
                 seen += 1

@@ -15,7 +15,7 @@ from cardtable.core.ids import CardId
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
 from cardtable.games.myacards.host import PRINTED
-from cardtable.games.myacards.settle import calmed
+from cardtable.games.myacards.settle import calm
 from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import Glance, stats
 from cardtable.games.myacards.table import Table
@@ -49,7 +49,7 @@ def test_the_table_is_always_settled(decks: tuple[str, str]) -> None:
     for state in states(decks, 3, 1200):
         bare: Table = replace(state.table)
         events: list[Any] = []
-        assert calmed(bare, state.turn, events) == state.table
+        assert calm(bare, state.turn, events) == state.table
         assert events == []
         assert all(min(three) >= 0 for three in stats(state).values())
         seen += bool(state.table.bonuses)

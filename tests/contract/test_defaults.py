@@ -87,7 +87,7 @@ def test_without_a_deck_that_fits_there_is_none() -> None:
 
 def test_a_seat_is_a_persons_or_the_computers_at_a_level() -> None:
     """The row goes from a person through the levels and back to the same person; the match knows the level."""
-    draft = Draft(load_game("karenza"), ("Ann", "Bo"), seed=1)
+    draft = NewMatch(load_game("karenza"), ("Ann", "Bo"), seed=1)
     said = [draft.who(1)]
     for _ in range(4):
         draft.turn("who:1", 1)
@@ -109,5 +109,5 @@ def test_a_seat_is_a_persons_or_the_computers_at_a_level() -> None:
 
 def test_whom_the_command_line_seats_plays_at_its_level() -> None:
     """`--computer 2 --level strong` names the seat and the level."""
-    draft = Draft(load_game("karenza"), ("Ann", "Computer"), seed=1, level="strong")
+    draft = NewMatch(load_game("karenza"), ("Ann", "Computer"), seed=1, level="strong")
     assert draft.start(None).players == ("", "strong")

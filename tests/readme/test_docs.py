@@ -13,6 +13,7 @@ import typer
 from typer.main import get_command
 
 from cardtable.files import read_yaml
+from cardtable.testing.game_map import unknown
 from tests.outside import SOURCE
 from tests.readme.blocks import README, ROOT
 
@@ -63,7 +64,7 @@ def is_there(word: str) -> bool:
     if word.startswith("cardtable "):
         return _is_command(word.split()[1:])
     if "/" in word or re.search(r"\.(py|yaml|md|toml|txt)$", word):
-        return any((folder / word).exists() for folder in (ROOT, SOURCE, ROOT / "cardtable" / "games" / "azuki"))
+        return any((folder / word).exists() for folder in (ROOT, SOURCE))
     if re.fullmatch(r"(R-)?[A-Z]{3,5}-[A-Z0-9]+", word):
         return word in _rules()
     found = re.match(r"@?([A-Za-z_][\w.]*)", word)
@@ -127,8 +128,10 @@ def test_the_check_notices_what_is_not_there(word: str) -> None:
 def test_new_game_shows_every_file_of_the_small_game() -> None:
     """And its entry point and its three lines as they are."""
     text = _text("new-game")
-    for path in (SOURCE / "lanterns").glob("*.py"):
-        assert f"`lanterns/{path.name}`" in text
+    files = {path.stem for path in (SOURCE / "lanterns").glob("*.py")}
+    assert unknown(files, {"__init__"}) == []
+    for name in files:
+        assert f"`lanterns/{name}.py`" in text
     points = tomllib.loads((SOURCE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]
     assert f'lanterns = "{points["cardtable.games"]["lanterns"]}"' in text
     assert 'class TestLanterns(Contract):\n       game = "lanterns"' in text

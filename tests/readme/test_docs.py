@@ -125,6 +125,15 @@ def test_the_check_notices_what_is_not_there(word: str) -> None:
     assert not is_there(word)
 
 
+def test_every_package_is_in_the_table_of_layers() -> None:
+    """The layers name exactly the packages."""
+    layers = _text("architecture").partition("## Layers")[2].partition("\n## ")[0]
+    named = {
+        name for line in layers.splitlines() for name in re.findall(r"`cardtable/(\w+)`", line.partition(" | ")[0])
+    }
+    assert named == {path.parent.name for path in (ROOT / "cardtable").glob("*/__init__.py")}
+
+
 def test_new_game_shows_every_file_of_the_small_game() -> None:
     """And its entry point and its three lines as they are."""
     text = _text("new-game")

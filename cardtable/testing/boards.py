@@ -47,6 +47,8 @@ def _exists(board: Board, spot: Spot) -> bool:
 
 
 def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
+    if _uses_chance(moment):
+        return False
     other = game.imagine(moment.state, seat, world)
     if moment.action not in legal_actions(game, other):
         return False
@@ -57,6 +59,11 @@ def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
     here = [game.narrate(moment.after, event, seat, NAMES) for event in moment.events]
     assert _words(there) == _words(here)
     return True
+
+
+def _uses_chance(moment: Played) -> bool:
+    """Was something shuffled? Then a card may have been drawn, told and shuffled away again in one step."""
+    return getattr(moment.state, "chance", None) != getattr(moment.after, "chance", None)
 
 
 def _words(lines: Sequence[Line | None]) -> list[str]:

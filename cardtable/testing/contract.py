@@ -7,8 +7,8 @@ from .courses import Courses
 from .leaks import Leaks, LongLeaks
 from .matches import Matches
 from .moments import Moments
-from .positions import Positions
-from .random_play import RandomPlay
+from .positions import LongPositions, Positions
+from .random_play import LongRandomPlay, RandomPlay
 from .states import LongStates, States
 from .table_rules import TableRules
 from .why_not import WhyNot
@@ -18,5 +18,5 @@ class Contract(RandomPlay, States, Positions, Boards, Moments, Leaks, Matches, T
     """What every game at the table must hold, in seconds."""
 
 
-class LongContract(LongStates, LongLeaks):
+class LongContract(LongRandomPlay, LongStates, LongPositions, LongLeaks):
     """The same over whole games, in minutes."""

@@ -8,19 +8,28 @@ import msgspec
 
 from cardtable.core.board import Board
 from cardtable.core.codec import action_from_json, state_from_json, to_json
-from cardtable.core.game import Resign, legal_actions, refusal
+from cardtable.core.game import AnyGame, Resign, legal_actions, refusal
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
 from cardtable.rulebook import load_rulebook
 
 from .base import GameTests
-from .tables import Table, fresh, played, sampled
+from .tables import Played, Table, fresh, played, sampled
 
 
 def _unordered(board: Board) -> Any:
     """A board for comparing twins: cards of a hand in no order, and nothing that tells places apart."""
     zones = [(zone.id, zone.count, sorted(to_json(slot.holds) for slot in zone.slots)) for zone in board.zones]
     return zones, board.panels, board.to_act, Seat(board.phase)
+
+
+def _check_labels(game: AnyGame, moment: Played) -> None:
+    seat = game.to_act(moment.state)
+    results: dict[str, Any] = {}
+    for action in legal_actions(game, moment.state):
+        label = game.describe(moment.state, action).label
+        shown = _unordered(game.board(game.reduce(moment.state, action)[0], seat))
+        assert results.setdefault(label, shown) == shown, label
 
 
 class RandomPlay(GameTests):
@@ -90,13 +99,6 @@ class RandomPlay(GameTests):
             for event in moment.events:
                 assert msgspec.json.decode(to_json(event), type=game.event_type) == event
 
-    def test_a_position_can_be_written_down_and_laid_out(self, table: Table) -> None:
-        """`spell` and `lay_out` are each other's inverse, in plain JSON words."""
-        game = load_game(table.game)
-        for moment in sampled(table, 9, 4):
-            written = msgspec.json.decode(msgspec.json.encode(game.spell(moment.after)))
-            assert game.lay_out(moment.after.pool, written) == moment.after
-
     def test_anybody_may_resign_at_any_moment(self, table: Table) -> None:
         """Resigning is never refused while the game runs, and a resigned player has not won."""
         game, start = fresh(table, 1)
@@ -116,11 +118,15 @@ class RandomPlay(GameTests):
 
     def test_labels_tell_actions_apart(self, table: Table) -> None:
         """Two legal actions share a label only if it makes no difference which of them is taken."""
-        game = load_game(table.game)
-        for moment in sampled(table, 7, 4):
-            seat = game.to_act(moment.state)
-            results: dict[str, Any] = {}
-            for action in legal_actions(game, moment.state):
-                label = game.describe(moment.state, action).label
-                shown = _unordered(game.board(game.reduce(moment.state, action)[0], seat))
-                assert results.setdefault(label, shown) == shown, label
+        for moment in sampled(table, 7, 9):
+            _check_labels(load_game(table.game), moment)
+
+
+class LongRandomPlay(GameTests):
+    """What takes longer."""
+
+    def test_labels_tell_actions_apart_at_every_step(self, table: Table) -> None:
+        """Over whole games."""
+        for seed in range(7, 12):
+            for moment in played(table, seed):
+                _check_labels(load_game(table.game), moment)

@@ -18,7 +18,7 @@ from cardtable.games import load_game
 from cardtable.testing import all_decks
 
 Groups = list[list[CardId]]
-HOSTS = {"myacards": "host", "kyza": "host", "azuki": "effects"}
+HOSTS = {"myacards": "host", "kyza": "host", "azuki": "host"}
 """The games with statics, and where their Host is."""
 FIELDS = {"myacards": (["ae"], "atk"), "kyza": (["characters"], "damage"), "azuki": (["garden", "alley"], "attack")}
 """Where cards stand that a static can change, and which of their numbers it changes."""

@@ -16,7 +16,7 @@ from cardtable.match.seating import options_of
 from cardtable.simulate import lineups
 from tests.contract.tables import all_decks
 
-HOSTS = {"myacards": "host", "kyza": "host", "azuki": "effects"}
+HOSTS = {"myacards": "host", "kyza": "host", "azuki": "host"}
 """The games whose cards listen, and where their Host is."""
 
 

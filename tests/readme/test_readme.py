@@ -184,12 +184,6 @@ def test_every_plain_word_of_readme_is_one() -> None:
         assert any(f"cardtable {name}" in line for line in commands()), name
 
 
-def test_every_folder_is_named_and_there() -> None:
-    """The table of folders names exactly the packages."""
-    named = {name for cells in _rows("How it is built") for name in re.findall(r"`(\w+)`", cells[0])}
-    assert named == {path.parent.name for path in (ROOT / "cardtable").glob("*/__init__.py")}
-
-
 def test_the_version_stands_in_the_changes() -> None:
     """The newest entry is the version that is installed."""
     from cardtable import __version__

@@ -10,9 +10,9 @@ from cardtable.core.game import Game, Picture
 from .actions import Action, Event
 from .board import board
 from .deck import LanternDeck, LanternSet, check_deck, compile
+from .describe import describe, narrate
 from .layout import imagine, lay_out, spell
-from .prose import describe, narrate
-from .rules import OPTIONS, barred, outcome, reduce, setup, verdicts
+from .reduce import OPTIONS, barred, outcome, reduce, setup, verdicts
 from .state import State, all_cards, to_act
 
 GAME: Game[State, Action, Event] = Game(

@@ -1,4 +1,4 @@
-"""The words for what can be done and for what happened."""
+"""What an action is called, and what the log says of an event."""
 
 from collections.abc import Sequence
 from typing import assert_never

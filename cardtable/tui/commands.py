@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
 from textual.screen import Screen
 
 from . import navigation
+from .keys import bound_keys
 
 if TYPE_CHECKING:
     from .app import CardtableApp
 
 
 def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
-    """Everything there is, by name; what belongs to a table only while its player is shown it."""
+    """Everything there is, by name and with its key; what belongs to a table only while its player is shown it."""
+    keys = {key.does: key for key in bound_keys(screen)}
+    for command in _named(app, screen):
+        key = keys.pop(command.title, None)
+        yield command._replace(help=f"{command.help} (key: {key.key})") if key else command
+    for key in keys.values():
+        yield SystemCommand(key.does, f"Key: {key.key}", partial(screen.run_action, key.action))
+
+
+def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
+    """What the palette offers besides the keys of a screen."""
     from cardtable.games import listings
 
     if app.table is not None and screen is app.table:

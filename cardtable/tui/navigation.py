@@ -62,13 +62,14 @@ def settings(app: CardtableApp) -> None:
 
 
 def rules(app: CardtableApp, game_id: str, title: str, at: str | None = None, moment: Sequence[str] = ()) -> None:
-    """Open a rulebook, at a rule if one is named."""
+    """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first."""
     from cardtable.files import FileProblem
 
+    from .keys import keys_now
     from .screens.rules import Rules
 
     try:
-        app.push_screen(Rules(game_id, title, at, moment))
+        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen)))
     except FileProblem as problem:
         tell(app, "This rulebook cannot be read", str(problem))
 
@@ -329,6 +330,20 @@ def replay(app: CardtableApp, path: Path) -> None:
         return tell(app, "This match cannot be replayed", *error.problems)
     match.close()
     replay_match(app, match)
+
+
+def note(app: CardtableApp, match: Match, text: str) -> None:
+    """Write a line into the log of a match, also of one that is only being looked at; a sentence if that fails."""
+    from cardtable.match import JournalError, Match
+
+    if match.path is None or (app.table is not None and app.table.match is match):
+        return match.note(text)
+    try:
+        kept = Match.resume(match.path)
+        kept.note(text)
+        kept.close()
+    except JournalError as error:
+        tell(app, "This could not be written into the log", *error.problems)
 
 
 def replay_match(app: CardtableApp, match: Match) -> None:

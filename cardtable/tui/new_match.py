@@ -41,9 +41,9 @@ class NewMatch:
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
         self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
-        self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
         self.levels = [level if name == COMPUTER else "" for name in self.names]
-        """For each seat the level of the computer that plays it; empty for a person."""
+        """For each seat the level of the computer that plays it, empty for a person."""
+        self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})
         self.mode = MODES[0]
         self.seed = seed
         """The seed somebody gave; None: it is drawn when the match starts, and nobody knows it."""
@@ -144,6 +144,10 @@ class NewMatch:
     def is_computer(self, seat: int) -> bool:
         """Does the computer play this seat?"""
         return bool(self.levels[seat])
+
+    def who(self, seat: int) -> str:
+        """Who plays this seat, in words."""
+        return f"the computer, {self.levels[seat]}" if self.levels[seat] else self.names[seat]
 
     def people(self) -> tuple[str, ...]:
         """The names to remember: of seats the computer plays, the person's who sat there before."""

@@ -9,12 +9,14 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cardtable.core.board import Line
+from cardtable.core.board import Line, Spot
 from cardtable.core.ids import Seat
+from cardtable.core.text import listed
 from cardtable.match import Match, saves_place
 
 from . import navigation
 from .board.canvas import cut
+from .board.cursor import Way
 from .screens.curtain import Call, hang
 from .screens.dialog import Ask
 from .screens.entry import Entry
@@ -28,7 +30,10 @@ PACE = 1.2
 """Seconds a step stays when the replay runs by itself."""
 
 
-_KEYS = "Keys: , . one step | < > one turn | t to turn | p run | v view | b play on"
+_KEYS = "Keys: ← → step | ↑ ↓ turn | Space runs | o open hands | v view | b play on"
+
+
+_AGREE = "Do all of you agree ({})? The log will say so."
 
 
 class ReplayTable(TableScreen):
@@ -43,7 +48,6 @@ class ReplayTable(TableScreen):
         Binding("home", "jump(0)", "Beginning"),
         Binding("end", "jump(-1)", "End"),
         Binding("t", "ask_turn", "Go to a turn"),
-        Binding("p", "play", "Play by itself"),
         Binding("v", "view", "As seen by"),
         Binding("b", "branch", "Play on from here"),
     ]
@@ -54,6 +58,8 @@ class ReplayTable(TableScreen):
         self.match = match
         self.step = 0
         self.seat: Seat | None = None
+        self.is_open = False
+        """Does every hand lie open?"""
         self._auto: Timer | None = None
 
     def on_mount(self) -> None:
@@ -62,7 +68,10 @@ class ReplayTable(TableScreen):
 
     def _show(self) -> None:
         moment = self.match.moment_at(self.step, self.seat)
-        who = "all see it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
+        if self.is_open:
+            moment = replace(moment, board=self.match.open_board(self.step, self.seat))
+        who = "all saw it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
+        who += ", hands open" * self.is_open
         self.state.title = f"Replay of {self.match.game.title} as {who}"
         board = replace(moment.board, prompt=f"{self._told(moment.log)}\n{_KEYS}")
         self.show(replace(moment, board=board, undo=self.step, redo=self.match.steps - self.step))
@@ -161,8 +170,42 @@ class ReplayTable(TableScreen):
         navigation.start_match(self.app, lambda path: self.match.branch(step, path), saves_place())
 
     def action_end(self) -> None:
-        """Space goes on, too."""
-        self.action_step(1)
+        """Space runs it, and stops it."""
+        self.action_play()
+
+    def action_move(self, way: Way) -> None:
+        """Left and right are steps, up and down are turns."""
+        by = 1 if way in ("right", "down") else -1
+        return self.action_step(by) if way in ("left", "right") else self.action_turn(by)
+
+    def action_hop(self, by: int) -> None:
+        """Tab goes from card to card, so that each can be inspected."""
+        state = self.state
+        zones = state.board.zones if state.board else ()
+        spots = [Spot(zone.id, at) for zone in zones for at, slot in enumerate(zone.slots) if slot.holds]
+        if spots:
+            at = spots.index(state.cursor) + by if state.cursor in spots else 0
+            state.cursor = spots[at % len(spots)]
+        self.redraw()
+
+    def action_orders(self) -> None:
+        """Open all hands, or close them again; while the match goes on only when everybody agrees."""
+        self._stop()
+        if self.is_open or self.match.outcome is not None or self.match.mode.open:
+            return self._open_hands(not self.is_open)
+        people = [name for name, level in zip(self.match.names, self.match.players, strict=True) if not level]
+        sentences = ["This match is not over: open hands show what is still hidden.", _AGREE.format(listed(people))]
+        answers = [("no", "No, leave them closed"), ("yes", "Yes, all of us agree: open them")]
+        self.app.push_screen(Ask("Open all hands?", sentences, answers), self._agreed)
+
+    def _agreed(self, answer: str | None) -> None:
+        if answer == "yes":
+            navigation.note(self.app, self.match, "All hands were opened in the replay, and the table agreed.")
+            self._open_hands(True)
+
+    def _open_hands(self, is_open: bool) -> None:
+        self.is_open = is_open
+        self._show()
 
     @on(UndoAsked)
     def step_back(self) -> None:

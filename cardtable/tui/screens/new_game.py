@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 
-from cardtable.bots.levels import LEVELS
+from cardtable.bots import LEVELS
 from cardtable.core.text import clean, listed
 from cardtable.decks import DeckError
 from cardtable.match import TableMode
@@ -75,7 +75,7 @@ class NewGame(Guarded[None]):
         if len(draft.game.seats) > 1:
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
-            yield f"seat:{seat}", _row(f"Seat {seat + 1}", self._sitting(seat))
+            yield f"seat:{seat}", _row(f"Seat {seat + 1}", draft.who(seat))
             if draft.game.deck_for == "seat":
                 yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         if draft.game.deck_for == "table":
@@ -85,11 +85,6 @@ class NewGame(Guarded[None]):
             yield f"option:{spec.name}", _row(_option_name(spec.name), value)
         yield "mode", _row("Table", _MODES[draft.mode][0])
         yield "seed", _row("Shuffle", "a new one" if draft.seed is None else "repeatable")
-
-    def _sitting(self, seat: int) -> str:
-        """Who sits there."""
-        level = self.draft.levels[seat]
-        return f"the computer, {level}" if level else self.draft.names[seat]
 
     def _tell(self) -> None:
         problems = self.draft.problems()

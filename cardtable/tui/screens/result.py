@@ -45,8 +45,8 @@ class Result(Guarded[str | None]):
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(key, f"answer('{id}')", label) for id, key, label in _NEXT],
-        Binding("pagedown", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-1)", show=False),
+        Binding("right", "scroll(1)", show=False),
+        Binding("left", "scroll(-1)", show=False),
         Binding("question_mark", "rule", "Rule"),
     ]
 
@@ -64,7 +64,7 @@ class Result(Guarded[str | None]):
             with VerticalScroll(id="result-hands", can_focus=False):
                 yield Words(id="result-score")
                 yield Words(id="result-words")
-        yield Hints(("↑ ↓", "choose"), ("Enter", "do it"), ("PgDn", "read on"), ("?", "the rule"), ("Esc", "lobby"))
+        yield Hints(("↑ ↓", "choose"), ("Enter", "do it"), ("← →", "read on"), ("?", "the rule"), ("Esc", "lobby"))
 
     def on_mount(self) -> None:
         """Fill in what is known at once; the score of every turn follows when this has been seen."""

@@ -18,10 +18,11 @@ from .parts import Hints, Menu, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
+    from cardtable.tui.keys import NamedKey
 
 
 class Rules(Guarded[None]):
-    """One rulebook. It opens at the rule that was asked for, or with the rules of this moment on top."""
+    """One sheet: the keys of this moment, its rules, then the whole book. It opens at the rule that was asked for."""
 
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -31,12 +32,20 @@ class Rules(Guarded[None]):
         Binding("escape,q,question_mark", "back", "Back"),
     ]
 
-    def __init__(self, game_id: str, title: str, at: str | None = None, moment: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        title: str,
+        at: str | None = None,
+        moment: Sequence[str] = (),
+        keys: Sequence[NamedKey] = (),
+    ) -> None:
         super().__init__()
         self._title = title
         self._book = load_rulebook(game_id)
         self._at = at
         self._moment = [entry for entry in (self._book.get(id) for id in moment) if entry]
+        self._keys = keys
         self._search = ""
 
     def compose(self) -> ComposeResult:
@@ -57,8 +66,11 @@ class Rules(Guarded[None]):
         self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at or first)
 
     def _everything(self) -> Iterator[tuple[str, Content]]:
+        if self._keys:
+            yield "section:keys", _heading("Keys now")
+            yield from ((f"key:{key.key}", _key(key)) for key in self._keys)
         if self._moment:
-            yield "section:moment", _heading("What matters now")
+            yield "section:moment", _heading("Rules of this moment")
             yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
@@ -101,6 +113,10 @@ class Rules(Guarded[None]):
 
 def _heading(title: str) -> Content:
     return words((f"\n{title}", "bold underline $primary"))
+
+
+def _key(key: NamedKey) -> Content:
+    return words((f"{key.key:<10}", "bold $primary"), f" {key.does}")
 
 
 def _rule(entry: RuleEntry) -> Content:

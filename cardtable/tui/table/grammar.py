@@ -241,9 +241,8 @@ class Grammar:
         return aimed or [*offers.at(spot, legal=False), *offers.towards(spot, legal=False)]
 
     def rules(self) -> Message:
-        """The rule that was just cited, or the most important one of this moment."""
-        moment = self.state.board.rules[0] if self.state.board and self.state.board.rules else None
-        return RulesAsked(self.state.message_rule or moment)
+        """The rule that was just cited; without one the sheet begins with this moment."""
+        return RulesAsked(self.state.message_rule)
 
     def read_log(self) -> None:
         """Open the log."""

@@ -258,7 +258,7 @@ async def test_a_replay_goes_both_ways_and_can_be_played_on(tmp_path: Path) -> N
         told = " ".join(line.text for line in screen.match.log_at(2, None)[len(screen.match.log_at(1, None)) :])
         assert told
         assert shown(pilot).splitlines()[-3].rstrip() == f" Step 2 of 2. {told}"
-        assert shown(pilot).splitlines()[-2].startswith(" Keys: , . one step | < > one turn |")
+        assert shown(pilot).splitlines()[-2].startswith(" Keys: ← → step | ↑ ↓ turn | Space runs |")
         await press(pilot, "b")
         assert "The game is over here" in shown(pilot)
         await press(pilot, "comma", "v", "down", "enter")

@@ -1,0 +1,132 @@
+"""A replay by its keys: arrows step, Space runs, hands open, any step branches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.core.board import Back, CardFace
+from cardtable.core.ids import Seat
+from cardtable.match import Match
+from cardtable.tui import replay
+from cardtable.tui.replay import ReplayTable
+from cardtable.tui.screens.dialog import Ask
+from cardtable.tui.start import Replay
+
+from .house import app_of, duel, opened, press, settled, shown
+
+ANN, BO = Seat(0), Seat(1)
+
+
+@pytest.fixture
+async def kept(tmp_path: Path) -> Path:
+    """A match of a few passes that is not over."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await press(pilot, "enter", "space", "enter", "space", "enter", "space")
+    return path
+
+
+def _replay(pilot: object) -> ReplayTable:
+    screen = app_of(pilot).screen  # type: ignore[arg-type]
+    assert isinstance(screen, ReplayTable)
+    return screen
+
+
+def _held(screen: ReplayTable, seat: Seat) -> set[type]:
+    """What lies in a hand on the screen: faces or backs."""
+    assert screen.state.board is not None
+    zone = screen.state.board.zone(f"hand:{seat}")
+    assert zone is not None
+    return {type(slot.holds) for slot in zone.slots}
+
+
+async def test_arrows_step_and_turn(kept: Path) -> None:
+    """Left and right by a step, up and down by a turn; none leads past the ends."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "left")
+        assert screen.step == 0
+        await press(pilot, "right", "right")
+        assert screen.step == 2
+        await press(pilot, "left")
+        assert screen.step == 1
+        turn = screen.match.board_at(1, None).turn
+        await press(pilot, "down")
+        assert screen.match.board_at(screen.step, None).turn == turn + 1
+        await press(pilot, "up")
+        assert screen.match.board_at(screen.step, None).turn == turn
+
+
+async def test_space_runs_and_stops(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on by itself until Space is pressed again."""
+    monkeypatch.setattr(replay, "PACE", 60)
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "space")
+        assert (screen.step, screen._auto is not None) == (1, True)
+        await press(pilot, "space")
+        assert (screen.step, screen._auto) == (1, None)
+
+
+async def test_hands_of_a_match_that_goes_on_open_only_when_all_agree(kept: Path) -> None:
+    """No is the first answer; after a yes the journal says so, and `o` closes them again."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "o")
+        assert isinstance(app_of(pilot).screen, Ask)
+        assert "Do all of you agree (Ann and Bo)?" in shown(pilot)
+        await press(pilot, "enter")
+        assert _held(screen, ANN) == _held(screen, BO) == {Back}
+        assert "agreed" not in " ".join(line.text for line in Match.resume(kept).log(None))
+        await press(pilot, "o", "down", "enter")
+        assert _held(screen, ANN) == _held(screen, BO) == {CardFace}
+        assert "All hands were opened in the replay, and the table agreed." in Match.resume(kept).log(None)[-1].text
+        await press(pilot, "o")
+        assert _held(screen, ANN) == {Back}
+
+
+async def test_hands_of_a_finished_match_open_at_once(kept: Path) -> None:
+    """Nothing is hidden any more; every step shows them."""
+    match = Match.resume(kept)
+    match.resign(BO)
+    match.close()
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        assert _held(screen, BO) == {Back}
+        await press(pilot, "o")
+        assert _held(screen, ANN) == _held(screen, BO) == {CardFace}
+        await press(pilot, "right")
+        assert _held(screen, BO) == {CardFace}
+        assert "hands open" in shown(pilot)
+
+
+async def test_tab_goes_from_card_to_card(kept: Path) -> None:
+    """So that each can be inspected, though nothing can be done with it."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "tab")
+        first = screen.state.cursor
+        await press(pilot, "tab")
+        assert None not in (first, screen.state.cursor)
+        assert screen.state.cursor != first
+        await press(pilot, "shift+tab")
+        assert screen.state.cursor == first
+
+
+async def test_the_sheet_begins_with_the_keys_of_this_moment() -> None:
+    """Then its rules, then the whole book; the palette names the same keys."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "question_mark")
+        rows = [line.strip() for line in shown(pilot).splitlines()]
+        assert rows[2].startswith("Keys now")
+        assert rows[3].startswith("▸Enter")
+        await settled(pilot)
+        options = [option.id or "" for option in app_of(pilot).screen.query_one("#rules-menu").options]  # type: ignore[attr-defined]
+        order = [options.index(id) for id in ("section:keys", "key:Space", "section:moment", "section:story")]
+        assert order == sorted(order)
+        await press(pilot, "escape")
+        helps = {command.title: command.help for command in app_of(pilot).get_system_commands(app_of(pilot).screen)}
+        assert helps["Undo"].endswith("(key: u)")
+        assert helps["Log"] == "Key: g"

@@ -11,7 +11,7 @@ from cardtable.core.files import CardModel
 from cardtable.core.game import AnyGame
 from cardtable.files import Document, read_yaml
 
-from ..shipped import decks_folder
+from ..shipped import game_decks_folder
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "cards"
 """The guide, the references and their examples, inside the package."""
@@ -34,7 +34,7 @@ def example_cards(game: AnyGame) -> tuple[CardModel, ...]:
 @cache
 def shipped_cards(game: AnyGame) -> tuple[CardModel, ...]:
     """Every card of the shipped sets and decks, by file."""
-    found = [read_yaml(path) for path in sorted((decks_folder() / game.id).glob("*.yaml"))]
+    found = [read_yaml(path) for path in sorted(game_decks_folder(game.id).glob("*.yaml"))]
     return tuple(card for document in found if document.value.get("cards") for card in _cards(game, document))
 
 

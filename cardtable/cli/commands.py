@@ -10,6 +10,7 @@ import typer
 from cardtable import __version__
 
 from .bots import bots
+from .card_commands import cards
 
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
@@ -23,6 +24,7 @@ app.add_typer(decks, name="decks")
 scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.", rich_markup_mode=None)
 app.add_typer(scenario, name="scenario")
 app.add_typer(bots, name="bots")
+app.add_typer(cards, name="cards")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Decks = Annotated[
@@ -149,12 +151,44 @@ def decks_list(
     print_decks(game)
 
 
+@decks.command("show")
+def decks_show(
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, or a shipped deck's name.")],
+) -> None:
+    """Show what is in a deck: every card with its copies, and how many of each kind."""
+    from .decks import show_deck
+
+    show_deck(deck)
+
+
+@decks.command("new")
+def decks_new(
+    game: Game,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; nothing is overwritten.")],
+    start: Annotated[
+        str | None, typer.Option("--from", metavar="DECK", help="The deck to start from; without it a shipped one.")
+    ] = None,
+) -> None:
+    """Write a new deck file that may be played at once, to change as you like."""
+    from .decks import new_deck
+
+    new_deck(game, file, start)
+
+
+@decks.command("schema")
+def decks_schema(game: Game) -> None:
+    """Print a JSON Schema of a game's deck and set files, for editors."""
+    from .decks import print_schema
+
+    print_schema(game)
+
+
 @decks.command("check")
 def decks_check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck files, or shipped decks' names.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck or set files, or shipped decks' names.")],
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON, for editors and scripts.")] = False,
 ) -> None:
-    """Check decks against their game's rules; every problem is printed with its place."""
+    """Check decks and sets against their game's rules; every problem is printed with its place."""
     from .decks import check_decks
 
     check_decks(files, json)

@@ -11,6 +11,7 @@ from .seating import deck_path, listing_of
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
+    from cardtable.core.files import CardModel
     from cardtable.decks import Judgement
 
 
@@ -30,23 +31,27 @@ def print_decks(game_id: str | None) -> None:
 
 def check_decks(said: Sequence[str], json: bool = False) -> None:
     """Checks every deck; leaves with 1 when one of them cannot be played."""
-    from cardtable.decks import judge
+    from cardtable.decks import judge_file
 
-    found = [(path, judge(path)) for path in (deck_path(None, word) for word in said)]
+    found = [(path, judge_file(path)) for path in (deck_path(None, word) for word in said)]
     if json:
         _print_json(found)
     else:
         for _, judgement in found:
             _tell(judgement)
-    bad = [path for path, judgement in found if judgement.deck is None]
+    bad = [path for path, judgement in found if judgement.mistakes]
     if bad:
         raise Trouble(f"{len(bad)} of {counted(len(said), 'deck')} cannot be played.", FAILED)
 
 
 def _tell(found: Judgement) -> None:
+    for mistake in found.mistakes:
+        print(mistake.picture(), file=sys.stderr)
+    for warning in found.warnings:
+        print(warning._replace(text=f"warning: {warning.text}").picture(), file=sys.stderr)
+    if found.cards is not None:
+        print(f"{found.cards.set}: {counted(len(found.cards.cards), 'card')}, all well written.")
     if found.deck is None:
-        for mistake in found.mistakes:
-            print(mistake.picture(), file=sys.stderr)
         return
     cards = counted(len(found.deck.copies()), "card")
     option = f" with --option {'='.join(found.option)}" if found.option else ""
@@ -65,12 +70,65 @@ def _as_data(path: Path, found: Judgement) -> dict[str, Any]:
     deck = found.deck
     return {
         "file": str(path),
-        "fit": deck is not None,
+        "fit": not found.mistakes,
+        "set": found.cards.set if found.cards else None,
         "deck": deck.deck if deck else None,
         "cards": len(deck.copies()) if deck else None,
         "option": dict([found.option]) if found.option else {},
         "problems": [mistake._asdict() for mistake in found.mistakes or found.otherwise],
+        "warnings": [warning._asdict() for warning in found.warnings],
     }
+
+
+def print_schema(game_id: str) -> None:
+    """The JSON Schema of a game's files."""
+    from cardtable.decks.language.schema import schema_text
+    from cardtable.games import load_game
+
+    print(schema_text(load_game(listing_of(game_id).id)), end="")
+
+
+def show_deck(said: str) -> None:
+    """Every card of a deck with its copies, kind by kind."""
+    from cardtable.core.text import clean
+    from cardtable.decks import load_deck
+
+    deck = load_deck(deck_path(None, said))
+    print(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
+    if deck.about:
+        print(clean(deck.about))
+    named = [str(value) for key, value in deck if key not in ("game", "list", "cards") and isinstance(value, str)]
+    kinds: dict[str, list[CardModel]] = {}
+    for card in deck.cards:
+        if card.id in deck.list or card.id in named:
+            kinds.setdefault(_kind(card), []).append(card)
+    for kind, cards in kinds.items():
+        print(f"\n{kind}: {sum(deck.list.get(card.id, 1) for card in cards)}")
+        for card in cards:
+            text = f": {clean(card.text)}" if card.text else ""
+            print(f"  {deck.list.get(card.id, 1)}× {clean(card.name)} ({card.id}){text}")
+
+
+def _kind(card: Any) -> str:
+    """A card's kind as a heading: its type and function, or its family."""
+    parts = [getattr(card, key, "") for key in ("type", "function")]
+    return " ".join(part for part in parts if part) or getattr(card, "kin", "") or getattr(card, "style", "") or "cards"
+
+
+def new_deck(game_id: str, path: Path, said: str | None) -> None:
+    """Writes a deck that may be played at once: a copy of another one under a name of its own."""
+    from cardtable.decks import shipped_decks
+    from cardtable.decks.starting import started
+    from cardtable.files import write_whole
+
+    game = listing_of(game_id).id
+    if path.exists():
+        raise Trouble(f"{path} is there already: choose another name, or change that file.", FAILED)
+    if path.suffix not in {".yaml", ".yml"}:
+        raise Trouble(f"A deck is a YAML file: call it {path.name}.yaml.")
+    start = deck_path(game, said) if said else shipped_decks(game)[0].path
+    write_whole(path, started(game, start, path).encode())
+    print(f"{path} is a deck for {listing_of(game_id).title}: change it, then run cardtable decks check {path}")
 
 
 def counted(number: int, thing: str) -> str:

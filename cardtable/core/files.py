@@ -117,7 +117,7 @@ class DeckFile(Written):
     about: Words = ""
     """How it plays, in a sentence or two."""
     uses: tuple[Words, ...] = ()
-    """Set files beside this file."""
+    """Set files beside this file, or shipped ones by their file's name."""
     cards: tuple[CardModel, ...] = ()
     """Cards of this deck's own; others come from the sets it uses."""
     list: dict[str, int]

@@ -146,6 +146,10 @@ def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, 
     return ()
 
 
+def _no_doubts(deck: DeckFile) -> tuple[Problem, ...]:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S, A, E]):
     """One game. Whoever knows this record knows all five."""
@@ -212,6 +216,8 @@ class Game(Generic[S, A, E]):
     """Does everybody bring a deck, or is there one for the whole table?"""
     picture: Picture = _USUAL_PICTURE
     """A position that shows the game from its better side."""
+    doubts: Callable[[Any], tuple[Problem, ...]] = _no_doubts
+    """What a deck may have and its author surely does not mean."""
     words: Words | None = None
     """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1

@@ -10,7 +10,7 @@ from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
 from .usual import usual_decks
 
 if TYPE_CHECKING:
-    from .checking import Judgement, check_deck_file, judge
+    from .checking import Judgement, check_deck_file, judge, judge_file
     from .loading import deck_from_data, load_deck
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "deck_info",
     "decks_folder",
     "judge",
+    "judge_file",
     "load_deck",
     "settled_options",
     "shipped_decks",
@@ -33,6 +34,7 @@ _HOMES = {
     "check_deck_file": ".checking",
     "deck_from_data": ".loading",
     "judge": ".checking",
+    "judge_file": ".checking",
     "load_deck": ".loading",
 }
 

@@ -11,16 +11,17 @@ import msgspec
 from pydantic import ValidationError
 
 from cardtable.core.game import AnyGame, Problem
-from cardtable.files import Document, FileProblem
+from cardtable.files import Document, FileProblem, read_yaml
 
+from .doubts import doubts, doubts_about
 from .draft import Draft, read_draft
 from .explaining import Place, mistakes
 from .mistake import Mistake, in_order, mistake, of_file
 from .options import settled_options
-from .references import unknown_cards
+from .references import unknown_cards, unknown_in
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.files import DeckFile, SetFile
 
 _GOOD: set[bytes] = set()
 """Digests of sets that were found to be without mistakes: several decks use the same ones."""
@@ -37,6 +38,10 @@ class Judgement(NamedTuple):
     """The option it needs, if it may not be played with the usual ones."""
     otherwise: tuple[Mistake, ...] = ()
     """What is wrong with it without that option."""
+    warnings: tuple[Mistake, ...] = ()
+    """What is allowed and surely not meant."""
+    cards: SetFile | None = None
+    """The set, if the file holds one instead of a deck and nothing is wrong with it."""
 
 
 def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
@@ -58,7 +63,36 @@ def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
     option = _fitting(draft) if broken and options is None else None
     if written or (broken and option is None):
         return Judgement(None, in_order([*written, *([] if option else broken)]))
-    return Judgement(draft.deck, (), option, in_order(broken))
+    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)))
+
+
+def judge_file(path: Path) -> Judgement:
+    """Read a deck or a set of cards and check it in every respect; this never raises."""
+    try:
+        document = read_yaml(path)
+    except FileProblem as problem:
+        return Judgement(None, (of_file(problem),))
+    data = document.value
+    if isinstance(data, dict) and "set" in data and "deck" not in data:
+        return judge_set(document)
+    return judge(path)
+
+
+def judge_set(document: Document) -> Judgement:
+    """Check a set of cards: how each is written, that no id stands twice, and that the cards they name are there."""
+    draft = Draft(document, as_set=True)
+    found = list(draft.problems)
+    if draft.game is None:
+        return Judgement(None, in_order(found))
+    try:
+        cards = draft.game.set_file.model_validate_json(msgspec.json.encode(document.value))
+    except ValidationError as error:
+        found += mistakes(error, draft.game.set_file, lambda loc: (document, document.real(loc)))
+        return Judgement(None, in_order(found))
+    found += unknown_in(cards.cards, [], lambda path: (document, document.real(path)))
+    if found:
+        return Judgement(None, in_order(found))
+    return Judgement(None, warnings=in_order(doubts_about(cards.cards, draft.game, draft.place)), cards=cards)
 
 
 def _badly_written(draft: Draft) -> list[Mistake]:

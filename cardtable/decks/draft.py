@@ -31,7 +31,7 @@ GUESSES = 20
 class Draft:
     """One deck file with the sets beside it; `deck` is None when it cannot be read as a deck."""
 
-    def __init__(self, document: Document, folder: Path | None = None) -> None:
+    def __init__(self, document: Document, folder: Path | None = None, as_set: bool = False) -> None:
         self.document = document
         self.problems: list[Mistake] = []
         self.sets: list[Document] = []
@@ -40,8 +40,11 @@ class Draft:
         self.deck: DeckFile | None = None
         self.sketch: Sketch | None = None
         """The deck as far as it can be read, for the rules that can be checked already."""
-        self.game = self._find_game()
-        if self.game is not None:
+        self.game = self._find_game(as_set)
+        if as_set:
+            cards = document.value.get("cards") if self.game is not None else None
+            self._check_ids(cards if isinstance(cards, list) else [])
+        elif self.game is not None:
             if folder is not None:
                 self.sets, self.problems = read_sets(document, folder, self.game.id)
             self._check(self.game, self._whole())
@@ -53,11 +56,11 @@ class Draft:
             return document, document.real((*start, *loc[2:]))
         return self.document, self.document.real(loc)
 
-    def _find_game(self) -> AnyGame | None:
+    def _find_game(self, as_set: bool) -> AnyGame | None:
         data = self.document.value
         if not isinstance(data, dict):
             return self._stop((), "a deck is written as keys with values, such as `game: karenza`")
-        if "set" in data and "deck" not in data:
+        if "set" in data and "deck" not in data and not as_set:
             return self._stop(("set",), "this is a set of cards, not a deck: a deck names it under `uses`")
         name = data.get("game")
         if not isinstance(name, str):

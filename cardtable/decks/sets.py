@@ -11,6 +11,7 @@ from cardtable.files import Document, FileProblem, read_yaml
 
 from .explaining import Place
 from .mistake import Mistake, mistake, of_file
+from .shipped import deck_info, game_decks_folder
 
 
 def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[Mistake]]:
@@ -24,9 +25,9 @@ def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], 
             problems.append(mistake(deck, place, f'name a set file beside this file (found "{clean(str(name), 60)}")'))
             continue
         try:
-            found = read_yaml(folder / name)
+            found = read_yaml(_set_path(folder, name, game))
         except FileProblem as problem:
-            guess = did_you_mean(name, _beside(deck, folder))
+            guess = did_you_mean(name, [*_beside(deck, folder), *shipped_sets(game)])
             text = f'{problem.problem} (found "{clean(name, 60)}"){guess}'
             problems.append(of_file(problem) if problem.line else mistake(deck, place, text))
             continue
@@ -34,6 +35,17 @@ def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], 
         problems += wrong
         sets += [] if wrong else [found]
     return sets, problems
+
+
+def _set_path(folder: Path, name: str, game: str) -> Path:
+    """The set beside the deck, or the shipped one of this name."""
+    shipped = shipped_sets(game).get(name)
+    return folder / name if shipped is None or (folder / name).exists() else shipped
+
+
+def shipped_sets(game: str) -> dict[str, Path]:
+    """The set files that come with a game, by file name."""
+    return {path.name: path for path in sorted(game_decks_folder(game).glob("*.yaml")) if deck_info(path) is None}
 
 
 def _beside(deck: Document, folder: Path) -> list[str]:
@@ -66,7 +78,7 @@ def needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
     wanted: set[int] = set()
     waiting = [said]
     while waiting:
-        for word in _words(waiting.pop()):
+        for word in said_words(waiting.pop()):
             number = by_id.get(word)
             if number is not None and number not in wanted:
                 wanted.add(number)
@@ -80,13 +92,14 @@ def id_of(card: Any) -> str | None:
     return id if isinstance(id, str) else None
 
 
-def _words(value: Any) -> Iterator[str]:
+def said_words(value: Any) -> Iterator[str]:
+    """Every word of plain data, keys too."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, list):
         for item in value:
-            yield from _words(item)
+            yield from said_words(item)
     elif isinstance(value, dict):
         for key, item in value.items():
             yield key
-            yield from _words(item)
+            yield from said_words(item)

@@ -62,6 +62,8 @@ class Words:
     """Scores that `gain` and `lose` can change; all of them unless it says otherwise."""
     periods: tuple[str, ...] = ("turn", "game")
     """What a limit may count by."""
+    exclusive: tuple[tuple[str, ...], ...] = ()
+    """Words of which a card has at most one: its element, its family."""
     columns: bool = False
     """Do cards stand in columns?"""
     attaches: bool = False

@@ -36,6 +36,14 @@ _FORMS = {
 }
 
 
+_INTRO = """\
+Made by `cardtable cards docs --write` from the game itself: do not edit. The [guide](guide.md) comes first.
+`cardtable cards docs {id} WORD` prints one entry, and `cardtable decks schema {id}` makes a schema for your editor."""
+_OTHER_TESTS = """\
+- Besides: a card is tested by a `$name` or a [query](#queries), a player by a [player](#players), a number by itself or
+  a [range](#queries), a word by itself or a list of words, a flag by `true` or `false`."""
+
+
 def reference(game: AnyGame) -> str:
     """The whole page."""
     return "\n".join(_Page(game).lines()) + "\n"
@@ -51,12 +59,7 @@ class _Page:
     def lines(self) -> Iterator[str]:
         yield f"# Cards for {self.game.title}"
         yield ""
-        id = self.game.id
-        yield (
-            "Made by `cardtable cards docs --write` from the game itself: do not edit. The [guide](guide.md) comes first."
-        )
-        yield f"`cardtable cards docs {id} WORD` prints one entry, and `cardtable decks schema {id}`"
-        yield "makes a schema for your editor."
+        yield _INTRO.format(id=self.game.id)
         yield from self._files()
         yield from self._cards()
         yield from self._abilities()
@@ -175,8 +178,7 @@ class _Page:
         if words.events:
             tests = {word: text for word, text in _TESTS.items() if word != "bearer" or words.attaches}
             yield from self._list("Tests", "tests", tests)
-            yield "- Besides: a card is tested by a `$name` or a [query](#queries), a player by a [player](#players), a number"
-            yield "  by itself or a [range](#queries), a word by itself or a list of words, a flag by `true` or `false`."
+            yield _OTHER_TESTS
         if has_abilities:
             yield from self._events("Timings", "timings", words.timings, words)
             yield from self._list("Periods", "periods", {word: _PERIODS[word] for word in words.periods})
@@ -244,7 +246,7 @@ def _default(value: Any) -> str:
 
 def _meanings(words: Words, kind: str) -> dict[str, str]:
     told = words.glossary.get(kind, {})
-    return {word: told[word] for word in getattr(words, kind)}
+    return {word: told.get(word, "a word of this game") for word in getattr(words, kind)}
 
 
 def _grouped(meanings: Mapping[str, str]) -> dict[str, list[str]]:

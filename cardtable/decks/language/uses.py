@@ -56,7 +56,7 @@ def uses(card: CardModel, words: Words | None) -> Iterator[Use]:
 def _inside(part: BaseModel, card: CardModel, words: Words | None) -> Iterator[Use]:
     model = type(part)
     yield Use(("parts", part_name(model)), card, part)
-    for name in part.model_fields_set:
+    for name in (name for name in model.model_fields if name in part.model_fields_set):
         yield Use((declarer(model, name), key_of(model, name)), card, part)
         yield from _value(getattr(part, name), part, card, words, name)
 

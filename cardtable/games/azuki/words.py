@@ -79,6 +79,7 @@ WORDS = fx.Words(
     coming={"damage_coming": {"target": "card", "amount": "number", "source": "card"}},
     timings={"main": {}, "response": {}, "portal": {"entity": "card", "power": "number"}},
     durations=("end_of_turn", "your_next_turn", "untap", "stays"),
+    exclusive=(ELEMENTS,),
     scores=("ikz", "ready", "spent", "means", "token"),
     relations=("bears", "bears_not", "ahead_of"),
     works={"static": ("hand",)},

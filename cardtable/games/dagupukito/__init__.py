@@ -17,7 +17,7 @@ from .actions import Action
 from .barred import barred
 from .board import board
 from .cards import FighterSet, TeamFile
-from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool
+from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool, doubts
 from .describe import describe
 from .events import Event
 from .host import HOST
@@ -67,4 +67,5 @@ GAME: Game[State, Action, Event] = Game(
     as_of=as_of,
     rules=RULES,
     words=WORDS,
+    doubts=doubts,
 )

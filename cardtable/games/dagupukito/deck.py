@@ -37,6 +37,8 @@ OPTIONS = (
 )
 
 
+HP = 100
+"""What a fighter begins a normal game with."""
 RULES = 2
 """2: rock, paper, scissors is only asked where something depends on it."""
 EVERY_TIE = "every tie"
@@ -46,6 +48,20 @@ EVERY_TIE = "every tie"
 def as_of(options: Options, rules: int) -> Options:
     """The options under which a journal of older rules asks what it asked then."""
     return {**options, EVERY_TIE: "on"} if rules < RULES else options
+
+
+def doubts(deck: TeamFile) -> tuple[Problem, ...]:
+    """Combos that fell any fighter at once, or do nothing at all."""
+    out = []
+    for fighter in deck.cards:
+        for combo in fighter.combos:
+            if isinstance(combo.damage, int) and combo.damage >= HP:
+                text = f"{combo.name} deals {combo.damage} damage, and a fighter has {HP} HP: one blow ends it"
+                out.append(Problem("FGT-02", text, (fighter.id,)))
+            elif combo.damage == 0 and not combo.special:
+                text = f"{combo.name} deals no damage and does nothing else: give it damage or a special action"
+                out.append(Problem("FGT-31", text, (fighter.id,)))
+    return tuple(out)
 
 
 def check_deck(deck: TeamFile, options: Options) -> tuple[Problem, ...]:

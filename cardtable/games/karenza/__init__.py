@@ -13,7 +13,7 @@ from cardtable.core.game import Game, Picture
 from .actions import Action
 from .barred import barred
 from .board import board
-from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile
+from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
 from .events import Event
 from .imagine import imagine
@@ -54,4 +54,5 @@ GAME: Game[State, Action, Event] = Game(
     opening=opening,
     barred=barred,
     picture=Picture(seed=304, actions=46, decks=("michi", "eka")),
+    doubts=doubts,
 )

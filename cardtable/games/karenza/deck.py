@@ -8,7 +8,7 @@ from cardtable.core.files import DeckFile, SetFile
 from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 
-from .cards import AnyCard, Card, compiled
+from .cards import AnyCard, Card, Technique, compiled
 
 DECK = 32
 
@@ -23,6 +23,12 @@ class KarenzaDeck(DeckFile):
     """A character: 32 cards, techniques and abilities."""
 
     cards: tuple[AnyCard, ...] = ()
+
+
+def doubts(deck: KarenzaDeck) -> tuple[Problem, ...]:
+    """Attacks that score nothing."""
+    weak = [card for card in deck.cards if isinstance(card, Technique) and card.function == "attack" and not card.power]
+    return tuple(Problem("KAR-65", f"{card.name} has power 0, so it never scores", (card.id,)) for card in weak)
 
 
 def check_deck(deck: KarenzaDeck, options: Options) -> tuple[Problem, ...]:

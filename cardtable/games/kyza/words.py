@@ -38,6 +38,7 @@ WORDS = Words(
         "effect_destroyed": {"card": "card", "seat": "seat"},
         "card_discarded": {"card": "card", "seat": "seat"},
     },
+    exclusive=(KINS,),
     timings={"activate": {}},
     optional=("activate",),
     durations=("turn",),

@@ -1,0 +1,51 @@
+"""`cardtable cards`: the language cards are written in, and the cards themselves."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+cards = typer.Typer(help="The cards of the games, and the language they are written in.", rich_markup_mode=None)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
+
+
+@cards.command("docs")
+def cards_docs(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it the guide.")] = None,
+    word: Annotated[list[str] | None, typer.Argument(metavar="WORD", help="Only what is said about this word.")] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Make the references of all games anew, in the checkout.")
+    ] = False,
+) -> None:
+    """Read the guide, a game's reference, or what it says about one word."""
+    from .cards import print_docs, write_docs
+
+    if write:
+        write_docs()
+    else:
+        print_docs(game, " ".join(word or []))
+
+
+@cards.command("search")
+def cards_search(
+    game: Game,
+    words: Annotated[list[str], typer.Argument(metavar="WORDS", help="Words that the card has, all of them.")],
+    json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
+) -> None:
+    """Find shipped cards by name, id, type, keyword or text."""
+    from .cards import search_cards
+
+    search_cards(game, words, json)
+
+
+@cards.command("show")
+def cards_show(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, or a deck or set file.")],
+    card: Annotated[list[str], typer.Argument(metavar="CARD", help="The card's id or name.")],
+) -> None:
+    """Show one card as it is written."""
+    from .cards import show_card
+
+    show_card(game, " ".join(card))

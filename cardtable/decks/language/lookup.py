@@ -1,0 +1,96 @@
+"""Finds one word in a reference, and turns Markdown into text for a terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardtable.core.game import AnyGame
+
+from .examples import DOCS
+
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_WORDS = re.compile(r"`([^`]+)`")
+
+
+def guide() -> str:
+    """The guide."""
+    return (DOCS / "guide.md").read_text(encoding="utf-8")
+
+
+def page(game: AnyGame) -> str:
+    """The reference of a game: the one that is shipped, or for a game from elsewhere one made now."""
+    path = DOCS / f"{game.id}.md"
+    if path.is_file():
+        return path.read_text(encoding="utf-8")
+    from .page import reference
+
+    return reference(game)
+
+
+def entries(text: str, word: str) -> list[str]:
+    """Every entry about this word: sections of that title first, then lines of lists and keys of that name."""
+    wanted = word.strip().casefold().removeprefix("op:").strip()
+    whole, parts = list[str](), list[str]()
+    for title, lines in _sections(text):
+        if wanted in (title.casefold(), title.casefold().removeprefix("type: ")):
+            whole.append("\n".join([f"### {title}", *lines]).strip())
+        elif found := [line for line in lines if wanted in _names(line)]:
+            parts.append(f"### {title}\n\n" + "\n".join(found))
+    return whole + parts
+
+
+def known_words(text: str) -> list[str]:
+    """Every word that has an entry."""
+    found = dict.fromkeys(title.removeprefix("type: ") for title, _ in _sections(text))
+    for _, lines in _sections(text):
+        found |= dict.fromkeys(name for line in lines for name in _names(line))
+    return list(found)
+
+
+def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
+    title, lines = "", list[str]()
+    for line in text.split("\n"):
+        if line.startswith("#"):
+            if title:
+                yield title, lines
+            title, lines = line.lstrip("#").strip(), []
+        else:
+            lines.append(line)
+    yield title, lines
+
+
+def _names(line: str) -> list[str]:
+    """The words that a line of a list or a row of a table is about."""
+    if line.startswith("- `"):
+        return _WORDS.findall(line.partition(":")[0])
+    return _WORDS.findall(line.split("|")[1])[:1] if line.startswith("| `") else []
+
+
+def plain(text: str) -> str:
+    """Markdown as text for a terminal: tables as lists, links as their words."""
+    out: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("|---") or line.startswith("| key |") or line.startswith("| field |") or line == "```":
+            continue
+        if line.startswith("| "):
+            out.append(_row([cell.strip() for cell in line.strip("| ").split(" | ")]))
+        elif line == "```yaml":
+            out.append("")
+        else:
+            out.append(_plain(line))
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(out))
+
+
+def _row(cells: list[str]) -> str:
+    key, kind, *rest = [_plain(cell) for cell in cells]
+    if not rest:
+        return f"  {key}: {kind}"
+    unless = {"": "", "needed": "; needed"}.get(rest[0], f"; {rest[0]} unless written")
+    return f"  {key}: {rest[1] if len(rest) > 1 else ''} ({kind}{unless})"
+
+
+def _plain(text: str) -> str:
+    if text.startswith("#"):
+        return text.lstrip("# ").strip().upper() if text.startswith("## ") else text.lstrip("# ")
+    return _LINK.sub(r"\1", text).replace("**", "").replace("`", "")

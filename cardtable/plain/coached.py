@@ -49,7 +49,7 @@ class Coached:
         ways = [f"Enter goes to {self.following}"] * bool(self.following) + ["p plays on from here"] * can_play
         if not self.following:
             game = self.desk.match.game.id
-            self.console.say(f"There is no further one. A game against the computer: cardtable play {game} --plain")
+            self.console.say(f"That was the last one. Against the computer: cardtable play {game} --computer 2 --plain")
         if ways:
             self.console.say(f"{', '.join([*ways, 'q leaves'])}.")
             self._choose_way(can_play)

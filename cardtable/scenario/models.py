@@ -49,6 +49,8 @@ class Step(Written):
     """What the learner is to read: a card's title, a zone (`discard:0`), or `notes`."""
     rule: Words | None = None
     """With `try` the rule that refuses it; otherwise the rule to look up."""
+    also: tuple[Words, ...] = ()
+    """Further rules on which the learner acts or answers in this step."""
     allow: tuple[Words, ...] = ()
     """Further labels that count as doing it; the script must go on after each of them."""
     highlight: tuple[Words, ...] = ()
@@ -95,6 +97,8 @@ class Step(Written):
             raise ValueError("a check needs choices, and an answer that is the number of one of them")
         if isinstance(self.because, tuple) and len(self.because) != len(self.choices):
             raise ValueError("because is one sentence, or one for each of the choices")
+        if self.also and (self.rule is None or self.kind in ("say", "look", "they")):
+            raise ValueError("also goes with a rule, and with do, try or check")
         if self.allow and self.do is None:
             raise ValueError("allow goes with do")
         return self

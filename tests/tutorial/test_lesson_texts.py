@@ -1,0 +1,77 @@
+"""What the coaches of all courses say: acts and not keys, and questions worth asking."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from cardtable.games import GAMES
+from cardtable.scenario import Step, load_scenario
+from cardtable.tutorial import course, puzzles
+
+IDS = [listing.id for listing in GAMES]
+KEYS = re.compile(
+    r"\b[Pp]ress|\bEnter\b|\bSpace\b|\bTab\b|\bEsc\b|\barrow keys?\b|\bcursor\b|\b[Kk]eys?\b|[↑↓←→]"
+    r"|\b[iwngobu] (?:on|opens|shows|tells|lists)\b|\bwith [iwnguboR]\b|\bpressing\b|\bplayer [1-4]\b"
+)
+"""Words that only a screen's coach could mean, and players without a name."""
+COLUMNS, LINES = 78, 4
+"""The room for words in the smallest coach."""
+
+
+def _steps(game: str) -> Iterator[tuple[str, Step]]:
+    for info in course(game):
+        for number, step in enumerate(load_scenario(info.path).steps, 1):
+            yield f"{info.id}, step {number}", step
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_no_coach_names_a_key(game: str) -> None:
+    """A step names its act; the skin says how it is done."""
+    said = [(where, text) for where, step in _steps(game) for text in (step.say, step.check or "", step.do or "")]
+    said += [(info.id, text) for info in course(game) for text in [load_scenario(info.path).free]]
+    for info in puzzles(game):
+        scenario = load_scenario(info.path)
+        said += [(info.id, text) for text in (scenario.about, scenario.goal.text if scenario.goal else "")]
+    assert [where for where, text in said if KEYS.search(text)] == []
+
+
+def test_the_search_for_keys_finds_them() -> None:
+    """A line of each kind is caught, and common words are not."""
+    caught = ["Press 1.", "Enter on Snake.", "End it with Space.", "i on a card", "Look at it with i.", "move ↑"]
+    caught += ["the arrow keys", "put the cursor there", "leave with Esc", "player 2", "the key n", "g shows the log"]
+    assert [line for line in caught if not KEYS.search(line)] == []
+    assert [
+        line for line in ("an arrow from a corner", "Enters play", "keyword", "Ann is on") if KEYS.search(line)
+    ] == []
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_questions_have_several_answers_and_a_reason_for_each(game: str) -> None:
+    """Three answers or more, each with its own reason, and the right one is not always in the same place."""
+    places: Counter[int | None] = Counter()
+    for where, step in _steps(game):
+        if step.kind == "check":
+            assert len(step.choices) >= 3, where
+            assert len(set(step.choices)) == len(step.choices), where
+            assert isinstance(step.because, tuple), where
+            assert len(set(step.because)) == len(step.because), where
+            places[step.answer] += 1
+    assert max(places.values()) <= sum(places.values()) // 2
+    assert len(places) >= 3
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_wrong_answer_fits_beside_its_question(game: str) -> None:
+    """On the smallest screen the reason, the question and its answers can be read at once."""
+    for where, step in _steps(game):
+        for number in range(1, len(step.choices) + 1):
+            if number != step.answer:
+                answers = "   ".join(f" {at}  {choice}" for at, choice in enumerate(step.choices, 1))
+                words = [f"Not quite. {step.reason(number)}", step.check or "", answers]
+                lines = [line for part in words for line in textwrap.wrap(part, COLUMNS)]
+                assert len(lines) <= LINES, f"{where}: {lines}"

@@ -23,7 +23,7 @@ def circles(cards: Sequence[CardModel]) -> list[tuple[int, ...]]:
 
 def _way_back(start: int, after: dict[int, set[int]]) -> tuple[int, ...]:
     """The shortest way from a card back to itself, over others."""
-    ways = [(start,)]
+    ways: list[tuple[int, ...]] = [(start,)]
     seen = {start}
     while ways:
         way = ways.pop(0)

@@ -12,8 +12,9 @@ import pytest
 from cardtable import Match, load_deck, load_game
 from cardtable.core.ids import NOBODY
 from cardtable.decks import shipped_decks
-from cardtable.games import GAMES, BrokenGame, UnknownGame, game_folder, listings
+from cardtable.games import GAMES, BrokenGame, UnknownGame, game_folder, listings, poster
 from cardtable.match import MatchError
+from cardtable.rulebook import load_primer
 from cardtable.scenario import exported, load_scenario, run
 from cardtable.simulate import lineups
 from cardtable.tui.new_match import NewMatch
@@ -57,6 +58,8 @@ def test_it_is_listed_with_all_that_it_brings(lanterns: Path) -> None:
     assert load_deck("festival") == load_deck("lanterns/festival")
     assert listings()[: len(GAMES)] == GAMES
     assert [(each.id, each.seats) for each in listings()[len(GAMES) :]] == [("lanterns", (2, 3, 4))]
+    primer = load_primer("lanterns")
+    assert (poster("lanterns").minutes, primer and len(primer.turn)) == (10, 3)
 
 
 def test_every_command_knows_it(lanterns: Path, tmp_path: Path) -> None:

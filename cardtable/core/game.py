@@ -11,6 +11,7 @@ import msgspec
 from .board import Board, Line, Option
 from .ids import CardId, RuleId, Seat
 from .names import player
+from .poster import EMPTY, Poster
 
 if TYPE_CHECKING:
     from .effects.question import Question
@@ -214,6 +215,8 @@ class Game(Generic[S, A, E]):
     """What a written position means by the options of its match where it says nothing itself."""
     deck_for: Literal["seat", "table"] = "seat"
     """Does everybody bring a deck, or is there one for the whole table?"""
+    poster: Poster = EMPTY
+    """What hangs in the lobby; the shipped games' posters are known there without loading them."""
     picture: Picture = _USUAL_PICTURE
     """A position that shows the game from its better side."""
     doubts: Callable[[Any], tuple[Problem, ...]] = _no_doubts

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Poster(NamedTuple):
-    """Minutes of a usual match between two (0: nobody knows), and the field in at most 14 by 6 cells."""
-
-    minutes: int = 0
-    field: tuple[str, ...] = ()
-
+from cardtable.core.poster import EMPTY, Poster
 
 POSTERS: dict[str, Poster] = {
     "karenza": Poster(
@@ -72,5 +64,12 @@ POSTERS: dict[str, Poster] = {
 
 
 def poster(game: str) -> Poster:
-    """Return the poster of a game; one that brought none has an empty field."""
-    return POSTERS.get(game, Poster())
+    """Return the poster of a game; another package's stands in its record, and may be empty."""
+    from . import UnknownGame, load_game
+
+    if game in POSTERS:
+        return POSTERS[game]
+    try:
+        return load_game(game).poster
+    except UnknownGame:
+        return EMPTY

@@ -6,6 +6,7 @@ one of its own colour. The game ends when the deck is empty or a row is full; th
 """
 
 from cardtable.core.game import Game, Picture
+from cardtable.core.poster import Poster
 
 from .actions import Action, Event
 from .board import board
@@ -43,5 +44,6 @@ GAME: Game[State, Action, Event] = Game(
     cards=all_cards,
     barred=barred,
     from_options=lambda options: {"goal": int(options["goal"])},
+    poster=Poster(10, ("○─○─○─○", "│ │ │ │", "1 4 7 9")),
     picture=Picture(seed=5, actions=12),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -62,10 +63,37 @@ def test_it_is_listed_with_all_that_it_brings(lanterns: Path) -> None:
     assert (poster("lanterns").minutes, primer and len(primer.turn)) == (10, 3)
 
 
+ONLY_OURS = {
+    "bench/run.py": "targets were set for our games; every game is measured",
+    "bench/starts.py": "any game's title will do",
+    "cli/cards.py": "the references and schemas of this repository; another game's are printed",
+    "cli/screenshots.py": "the pictures of this repository; another game's are asked for by name",
+    "tui/screens/lobby.py": "the first frame; the others follow at once",
+}
+
+
+def test_nobody_else_counts_only_the_five() -> None:
+    """Whoever lists games asks `listings`, and nobody looks for a game's files in a place that only ours have."""
+    package = ROOT / "cardtable"
+    found = {}
+    for path in package.rglob("*.py"):
+        tree, name = ast.parse(path.read_text(encoding="utf-8")), path.relative_to(package).as_posix()
+        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        found[name] = {alias.name for node in imports if node.module == "cardtable.games" for alias in node.names}
+    assert {name for name, names in found.items() if "GAMES" in names} == set(ONLY_OURS)
+    users = {name for name in found if "decks_folder()" in (package / name).read_text(encoding="utf-8")}
+    assert users == {"decks/shipped.py", "decks/starting.py", "cli/cards.py", "bench/stage.py"}
+
+
 def test_every_command_knows_it(lanterns: Path, tmp_path: Path) -> None:
     """Decks, rules, lessons, play, replay, simulation and pictures."""
     assert "festival    Festival: Every lantern once." in call("decks", "list").out
     assert call("decks", "check", "festival").out == "Festival: 36 cards, fit to play.\n"
+    own = tmp_path / "own.yaml"
+    assert call("decks", "new", "lanterns", str(own)).code == 0
+    assert "$schema" not in own.read_text(encoding="utf-8")
+    assert call("decks", "check", str(own)).out == "Own: 36 cards, fit to play.\n"
+    assert "lantern card" in call("cards", "docs", "lanterns").out
     assert "LAN-4" in call("rules", "lanterns", "higher").out
     assert "1. Hanging and trading" in call("tutorial", "--plain").out
     assert "Everybody draws from one deck" in call("tutorial", "lanterns", "--plain").out

@@ -11,8 +11,9 @@ from .errors import DeckError
 from .mistake import mistake
 from .shipped import decks_folder, game_decks_folder
 
+_SCHEMA = "# yaml-language-server: $schema={schema}\n"
+"""For editors; another package's game may come without one."""
 _HEAD = """\
-# yaml-language-server: $schema={schema}
 # A deck for {game}, copied from {start}. How cards are written: cardtable cards docs, and cardtable cards docs {game}.
 # Is it fit to play? cardtable decks check {file}
 """
@@ -28,7 +29,8 @@ def started(game: str, start: Path, path: Path) -> str:
     body = re.sub(r"\A(?:#.*\n|\s*\n)+", "", text)
     body = re.sub(r"(?m)^deck:.*$", lambda _: f"deck: {_name(path)}", body, count=1)
     schema = decks_folder() / "schema" / f"{game}.json"
-    return _HEAD.format(schema=schema.as_posix(), game=game, start=start.stem, file=path.name) + body
+    first = _SCHEMA.format(schema=schema.as_posix()) if schema.is_file() else ""
+    return first + _HEAD.format(game=game, start=start.stem, file=path.name) + body
 
 
 def _name(path: Path) -> str:

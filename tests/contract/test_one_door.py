@@ -11,7 +11,7 @@ from cardtable.core.game import Game
 
 PACKAGE = Path(cardtable.__file__).parent
 SKINS = ("tui", "plain", "tutorial", "scenario")
-DATA = {"id", "title", "about", "seats", "options", "rules", "deck_file", "set_file", "deck_for"}
+DATA = {"id", "title", "about", "seats", "options", "rules", "deck_file", "set_file", "deck_for", "poster", "picture"}
 """What a skin may read of a game: its data."""
 FUNCTIONS = {name for name in Game.__dataclass_fields__ if name not in DATA} - {"check_deck", "check_table"}
 """Decks are checked by the screens that put them together, before there is a match."""

@@ -12,6 +12,7 @@ from .board import Board, Line, Option
 from .ids import CardId, RuleId, Seat
 from .names import player
 from .poster import EMPTY, Poster
+from .printed import Printed
 
 if TYPE_CHECKING:
     from .effects.question import Question
@@ -143,6 +144,10 @@ def _no_zones(options: Options) -> Zones:
     return {}
 
 
+def _no_faces(state: Any, seat: Seat) -> Printed:
+    return ()
+
+
 def _no_problems(decks: Sequence[DeckFile], options: Options) -> tuple[Problem, ...]:
     return ()
 
@@ -213,6 +218,8 @@ class Game(Generic[S, A, E]):
     """The options under which a journal of an older rules number folds as it was played."""
     from_options: Callable[[Options], Zones] = _no_zones
     """What a written position means by the options of its match where it says nothing itself."""
+    deck_faces: Callable[[S, Seat], Printed] = _no_faces
+    """The cards of this seat's deck as printed, each once with how many there are; asked of a fresh table."""
     deck_for: Literal["seat", "table"] = "seat"
     """Does everybody bring a deck, or is there one for the whole table?"""
     poster: Poster = EMPTY

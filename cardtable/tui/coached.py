@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -37,6 +38,7 @@ class CoachedTable(Partnered):
         super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice), motion=False)
         self.match = match
         self.seat = seat
+        self._finished = False
         self.coach = Coach()
         self.state.coached = True
         self.state.least = (COLUMNS, LINES - HEIGHT)
@@ -53,6 +55,12 @@ class CoachedTable(Partnered):
         self.state.lit = spots(board, lit)
         choices = () if looking else moment.choices
         self.show(replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0))
+
+    def finish(self, path: Path, *sentences: str) -> None:
+        """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""
+        if not self._finished:
+            self._finished = True
+            navigation.done(self, path, *sentences)
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""

@@ -93,6 +93,7 @@ class LessonTable(CoachedTable):
         self.tell()
         if self.lesson.waits == "done":
             self._others_play()
+            self.finish(self._path, reply.text, self.lesson.said)
 
     def _keep(self) -> None:
         game, id = self.lesson.scenario.game, self._path.stem

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.content import Content
 
 from cardtable.tutorial import LessonInfo, Progress, course, puzzles, read_progress
@@ -24,6 +26,20 @@ def next_of(game_id: str, id: str) -> str:
     at = paths.index(id) if id in paths else len(paths)
     done = at + 1 < len(paths) and _state(game_id, listed[at], progress) == "done"
     return paths[at + 1] if done else id
+
+
+def following(game_id: str, path: Path) -> LessonInfo | None:
+    """The lesson or puzzle after this one, if there is one."""
+    listed = [*course(game_id), *puzzles(game_id)]
+    at = next((at for at, info in enumerate(listed) if info.path == path), len(listed))
+    return listed[at + 1] if at + 1 < len(listed) else None
+
+
+def how_many_done(game_id: str, is_puzzle: bool) -> str:
+    """How far somebody has come, in a sentence."""
+    progress, listed = read_progress(), puzzles(game_id) if is_puzzle else course(game_id)
+    count = sum(progress.is_done(game_id, info.id) for info in listed)
+    return f"{count} of {len(listed)} {'puzzles are solved' if is_puzzle else 'lessons are done'}."
 
 
 def _row(mark: str, info: LessonInfo, state: str) -> Content:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cardtable.match import Match
 
     from .app import CardtableApp
+    from .coached import CoachedTable
     from .new_match import NewMatch
     from .start import Learn, Play
 
@@ -131,6 +132,8 @@ def teach(app: CardtableApp, asked: Learn) -> None:
     from cardtable.games import listings
     from cardtable.tutorial import lesson_path
 
+    from .lesson_list import next_of
+
     if asked.game is None:
         return learn(app)
     game = asked.game
@@ -139,7 +142,7 @@ def teach(app: CardtableApp, asked: Learn) -> None:
     if path is None:
         lessons(app, game, title)
     else:
-        _coached(app, path, lambda: lessons(app, game, title, str(path)))
+        _coached(app, path, lambda last: lessons(app, game, title, next_of(game, str(last))))
 
 
 def lessons(
@@ -151,7 +154,7 @@ def lessons(
 
     def picked(id: str | None) -> None:
         if id is not None:
-            _coached(app, Path(id), lambda: lessons(app, game_id, title, next_of(game_id, id), back))
+            _coached(app, Path(id), lambda last: lessons(app, game_id, title, next_of(game_id, str(last)), back))
         elif back is not None:
             back()
 
@@ -159,7 +162,8 @@ def lessons(
     app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)
 
 
-def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
+def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> None:
+    """Open a lesson or puzzle; it may lead on to the next one, and `after` hears which was the last."""
     from cardtable.scenario.errors import ScenarioError
 
     from .lesson import LessonTable
@@ -169,7 +173,33 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[], None]) -> None:
         table = PuzzleTable(path) if path.parent.name == "puzzles" else LessonTable(path)
     except ScenarioError as error:
         return tell(app, "This lesson cannot be opened", str(error))
-    app.push_screen(table, lambda _: after())
+
+    def left(more: Path | None) -> None:
+        return _coached(app, more, after) if more else after(path)
+
+    app.push_screen(table, left)  # type: ignore[arg-type]
+
+
+def done(table: CoachedTable, path: Path, *sentences: str) -> None:
+    """Say that a lesson is done or a puzzle solved, with the next one under Enter."""
+    from .lesson_list import following, how_many_done
+    from .screens.dialog import Ask
+
+    game, is_puzzle = table.match.game.id, path.parent.name == "puzzles"
+    more = following(game, path)
+    answers = [("next", f"Next: {more.title}")] if more else []
+    answers += [("list", "Back to the lessons"), ("stay", "Stay at this table")]
+    told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences), how_many_done(game, is_puzzle)]
+
+    def answered(answer: str | None) -> None:
+        if answer != "stay":
+            table.workers.cancel_all()
+            table.dismiss(more.path if more and answer == "next" else None)
+
+    table.app.push_screen(Ask("The puzzle is solved!" if is_puzzle else "The lesson is done", told, answers), answered)
+
+
+TRIUMPH = ("     *   .   *", "   .    \\o/    .", "     *   |   *", "        / \\")
 
 
 def new_game(app: CardtableApp, game_id: str) -> None:

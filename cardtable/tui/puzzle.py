@@ -56,6 +56,8 @@ class PuzzleTable(CoachedTable):
             return self.say(error.refusal.text, error.refusal.rule)
         self._keep()
         self.tell()
+        if puzzle.state == "solved":
+            self.finish(self._path, puzzle.verdict())
 
     def _keep(self) -> None:
         if self.puzzle.state != "solved":

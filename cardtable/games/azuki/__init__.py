@@ -19,6 +19,7 @@ from .board import board
 from .deck import AzukiDeck, AzukiSet, check_deck, compile
 from .describe import describe
 from .events import Event
+from .faces import deck_faces
 from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
@@ -56,6 +57,7 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=all_cards,
+    deck_faces=deck_faces,
     orders=orders,
     follow=follow,
     lapsed=lapsed,

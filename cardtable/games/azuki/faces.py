@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.effects.listening import is_spent
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.printed import Printed, counted
 
 from .cards import Card
 from .places import hurt, is_frozen, weapons_of
@@ -147,3 +148,8 @@ def _used(state: State, card: CardId) -> tuple[Badge, ...]:
 def symbol_lines() -> tuple[str, ...]:
     """The elements and their symbols, for the note beside the board."""
     return tuple(f"{symbol} {element.capitalize()}" for element, symbol in SYMBOLS.items())
+
+
+def deck_faces(state: State, seat: Seat) -> Printed:
+    """A deck as printed, each card once."""
+    return counted(printed_face(state, card) for card in state.pool.of(seat))

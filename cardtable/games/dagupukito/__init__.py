@@ -20,6 +20,7 @@ from .cards import FighterSet, TeamFile
 from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool, doubts
 from .describe import describe
 from .events import Event
+from .faces import deck_faces
 from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
@@ -58,6 +59,7 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=all_cards,
+    deck_faces=deck_faces,
     orders=orders,
     follow=follow,
     lapsed=lapsed,

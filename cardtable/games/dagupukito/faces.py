@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.printed import Printed, counted
 from cardtable.core.text import listed
 
 from .combos import is_within_reach, sheet_of, stock
@@ -120,3 +121,11 @@ def _starts(state: State, seat: Seat, combo: Combo) -> list[int]:
     else:
         moves = list(range(5))
     return [move for move in moves if is_within_reach(combo, move, counts)]
+
+
+def deck_faces(state: State, seat: Seat) -> Printed:
+    """A team as printed: its fighters, the combos of whoever fights first, and the moves they share."""
+    fighters = [fighter_face(state, seat, at) for at in range(len(state.tables.teams[seat]))]
+    combos = [combo_face(state, seat, number) for number in range(len(sheet_of(state, seat).combos))]
+    moves = counted(move_face(state, card, seat) for card in state.pool.of(seat))
+    return (*counted([*fighters, *combos]), *sorted(moves, key=lambda pair: NAMES.index(pair[0].title)))

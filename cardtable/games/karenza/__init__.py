@@ -16,6 +16,7 @@ from .board import board
 from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
 from .events import Event
+from .faces import deck_faces
 from .imagine import imagine
 from .layout import lay_out
 from .narrate import narrate
@@ -51,6 +52,7 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=all_cards,
+    deck_faces=deck_faces,
     opening=opening,
     barred=barred,
     picture=Picture(seed=304, actions=46, decks=("michi", "eka")),

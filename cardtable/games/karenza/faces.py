@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardtable.core.board import Accent, Badge, CardFace, Stat, Trajectory
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
+from cardtable.core.printed import Printed, counted
 
 from .cards import CORNER_WORDS, CORNERS, Card
 from .exchange import strike_power
-from .state import Play
+from .state import Play, State
 
 TAGS = {"attack": "Attack ability", "defense": "Defense ability", "add_on": "Add-on ability", "trick": "Trick ability"}
 _ACCENTS: dict[str, Accent] = {"attack": "red", "defense": "blue", "add_on": "violet", "trick": "yellow"}
@@ -67,3 +68,8 @@ def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badg
         attached=attached,
         owner=owner,
     )
+
+
+def deck_faces(state: State, seat: Seat) -> Printed:
+    """A deck as printed, each card once."""
+    return counted(face(state.pool, card, seat) for card in state.pool.of(seat))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.printed import Printed, counted
 
 from .cards import Kard
 from .state import Character, Effect, State, Table
@@ -92,3 +93,8 @@ def _face(
         detail=(f"{kard.kin.capitalize()} is its kin.", *kard.detail) if kard.kin else kard.detail,
         owner=table.pool.owner[card],
     )
+
+
+def deck_faces(state: State, seat: Seat) -> Printed:
+    """A deck as printed, each card once."""
+    return counted(card_face(state.table, card) for card in state.pool.of(seat))

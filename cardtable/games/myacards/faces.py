@@ -7,11 +7,13 @@ from typing import Final
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
+from cardtable.core.printed import Printed, counted
 from cardtable.core.text import listed
 
 from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
 from .field import SIDE
+from .state import State
 from .stats import View, granted, stats
 from .table import Chips, Table
 
@@ -167,3 +169,8 @@ def as_chips(value: int) -> list[str]:
         out += [f"{sign}{size}"] * (left // size)
         left %= size
     return out
+
+
+def deck_faces(state: State, seat: Seat) -> Printed:
+    """A deck as printed, each card once."""
+    return counted(printed_face(state.pool[card], seat) for card in state.pool.of(seat))

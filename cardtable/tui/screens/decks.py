@@ -1,47 +1,74 @@
-"""The decks of a game: what each is about, and every card in it with its text."""
+"""The decks of a game: what each is about, its curve, and its cards as they look on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
+from cardtable.core.board import CardFace
+from cardtable.core.printed import Printed
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
+from cardtable.games import load_game
+from cardtable.match import MatchError
+from cardtable.match.printed import printed_cards
+from cardtable.tui import navigation
+from cardtable.tui.board.words import face_words
 
+from .card_grid import CardGrid
+from .entry import Entry
 from .guarded import Guarded
-from .hanging import Hanging
-from .parts import Hints, Menu, Part, Words, lines, words
+from .parts import Hints, Menu, Words, lines, words
+from .plot import bars
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel, DeckFile
     from cardtable.tui.app import CardtableApp
 
-_COMMON = ("id", "name", "short", "text", "detail")
+CURVE = 16
+"""Values a curve has at most; what is higher counts with the last."""
 
 
 class Decks(Guarded[None]):
     """Decks on the left, the cards of the one under the pointer on the right."""
 
     app: CardtableApp
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "search", "Filter by words"),
+        Binding("f", "kind", "Filter by kind"),
+        Binding("escape,q", "back", "Back"),
+    ]
 
     def __init__(self, game_id: str, title: str) -> None:
         super().__init__()
+        self._game = game_id
         self._title = title
         self._decks: dict[str, DeckInfo] = {str(deck.path): deck for deck in shipped_decks(game_id)}
+        self._cards: Printed = ()
+        self._about = ""
+        self._words = ""
+        self._kind = ""
 
     def compose(self) -> ComposeResult:
-        """Decks beside cards."""
+        """Decks beside what the chosen one is about, its curve and its cards."""
         yield Words(f"Decks of {self._title}", classes="screen-title")
         with Horizontal():
             yield Menu(id="deck-list", compact=True)
-            yield Menu(id="deck-cards", compact=True)
-        yield Hints(("↑ ↓", "choose"), ("Tab", "decks or cards"), ("Esc", "back"))
+            with Vertical(id="deck-side"):
+                yield Words(id="deck-about")
+                yield CardGrid(id="deck-cards")
+        yield Hints(
+            ("↑ ↓", "choose"),
+            ("Tab", "cards"),
+            ("Enter", "read"),
+            ("/", "filter"),
+            ("f", "kind"),
+            ("Esc", "back"),
+        )
 
     def on_mount(self) -> None:
         """Show the first deck."""
@@ -51,37 +78,85 @@ class Decks(Guarded[None]):
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
         """Another deck: show its cards."""
         if event.option_list.id == "deck-list" and event.option_id:
-            rows = deck_rows(Path(event.option_id))
-            self.query_one("#deck-cards", Menu).fill([(id, Hanging(text)) for id, text in rows])
+            self._read(Path(event.option_id))
+
+    def on_option_list_option_selected(self) -> None:
+        """Enter on a deck goes to its cards."""
+        self.query_one(CardGrid).focus()
+
+    def _read(self, path: Path) -> None:
+        try:
+            deck = load_deck(path)
+            self._about, self._cards = deck.about, printed_cards(load_game(self._game), deck)
+        except (DeckError, MatchError) as error:
+            self._about, self._cards = "\n".join(error.problems), ()
+        self._kind = self._kind if self._kind in self._kinds() else ""
+        self._fill()
+
+    def _fill(self) -> None:
+        shown = [pair for pair in self._cards if self._fits(pair[0])]
+        self.query_one("#deck-about", Words).update(lines([self._about, self._counted(shown), *curve(shown)]))
+        self.query_one(CardGrid).fill(shown)
+
+    def _counted(self, shown: list[tuple[CardFace, int]]) -> Content:
+        """How many cards are shown, and by which filter."""
+        filters = " and ".join(filter(None, (self._kind, f'"{self._words}"' if self._words else "")))
+        count = sum(many for _, many in shown)
+        return words((f"{count} cards", "bold"), f", only {filters}: Esc shows all" if filters else "")
+
+    # --- filters ---------------------------------------------------------------------------------------------------
+
+    def _kinds(self) -> list[str]:
+        return list(dict.fromkeys(face.spoken or face.kind for face, _ in self._cards))
+
+    def _fits(self, face: CardFace) -> bool:
+        kind = face.spoken or face.kind
+        said = " ".join((face.title, kind, face.text, *face.detail)).casefold()
+        return self._kind in ("", kind) and all(word in said for word in self._words.casefold().split())
+
+    def action_kind(self) -> None:
+        """Only cards of the next kind, or all again."""
+        kinds = ["", *self._kinds()]
+        self._kind = kinds[(kinds.index(self._kind) + 1) % len(kinds)]
+        self._fill()
+
+    def action_search(self) -> None:
+        """Ask for words that the cards must hold."""
+
+        def searched(text: str | None) -> None:
+            if text is not None:
+                self._words = text
+                self._fill()
+
+        about = "Words of the name, the kind or the text of a card; none shows all."
+        self.app.push_screen(Entry("Show which cards?", about, self._words), searched)
+
+    def action_back(self) -> None:
+        """First out of the filters, then out of the decks."""
+        if self._words or self._kind:
+            self._words = self._kind = ""
+            self._fill()
+        else:
+            self.dismiss()
+
+    def on_card_grid_opened(self, message: CardGrid.Opened) -> None:
+        """Read a card."""
+        navigation.tell(self.app, message.face.title, *[text for text, _ in face_words(message.face)[1:]])
 
 
-def deck_rows(path: Path) -> list[tuple[str, Content]]:
-    """What a deck is about and its cards, or every problem that keeps it from being read."""
-    try:
-        deck = load_deck(path)
-    except DeckError as error:
-        return [(f"problem:{n}", words(problem)) for n, problem in enumerate(error.problems)]
-    about = [("about", words((deck.about, "italic")))] if deck.about else []
-    return about + [(card.id, card_text(card, deck.list[card.id])) for card in _listed(deck)]
-
-
-def _listed(deck: DeckFile) -> Iterator[CardModel]:
-    by_id = {card.id: card for card in deck.cards}
-    yield from (by_id[id] for id in deck.list)
-
-
-def card_text(card: CardModel, copies: int = 1) -> Content:
-    """A card in words: copies, name, its own figures, its text."""
-    head: list[Part] = [(f"{copies}× ", "$secondary"), (card.name, "bold $primary")]
-    figures = _figures(card.model_dump(mode="json", exclude_defaults=True))
-    rows = [words(*head, f"  {figures}" if figures else "")]
-    rows += [words(f"   {text}") for text in (card.text, *card.detail) if text]
-    return lines(rows)
-
-
-def _figures(fields: dict[str, Any]) -> str:
-    return ", ".join(
-        f"{name.replace('_', ' ')} {value}"
-        for name, value in fields.items()
-        if name not in _COMMON and isinstance(value, str | int) and not isinstance(value, bool)
-    )
+def curve(cards: list[tuple[CardFace, int]]) -> list[Content]:
+    """How often each value of the first number occurs, as columns over their values; nothing without numbers."""
+    numbered = [(face.stats[0], many) for face, many in cards if face.stats]
+    if not numbered:
+        return []
+    name = Counter(stat.name for stat, _ in numbered).most_common(1)[0][0]
+    found: Counter[int] = Counter()
+    for stat, many in numbered:
+        if stat.name == name:
+            found[min(stat.value, CURVE)] += many
+    values = range(min(found), max(found) + 1)
+    rows = bars([found[value] for value in values for _ in range(2)], max(found.values()), 2)
+    wide = [" ".join(row[at : at + 2] for at in range(0, len(row), 2)) for row in rows]
+    labels = " ".join(f"{value:>2}" for value in values) + "+" * (max(found) == CURVE)
+    below = words((labels, "$secondary"), f"  {name[:1].upper()}{name[1:]}")
+    return [*[words((row, "$primary")) for row in wide], below]

@@ -249,3 +249,50 @@ async def test_asking_why_not_is_no_try(tmp_path: Path) -> None:
         before = table.lesson.waits
         await press(pilot, "enter")
         assert (before, table.lesson.waits) == ("try", "done")
+
+
+async def test_a_lesson_ends_with_the_next_one_under_enter() -> None:
+    """Enter leads on to it; Esc leads to the list, with the next one under the pointer; one may also stay."""
+    _, second, third = course("karenza")[:3]
+    async with opened(Learn("karenza", "1")) as pilot:
+        await _finish(pilot)
+        text = " ".join(shown(pilot).split())
+        assert "The lesson is done" in text
+        assert f"Next: {second.title}" in text
+        assert f"1 of {len(course('karenza'))} lessons are done." in text
+        await press(pilot, "enter")
+        table = app_of(pilot).screen
+        assert isinstance(table, LessonTable)
+        assert table.lesson.scenario.scenario == second.title
+        await _finish(pilot)
+        await press(pilot, "escape")
+        assert "Learn Karenza" in shown(pilot)
+        assert f"▸3  {third.title}" in shown(pilot)
+
+
+async def test_a_solved_puzzle_has_its_small_triumph() -> None:
+    """The last move opens it; staying shows the table once more, and it is said once."""
+    async with opened() as pilot:
+        table = PuzzleTable(puzzles("karenza")[0].path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        for step in table._scenario.steps:
+            choice = next(c for c in table.match.choices() if c.option.label == step.do and c.rule is None)
+            table.post_message(ChoiceMade(choice))
+            await settled(pilot)
+        text = shown(pilot)
+        assert "The puzzle is solved!" in text
+        assert r"\o/" in text
+        assert f"1 of {len(puzzles('karenza'))} puzzles are solved." in text
+        assert f"Next: {puzzles('karenza')[1].title}" in text
+        await press(pilot, "end", "enter")
+        assert app_of(pilot).screen is table
+
+
+async def _finish(pilot: Pilot[None]) -> None:
+    """Let the coach show every answer of the lesson on the screen."""
+    table = app_of(pilot).screen
+    assert isinstance(table, LessonTable)
+    while table.lesson.waits != "done":
+        table._answered(table.lesson.show())
+    await settled(pilot)

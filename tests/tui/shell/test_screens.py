@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 from cardtable.bots.levels import LEVELS
-from cardtable.decks import load_deck
 from cardtable.games import GAMES
 from cardtable.match import Match
 from cardtable.rulebook import load_primer
@@ -20,7 +19,7 @@ from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.parts import Menu
 from cardtable.tui.start import Replay
 
-from .house import MICHI, app_of, duel, opened, press, settled, shown, table_of, typed
+from .house import app_of, duel, opened, press, settled, shown, table_of, typed
 
 FIRST_FRAME = """
 import asyncio, sys
@@ -200,31 +199,6 @@ async def test_rules_open_at_a_rule_and_can_be_searched() -> None:
         assert menu.option_count == everything
         await press(pilot, "escape")
         assert len(app_of(pilot).screen_stack) == 1
-
-
-async def test_decks_show_their_cards() -> None:
-    """The deck under the pointer stands beside the list with every card."""
-    async with opened() as pilot:
-        navigation.decks(app_of(pilot), "karenza", "Karenza")
-        await settled(pilot)
-        await press(pilot, "down", "down")
-        michi = load_deck(MICHI)
-        cards = app_of(pilot).screen.query_one("#deck-cards", Menu)
-        assert {card.id for card in michi.cards} <= {option.id for option in cards.options}
-        assert f"2× {michi.cards[0].name}" in shown(pilot)
-
-
-async def test_no_line_of_a_card_is_lost_beside_a_scrollbar() -> None:
-    """What a deck is about, and what its first cards do, stands there to the last word."""
-    async with opened() as pilot:
-        navigation.decks(app_of(pilot), "kyza", "Kyza Kards")
-        await settled(pilot)
-        for _ in range(3):
-            deck = load_deck(Path(app_of(pilot).screen.query_one("#deck-list", Menu).chosen or ""))
-            right = " ".join(" ".join(line[24:76] for line in shown(pilot).splitlines()).split())
-            assert deck.about in right
-            assert next(card.text for card in deck.cards if card.id == next(iter(deck.list))) in right
-            await press(pilot, "down")
 
 
 async def test_settings_hold_at_once_and_are_kept() -> None:

@@ -1,0 +1,31 @@
+"""The cards of a deck as the table shows them, before anybody sits down with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.core.board import CardFace
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+from cardtable.core.printed import Printed
+
+from .seating import options_of
+
+if TYPE_CHECKING:
+    from cardtable.core.files import CardModel, DeckFile
+
+
+def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:
+    """Return the cards of a deck as printed, each once; of a game that does not say how, only their words."""
+    options = options_of(game, None)
+    pool = game.compile([deck] * game.seats[0], options)
+    return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _worded(deck)
+
+
+def _worded(deck: DeckFile) -> Printed:
+    by_id = {card.id: card for card in deck.cards}
+    return tuple([(_face(by_id[id]), count) for id, count in deck.list.items()])
+
+
+def _face(card: CardModel) -> CardFace:
+    return CardFace(card.name, card.short or card.name[:6], "card", text=card.text, detail=tuple(card.detail))

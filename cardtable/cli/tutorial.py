@@ -88,7 +88,17 @@ def _teach(game: str, word: str, ascii: bool) -> None:
         scenario, following = _loaded(path), after(game, path)
         title = following.title if following else ""
         teach = _pose if scenario.kind == "puzzle" else _lesson
-        path = following.path if teach(scenario, path, console, title) and following else None
+        wanted = teach(scenario, path, console, title)
+        path = following.path if wanted and following else None
+        if wanted and following is None:
+            _play(game, ascii)
+
+
+def _play(game: str, ascii: bool) -> None:
+    """A free game against the computer: where every course ends."""
+    from .play import Asked, play
+
+    play(Asked(game, (), None, None, (), None, computers=(2,)), plain=True, ascii=ascii)
 
 
 def _loaded(path: Path) -> Scenario:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Coached:
-    """One learner's desk; `following` names what comes after this, and `goes_on` says whether the learner wants it."""
+    """One learner's desk; `following` names what comes after this (empty: a game), `goes_on` whether it is wanted."""
 
     commands: Mapping[str, Command] = {}
 
@@ -46,20 +46,16 @@ class Coached:
     def part(self) -> None:
         """Say what comes next, and let the learner take it, play on here, or leave."""
         can_play = self.desk.match.to_act is not None
-        ways = [f"Enter goes to {self.following}"] * bool(self.following) + ["p plays on from here"] * can_play
+        ways = [f"Enter goes to {self.following or 'a game against the computer'}"]
+        ways += ["p plays on from here"] * can_play
         if not self.following:
-            game = self.desk.match.game.id
-            self.console.say(f"That was the last one. Against the computer: cardtable play {game} --computer 2 --plain")
-        if ways:
-            self.console.say(f"{', '.join([*ways, 'q leaves'])}.")
-            self._choose_way(can_play)
-
-    def _choose_way(self, can_play: bool) -> None:
+            self.console.say("That was the last one. In a game, hint says what a good player would do, and why.")
+        self.console.say(f"{', '.join([*ways, 'q leaves'])}.")
         try:
             said = self.hear().casefold()
         except (Leave, EndOfInput, KeyboardInterrupt):
             return
+        self.goes_on = said == ""
         if said == "p" and can_play:
             others = [Seat(seat) for seat in range(len(self.desk.match.names)) if seat != self.desk.shown]
             Session(self.desk.match, self.console, others).run()
-        self.goes_on = said == "" and bool(self.following)

@@ -16,6 +16,9 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, wipe the screen, then the scrollback (in this order: some terminals scroll a wiped screen back)."""
 WIDEST = 100
 """No line is longer: a listener loses the thread of a long one, and braille displays show forty cells at once."""
+COMMAND = ": cardtable "
+"""What comes before a command that somebody may copy."""
+_WHOLE_WORDS = {"break_on_hyphens": False, "break_long_words": False}
 HELD_KEY = 0.4
 """Seconds in which a held Enter must not lift the curtain."""
 _ASCII = str.maketrans(
@@ -112,11 +115,13 @@ def _speaks_unicode(target: TextIO) -> bool:
 
 
 def _folded(line: str, wide: int) -> str:
-    """A long line on several: no word is torn, and what belongs together stands together."""
+    """A long line on several: no word is torn, what belongs together stands together, and a command stays whole."""
     if len(line) <= wide:
         return line
     indent = " " * (len(line) - len(line.lstrip()) + 4)
-    return textwrap.fill(line, wide, subsequent_indent=indent, break_on_hyphens=False)
+    words, found, command = line.partition(COMMAND)
+    folded = textwrap.fill(f"{words}{found and ':'}", wide, subsequent_indent=indent, **_WHOLE_WORDS)
+    return f"{folded}\n{indent}{COMMAND[2:]}{command}" if found else folded
 
 
 def _to_ascii(line: str) -> str:

@@ -33,8 +33,8 @@ def test_plain_mode_tells_the_seed_only_when_the_game_is_over(home: Path) -> Non
 
 def test_who_gives_a_seed_is_told_what_it_is_worth(home: Path) -> None:
     """And nobody else is."""
-    assert SEED_GIVEN in call("play", "karenza", "--plain", "--seed", SEED).out
-    assert SEED_GIVEN not in call("play", "karenza", "--plain").out
+    assert SEED_GIVEN in " ".join(call("play", "karenza", "--plain", "--seed", SEED).out.split())
+    assert SEED_GIVEN not in " ".join(call("play", "karenza", "--plain").out.split())
 
 
 def test_a_running_match_is_exported_only_when_the_table_agrees(home: Path, tmp_path: Path) -> None:

@@ -52,3 +52,16 @@ def test_a_terminal_tears_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
         "  1. Moth Countess, card, Damage 4,",
         "      Health 4, Flash: also in Combat",
     ]
+
+
+def test_a_command_is_never_torn() -> None:
+    """Whoever copies it gets all of it, however long the sentence before it is."""
+    said = io.StringIO()
+    console = Console(io.StringIO(), said)
+    console.say("The match is saved. Go on with: cardtable resume m.jsonl --plain")
+    console.say(f"{'The match is saved. ' * 3}Go on with: cardtable resume a-long-name-of-a-match.jsonl --plain")
+    assert said.getvalue().splitlines() == [
+        "The match is saved. Go on with: cardtable resume m.jsonl --plain",
+        "The match is saved. The match is saved. The match is saved. Go on with:",
+        "    cardtable resume a-long-name-of-a-match.jsonl --plain",
+    ]

@@ -12,9 +12,10 @@ from cardtable.games import GAMES
 from cardtable.plain import Console, LessonSession, PuzzleSession
 from cardtable.plain.console import WIDEST
 from cardtable.scenario import load_scenario
-from cardtable.tutorial import LessonInfo, course, puzzles
+from cardtable.tutorial import LessonInfo, course, puzzles, read_progress
 from cardtable.tutorial.lesson import Lesson
 from cardtable.tutorial.puzzle import Puzzle
+from tests.cli.calling import call
 from tests.tutorial.samples import IN_VAIN
 
 LESSONS = [(listing.id, info) for listing in GAMES for info in course(listing.id)]
@@ -139,3 +140,24 @@ def test_a_puzzle_takes_back_starts_again_and_tells_its_solution() -> None:
     assert "This is where the puzzle begins." in told
     assert f"One way: {', then '.join(step.do or '' for step in scenario.steps)}." in told
     assert told.count(f"Moves left: {scenario.goal.moves if scenario.goal else 0}.") == 3
+
+
+def test_after_the_last_one_comes_a_game_against_the_computer() -> None:
+    """Enter leads on through the list, and from its end to a free game; anything else leaves."""
+    last = puzzles("karenza")[-1]
+    moves = [step.do or "" for step in load_scenario(last.path).steps]
+    for word, plays in (("", True), ("q", False)):
+        done = call("tutorial", "karenza", last.id, "--plain", typed="".join(f"{line}\n" for line in [*moves, word]))
+        assert done.code == 0
+        assert "Enter goes to a game against the computer" in done.out
+        assert ("Computer plays " in done.out) is plays
+
+
+def test_enter_at_the_end_of_a_lesson_begins_the_next_one() -> None:
+    """The lesson that was finished is kept as done, and the next one greets."""
+    first, second = course("karenza")[:2]
+    shown = [step for step in load_scenario(first.path).steps if step.kind != "they"]
+    done = call("tutorial", "karenza", first.id, "--plain", typed="a\n" * len(shown) + "\n")
+    assert f"Enter goes to {second.title}," in done.out
+    assert f"\nLesson: {second.title}. " in done.out
+    assert read_progress().is_done("karenza", first.id)

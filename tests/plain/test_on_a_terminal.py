@@ -100,7 +100,7 @@ def test_keys_typed_ahead_do_not_lift_the_curtain(bo: Person) -> None:
 def test_leaving_wipes_the_hand_and_says_how_to_go_on(bo: Person, end: str) -> None:
     """Quit, Ctrl+C and Ctrl+D all save, wipe and leave with a sentence and no traceback."""
     bo.child.send(end)
-    bo.waits_for("Go on with: cardtable resume")
+    bo.waits_for("cardtable resume karenza")
     bo.child.expect(pexpect.EOF, timeout=10)
     seen = bo.readable()
     assert not any(name in seen for name in HAND_OF_BO)

@@ -16,7 +16,7 @@ from cardtable.tutorial import course, puzzles
 IDS = [listing.id for listing in GAMES]
 KEYS = re.compile(
     r"\b[Pp]ress|\bEnter\b|\bSpace\b|\bTab\b|\bEsc\b|\barrow keys?\b|\bcursor\b|\b[Kk]eys?\b|[↑↓←→]"
-    r"|\b[iwngobu] (?:on|opens|shows|tells|lists)\b|\bwith [iwnguboR]\b|\bpressing\b|\bplayer [1-4]\b"
+    r"|\b[iwngobu] (?:on|opens|shows|tells|lists)\b|\bwith [iwnguboR]\b|\bpressing\b|\bMove to\b|\bplayer [1-4]\b"
 )
 """Words that only a screen's coach could mean, and players without a name."""
 COLUMNS, LINES = 78, 4

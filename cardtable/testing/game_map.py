@@ -49,6 +49,7 @@ OPTIONAL: Final[dict[str, Optional]] = {
     "host": Optional("HOST: how the effect machine reads the state", _NO_MACHINE),
     "verbs": Optional("VERBS: what each operation does to the table", _NO_MACHINE),
     "effects": Optional("effects at work: starting one, answering one", "reduce calls the machine itself"),
+    "phrasing": Optional("PHRASING: names and places for the questions of effects", _NO_MACHINE),
     "orders": Optional("standing orders for windows", "the game opens no windows to pass"),
     "advice": Optional("what can be done instead, out of what is legal now", "the refusals know it by themselves"),
     "spots": Optional("where cards lie on the board, and what they are called there", "board and describe say so"),

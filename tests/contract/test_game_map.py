@@ -19,7 +19,7 @@ ROOMS = {
     "azuki": "damage hand_options listeners places play_verbs",
     "dagupukito": "changes combos dealer fight moves printed rounds ties waiting",
     "karenza": "chain exchange",
-    "kyza": "ability_parts asking effect_limits flash_loops",
+    "kyza": "ability_parts effect_limits flash_loops",
     "myacards": "bonuses field ground play_verdicts reach statics table zone_names",
 }
 """What each game has besides, in the words of its rulebook."""
@@ -39,6 +39,7 @@ DEFINES = {
     "position_checks": "check",
     "host": "HOST",
     "verbs": "VERBS",
+    "phrasing": "PHRASING",
     "orders": "orders",
 }
 """What a file of this name defines, wherever there is one."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardtable.core import effects as fx
-from cardtable.core.effects import Question
+from cardtable.core.effects.phrasing import question_text
 from cardtable.core.ids import RuleId
-from cardtable.core.text import listed
 
 from . import advice
 from .host import HOST
+from .phrasing import PHRASING, paying
 from .spots import called
 from .state import State, other
 from .stats import attack, health, means
@@ -18,7 +18,8 @@ def prompt(state: State) -> str:
     """The question the player to act has before them."""
     asked = fx.question(HOST, state) if fx.is_waiting(state) else None
     if asked is not None:
-        return question(state, asked)
+        paid = asked.name == "pay" and not asked.ask
+        return paying(state, asked) if paid else question_text(PHRASING, state)
     match state.phase:
         case "mulligan":
             return "Keep these seven cards, or put them under your deck for seven new ones?"
@@ -50,68 +51,6 @@ def _attack(state: State) -> str:
         return f"{who} ({force} Attack) attacks, but its target is gone."
     whom, left = called(state, combat.target, seat), health(state, combat.target)
     return f"{who} ({force} Attack) attacks {whom} ({left} Health)."
-
-
-def question(state: State, asked: Question) -> str:
-    """What an effect asks, in words."""
-    name = state.pool.cards[asked.card].name
-    if asked.ask:
-        return f"{name}: {asked.ask}"
-    match asked.kind:
-        case "trigger":
-            return "Several effects wait: which one comes next?"
-        case "yes":
-            return f"{name}: use it? {_text(state, asked)}"
-        case "number":
-            return f"{name}: {_NUMBERS.get(asked.name, 'choose a number')}"
-        case "order":
-            if asked.picked:
-                return f"{name}: which card goes under your deck next? Done leaves the others as they lie."
-            return f"{name}: the rest goes under your deck. Which card first? Keep the order leaves them as they lie."
-        case "one":
-            return f"{name}: into which row?" if asked.name == "row" else f"{name}: choose one."
-        case _:
-            return (
-                f"{name}: {_paying(state, asked)}" if asked.name == "pay" else _cards(name, asked, _text(state, asked))
-            )
-
-
-_NUMBERS = {"damage": "how much damage?", "heal": "heal how much?", "untap_ikz": "untap how many IKZ?"}
-_PICKS = {
-    "replace": "the row is full. Which entity makes room?",
-    "bearer": "who carries it?",
-    "carrier": "who carries it?",
-    "untap": "untap an entity that counts as IKZ?",
-    "discard": "choose a card to discard.",
-    "damage": "who takes the damage?",
-    "move": "choose the card that goes.",
-    "sacrifice": "choose what you sacrifice.",
-}
-
-
-def _cards(name: str, asked: Question, text: str) -> str:
-    """What is asked for; where the question says little, the card's own text does."""
-    if not asked.candidates and not asked.picked:
-        return f"{name}: there is no card that fits. {text}"
-    if asked.name in _PICKS:
-        words = _PICKS[asked.name]
-    elif asked.high > 1:
-        words = f"choose {'up to ' if asked.low < asked.high else ''}{asked.high} cards. {text}"
-    else:
-        words = f"choose a card. {text}"
-    picked = f" Picked so far: {len(asked.picked)}." if asked.picked else ""
-    return f"{name}: {words}{picked}"
-
-
-def _paying(state: State, asked: Question) -> str:
-    """Only what can be chosen is named."""
-    kinds = {state.pool.cards[card].kind for card in asked.candidates}
-    what = listed([words for kind, words in (("token", "the token"), ("entity", "an entity")) if kind in kinds], "or")
-    return f"pay with {what or 'what you chose'}, or leave the rest to your IKZ."
-
-
-def _text(state: State, asked: Question) -> str:
-    return state.pool.cards[asked.card].text
 
 
 def rules_now(state: State) -> tuple[RuleId, ...]:

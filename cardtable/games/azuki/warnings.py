@@ -45,9 +45,9 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
     return _asked(act, kind.name, "Use it")
 
 
-def pay_warning(state: State, action: a.Answer, asked: fx.Question | None) -> str:
+def pay_warning(state: State, action: a.Answer, asked: fx.Question) -> str:
     """The question before a yes, or a first card of a cost one may decline, for nothing."""
-    if asked is None or not state.run.frames:
+    if not state.run.frames:
         return ""
     act = fx.Act.of(_EYES[asked.seat], state, state.run.frames[-1])
     act.state = replace(state, run=replace(state.run, frames=state.run.frames[:-1]))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardtable.core.effects.phrasing import describe_answer
 from cardtable.core.game import Resign, Verdicts
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
-from . import effects
 from .actions import (
     Action,
     AnnounceCombo,
@@ -23,6 +23,7 @@ from .actions import (
 )
 from .combos import sheet_of
 from .moves import DAMAGE, NAMES
+from .phrasing import PHRASING
 from .state import State
 
 
@@ -66,5 +67,5 @@ def _way(state: State, seat: Seat, action: Action) -> tuple[str, str]:
         case Resign():
             return "resign", ""
         case _:
-            verb, _, what = effects.describe(state, action).label.partition(" ")
+            verb, _, what = describe_answer(PHRASING, state, action).label.partition(" ")
             return ("answer", verb.lower()) if verb in ("Yes", "No") and not what else (verb.lower(), what)

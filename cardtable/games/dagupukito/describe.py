@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from cardtable.core.board import Option, Spot
+from cardtable.core.effects.phrasing import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
 from . import actions as a
-from . import effects
 from .combos import sheet_of
 from .faces import letters
 from .moves import DAMAGE, NAMES
+from .phrasing import PHRASING
 from .state import State, other
 from .verdicts import to_act
 
@@ -46,7 +47,7 @@ def describe(state: State, action: a.Action) -> Option:
         case a.StopExchanging():
             return Option("Keep this hand", group="pass")
         case _:
-            return effects.describe(state, action)
+            return describe_answer(PHRASING, state, action)
 
 
 def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:

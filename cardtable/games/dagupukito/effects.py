@@ -1,4 +1,4 @@
-"""Special actions at work: starting one, answering it, and how its questions and answers read."""
+"""Special actions at work: starting one, and answering it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
-from cardtable.core.board import Option, Spot
-from cardtable.core.effects import actions as answers
 from cardtable.core.game import Verdicts
-from cardtable.core.ids import CardId, Seat
-from cardtable.core.names import player
-from cardtable.core.text import heading
+from cardtable.core.ids import Seat
 
 from .combos import sheet_of
 from .events import Events
-from .host import HOST, zone_of
-from .moves import NAMES
-from .state import State, fighter
+from .host import HOST
+from .phrasing import combo_asking
+from .state import State
 from .words import TIMING
 
 
@@ -61,46 +57,5 @@ def asked(state: State) -> str:
     """What the special action asks: the combo, and the question its author wrote, if there is one."""
     waiting = fx.question(HOST, state)
     assert waiting is not None
-    name = _asking_combo(state, waiting.card, waiting.index)
+    name = combo_asking(state, waiting)
     return f"{name}: {waiting.ask}" if waiting.ask else name
-
-
-def _asking_combo(state: State, card: CardId, index: int) -> str:
-    team = state.tables.teams[state.pool.owner[card]]
-    combo = team[state.pool[card].fighter].combos[index]
-    return f"{combo.name} ({combo.text.rstrip('.')})" if combo.text else combo.name
-
-
-def describe(state: State, action: fx.Answer) -> Option:
-    """How an answer looks."""
-    match action:
-        case answers.Pick(card):
-            return Option(f"Pick {NAMES[state.tables.moves[card]]}", _spot(state, card))
-        case answers.PickSpot(zone, index):
-            return Option(f"Pick card {index + 1}", Spot(zone, index))
-        case answers.Number(value):
-            asked = fx.question(HOST, state)
-            return Option(f"{heading(asked.name) if asked else 'Number'}: {value}", group="answer")
-        case answers.Yes():
-            return Option("Yes", group="answer")
-        case answers.No():
-            return Option("No", group="pass")
-        case answers.Choose(index):
-            asked = fx.question(HOST, state)
-            label = asked.labels[index] if asked is not None and index < len(asked.labels) else f"Choice {index + 1}"
-            return Option(label, group="answer")
-        case answers.Player(seat):
-            return Option(player(seat), Spot(f"fighter:{seat}"), group="answer")
-        case answers.Place(index):
-            return Option(f"Place {index + 1}", group="answer")
-        case answers.Done():
-            return Option("No more", group="pass")
-
-
-def _spot(state: State, card: CardId) -> Spot | None:
-    seat, zone = state.pool.owner[card], zone_of(state, card)
-    if zone == "charge":
-        return Spot(f"charge:{seat}", state.tables.moves[card])
-    if zone == "hand":
-        return Spot(f"hand:{seat}", sorted(fighter(state, seat).hand).index(card))
-    return Spot(f"{zone}:{seat}") if zone in ("deck", "discard") else None

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from cardtable.core.board import Option, Spot
-from cardtable.core.effects import actions as answer
+from cardtable.core.effects.phrasing import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId
 from cardtable.core.names import player
 
 from . import actions as a
 from .actions import Action
-from .asking import label_of
+from .phrasing import PHRASING
 from .refusals import TRIBUTES
 from .spots import called, spot_of
 from .state import State
@@ -55,20 +53,8 @@ def describe(state: State, action: Action) -> Option:
             return Option("Pass", group="pass")
         case Resign(seat):
             return Option(f"Resign as {player(seat)}", group="answer")
-        case (
-            answer.Pick()
-            | answer.PickSpot()
-            | answer.Number()
-            | answer.Yes()
-            | answer.No()
-            | answer.Choose()
-            | answer.Player()
-            | answer.Place()
-            | answer.Done()
-        ):
-            return label_of(state, action)
         case _:
-            assert_never(action)
+            return describe_answer(PHRASING, state, action)
 
 
 def _setting(state: State, card: CardId) -> str:

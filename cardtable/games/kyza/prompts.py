@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardtable.core.effects.phrasing import question_text
 from cardtable.core.ids import RuleId, Seat
 
-from .asking import asks
+from .phrasing import PHRASING
 from .state import Phase, State
 from .turns import asked
 
@@ -65,7 +66,7 @@ def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
 def prompt(state: State) -> str:
     """What the player to act is asked."""
     if state.run.frames or state.run.queue:
-        return asks(state)
+        return question_text(PHRASING, state)
     if state.stage is not None:
         return f"Which Character do you give for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":

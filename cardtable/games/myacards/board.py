@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
 from cardtable.core.effects import looking, question
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
@@ -13,9 +13,10 @@ from cardtable.core.names import player
 from .bonuses import WORTH
 from .combat import waiting
 from .faces import BONUS_NAMES, field_face, printed_face
-from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
+from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, cell_at, opponent
 from .host import HOST
 from .prompts import open_phase, prompt, rules_now
+from .spots import spot
 from .state import State
 from .verdicts import to_act
 
@@ -49,25 +50,6 @@ def board(state: State, seat: Seat | None) -> Board:
         links=_links(state),
         notes=_notes(state, near),
     )
-
-
-def spot(cell: Cell) -> Spot:
-    """Where a zone of the field is on the board."""
-    return Spot(f"row{ROW[cell]}:{SIDE[cell]}", COLUMN[cell] - 1)
-
-
-def spot_of(state: State, card: CardId, seat: Seat | None) -> Spot | None:
-    """Where this seat sees a card: on the field, in its own hand, in an Oblivion."""
-    table = state.table
-    if card in table.where:
-        return spot(table.where[card])
-    owner = table.pool.owner[card]
-    if card in table.hands[owner] and (owner == seat or state.phase == "over"):
-        return Spot(f"hand:{owner}", table.hands[owner].index(card))
-    offered = looking(state, seat)
-    if card in offered:
-        return Spot("offer", offered.index(card))
-    return Spot(f"oblivion:{owner}") if card in table.oblivion[owner] else None
 
 
 def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark: str) -> Zone:

@@ -10,11 +10,10 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
-from .board import spot
 from .bonuses import WORTH
-from .describe import name_of
 from .faces import BONUS_NAMES, STAT_NAMES
 from .field import COLUMN, ROW, SIDE, Cell
+from .spots import name_of, spot
 from .state import State
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.effects import Question
+from cardtable.core.effects.phrasing import question_text
 from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.text import listed
 
@@ -10,6 +11,7 @@ from .actions import PASS
 from .combat import waiting
 from .faces import STAT_NAMES
 from .field import COLUMN, ROW, SIDE, Cell, opponent
+from .phrasing import PHRASING
 from .state import Attack, Phase, State
 from .stats import stats
 from .turns import HAND_LIMIT
@@ -19,7 +21,7 @@ from .verdicts import verdicts
 def prompt(state: State, asked: Question | None) -> str:
     """The question the player to act has before them."""
     if asked is not None:
-        return _effect(state, asked)
+        return question_text(PHRASING, state)
     match state.phase:
         case "toss":
             return "Call the coin: whoever is right starts."
@@ -120,21 +122,6 @@ def _with(state: State, card: CardId, stat: int) -> str:
     """A card with the number that counts in an attack, if it has one and is still there."""
     name, values = state.table.pool[card].name, stats(state).get(card)
     return name if values is None else f"{name} ({STAT_NAMES[stat]} {values[stat]})"
-
-
-def _effect(state: State, asked: Question) -> str:
-    name = state.table.pool[asked.card].name
-    if asked.ask:
-        return f"{name}: {asked.ask}"
-    match asked.kind:
-        case "cards" | "order":
-            return f"{name}: choose a card ({asked.name.replace('_', ' ')})."
-        case "number":
-            return f"{name}: choose a number ({asked.name.replace('_', ' ')})."
-        case "trigger":
-            return "Several cards answer at once: which comes first?"
-        case _:
-            return f"{name}: choose."
 
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:

@@ -99,11 +99,11 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     act(match, "Pay with IKZ", "Use it")
     text = match.pool.cards[card(match, "Mizuto")].text
     assert match.board(ANN).prompt == f"Mizuto: there is no card that fits. {text}"
-    act(match, "None")
+    act(match, "Choose none")
     first, *others = labels(match)
     assert others[-1] == "Keep the order"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck. Which card first? Keep the order leaves them as they lie."
+        "Mizuto: the rest goes under your deck: which card comes first? Keep the order leaves them as they lie."
     )
     act(match, first)
     assert labels(match)[-1] == "Done"

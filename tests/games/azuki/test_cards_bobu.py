@@ -63,7 +63,7 @@ def test_stonehaven_gate_makes_a_defender(name: str, choices: list[str]) -> None
     if not choices:
         assert idle(match)
         return
-    assert labels(match) == [f"Choose {name}", "None"]
+    assert labels(match) == [f"Choose {name}", "Choose none"]
     settled(match, f"Choose {name}")
     assert [is_now(match, each, "defender") for each in (name, "Ed", "Kale")] == [True, False, False]
     act(match, "End the turn", "End the turn")
@@ -107,7 +107,7 @@ def test_wobbly_cabbage_cart_takes_one_along() -> None:
     attack = {"garden": ["Ed", {"card": "Rei", "damage": 1}, "Penny", "Wolf Cub"]}
     match = duel(attack, {"garden": [{"card": "Wobbly Cabbage Cart", "tapped": True}]})
     act(match, "Attack Wobbly Cabbage Cart with Ed")
-    assert labels(match) == ["Choose Rei", "Choose Penny", "None"]
+    assert labels(match) == ["Choose Rei", "Choose Penny", "Choose none"]
     settled(match, "Choose Rei")
     assert zone(match, ANN, "garden") == ["Ed", "Penny", "Wolf Cub"]
     match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Wobbly Cabbage Cart", "tapped": True}]})
@@ -192,7 +192,7 @@ def test_plowman_plows_only_from_the_garden() -> None:
     foe = {"garden": ["Wolf Cub", {"card": "Ed", "damage": 2}], "alley": ["Rei"]}
     match = duel({"hand": ["Koyama Farm Plowman"], "ikz": 5}, foe)
     act(match, "Play Koyama Farm Plowman in the Garden")
-    assert labels(match) == ["Choose Wolf Cub", "None"]
+    assert labels(match) == ["Choose Wolf Cub", "Choose none"]
     settled(match, "Choose Wolf Cub")
     assert (zone(match, BO, "garden"), zone(match, BO, "alley")) == (["Ed"], ["Rei"])
     match = duel({"hand": ["Koyama Farm Plowman"], "ikz": 5}, foe)
@@ -206,12 +206,12 @@ def test_miharu_brings_a_guest() -> None:
     """An entity of cost 2 or less comes free into the Garden; with none that fits she is asked all the same."""
     match = duel({"hand": ["Miharu of the White Bloom", "Wolf Cub", "Ed"], "ikz": 6})
     act(match, "Play Miharu of the White Bloom in the Alley")
-    assert labels(match) == ["Play Wolf Cub", "None"]
+    assert labels(match) == ["Play Wolf Cub", "Choose none"]
     settled(match, "Play Wolf Cub")
     assert (zone(match, ANN, "garden"), zone(match, ANN, "hand")) == (["Wolf Cub"], ["Ed"])
     match = duel({"hand": ["Miharu of the White Bloom", "Ed"], "ikz": 6})
     act(match, "Play Miharu of the White Bloom in the Alley")
-    assert labels(match) == ["None"]
+    assert labels(match) == ["Choose none"]
 
 
 @exercises("STT03-012")

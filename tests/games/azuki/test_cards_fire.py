@@ -96,7 +96,7 @@ def test_pekiro_passes_damage_on() -> None:
         "Choose Silver Current, Haruhi (their Garden 1)",
         "Choose Silver Current, Haruhi (their Garden 2)",
         "Choose Ed",
-        "None",
+        "Choose none",
     ]
     settled(match, "Choose Ed")
     assert (damage(match, "Ed"), damage(match, "Pekiro")) == (1, 0)
@@ -116,7 +116,7 @@ def test_pekiro_may_decline_and_adds_to_what_hits_anyway() -> None:
     settled(match, "Play Firestorm", "Choose Rock Sloth")
     assert (damage(match, "Rock Sloth"), damage(match, "Pekiro")) == (3, 0)
     match = duel(ann, {"garden": ["Pekiro", "Rock Sloth"]})
-    settled(match, "Play Firestorm", "None")
+    settled(match, "Play Firestorm", "Choose none")
     assert (where(match, "Pekiro"), damage(match, "Rock Sloth")) == ("discard", 1)
 
 

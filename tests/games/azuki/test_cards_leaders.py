@@ -46,7 +46,7 @@ def test_stormchain_gate_hands_a_weapon_on() -> None:
     ann = {"alley": ["Wolf Cub"], "garden": ["Piko", {"card": "Rei", "weapons": ["Black Jade Dagger", "Tenshin"]}]}
     match = duel(ann, gates=("Stormchain Gate", "Hydromancy"))
     act(match, "Portal Wolf Cub")
-    assert labels(match) == ["Choose Black Jade Dagger", "None"]
+    assert labels(match) == ["Choose Black Jade Dagger", "Choose none"]
     act(match, "Choose Black Jade Dagger")
     assert labels(match) == ["Give it to Raizan", "Give it to Piko", "Give it to Wolf Cub"]
     settled(match, "Give it to Piko")
@@ -86,7 +86,7 @@ def test_rushfire_gate_lends_a_guest() -> None:
     ann = {"alley": ["Scorchland Raven"], "hand": ["Jay", "Ed"], "garden": ["Rei"]}
     match = duel(ann, gates=("Rushfire Gate", "Hydromancy"))
     act(match, "Portal Scorchland Raven")
-    assert labels(match) == ["Play Jay", "None"], "Ed costs more than 3"
+    assert labels(match) == ["Play Jay", "Choose none"], "Ed costs more than 3"
     act(match, "Play Jay", "Garden")
     settled(match, "Attack Shao with Jay")
     assert (lives(match), where(match, "Jay")) == ((20, 18), "garden")
@@ -128,13 +128,13 @@ def test_gate_of_devotion_turns_health_into_damage() -> None:
     ann = {"alley": ["Kale"], "garden": ["Wolf Cub", {"card": "Rei", "tapped": True}, "Ed"]}
     match = duel(ann, {"garden": ["Midnight Courier", "Ed"]}, gates=("Gate of Devotion", "Hydromancy"))
     act(match, "Portal Kale")
-    assert labels(match) == ["Sacrifice Wolf Cub", "None"]
+    assert labels(match) == ["Sacrifice Wolf Cub", "Choose none"]
     act(match, "Sacrifice Wolf Cub")
-    assert labels(match) == ["Choose Midnight Courier", "Choose Ed (their Garden 2)", "None"]
+    assert labels(match) == ["Choose Midnight Courier", "Choose Ed (their Garden 2)", "Choose none"]
     settled(match, "Choose Midnight Courier")
     assert (zone(match, BO, "garden"), where(match, "Wolf Cub")) == (["Ed"], "discard")
     match = duel(ann, {"garden": ["Ed"]}, gates=("Gate of Devotion", "Hydromancy"))
-    settled(match, "Portal Kale", "None")
+    settled(match, "Portal Kale", "Choose none")
     assert where(match, "Wolf Cub") == "garden"
 
 

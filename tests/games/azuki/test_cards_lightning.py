@@ -130,7 +130,7 @@ def test_vault_master_answers_at_a_leader() -> None:
     foe = {"garden": [{"card": "Black Jade Vault Master", "tapped": True}, {"card": "Rei", "tapped": True}]}
     match = duel({"garden": ["Ed"]}, foe)
     act(match, "Attack Black Jade Vault Master with Ed")
-    assert labels(match) == ["Choose Raizan", "Choose Shao", "None"]
+    assert labels(match) == ["Choose Raizan", "Choose Shao", "Choose none"]
     settled(match, "Choose Raizan")
     assert lives(match) == (19, 20)
     match = duel({"garden": ["Ed"]}, foe)
@@ -145,7 +145,7 @@ def test_wu_cha_gathers_blades() -> None:
     ann = {"garden": ["Wu Cha", "Rei"], "ikz": 1, "discard": ["Tenshin", "Hidden Dagger", "Tenraku"], "deck": []}
     match = duel(ann)
     act(match, "Use Wu Cha")
-    assert labels(match) == ["Choose Tenshin", "Choose Hidden Dagger", "None"]
+    assert labels(match) == ["Choose Tenshin", "Choose Hidden Dagger", "Choose none"]
     act(match, "Choose Tenshin", "Choose Hidden Dagger", "Choose Shao")
     assert idle(match)
     assert (carried(match, "Wu Cha"), fight(match, "Wu Cha")[0], lives(match)) == (
@@ -242,7 +242,7 @@ def test_black_jade_pawnbroker_saves_a_weapon() -> None:
     deck = ["Rei", "Tenshin", "Ed", "Tenraku", "Jay", "Penny"]
     match = duel({"hand": ["Black Jade Pawnbroker"], "ikz": 2, "deck": deck, "discard": ["Hidden Dagger"]})
     act(match, "Play Black Jade Pawnbroker in the Alley", "Use it")
-    assert labels(match) == ["Take Tenshin", "Take Tenraku", "None"]
+    assert labels(match) == ["Take Tenshin", "Take Tenraku", "Choose none"]
     settled(match, "Take Tenraku")
     assert (zone(match, ANN, "hand"), zone(match, ANN, "deck")) == (["Tenraku"], ["Penny"])
     match = duel({"hand": ["Black Jade Pawnbroker"], "ikz": 2, "deck": ["Rei", "Ed"]})
@@ -255,7 +255,7 @@ def test_raizans_riposte_draws_a_blade_from_the_pile() -> None:
     """In answer a weapon of cost 2 or less comes free; its Attack counts at once. With none it does nothing."""
     foe = {"hand": ["Raizan's Riposte"], "ikz": 2, "discard": ["Tenshin", "Tenraku"], "deck": []}
     match = duel({"garden": ["Ed"]}, foe)
-    act(match, "Attack Shao with Ed", "Play Raizan's Riposte", "None")
+    act(match, "Attack Shao with Ed", "Play Raizan's Riposte", "Choose none")
     assert (carried(match, "Shao"), damage(match, "Ed"), ikz(match, BO)) == (["Tenshin"], 2, (0, 2, 0))
     match = duel({"garden": ["Ed"]}, {**foe, "discard": ["Tenraku"]})
     act(match, "Attack Shao with Ed", "Play Raizan's Riposte")

@@ -48,7 +48,7 @@ def test_surge_brings_a_weapon_back_if_it_is_cheap_enough() -> None:
     """Gate Power 1: Tenshin (2) is out of reach, the Dagger (1) comes, on the portaled entity if you like."""
     match = duel({"alley": ["Wolf Cub"], "discard": ["Black Jade Dagger", "Tenshin"], "deck": []})
     act(match, "Portal Wolf Cub")
-    assert labels(match) == ["Choose Black Jade Dagger", "None"]
+    assert labels(match) == ["Choose Black Jade Dagger", "Choose none"]
     act(match, "Choose Black Jade Dagger", "Give it to Wolf Cub", "Leave it")
     assert carried(match, "Wolf Cub") == ["Black Jade Dagger"]
     assert fight(match, "Wolf Cub") == (2, 2)
@@ -85,16 +85,16 @@ def test_black_jade_recruit_swaps_a_weapon_for_a_better_one() -> None:
     deck = ["Rei", "Tenraku", "Indra", "Wolf Cub", "Alley Guy", "Ed"]
     match = duel({"hand": ["Black Jade Recruit", "Tenshin", "Penny"], "ikz": 1, "deck": deck})
     act(match, "Play Black Jade Recruit in the Alley")
-    assert labels(match) == ["Discard Tenshin", "None"]
+    assert labels(match) == ["Discard Tenshin", "Choose none"]
     act(match, "Discard Tenshin")
-    assert labels(match) == ["Take Tenraku", "None"]
+    assert labels(match) == ["Take Tenraku", "Choose none"]
     settled(match, "Take Tenraku", "Keep the order")
     assert zone(match, ANN, "hand") == ["Penny", "Tenraku"]
     assert zone(match, ANN, "deck") == ["Ed", "Rei", "Indra", "Wolf Cub", "Alley Guy"]
     match = duel({"hand": ["Black Jade Recruit", "Penny"], "ikz": 1, "deck": deck})
     act(match, "Play Black Jade Recruit in the Alley")
-    assert labels(match) == ["None"]
-    settled(match, "None")
+    assert labels(match) == ["Choose none"]
+    settled(match, "Choose none")
     assert zone(match, ANN, "hand") == ["Penny"]
 
 
@@ -118,11 +118,11 @@ def test_haruhi_strikes_when_attacking() -> None:
     """One damage to the other Leader or Garden, never the Alley or her own side; she may leave it."""
     match = duel({"garden": ["Silver Current, Haruhi"]}, {"garden": ["Wolf Cub"], "alley": ["Rei"]})
     act(match, "Attack Shao with Silver Current, Haruhi")
-    assert labels(match) == ["Choose Shao", "Choose Wolf Cub", "None"]
+    assert labels(match) == ["Choose Shao", "Choose Wolf Cub", "Choose none"]
     settled(match, "Choose Wolf Cub")
     assert (damage(match, "Wolf Cub"), lives(match)) == (1, (20, 19))
     match = duel({"garden": ["Silver Current, Haruhi"]}, {"garden": ["Wolf Cub"]})
-    settled(match, "Attack Shao with Silver Current, Haruhi", "None")
+    settled(match, "Attack Shao with Silver Current, Haruhi", "Choose none")
     assert (damage(match, "Wolf Cub"), lives(match)) == (0, (20, 19))
 
 
@@ -234,11 +234,11 @@ def test_tenshin_cuts_a_leader() -> None:
     """Up to one damage to either Leader, to no entity."""
     match = duel({"hand": ["Tenshin"], "ikz": 2}, {"garden": ["Rei"]})
     act(match, "Play Tenshin")
-    assert labels(match) == ["Choose Raizan", "Choose Shao", "None"]
+    assert labels(match) == ["Choose Raizan", "Choose Shao", "Choose none"]
     settled(match, "Choose Shao")
     assert (lives(match), fight(match, "Raizan")) == ((20, 19), (2, 20))
     match = duel({"hand": ["Tenshin"], "ikz": 2})
-    settled(match, "Play Tenshin", "None")
+    settled(match, "Play Tenshin", "Choose none")
     assert lives(match) == (20, 20)
 
 
@@ -274,7 +274,7 @@ def test_lightning_orb_hits_up_to_two_in_answer() -> None:
     ann = {"garden": ["Rei", "Wolf Cub", "Ed"]}
     match = duel(ann, {"hand": ["Lightning Orb"], "ikz": 1})
     act(match, "Attack Shao with Ed", "Play Lightning Orb")
-    assert labels(match) == ["Choose Rei", "Choose Wolf Cub", "Choose Ed", "None"]
+    assert labels(match) == ["Choose Rei", "Choose Wolf Cub", "Choose Ed", "Choose none"]
     act(match, "Choose Rei", "Choose Wolf Cub")
     assert [damage(match, name) for name in ("Rei", "Wolf Cub", "Ed")] == [1, 1, 0]
     assert where(match, "Lightning Orb") == "discard"

@@ -71,12 +71,12 @@ def test_diggers_take_one_card_of_their_kind(digger: str, wanted: str, unwanted:
     deck = [unwanted, wanted, "Penny", "Jay", "Scorchland Raven", "Midnight Courier"]
     match = duel({"hand": [digger], "ikz": 1, "deck": deck})
     act(match, f"Play {digger} in the Alley", "Use it")
-    assert labels(match) == [f"Take {wanted}", "None"]
+    assert labels(match) == [f"Take {wanted}", "Choose none"]
     settled(match, f"Take {wanted}", "Next Jay", "Next Penny", "Next Scorchland Raven")
     assert zone(match, ANN, "hand") == [wanted]
     assert zone(match, ANN, "deck") == ["Midnight Courier", "Jay", "Penny", "Scorchland Raven", unwanted]
     match = duel({"hand": [digger], "ikz": 1, "deck": [unwanted, "Penny", wanted]})
-    settled(match, f"Play {digger} in the Alley", "Use it", "None", "Keep the order")
+    settled(match, f"Play {digger} in the Alley", "Use it", "Choose none", "Keep the order")
     assert zone(match, ANN, "hand") == []
     assert zone(match, ANN, "deck") == [unwanted, "Penny", wanted]
 
@@ -165,9 +165,9 @@ def test_aya_trades_returns() -> None:
         {"hand": ["Aya"], "ikz": 3, "garden": ["Rei", "Ed"], "alley": ["Jay"]}, {"garden": ["Wolf Cub", "Kale"]}
     )
     act(match, "Play Aya in the Garden")
-    assert labels(match) == ["Choose Ed", "Choose Aya", "None"]
+    assert labels(match) == ["Choose Ed", "Choose Aya", "Choose none"]
     act(match, "Choose Ed")
-    assert labels(match) == ["Choose Wolf Cub", "None"]
+    assert labels(match) == ["Choose Wolf Cub", "Choose none"]
     settled(match, "Choose Wolf Cub")
     assert (zone(match, ANN, "hand"), zone(match, BO, "hand")) == (["Ed"], ["Wolf Cub"])
     assert (zone(match, ANN, "garden"), zone(match, BO, "garden")) == (["Rei", "Aya"], ["Kale"])
@@ -245,9 +245,9 @@ def test_mizuki_finds_a_small_water_card_and_may_play_it() -> None:
     deck = ["Ed", "Benzai the Merchant", "Aya", "Jay"]
     match = duel({"hand": ["Mizuki"], "ikz": 5, "deck": deck})
     act(match, "Play Mizuki in the Garden", "Use it")
-    assert labels(match) == ["Take Benzai the Merchant", "None"]
+    assert labels(match) == ["Take Benzai the Merchant", "Choose none"]
     act(match, "Take Benzai the Merchant", "Keep the order")
-    assert labels(match) == ["Play Benzai the Merchant", "None"]
+    assert labels(match) == ["Play Benzai the Merchant", "Choose none"]
     settled(match, "Play Benzai the Merchant", "Use it")
     assert (zone(match, ANN, "alley"), zone(match, ANN, "hand")) == (["Benzai the Merchant"], ["Jay"])
     match = duel({"hand": ["Mizuki"], "ikz": 5, "deck": ["Ed", "Water Orb", "Aya"]})
@@ -296,7 +296,7 @@ def test_water_takes_the_force_out_of_an_attack(name: str, cards: int, less: int
     assert (fight(match, "Ed")[0], fight(match, "Kale")[0]) == (3 - less, 1)
     assert zone(match, BO, "hand") == ["Penny"]
     match = duel({"garden": ["Ed"]}, {"hand": hand, "ikz": 1})
-    act(match, "Attack Shao with Ed", f"Play {name}", "None")
+    act(match, "Attack Shao with Ed", f"Play {name}", "Choose none")
     assert fight(match, "Ed")[0] == 3
     match = duel({"garden": ["Ed"]}, {"hand": hand[:cards], "ikz": 1})
     act(match, "Attack Shao with Ed", f"Play {name}")

@@ -58,7 +58,7 @@ def test_fumiko_swaps_a_friend() -> None:
     """An own Garden entity returns, herself too; an entity of cost 2 or less comes free, in either row."""
     match = duel({"hand": ["Fumiko", "Ed"], "ikz": 3, "garden": ["Rei"], "alley": ["Jay"]}, {"garden": ["Penny"]})
     act(match, "Play Fumiko in the Garden")
-    assert labels(match) == ["Choose Rei", "Choose Fumiko", "None"]
+    assert labels(match) == ["Choose Rei", "Choose Fumiko", "Choose none"]
     act(match, "Choose Rei")
     assert labels(match) == ["Play Rei"]
     settled(match, "Play Rei", "Alley")
@@ -68,7 +68,7 @@ def test_fumiko_swaps_a_friend() -> None:
         ["Ed"],
     )
     match = duel({"hand": ["Fumiko"], "ikz": 3, "garden": ["Rei"]})
-    settled(match, "Play Fumiko in the Garden", "None")
+    settled(match, "Play Fumiko in the Garden", "Choose none")
     assert zone(match, ANN, "garden") == ["Rei", "Fumiko"]
 
 
@@ -137,7 +137,7 @@ def test_mina_is_stuck_and_throws_stones() -> None:
     settled(match, "Play Mina the Geomancer in the Garden")
     assert is_now(match, "Mina the Geomancer", "tapped")
     act(match, "End the turn", "End the turn")
-    assert labels(match) == ["Choose Raizan", "Choose Shao", "None"]
+    assert labels(match) == ["Choose Raizan", "Choose Shao", "Choose none"]
     settled(match, "Choose Shao")
     assert (lives(match), is_now(match, "Mina the Geomancer", "tapped")) == ((20, 19), True)
     match = duel({"alley": ["Mina the Geomancer"]}, active=2)
@@ -305,7 +305,7 @@ def test_offering_to_stillstone_gives_a_token_for_the_turn() -> None:
     settled(match, "Play Offering to Stillstone", "Discard Rei")
     assert ikz(match, ANN)[2] == 1
     match = duel({"hand": ["Offering to Stillstone", "Rei"]})
-    settled(match, "Play Offering to Stillstone", "None")
+    settled(match, "Play Offering to Stillstone", "Choose none")
     assert ikz(match, ANN)[2] == 0
 
 

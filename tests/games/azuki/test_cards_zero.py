@@ -35,7 +35,7 @@ def test_ragefire_gate_feeds_on_wounds() -> None:
         {"alley": ["Pekiro"], "garden": [{"card": "Ed", "damage": 1}, "Rei"]}, gates=("Ragefire Gate", "Hydromancy")
     )
     act(match, "Portal Pekiro")
-    assert labels(match) == ["Choose Ed", "None"]
+    assert labels(match) == ["Choose Ed", "Choose none"]
     settled(match, "Choose Ed")
     assert (fight(match, "Ed"), fight(match, "Rei")) == ((5, 2), (1, 2))
     match = duel({"alley": ["Pekiro"], "garden": ["Ed"]}, gates=("Ragefire Gate", "Hydromancy"))
@@ -106,10 +106,10 @@ def test_the_decoy_and_the_ritualist() -> None:
     match = duel(ann, {"garden": ["Cinderwake Ritualist", "Rei"]})
     act(match, "Use Black Jade Decoy", "Choose Cinderwake Ritualist", "Deal 2 damage")
     assert where(match, "Cinderwake Ritualist") == "discard"
-    assert (match.to_act, labels(match)) == (ANN, ["Play Wolf Cub", "None"]), "the Decoy is finished first"
+    assert (match.to_act, labels(match)) == (ANN, ["Play Wolf Cub", "Choose none"]), "the Decoy is finished first"
     act(match, "Play Wolf Cub")
     assert match.to_act == BO
-    assert labels(match) == ["Choose Raizan", "Choose Shao", "Choose Wolf Cub", "Choose Rei", "None"]
+    assert labels(match) == ["Choose Raizan", "Choose Shao", "Choose Wolf Cub", "Choose Rei", "Choose none"]
     settled(match, "Choose Wolf Cub")
     assert (where(match, "Wolf Cub"), zone(match, ANN, "hand"), zone(match, BO, "garden")) == (
         "discard",
@@ -235,7 +235,7 @@ def test_collateral_burst_costs_an_own_entity_a_wound() -> None:
     }
     match = duel(ann, {"garden": ["Ed"]})
     act(match, "Play Collateral Burst")
-    assert labels(match) == ["Choose Wolf Cub", "None"]
+    assert labels(match) == ["Choose Wolf Cub", "Choose none"]
     act(match, "Choose Wolf Cub")
     assert labels(match) == ["Choose Shao", "Choose Ed"]
     settled(match, "Choose Ed", "Deal 2 damage")
@@ -251,10 +251,10 @@ def test_wrath_of_sinder_counts_the_given() -> None:
     ann = {"hand": ["Wrath of Sinder"], "ikz": 3, "garden": ["Rei", "Wolf Cub", "Teb Fea"], "alley": ["Jay"]}
     match = duel(ann, {"garden": ["Ed"]})
     act(match, "Play Wrath of Sinder")
-    assert labels(match) == ["Sacrifice Rei", "Sacrifice Wolf Cub", "None"]
+    assert labels(match) == ["Sacrifice Rei", "Sacrifice Wolf Cub", "Choose none"]
     settled(match, "Sacrifice Rei", "Sacrifice Wolf Cub", "Choose Shao")
     assert (lives(match), zone(match, ANN, "garden"), zone(match, ANN, "alley")) == ((20, 18), ["Teb Fea"], ["Jay"])
     match = duel(ann, {"garden": ["Ed"]})
-    settled(match, "Play Wrath of Sinder", "None")
+    settled(match, "Play Wrath of Sinder", "Choose none")
     assert (lives(match), len(zone(match, ANN, "garden"))) == ((20, 20), 3)
     assert idle(match)

@@ -90,7 +90,7 @@ def test_untapping_ikz_may_untap_an_entity_that_counts_as_one() -> None:
     ann = {"garden": [{"card": "Koyama Farm Caretaker", "tapped": True}], "alley": ["Young Shao"], "spent": 3}
     match = duel(ann, gates=("Hydromancy", "Hydromancy"))
     act(match, "Portal Young Shao")
-    assert labels(match) == ["Untap Koyama Farm Caretaker", "None"]
+    assert labels(match) == ["Untap Koyama Farm Caretaker", "Choose none"]
     act(match, "Untap Koyama Farm Caretaker")
     assert labels(match) == ["Untap 1 IKZ", "Untap no IKZ"]
     settled(match, "Untap 1 IKZ")
@@ -191,7 +191,7 @@ def test_cost_limits_look_at_print_and_neutral_has_one_name() -> None:
     discount = {"card": None, "seat": 0, "word": "discount", "amount": 2, "until": "end_of_turn"}
     match = relaid(match, marks=[discount])
     act(match, "Play Miharu of the White Bloom in the Alley")
-    assert (labels(match), ikz(match, ANN)) == (["None"], (2, 4, 0))
+    assert (labels(match), ikz(match, ANN)) == (["Choose none"], (2, 4, 0))
     assert {each["element"] for each in all_cards().values()} == {"fire", "water", "earth", "lightning", "neutral"}
 
 
@@ -239,7 +239,7 @@ def test_the_log_says_the_same_for_none_and_for_nothing_fits() -> None:
     logs = []
     for deck in (["Mirage Frog", "Rei", "Ed", "Jay", "Penny"], ["Kale", "Rei", "Ed", "Jay", "Penny"]):
         match = duel({"hand": ["Hayabusa Itto"], "ikz": 1, "deck": deck})
-        act(match, "Play Hayabusa Itto in the Alley", "Use it", "None", "Keep the order")
+        act(match, "Play Hayabusa Itto in the Alley", "Use it", "Choose none", "Keep the order")
         logs.append([line.text for line in match.log(BO)])
     assert logs[0] == logs[1]
     match = duel({"hand": ["Hayabusa Itto"], "ikz": 1, "deck": ["Mirage Frog", "Rei"]})

@@ -191,8 +191,8 @@ def test_portaling_into_a_full_garden_replaces_one() -> None:
     act(match, "Portal Scorchland Raven")
     assert labels(match) == [f"Replace {name}" for name in FIVE]
     act(match, "Replace Penny")
-    assert labels(match) == ["Choose Tenraku", "None"]
-    settled(match, "None")
+    assert labels(match) == ["Choose Tenraku", "Choose none"]
+    settled(match, "Choose none")
     assert zone(match, ANN, "garden") == ["Rei", "Ed", "Jay", "Wolf Cub", "Scorchland Raven"]
 
 
@@ -252,5 +252,5 @@ def test_effects_reach_gardens_tapped_or_not_and_alleys_only_by_name() -> None:
         {"garden": ["Silver Current, Haruhi"]}, {"garden": ["Rei", {"card": "Ed", "tapped": True}], "alley": ["Jay"]}
     )
     act(match, "Attack Shao with Silver Current, Haruhi")
-    assert labels(match) == ["Choose Shao", "Choose Rei", "Choose Ed", "None"]
+    assert labels(match) == ["Choose Shao", "Choose Rei", "Choose Ed", "Choose none"]
     assert len(side(match, BO).alley) == 1

@@ -90,7 +90,7 @@ def test_the_active_player_orders_start_effects_of_both() -> None:
     act(match, "End the turn")
     assert (match.to_act, labels(match)) == (BO, ["Next: Cinderwake Seer", "Next: Mina the Geomancer"])
     act(match, "Next: Cinderwake Seer")
-    assert (damage(match, "Cinderwake Seer"), labels(match)[-1]) == (1, "None")
+    assert (damage(match, "Cinderwake Seer"), labels(match)[-1]) == (1, "Choose none")
 
 
 @pytest.mark.rule("AZK-62", "AZK-63", "R-AZK-15")

@@ -104,8 +104,8 @@ def test_announced_cards_are_out_of_reach_for_special_actions() -> None:
     act(match, "Combo Hook and Step")
     assert charge(match, ANN) == "DG"
     act(match, "Combo Bear Hold")
-    assert (match.to_act, labels(match)) == (BO, ["Pick Dash", "Pick Guard"])
-    act(match, "Pick Dash")
+    assert (match.to_act, labels(match)) == (BO, ["Choose Dash", "Choose Guard"])
+    act(match, "Choose Dash")
     assert hps(match) == (80, 75)
     assert (charge(match, ANN), discard(match, ANN)) == ("G", "DPK")
 

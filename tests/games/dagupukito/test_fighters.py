@@ -101,8 +101,8 @@ def test_every_special_action_has_a_test_of_its_own() -> None:
 def test_bear_hold_discards_a_charged_card_of_rosas_choice() -> None:
     """One card of two; with an empty Charge Zone nothing is asked and only the damage is done."""
     match = play("rosa", "Bear Hold", bo={"charge": ["K", "T"]})
-    assert (match.to_act, labels(match)) == (ANN, ["Pick Kick", "Pick Throw"])
-    act(match, "Pick Throw")
+    assert (match.to_act, labels(match)) == (ANN, ["Choose Kick", "Choose Throw"])
+    act(match, "Choose Throw")
     assert (charge(match, BO), hps(match)) == ("KP", (100, 80))
     assert "T" in discard(match, BO)
     empty = play("rosa", "Bear Hold")
@@ -124,7 +124,7 @@ def test_undertow_makes_the_other_discard_two_charged_cards() -> None:
     """Bo picks which; with one charged card only that one goes."""
     match = play("rosa", "Undertow", bo={"charge": ["K", "T", "P"]})
     assert match.to_act == BO
-    act(match, "Pick Kick", "Pick Punch")
+    act(match, "Choose Kick", "Choose Punch")
     assert charge(match, BO) == "TD"
     assert hps(match) == (100, 100)
     assert charge(play("rosa", "Undertow", bo={"charge": ["K"]}), BO) == "D"
@@ -238,11 +238,11 @@ def test_running_start_charges_the_top_two() -> None:
 def test_build_steam_charges_up_to_two_cards_of_the_hand() -> None:
     """Two, one or none; with an empty hand there is nothing to pick."""
     match = play("bran", "Build Steam", {"hand": ["G", "K", "T", "P"]})
-    assert labels(match) == ["Pick Kick", "Pick Throw", "Pick Punch", "No more"]
-    act(match, "Pick Kick", "Pick Throw")
+    assert labels(match) == ["Choose Kick", "Choose Throw", "Choose Punch", "Choose none"]
+    act(match, "Choose Kick", "Choose Throw")
     assert (charge(match, ANN), hand(match, ANN)) == ("KT", "PGG")
     none = play("bran", "Build Steam", {"hand": ["G", "K"]})
-    act(none, "No more")
+    act(none, "Choose none")
     assert (charge(none, ANN), hand(none, ANN)) == ("", "KGG")
     empty = play("bran", "Build Steam", {"hand": ["G"]})
     assert (charge(empty, ANN), hand(empty, ANN)) == ("", "GG")
@@ -374,11 +374,11 @@ def test_long_con_makes_the_other_draw_two() -> None:
 def test_switch_takes_a_charged_card_back() -> None:
     """One that is left after the combo took its own, or none; with nothing left it is not asked."""
     match = play("lark", "Switch", {"charge": ["T", "P"]})
-    assert labels(match) == ["Pick Throw", "Pick Punch", "No more"]
-    act(match, "Pick Throw")
+    assert labels(match) == ["Choose Throw", "Choose Punch", "Choose none"]
+    act(match, "Choose Throw")
     assert (charge(match, ANN), hand(match, ANN)) == ("P", "DTGG")
     kept = play("lark", "Switch", {"charge": ["T", "P"]})
-    act(kept, "No more")
+    act(kept, "Choose none")
     assert charge(kept, ANN) == "TP"
     assert hand(play("lark", "Switch"), ANN) == "DGG"
 

@@ -69,7 +69,7 @@ def _holds(state: State, text: str) -> None:
     if len(wanted) == 1:
         assert clause.lower().endswith(f"you can only {wanted[0]}".lower()), text
         return
-    verbs = ("play ", "take side ", "show ", "send in ", "announce ", "pick ", "answer ", "discard ", "number: ")
+    verbs = ("play ", "take side ", "show ", "send in ", "announce ", "choose ", "answer ", "discard ", "number: ")
     verb = next((verb for verb in verbs if all(way.startswith(verb) for way in wanted)), "")
     ways = [wanted[0], *[way.removeprefix(verb) for way in wanted[1:]]]
     said = f"{', '.join(ways[:-1])} or {ways[-1]}"

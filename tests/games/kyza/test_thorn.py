@@ -108,10 +108,10 @@ def test_thorn_witch_pricks_every_attacker_of_an_opponent() -> None:
     act(match, "Attack Ann with Elder Stag", "Attack Ann with Pollen Sprite")
     act(match, "The attack is complete")
     assert labels(match) == [
-        "Ann's Thorn Witch: Bo's Elder Stag",
-        "Ann's Thorn Witch: Bo's Pollen Sprite",
+        "Next: Thorn Witch: Bo's Elder Stag",
+        "Next: Thorn Witch: Bo's Pollen Sprite",
     ]
-    done = changes(match, "Ann's Thorn Witch: Bo's Pollen Sprite")
+    done = changes(match, "Next: Thorn Witch: Bo's Pollen Sprite")
     assert done == {"2.characters": ["elder_stag hurt 1", None, "eel_broker"], "2.discard": ["pollen_sprite"]}
 
 

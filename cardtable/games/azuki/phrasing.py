@@ -1,0 +1,66 @@
+"""How Azuki's cards and answers are called in the questions of effects."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.effects.phrasing import NumberWords, Phrasing
+from cardtable.core.text import listed
+
+from .host import HOST
+from .spots import called, spot_of
+from .state import State
+from .warnings import pay_warning
+
+
+def _source(state: State, asked: fx.Question) -> str:
+    return state.pool.cards[asked.card].name
+
+
+def _text(state: State, asked: fx.Question) -> str:
+    return state.pool.cards[asked.card].text
+
+
+PHRASING = Phrasing(
+    HOST,
+    called,
+    spot_of,
+    _source,
+    text=_text,
+    warning=pay_warning,
+    asks={
+        "replace": "the row is full. Which entity makes room?",
+        "bearer": "who carries it?",
+        "carrier": "who carries it?",
+        "untap": "untap an entity that counts as IKZ?",
+        "damage": "who takes the damage?",
+        "move": "choose the card that goes.",
+        "row": "into which row?",
+        "_rest": "the rest goes under your deck: ",
+    },
+    verbs={
+        "pay": "Pay with",
+        "replace": "Replace",
+        "bearer": "Give it to",
+        "carrier": "Give it to",
+        "discard": "Discard",
+        "sacrifice": "Sacrifice",
+        "untap": "Untap",
+        "given": "Sacrifice",
+        "taken": "Take",
+        "guest": "Play",
+        "_rest": "Next",
+    },
+    numbers={
+        "damage": NumberWords("how much damage?", "Deal {} damage", "Deal no damage"),
+        "heal": NumberWords("heal how much?", "Heal {}", "Heal nothing"),
+        "untap_ikz": NumberWords("untap how many IKZ?", "Untap {} IKZ", "Untap no IKZ"),
+    },
+    stops={"pay": "Pay with IKZ"},
+)
+
+
+def paying(state: State, asked: fx.Question) -> str:
+    """Return the question of a payment; only what can be chosen is named."""
+    kinds = {state.pool.cards[card].kind for card in asked.candidates}
+    what = listed([words for kind, words in (("token", "the token"), ("entity", "an entity")) if kind in kinds], "or")
+    return f"{_source(state, asked)}: pay with {what or 'what you chose'}, or leave the rest to your IKZ."

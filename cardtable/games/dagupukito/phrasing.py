@@ -1,0 +1,39 @@
+"""How Dagupukito's cards are called in the questions of special actions."""
+
+from __future__ import annotations
+
+from cardtable.core import effects as fx
+from cardtable.core.board import Spot
+from cardtable.core.effects.phrasing import Phrasing
+from cardtable.core.ids import CardId, Seat
+
+from .host import HOST, zone_of
+from .moves import NAMES
+from .state import State, fighter
+
+
+def _called(state: State, card: CardId, seat: Seat) -> str:
+    return NAMES[state.tables.moves[card]]
+
+
+def _spot_of(state: State, card: CardId, viewer: Seat) -> Spot | None:
+    seat, zone = state.pool.owner[card], zone_of(state, card)
+    if zone == "charge":
+        return Spot(f"charge:{seat}", state.tables.moves[card])
+    if zone == "hand":
+        return Spot(f"hand:{seat}", sorted(fighter(state, seat).hand).index(card))
+    return Spot(f"{zone}:{seat}") if zone in ("deck", "discard") else None
+
+
+def combo_asking(state: State, asked: fx.Question) -> str:
+    """Return the combo whose special action asks, with what it does."""
+    team = state.tables.teams[state.pool.owner[asked.card]]
+    combo = team[state.pool[asked.card].fighter].combos[asked.index]
+    return f"{combo.name} ({combo.text.rstrip('.')})" if combo.text else combo.name
+
+
+def _fighter_spot(seat: Seat) -> Spot:
+    return Spot(f"fighter:{seat}")
+
+
+PHRASING = Phrasing(HOST, _called, _spot_of, combo_asking, player_spot=_fighter_spot)

@@ -1,0 +1,64 @@
+"""How Kyza's cards and spaces are called in the questions of Effects."""
+
+from __future__ import annotations
+
+from cardtable.core.board import Spot
+from cardtable.core.effects import Question
+from cardtable.core.effects.phrasing import Phrasing
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
+
+from .host import HOST
+from .spots import called, spot_of
+from .state import State
+
+_NOUNS = {
+    "characters": ("a Character", "Characters"),
+    "set": ("a face-down Effect", "face-down Effects"),
+    "active": ("an active Effect", "active Effects"),
+    "discard": ("a card in a Discard pile", "cards in Discard piles"),
+}
+
+
+def _source(state: State, asked: Question) -> str:
+    return state.pool[asked.card].name
+
+
+def _noun(state: State, asked: Question) -> tuple[str, str]:
+    zones = {HOST.zone(state, card) for card in asked.considered}
+    return _NOUNS.get(zones.pop(), ("a card", "cards")) if len(zones) == 1 else ("a card", "cards")
+
+
+def _called(state: State, card: CardId, seat: Seat) -> str:
+    name = called(state.table, card, seat)
+    owner = state.pool.owner[card]
+    pile = state.table.sides[owner].discard
+    if card not in pile:
+        return name
+    whose = "your" if owner == seat else f"{player(owner)}'s"
+    twins = sum(state.pool[other].name == name for other in pile) > 1
+    place = f" (number {len(pile) - pile.index(card)} from the top)" if twins else ""
+    return f"{name} in {whose} Discard pile{place}"
+
+
+def _spot_of(state: State, card: CardId, seat: Seat) -> Spot:
+    frames = state.run.frames
+    seen = frames[-1].seen if frames and frames[-1].seat == seat else ()
+    return Spot("offer", seen.index(card)) if card in seen else spot_of(state, card)
+
+
+def _hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
+    """A card the player does not see is called by its place."""
+    name, _, number = zone.partition(":")
+    seat = Seat(int(number))
+    if name == "set":
+        space = state.table.lying[HOST.cards(state, "set", seat)[index]][1]
+        return f"{player(seat)}'s face-down Effect in space {space + 1}", Spot(f"effects:{seat}", space)
+    return f"card {index + 1} of {player(seat)}'s {name}", Spot(f"{name}:{seat}", index)
+
+
+def _deck_spot(seat: Seat) -> Spot:
+    return Spot(f"deck:{seat}")
+
+
+PHRASING = Phrasing(HOST, _called, _spot_of, _source, noun=_noun, hidden=_hidden, player_spot=_deck_spot)

@@ -29,7 +29,8 @@ class Reaction(NamedTuple):
     """What one ability makes of one event; `failed` says what kept it."""
 
     card: CardId
-    index: int
+    ability: int
+    """Which of its abilities, counted from 0."""
     acts: bool
     failed: tuple[Failed, ...] = ()
 

@@ -8,29 +8,66 @@ from typing import TYPE_CHECKING, Any
 from pydantic import BaseModel
 
 from cardtable.core.effects.explaining import Failed
-from cardtable.core.effects.tracing import Note, Reaction, tracing
+from cardtable.core.effects.host import Host
+from cardtable.core.effects.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.game import legal_actions
 from cardtable.core.text import listed
 
 if TYPE_CHECKING:
     from .trial import Trial
 
+HINDRANCES = {
+    "timing": "this is not its time",
+    "cost": "its cost cannot be paid",
+    "target": "there is no target for it",
+}
 COMPARED = {"at_least": "is less than", "at_most": "is more than", "equal": "is not"}
 
 
 def trace_lines(trial: Trial) -> Iterator[str]:
-    """What the last action set off."""
+    """What the last action set off, and how the card's other abilities stand now."""
     match = trial.match
     if not match.steps:
         yield "Nothing was done yet: play something, then t says which abilities heard it."
-        return
-    before, action = match.timeline.history.at(match.steps - 1), match.played[-1].action
+    else:
+        before, action = match.timeline.history.at(match.steps - 1), match.played[-1].action
+        trace = _traced(trial, before, action)
+        yield f"{match.game.describe(before, action).label}:"
+        if not trace.notes:
+            yield "  no ability could hear anything of it."
+        for note in trace.notes:
+            yield from Words(trial).note(note)
+    yield from _standing_lines(trial)
+
+
+def _traced(trial: Trial, state: Any, action: Any) -> Trace:
+    """The same action done once more, watched; nothing of it is kept."""
     with tracing(trial.written, trial.copies()) as trace:
-        match.game.reduce(before, action)
-    yield f"{match.game.describe(before, action).label}:"
-    if not trace.notes:
-        yield "  no ability could hear anything of it."
-    for note in trace.notes:
-        yield from Words(trial).note(note)
+        trial.game.reduce(state, action)
+    return trace
+
+
+def _standing_lines(trial: Trial) -> Iterator[str]:
+    """Abilities that are used or hold by themselves, of copies that lie where they work."""
+    host, state = _host(trial), trial.match.state
+    if host is None:
+        return
+    found = [each for card in trial.copies() for each in standing(host, state, card, trial.written(card))]
+    words = Words(trial)
+    said = [f"  {words.standing(each)}" for each in worth_saying(found)]
+    if said:
+        yield "Now:"
+        yield from dict.fromkeys(said)
+
+
+def _host(trial: Trial) -> Host | None:
+    """How this game's effects read its state, as some action that can be taken shows."""
+    state = trial.match.state
+    for action in legal_actions(trial.game, state):
+        trace = _traced(trial, state, action)
+        if trace.host is not None:
+            return trace.host
+    return None
 
 
 class Words:
@@ -53,10 +90,16 @@ class Words:
     def reaction(self, reaction: Reaction) -> str:
         """What one ability made of it."""
         who = f"{self.card(reaction.card)}, ability {reaction.ability + 1}"
-        if reaction.acts:
-            return f"{who}: hears it and acts."
-        why = [self.failed(each) for each in reaction.failed] or ["its tests do not fit"]
-        return f"{who}: does not act: {'; '.join(why)}."
+        return f"{who}: hears it and acts." if reaction.acts else f"{who}: does not act: {self.why(reaction)}."
+
+    def standing(self, reaction: Reaction) -> str:
+        """How an ability stands that waits for no event."""
+        who = f"{self.card(reaction.card)}, ability {reaction.ability + 1}"
+        return f"{who}: can work." if reaction.acts else f"{who}: cannot work: {self.why(reaction)}."
+
+    def why(self, reaction: Reaction) -> str:
+        """Everything that kept it."""
+        return "; ".join(self.failed(each) for each in reaction.failed) or "its tests do not fit"
 
     def failed(self, failed: Failed) -> str:
         """What did not hold, with what was found."""
@@ -64,6 +107,8 @@ class Words:
         match failed.key:
             case "zone":
                 return f"it lies in {failed.found} and works in {listed(failed.written, 'or')}"
+            case "timing" | "cost" | "target":
+                return HINDRANCES[failed.key]
             case "limit":
                 return f"its limit is used up ({failed.written[0]} a {failed.written[1]})"
             case "at_least" | "at_most" | "equal":

@@ -19,6 +19,7 @@ from .compiler.hearing import hearing
 from .compiler.scope import Scope
 from .explaining import Failed, failed_parts
 from .host import Event, Host, Placed, State
+from .ready import hindrance
 from .words import Fields
 
 Written = Callable[[CardId], Sequence[w.Ability[Any]]]
@@ -125,3 +126,28 @@ def _failed(
     if out or model.condition is None:
         return out
     return failed_parts(act, model.condition, fields, values)
+
+
+def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability[Any]]) -> list[Reaction]:
+    """How the abilities of a card stand that wait for no event: can it be used now, does its static one hold?"""
+    out = []
+    for index, model in enumerate(models):
+        if model.during is not None or model.use is not None:
+            out.append(Reaction(card, index, not (failed := _hindered(host, state, card, index, model)), tuple(failed)))
+    return out
+
+
+def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability[Any]) -> list[Failed]:
+    ability = host.abilities(state, card)[index]
+    if host.zone(state, card) not in ability.zones:
+        return list(_absent(host, state, card, index).failed)
+    act = Act(host, state, card, host.owner(state, card), [], index)
+    if model.during is not None:
+        return failed_parts(act, model.during, {}, ())
+    found = [hindrance(host, state, card, index, timing) for timing in ability.timings]
+    if None in found:
+        return []
+    if "if" in found and model.condition is not None:
+        fields = host.words.timings[ability.timings[found.index("if")]]
+        return failed_parts(act, model.condition, fields, (None,) * len(fields))
+    return [Failed(str(found[0]), ability.limit, None)]

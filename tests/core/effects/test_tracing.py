@@ -6,10 +6,10 @@ from typing import Any
 
 from cardtable.core.effects import listening
 from cardtable.core.effects.explaining import Failed
-from cardtable.core.effects.tracing import Reaction, Trace, tracing
+from cardtable.core.effects.tracing import Reaction, Trace, standing, tracing
 from cardtable.core.ids import Seat
 
-from .arena import Play, card
+from .arena import HOST, Play, card
 from .arena.events import DamageDealt, TurnEnded
 
 GAIN = [{"op": "gain", "score": "life"}]
@@ -93,3 +93,25 @@ def test_a_spent_limit_is_said() -> None:
     with tracing(lambda id: hearer.abilities) as trace:
         play.happen(TurnEnded(Seat(0)))
     assert trace.notes[0].reactions[0].failed == (Failed("limit", (1, "turn"), None),)
+
+
+def test_static_and_used_abilities_say_how_they_stand() -> None:
+    """While it holds, while it does not, used now, and hindered by zone, limit, condition, cost or target."""
+
+    def stands(ability: dict[str, Any], zone: str = "garden") -> list[tuple[str, Any]] | bool:
+        tried = card("tried", health=1, abilities=[ability])
+        play = Play([tried], {zone: ["tried"]}, {})
+        (found,) = standing(HOST, play.state, play.card("tried"), tried.abilities)
+        return found.acts or [(failed.key, failed.found) for failed in found.failed]
+
+    static = {"stats": {"attack": 1}}
+    assert stands({"while": {"turn": "you"}, **static}) is True
+    assert stands({"while": {"at_least": [{"count": {"in": ["garden"]}}, 2]}, **static}) == [("at_least", (1, 2))]
+    assert stands({"while": {"turn": "you"}, **static}, zone="discard") == [("zone", "discard")]
+    assert stands({"use": "main", "do": GAIN}) is True
+    assert stands({"use": "main", "if": {"turn": "opponent"}, "do": GAIN}) == [("turn", Seat(0))]
+    hurt = {
+        "targets": {"it": {"in": ["garden"], "owner": "opponent"}},
+        "do": [{"op": "damage", "to": "$it", "amount": 1}],
+    }
+    assert stands({"use": "main", **hurt}) == [("target", None)]

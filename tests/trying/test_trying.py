@@ -11,7 +11,7 @@ from cardtable.core.effects.explaining import Failed
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
-from cardtable.trying.trace import Words
+from cardtable.trying.trace import Words, trace_lines
 from tests.cli.calling import call
 
 LIGHTNING = decks_folder() / "azuki" / "set-lightning.yaml"
@@ -147,6 +147,17 @@ def test_an_unknown_card_is_a_sentence(michi: Path) -> None:
     called = call("cards", "try", str(michi), "snaek")
     said = 'cardtable: mine.yaml has no card "snaek"; did you mean "snake"?\n'
     assert (called.code, called.out, called.err) == (2, "", said)
+
+
+def test_abilities_that_wait_for_no_event_say_how_they_stand() -> None:
+    """A Leader's ability with a cost: whoever may use it can, the other cannot pay."""
+    trial = Trial(decks_folder() / "azuki" / "set-leaders.yaml", "Goro Graveloth")
+    lines = list(trace_lines(trial))
+    assert sorted(lines[-3:]) == [
+        "  Goro Graveloth of Ana, ability 1: cannot work: its cost cannot be paid.",
+        "  Goro Graveloth of Bo, ability 1: can work.",
+        "Now:",
+    ]
 
 
 @pytest.mark.parametrize(

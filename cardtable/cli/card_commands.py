@@ -49,3 +49,16 @@ def cards_show(
     from .cards import show_card
 
     show_card(game, " ".join(card))
+
+
+@cards.command("try")
+def cards_try(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A deck or set file, or a shipped deck's name.")],
+    card: Annotated[list[str], typer.Argument(metavar="CARD", help="The card's id or name.")],
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")] = None,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")] = False,
+) -> None:
+    """Try a card line by line on a small table where it can be played; r reads its file again, t traces."""
+    from .trying import try_card
+
+    try_card(file, " ".join(card), option or [], ascii)

@@ -22,7 +22,7 @@ p.note, small { color: var(--soft); } svg { width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .5rem; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td:first-child, td.word { text-align: left; } thead th { vertical-align: bottom; }
-.matrix td small { display: block; } .wide { overflow-x: auto; }
+.matrix td small { display: block; } td + td { white-space: nowrap; } .wide { overflow-x: auto; }
 .band { fill: var(--band); } .middle { stroke: var(--soft); stroke-dasharray: 3 3; }
 .whisker { stroke: var(--win); stroke-width: 3; stroke-linecap: round; } .dot, .bar { fill: var(--win); }
 text { fill: var(--ink); font: 13px system-ui, sans-serif; } text.label { text-anchor: end; }
@@ -72,8 +72,9 @@ def _pairs(tally: Tally) -> list[str]:
     for pair in found:
         shares[pair.ahead, pair.behind] = pair.share
         shares[pair.behind, pair.ahead] = Share(pair.share.of - pair.share.count, pair.share.of)
-    out = ["<h2>Who beats whom</h2><p class='note'>A row's deck against a column's; drawn games are left out.</p>"]
+    out = ["<h2>Who beats whom</h2>"]
     if len(tally.by_deck) > 2:
+        out.append("<p class='note'>A row's deck against a column's; drawn games are left out.</p>")
         out.append(f"<div class='wide'>{matrix(list(tally.by_deck), shares)}</div>")
     ranked = sorted(found, key=lambda pair: -pair.share.value)
     items = "".join(f"<li>{escape(pair.verdict)} <small>({pair.share.of} games)</small></li>" for pair in ranked)
@@ -124,15 +125,14 @@ def _cards(tally: Tally) -> list[str]:
 
 
 def _deck(cards: Sequence[figures.CardFigures]) -> str:
-    head = (
-        "Card",
-        "Drawn, of its deck's games",
-        "Played when drawn",
-        "Won when drawn",
-        "Won when played",
-        "Never playable",
-    )
-    return _table(head, [(card.card, *(str(share) for share in card[2:])) for card in cards])
+    head = ("Card", "Drawn, of games", "Played when drawn", "Never playable", "Won when drawn", "Won when played")
+    return _table(head, [_card_cells(card) for card in cards])
+
+
+def _card_cells(card: figures.CardFigures) -> tuple[str, ...]:
+    counts = [f"{share.count} of {share.of}" for share in (card.drawn, card.played, card.stuck)]
+    shares = [f"{share.value * 100:.0f} % ({share.range})" for share in (card.won_drawn, card.won_played)]
+    return (card.card, *counts, *shares)
 
 
 def _cells(share: Share) -> tuple[str, str, str, str]:

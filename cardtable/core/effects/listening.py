@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from .instructions import Offer
 
 _NAMES: dict[type, str] = {}
+
+Watcher = Callable[[Host, State, Iterable[Event], State], None]
+WATCHERS: list[Watcher] = []
+"""Whoever traces events (see `tracing`); nobody while a game is played."""
 
 
 def name_of(event: Event) -> str:
@@ -40,6 +44,8 @@ def happened(host: Host, state: State, events: Iterable[Event], before: State, o
 
 def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
+    for watcher in WATCHERS:
+        watcher(host, state, events, before)
     hearing, words, after = host.heard(state), host.words, state
     tallies = words.tallies if hearing is None else hearing.tallied
     for event in events:
@@ -98,6 +104,11 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     return Waiting(card, index, seat, slots)
 
 
+def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> bool:
+    """Does this ability act on an event with these values?"""
+    return _heard(host, state, card, index, name, values) is not None
+
+
 def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
     kept: list[Later] = []
     found: list[Waiting] = []
@@ -135,11 +146,12 @@ def bound(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = (
         return slots or ((),) * len(ability.kinds)
     out = list(slots) or [()] * len(ability.kinds)
     for place, slot in fields:
-        out[slot] = _as_slot(values[place])
+        out[slot] = as_slot(values[place])
     return tuple(out)
 
 
-def _as_slot(value: Any) -> tuple[int, ...]:
+def as_slot(value: Any) -> tuple[int, ...]:
+    """One field of an event as a slot holds it."""
     if value is None:
         return ()
     return value if isinstance(value, tuple) else (int(value),)

@@ -1,0 +1,172 @@
+"""The trace of the last action in words: what happened, which abilities heard it, and what kept the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pydantic import BaseModel
+
+from cardtable.core.effects.explaining import Failed
+from cardtable.core.effects.host import Host
+from cardtable.core.effects.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.game import legal_actions
+from cardtable.core.text import listed
+
+if TYPE_CHECKING:
+    from .trial import Trial
+
+HINDRANCES = {
+    "timing": "this is not its time",
+    "cost": "its cost cannot be paid",
+    "target": "there is no target for it",
+}
+COMPARED = {"at_least": "is less than", "at_most": "is more than", "equal": "is not"}
+
+
+def trace_lines(trial: Trial) -> Iterator[str]:
+    """What the last action set off, and how the card's other abilities stand now."""
+    match = trial.match
+    if not match.steps:
+        yield "Nothing was done yet: play something, then t says which abilities heard it."
+    else:
+        before, action = match.timeline.history.at(match.steps - 1), match.played[-1].action
+        trace = _traced(trial, before, action)
+        yield f"{match.game.describe(before, action).label}:"
+        if not trace.notes:
+            yield "  no ability could hear anything of it."
+        for note in trace.notes:
+            yield from Words(trial).note(note)
+    yield from _standing_lines(trial)
+
+
+def _traced(trial: Trial, state: Any, action: Any) -> Trace:
+    """The same action done once more, watched; nothing of it is kept."""
+    with tracing(trial.written, trial.copies()) as trace:
+        trial.game.reduce(state, action)
+    return trace
+
+
+def _standing_lines(trial: Trial) -> Iterator[str]:
+    """Abilities that are used or hold by themselves, of copies that lie where they work."""
+    host, state = _host(trial), trial.match.state
+    if host is None:
+        return
+    found = [each for card in trial.copies() for each in standing(host, state, card, trial.written(card))]
+    words = Words(trial)
+    said = [f"  {words.standing(each)}" for each in worth_saying(found)]
+    if said:
+        yield "Now:"
+        yield from dict.fromkeys(said)
+
+
+def _host(trial: Trial) -> Host | None:
+    """How this game's effects read its state, as some action that can be taken shows."""
+    state = trial.match.state
+    for action in legal_actions(trial.game, state):
+        trace = _traced(trial, state, action)
+        if trace.host is not None:
+            return trace.host
+    return None
+
+
+class Words:
+    """Says notes in the words of the card's author."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.pool = trial.match.pool
+        self.names = trial.match.names
+        self.own = set(trial.copies())
+
+    def note(self, note: Note) -> Iterator[str]:
+        """An event and what everybody made of it; copies of the tried card that say the same are one line."""
+        fields = [
+            f"{name} {self.value(kind, value)}"
+            for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
+        ]
+        yield f"  {note.event}{f' ({listed_plainly(fields)})' if fields else ''}"
+        yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
+
+    def reaction(self, reaction: Reaction) -> str:
+        """What one ability made of it."""
+        who = f"{self.card(reaction.card)}, ability {reaction.ability + 1}"
+        return f"{who}: hears it and acts." if reaction.acts else f"{who}: does not act: {self.why(reaction)}."
+
+    def standing(self, reaction: Reaction) -> str:
+        """How an ability stands that waits for no event."""
+        who = f"{self.card(reaction.card)}, ability {reaction.ability + 1}"
+        return f"{who}: can work." if reaction.acts else f"{who}: cannot work: {self.why(reaction)}."
+
+    def why(self, reaction: Reaction) -> str:
+        """Everything that kept it."""
+        return "; ".join(self.failed(each) for each in reaction.failed) or "its tests do not fit"
+
+    def failed(self, failed: Failed) -> str:
+        """What did not hold, with what was found."""
+        found = self.value(failed.kind, failed.found)
+        match failed.key:
+            case "zone":
+                return f"it lies in {failed.found} and works in {listed(failed.written, 'or')}"
+            case "timing" | "cost" | "target":
+                return HINDRANCES[failed.key]
+            case "limit":
+                return f"its limit is used up ({failed.written[0]} a {failed.written[1]})"
+            case "at_least" | "at_most" | "equal":
+                first, second = failed.found
+                return f"if {failed.key} {inline(failed.written)}: {first} {COMPARED[failed.key]} {second}"
+            case "any_of":
+                return f"if any_of {inline(failed.written)}: no card fits"
+            case "none_of":
+                return f"if none_of {inline(failed.written)}: {found} fits"
+            case "turn":
+                return f"if turn {failed.written}: it is the turn of {found}"
+            case "holds":
+                return f"if holds {failed.written}: it does not"
+            case "not":
+                return f"if not {inline(failed.written)}: it holds"
+            case _:
+                return f"{failed.key} is {inline(failed.written)}, and it was {found}"
+
+    def value(self, kind: Any, value: Any) -> str:
+        """One value of an event."""
+        if value is None:
+            return "none"
+        if kind == "seat":
+            return self.names[value]
+        if kind in ("card", "cards"):
+            cards = value if isinstance(value, tuple) else (value,)
+            return listed([self.card(card) for card in cards]) if cards else "none"
+        if kind == "flag":
+            return "yes" if value else "no"
+        return str(value)
+
+    def card(self, card: Any) -> str:
+        """A card's name, and whose it is."""
+        printed = self.pool[card]
+        return f"{getattr(printed, 'name', printed.id)} of {self.names[self.pool.owner[card]]}"
+
+
+def worth_saying(reactions: Sequence[Reaction]) -> list[Reaction]:
+    """Where a card lies is said only when no copy of it lay where it could hear."""
+    placed = {each.ability for each in reactions if not _is_elsewhere(each)}
+    return [each for each in reactions if not _is_elsewhere(each) or each.ability not in placed]
+
+
+def _is_elsewhere(reaction: Reaction) -> bool:
+    return any(failed.key == "zone" for failed in reaction.failed)
+
+
+def listed_plainly(words: list[str]) -> str:
+    """Words with commas between them."""
+    return ", ".join(words)
+
+
+def inline(written: Any) -> str:
+    """What a file says, in one line."""
+    if isinstance(written, BaseModel):
+        written = written.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    if isinstance(written, dict):
+        return "{" + ", ".join(f"{key}: {inline(value)}" for key, value in written.items()) + "}"
+    if isinstance(written, list | tuple):
+        return "[" + ", ".join(inline(value) for value in written) + "]"
+    return str(written)

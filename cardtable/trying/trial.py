@@ -1,0 +1,70 @@
+"""A card on a small table, and the file it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardtable.core.ids import CardId
+from cardtable.match import Match
+from cardtable.match.seating import options_of
+
+from .cards import trial_deck
+from .ready import IN_VAIN, NOWHERE, PLAYABLE, SEEN, ready_position
+
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+ABOUT = {
+    PLAYABLE: "{card} can be played now.",
+    IN_VAIN: "{card} can be played now, but it would do nothing here.",
+    SEEN: "{card} is on the table, and nothing that it can do at once was found: w says what cannot be done and why.",
+    NOWHERE: "No shuffle was found in which {card} comes up: play on, or look at its file.",
+}
+
+
+class Trial:
+    """The match in which a card is tried; `about` says how ready the card is."""
+
+    def __init__(self, path: Path, card: str, options: Mapping[str, Any] | None = None) -> None:
+        self.path = path
+        found = trial_deck(path, card)
+        self.game, self.deck, self.card = found
+        self.options = options_of(self.game, options)
+        decks = self._decks()
+        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.name)
+        self.match = self._laid(self.game.spell(ready.state))
+        self.about = ABOUT[ready.how].format(card=self.card.name)
+
+    def reload(self) -> None:
+        """Read the file again and lay the same position out with its cards; raises when either cannot be done."""
+        old = self.deck, self.card
+        zones = self.game.spell(self.match.state)
+        _, self.deck, self.card = trial_deck(self.path, self.card.id)
+        try:
+            self.match = self._laid(zones)
+        except Exception:
+            self.deck, self.card = old
+            raise
+
+    def _decks(self) -> tuple[Any, ...]:
+        return (self.deck,) * self.game.seats[0]
+
+    def _laid(self, zones: Mapping[str, Any]) -> Match:
+        names = NAMES[: self.game.seats[0]]
+        return Match.laid_out(self.game, self._decks(), zones, names=names, options=self._given())
+
+    def _given(self) -> Mapping[str, Any]:
+        """The options that were chosen; files are read already."""
+        files = {spec.name for spec in self.game.options if spec.file}
+        return {name: value for name, value in self.options.items() if name not in files or value}
+
+    def copies(self) -> tuple[CardId, ...]:
+        """The physical cards that are tried."""
+        pool = self.match.pool
+        return tuple(card for card in pool if pool[card].id == self.card.id)
+
+    def written(self, card: CardId) -> Sequence[Any]:
+        """The abilities of a card as its file says them."""
+        id = self.match.pool[card].id
+        model = next((each for each in self.deck.cards if each.id == id), None)
+        return tuple(getattr(model, "abilities", ()))

@@ -1,0 +1,191 @@
+"""A card tried at once: ready to play, read again after an edit, and traced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.core.board import CardFace
+from cardtable.core.effects.explaining import Failed
+from cardtable.decks import DeckError, decks_folder
+from cardtable.trying import NoSuchCard, Trial
+from cardtable.trying.cards import trial_deck
+from cardtable.trying.trace import Words, trace_lines
+from tests.cli.calling import call
+
+LIGHTNING = decks_folder() / "azuki" / "set-lightning.yaml"
+
+
+@pytest.fixture
+def michi(tmp_path: Path) -> Path:
+    """A deck that may be edited."""
+    own = tmp_path / "mine.yaml"
+    own.write_text((decks_folder() / "karenza" / "michi.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    return own
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """The author changes a line."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def power(trial: Trial, title: str) -> int:
+    """The Power of a card in the hand of whoever decides."""
+    seat = trial.match.to_act
+    (hand,) = [zone for zone in trial.match.board(seat).zones if zone.id == f"hand:{seat}"]
+    faces = [slot.holds for slot in hand.slots if isinstance(slot.holds, CardFace)]
+    return next(face.stats[0].value for face in faces if face.title == title)
+
+
+@pytest.mark.parametrize(
+    ("file", "card", "label"),
+    [
+        ("karenza/michi.yaml", "Snake", "Play Snake"),
+        ("myacards/sky.yaml", "bubo_bubo", "Play Bubo bubo"),
+        ("azuki/set-lightning.yaml", "Elder Hoshin", "Play Elder Hoshin in the Garden"),
+        ("kyza/kiln-fire.yaml", "Furnace Hound", "Set Furnace Hound as a Character"),
+    ],
+)
+def test_the_card_can_be_played_at_once(file: str, card: str, label: str) -> None:
+    """By its id or its name, out of a deck or a set, in every game with a hand."""
+    trial = Trial(decks_folder() / file, card)
+    assert trial.about == f"{trial.card.name} can be played now."
+    assert label in [choice.option.label for choice in trial.match.choices() if choice.rule is None]
+
+
+def test_a_fighter_is_on_the_table_from_the_start() -> None:
+    """What is not played from a hand is shown where it lies."""
+    trial = Trial(decks_folder() / "dagupukito" / "fighters.yaml", "teo")
+    assert trial.about.startswith("Teo Ransom is on the table")
+    assert [deck.list for deck in trial.match.decks] == [{"teo": 1}, {"teo": 1}]
+
+
+def test_more_copies_leave_the_deck_as_large_as_it_was(michi: Path) -> None:
+    """The card comes soon, and no other card is lost that there was more than one of."""
+    before = trial_deck(michi, "snake").deck
+    assert before.list["snake"] == 8
+    from cardtable.decks import load_deck
+
+    assert sum(before.list.values()) == sum(load_deck(michi).list.values())
+
+
+def test_a_leader_takes_the_leaders_place() -> None:
+    """It is no card of the list."""
+    found = trial_deck(decks_folder() / "azuki" / "set-leaders.yaml", "Goro Graveloth")
+    assert (getattr(found.deck, "leader", ""), found.card.id in found.deck.list) == (found.card.id, False)
+
+
+def test_reading_the_file_again_keeps_the_position(michi: Path) -> None:
+    """After an action: the same cards lie in the same places, and the new number counts."""
+    trial = Trial(michi, "Snake")
+    trial.match.do("Draw a card")
+    before, was = trial.game.spell(trial.match.state), power(trial, "Snake")
+    snake = next(line for line in michi.read_text(encoding="utf-8").splitlines() if "id: snake" in line)
+    edit(michi, snake, snake.replace(f"power: {was}", f"power: {was + 4}"))
+    trial.reload()
+    assert power(trial, "Snake") == was + 4
+    assert trial.game.spell(trial.match.state) == before
+
+
+def test_a_file_that_went_wrong_leaves_the_table_alone(michi: Path) -> None:
+    """The mistake is said with its place, and the old cards stay."""
+    trial = Trial(michi, "Snake")
+    match = trial.match
+    edit(michi, "id: snake,", "id: snake, colour: red,")
+    with pytest.raises(DeckError, match="colour"):
+        trial.reload()
+    assert trial.match is match
+    edit(michi, "id: snake, colour: red,", "id: viper,")
+    with pytest.raises((NoSuchCard, DeckError)):
+        trial.reload()
+    assert (trial.match, trial.card.id) == (match, "snake")
+
+
+def test_the_session_traces_takes_back_and_reads_again() -> None:
+    """Line by line, both sides at one keyboard, without a curtain."""
+    typed = "Play Elder Hoshin in the Garden\nt\nu\nu\nr\nq\n"
+    called = call("cards", "try", str(LIGHTNING), "Elder", "Hoshin", typed=typed)
+    assert called.code == 0
+    lines = called.out.splitlines()
+    assert lines[0].startswith("Azuki TCG: trying Elder Hoshin of set-lightning.yaml.")
+    at = lines.index("Play Elder Hoshin in the Garden:")
+    player = lines[at + 3].split(",")[0].split()[-1]
+    assert player in ("Ana", "Bo")
+    assert lines[at + 1 : at + 4] == [
+        "  paid",
+        f"  played (card Elder Hoshin of {player}, player {player}, kind entity, row garden)",
+        f"    Elder Hoshin of {player}, ability 1: hears it and acts.",
+    ]
+    assert "There is nothing to take back since the file was read." in lines
+    assert "set-lightning.yaml was read again; the position is the same." in lines
+    assert lines[-1] == "Nothing of this table is kept."
+
+
+def test_a_broken_file_is_told_in_the_session(michi: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The author mends it and reads it again."""
+    from cardtable.plain import Console
+    from cardtable.trying import TrySession
+
+    trial = Trial(michi, "Snake")
+    answers = iter(["r", "t", "q"])
+    said: list[str] = []
+    console = Console()
+    monkeypatch.setattr(console, "ask", lambda question: next(answers))
+    monkeypatch.setattr(console, "say", lambda line="": said.append(line))
+    edit(michi, "id: snake,", "id: snake, colour: red,")
+    TrySession(trial, console).run()
+    assert any("mine.yaml:" in line and "colour" in line for line in said)
+    assert "The table stays as it was." in said
+    assert "Nothing was done yet: play something, then t says which abilities heard it." in said
+
+
+def test_an_unknown_card_is_a_sentence(michi: Path) -> None:
+    """With exit code 2."""
+    called = call("cards", "try", str(michi), "snaek")
+    said = 'cardtable: mine.yaml has no card "snaek"; did you mean "snake"?\n'
+    assert (called.code, called.out, called.err) == (2, "", said)
+
+
+def test_abilities_that_wait_for_no_event_say_how_they_stand() -> None:
+    """A Leader's ability with a cost: whoever may use it can, the other cannot pay."""
+    trial = Trial(decks_folder() / "azuki" / "set-leaders.yaml", "Goro Graveloth")
+    lines = list(trace_lines(trial))
+    assert sorted(lines[-3:]) == [
+        "  Goro Graveloth of Ana, ability 1: cannot work: its cost cannot be paid.",
+        "  Goro Graveloth of Bo, ability 1: can work.",
+        "Now:",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("failed", "said"),
+    [
+        (Failed("zone", ("garden", "alley"), "deck"), "it lies in deck and works in garden or alley"),
+        (Failed("limit", (1, "turn"), None), "its limit is used up (1 a turn)"),
+        (
+            Failed("at_least", ({"count": {"in": ["hand"]}}, 3), (2, 3), "number"),
+            "if at_least [{count: {in: [hand]}}, 3]: 2 is less than 3",
+        ),
+        (Failed("any_of", {"in": ["hand"]}, (), "cards"), "if any_of {in: [hand]}: no card fits"),
+        (Failed("none_of", {"in": ["hand"]}, (0,), "cards"), "if none_of {in: [hand]}: Snake of Ana fits"),
+        (Failed("turn", "you", 1, "seat"), "if turn you: it is the turn of Bo"),
+        (Failed("holds", "first_turn", False, "flag"), "if holds first_turn: it does not"),
+        (Failed("not", {"turn": "you"}, True, "flag"), "if not {turn: you}: it holds"),
+        (Failed("where target", "self", 0, "card"), "where target is self, and it was Snake of Ana"),
+        (Failed("where amount", {"at_least": 3}, 2, "number"), "where amount is {at_least: 3}, and it was 2"),
+        (Failed("where free", True, False, "flag"), "where free is True, and it was no"),
+        (Failed("where card", "self", None, "card"), "where card is self, and it was none"),
+    ],
+)
+def test_what_failed_is_said_with_what_was_found(failed: Failed, said: str, snake: Trial) -> None:
+    """In the author's own words, and the table's names."""
+    assert Words(snake).failed(failed) == said
+
+
+@pytest.fixture(scope="module")
+def snake() -> Trial:
+    """Snake, whose first copy is the first card of the pool."""
+    return Trial(decks_folder() / "karenza" / "michi.yaml", "Snake")

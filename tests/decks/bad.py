@@ -202,6 +202,13 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("kyza", "an unknown event", "on: character_destroyed", "on: character_dies"),
     ("kyza", "an unknown timing", "use: activate", "use: main"),
     ("kyza", "an unknown stat", "stats: {damage: 1}", "stats: {attack: 1}"),
+    (
+        "kyza",
+        "a key of the operation in other games",
+        _HIT,
+        "do: [{op: grant, cards: $victim, words: [rooted], amount: 2, until: turn}]",
+    ),
+    ("kyza", "the owner of nothing", _HIT, "do: [{op: draw, player: $nobody.owner}]"),
     ("kyza", "an unknown word", _HIT, "do: [{op: grant, cards: $victim, words: [fast], until: turn}]"),
     ("kyza", "an unknown duration", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: ever}]"),
     ("kyza", "an unknown mark", _HIT, "do: [{op: mark, cards: {in: [active]}, mark: tim}]"),

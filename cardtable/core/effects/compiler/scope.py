@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ...files import is_recorded
 from ...text import did_you_mean, listed
 from ..ability import SlotKind
-from ..words import FieldKind, Fields, Words
+from ..words import FieldKind, Fields, Words, spelled
 from ..written.names import no_such
 
 Loc = tuple[str | int, ...]
@@ -126,6 +126,7 @@ class Scope:
 
     def event(self, field: str, *loc: str | int) -> Slot | None:
         """The slot of a field of the event."""
+        field = spelled(field, self.fields)
         kind = self.fields.get(field)
         if kind is None and self.is_unsure:
             return None

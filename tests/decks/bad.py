@@ -215,7 +215,7 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("kyza", "an unknown score", _HIT, "do: [{op: lose, score: lif}]"),
     ("kyza", "an unknown player", "owner: each}}", "owner: everyone}}"),
     ("kyza", "an unknown kin", "kin: ember", "kin: embre"),
-    ("kyza", "an unknown field of an event", "where: {seat: you}", "where: {player: you}"),
+    ("kyza", "an unknown field of an event", "where: {seat: you}", "where: {whose: you}"),
     ("kyza", "a field that no event has", _DRAW, "do: [{op: draw, count: $event.amount}]"),
     ("kyza", "a name that is not bound", "to: $victim", "to: $foe"),
     ("kyza", "cards where a number goes", "amount: 2", "amount: $victim"),

@@ -122,6 +122,11 @@ def spelled(field: str, fields: Iterable[str]) -> str:
     return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
 
 
+def shared_name(field: str) -> str:
+    """A field as all games call it."""
+    return "player" if field == "seat" else field
+
+
 _SAME = {"player": "seat", "seat": "player"}
 
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from cardtable.core.effects import written as w
 from cardtable.core.effects.compiler.abilities import FORM_KEYS
-from cardtable.core.effects.words import Words
+from cardtable.core.effects.words import Words, shared_name
 from cardtable.core.effects.written.names import PLAYERS, RESERVED
 from cardtable.core.game import AnyGame
 
@@ -202,7 +202,7 @@ class _Page:
             yield from ("", f"### {name}", "", f"{_capital(_meanings(words, kind)[name])}.")
             if fields:
                 yield from ("", "| field | what it holds |", "|---|---|")
-                yield from (f"| `{_field(field)}` | {_held(each)} |" for field, each in fields.items())
+                yield from (f"| `{shared_name(field)}` | {_held(each)} |" for field, each in fields.items())
             yield from self._sample((kind, name))
 
     def _list(self, title: str, kind: str, meanings: Mapping[str, str]) -> Iterator[str]:
@@ -259,11 +259,6 @@ def _grouped(meanings: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 _HELD = {"seat": "a player", "flag": "true or false", "cards": "cards"}
-
-
-def _field(name: str) -> str:
-    """A field as all games call it."""
-    return "player" if name == "seat" else name
 
 
 def _held(kind: Any) -> str:

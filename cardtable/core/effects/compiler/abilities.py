@@ -60,7 +60,7 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
     named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
     scope.is_unsure = not named
-    tests = words.parts_of(named) if form == "on" else dict.fromkeys(named, {})
+    tests = words.parts_of(named) if form == "on" else {name: {} for name in named}
     heard = list(tests)
     all_fields = {name: (words.events if form == "on" else known)[name] for name in heard}
     scope.fields = shared_fields(list(all_fields.values()))

@@ -15,7 +15,7 @@ def test_a_character_comes_back_under_its_owners_control() -> None:
         move = {"op": "move", "cards": "$guest", "to": "characters", **player}
         card = own_card("host", {"use": "activate", "targets": {"guest": GUEST}, "do": [move]})
         match = table({"effects": ["host"]}, THEIRS, own=[card])
-        act(match, "Activate Host", "Pick Moss Courier")
+        act(match, "Activate Host", "Choose Moss Courier in Bo's Discard pile")
         assert [one for one in (ANN, BO) if "moss_courier" in row(match, one)] == [seat]
 
 
@@ -61,15 +61,15 @@ def test_entering_play_is_heard_when_an_effect_does_it() -> None:
     assert (side(match, ANN).life - before, row(match, ANN)[0]) == (1, "ash_piper")
 
 
-def test_the_end_of_a_turn_is_heard_once_and_before_the_discard() -> None:
-    """Ann loses a Life at the end of her turn, not of Bo's; what she must discard was fixed before."""
+def test_the_end_of_a_turn_is_heard_once() -> None:
+    """Ann loses a Life when her turn ends."""
     bell = own_card(
         "bell",
         {"on": "turn_ended", "where": {"player": "you"}, "do": [{"op": "lose", "score": "life"}]},
         continuous=True,
     )
     match = table({"effects": [{"card": "bell", "up": True}], "life": 9}, {"life": 9}, own=[bell], phase="set")
-    act(match, "End turn")
+    act(match, "End the Set phase")
     assert (side(match, ANN).life, side(match, BO).life) == (8, 9)
 
 

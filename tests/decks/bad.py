@@ -185,6 +185,12 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     # Karenza's cards
     ("karenza", "an unknown type", "type: trick", "type: trik"),
     ("karenza", "no type", "    type: trick\n", ""),
+    (
+        "karenza",
+        "the old word for player",
+        "gives: {power: 2}",
+        "gives: {power: 2}\n    after: [{op: discard, how: random, who: opponent}]",
+    ),
     ("karenza", "a misspelt key", "function: attack, from: TL", "funktion: attack, from: TL"),
     ("karenza", "a key of another type", "from: TL, to: BR, power: 4", "from: TL, to: BR, power: 4, do: []"),
     ("karenza", "a corner that is none", "from: TL, to: BR, power: 4", "from: LT, to: BR, power: 4"),

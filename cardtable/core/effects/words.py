@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
@@ -37,6 +37,10 @@ class Words:
     """Words for `has`, `lacks`, `grant` and statics: keywords, subtypes, elements, states such as `tapped`."""
     events: Mapping[str, Fields] = field(default_factory=dict)
     """Events by the tag of their Struct, with the fields that cards may read (same names as in the Struct)."""
+    groups: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
+    """Names for several events, or for some of them: by event, what its fields must be."""
+    inner: tuple[str, ...] = ()
+    """Events that cards hear only as parts of a group."""
     coming: Mapping[str, Fields] = field(default_factory=dict)
     """What `instead:` may rewrite before it happens, with its fields: `damage_coming` for damage."""
     timings: Mapping[str, Fields] = field(default_factory=dict)
@@ -81,6 +85,22 @@ class Words:
         return frozenset(name for name, zone in self.zones.items() if zone.play)
 
     @cached_property
+    def heard(self) -> dict[str, Fields]:
+        """What `on:` may name, events and groups, with the fields that all events of a group have."""
+        single = {name: fields for name, fields in self.events.items() if name not in self.inner}
+        return single | {
+            name: shared_fields([self.events[part] for part in parts]) for name, parts in self.groups.items()
+        }
+
+    def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, Any]]:
+        """The events behind what `on:` names, each with the tests that the group adds."""
+        out: dict[str, Mapping[str, Any]] = {}
+        for name in names:
+            for event, tests in self.groups.get(name, {name: {}}).items():
+                out[event] = {} if event in out else tests
+        return out
+
+    @cached_property
     def readers(self) -> dict[str, Callable[[Any], tuple[Any, ...]]]:
         """For each event, how to read all its fields at once."""
         return {name: _reader(tuple(fields)) for name, fields in self.events.items()}
@@ -89,6 +109,25 @@ class Words:
     def tallies(self) -> frozenset[str]:
         """The tallied events, as a set."""
         return frozenset(self.tallied)
+
+
+def shared_fields(all_fields: Sequence[Fields]) -> Fields:
+    """The fields that all of these have, holding the same."""
+    first, *rest = all_fields or [{}]
+    return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
+
+
+def spelled(field: str, fields: Iterable[str]) -> str:
+    """A field by its name, or by the word that all games share: whose event it is, is its `player`."""
+    return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
+
+
+def shared_name(field: str) -> str:
+    """A field as all games call it."""
+    return "player" if field == "seat" else field
+
+
+_SAME = {"player": "seat", "seat": "player"}
 
 
 def _reader(fields: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from cardtable.core.effects import written as w
 from cardtable.core.effects.compiler.abilities import FORM_KEYS
-from cardtable.core.effects.words import Words
+from cardtable.core.effects.words import Words, shared_name
 from cardtable.core.effects.written.names import PLAYERS, RESERVED
 from cardtable.core.game import AnyGame
 
@@ -173,7 +173,7 @@ class _Page:
         yield from self._zones(words)
         for title, kind in (("Types", "types"), ("Stats", "stats"), ("Words", "keywords")):
             yield from self._list(title, kind, _meanings(words, kind))
-        yield from self._events("Events", "events", words.events, words)
+        yield from self._events("Events", "events", words.heard, words)
         yield from self._events("Replaceable events", "coming", words.coming, words)
         if words.events:
             tests = {word: text for word, text in _TESTS.items() if word != "bearer" or words.attaches}
@@ -202,7 +202,7 @@ class _Page:
             yield from ("", f"### {name}", "", f"{_capital(_meanings(words, kind)[name])}.")
             if fields:
                 yield from ("", "| field | what it holds |", "|---|---|")
-                yield from (f"| `{field}` | {_held(each)} |" for field, each in fields.items())
+                yield from (f"| `{shared_name(field)}` | {_held(each)} |" for field, each in fields.items())
             yield from self._sample((kind, name))
 
     def _list(self, title: str, kind: str, meanings: Mapping[str, str]) -> Iterator[str]:
@@ -246,7 +246,8 @@ def _default(value: Any) -> str:
 
 def _meanings(words: Words, kind: str) -> dict[str, str]:
     told = words.glossary.get(kind, {})
-    return {word: told.get(word, "a word of this game") for word in getattr(words, kind)}
+    known = words.heard if kind == "events" else getattr(words, kind)
+    return {word: told.get(word, "a word of this game") for word in known}
 
 
 def _grouped(meanings: Mapping[str, str]) -> dict[str, list[str]]:

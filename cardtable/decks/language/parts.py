@@ -64,6 +64,8 @@ def op_of(kind: Model) -> str:
 def is_read(words: Words | None, model: Model, name: str) -> bool:
     """Does this key mean anything in the game with these words?"""
     key, kind = key_of(model, name), origin(model)
+    if model.model_fields[name].json_schema_extra == {"deprecated": True}:
+        return False
     if words is None:
         return True
     if key in words.unread.get(op_of(model), ()):

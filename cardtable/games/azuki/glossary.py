@@ -71,6 +71,8 @@ _GLOSSARY: Final = {
     "events": {
         "played": "a card was played; `row` is where an entity went",
         "entered_garden": "an entity came into the Garden: played, portaled or swapped",
+        "left_field": "entities left the field together, wherever they went",
+        "paid": "IKZ were paid",
         "equipped": "a weapon came onto a bearer; `fresh` if it came onto the field by that",
         "attacking": "an attack is declared",
         "attacked": "an attack is declared, for those who are attacked",

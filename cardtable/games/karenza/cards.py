@@ -8,7 +8,7 @@ from msgspec import Struct
 from pydantic import Field, model_validator
 
 from cardtable.core.board import Corner
-from cardtable.core.files import CardModel, Words, Written, between
+from cardtable.core.files import CardModel, Words, Written, between, is_recorded
 
 CORNERS: tuple[Corner, ...] = ("TL", "TR", "BL", "BR")
 CORNER_WORDS = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
@@ -56,8 +56,21 @@ class Discard(Written):
     """How many cards."""
     how: Literal["random"]
     """Lots decide."""
-    who: Literal["you", "opponent"] = "you"
+    player: Literal["you", "opponent"] = "you"
     """Who loses the cards."""
+    who: Literal["you", "opponent"] | None = Field(default=None, json_schema_extra={"deprecated": True})
+    """The old word for player, as journals may have it."""
+
+    @property
+    def loser(self) -> Literal["you", "opponent"]:
+        """Who loses the cards, by either word."""
+        return self.who or self.player
+
+    @model_validator(mode="after")
+    def _one_word(self) -> Discard:
+        if self.who is not None and not is_recorded():
+            raise ValueError(f"this key is called player in every game: write player: {self.who}")
+        return self
 
 
 class Invite(Written):
@@ -134,8 +147,8 @@ class AddOn(_Ability):
     def _does_something(self) -> AddOn:
         if self.gives == Gives() and not (self.do or self.after):
             raise ValueError("KAR-25: an ability needs data that does what its text says (gives, do or after)")
-        if any(op.who != "you" for op in self.cost):
-            raise ValueError("R-KAR-35: a cost is paid with your own cards (who: you)")
+        if any(op.loser != "you" for op in self.cost):
+            raise ValueError("R-KAR-35: a cost is paid with your own cards (player: you)")
         return self
 
 
@@ -233,7 +246,7 @@ def compiled(card: Any) -> Card:
         case DefenseAbility():
             return Card(**base, role="defense", function="defense")
         case Trick():
-            steps = tuple((op.op, getattr(op, "count", 1), getattr(op, "who", "you")) for op in card.do)
+            steps = tuple((op.op, getattr(op, "count", 1), getattr(op, "loser", "you")) for op in card.do)
             named = tuple((f"{name}.{who}" if name == "discard" else name, count) for name, count, who in steps)
             return Card(**base, role="trick", under_attack=card.when == "under_attack", steps=named)
     raise TypeError(card)
@@ -255,5 +268,5 @@ def _add_on(base: dict[str, Any], card: AddOn) -> Card:
         gives_clear=gives.clears,
         cost=sum(op.count for op in card.cost),
         draws=sum(op.count for op in card.do),
-        after=tuple((op.who, op.count) for op in card.after),
+        after=tuple((op.loser, op.count) for op in card.after),
     )

@@ -24,6 +24,12 @@ class TurnBegan(Struct, frozen=True, tag="turn_began", tag_field="event", gc=Fal
     turn: int
 
 
+class TurnEnded(Struct, frozen=True, tag="turn_ended", tag_field="event", gc=False):
+    """A player's turn ends; told only if a card listens, and nobody reads of it."""
+
+    seat: Seat
+
+
 class CardDrawn(Struct, frozen=True, tag="card_drawn", tag_field="event", gc=False):
     """A player took the top card of their deck."""
 
@@ -226,6 +232,7 @@ class GameOver(Struct, frozen=True, tag="game_over", tag_field="event", gc=False
 
 Event = (
     TurnBegan
+    | TurnEnded
     | CardDrawn
     | DeckWasEmpty
     | EffectActivated

@@ -10,7 +10,7 @@ from cardtable.core.effects import written as w
 from .ability_parts import parts
 
 GONE = ("discard", "out")
-FELL = ("character_destroyed", "effect_destroyed", "card_discarded")
+FELL = ("character_destroyed", "effect_destroyed", "card_discarded", "left_play")
 """Events whose card lies in the Discard pile when they are heard."""
 
 

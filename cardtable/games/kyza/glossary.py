@@ -35,6 +35,9 @@ GLOSSARY: Final = {
     },
     "events": {
         "turn_began": "a turn starts",
+        "turn_ended": "a turn ends, before its player discards; what lasts for the turn is still there",
+        "entered_play": "a Character came into play: set, or put there by an effect",
+        "left_play": "a Character left play, wherever it went",
         "card_drawn": "a player drew a card",
         "character_set": "a Character was set from hand",
         "effect_set": "an Effect was set face down",

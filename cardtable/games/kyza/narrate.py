@@ -40,6 +40,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     match event:
         case e.TurnBegan() | e.DeckShuffled() | e.TimeCounted() | e.WindowPassed():
             return teller.course(event)
+        case e.TurnEnded():
+            return None
         case e.CardDrawn() | e.DeckWasEmpty() | e.CardsSeen():
             return teller.deck(event)
         case (

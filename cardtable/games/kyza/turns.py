@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 
 from .combat import strike, unordered
 from .effects import tell
-from .events import Events, TimeCounted, TurnBegan
+from .events import Events, TimeCounted, TurnBegan, TurnEnded
 from .state import HAND_LIMIT, Character, Phase, Side, State, Table
 from .zones import carry, draw_top, has_face_down, with_effect
 
@@ -115,9 +115,20 @@ def _set(state: State, events: Events) -> None:
 
 
 def _end(state: State, events: Events) -> State:
-    """The number of cards to discard is fixed here (R-KYZ-43)."""
+    """The number of cards to discard is fixed here (R-KYZ-43), before cards hear that the turn ends."""
     owed = len(state.table.sides[state.active].hand) - HAND_LIMIT
-    return replace(state, phase="discard", owed=owed) if owed > 0 else _time(state, events)
+    if not _is_awaited(state):
+        return replace(state, phase="discard", owed=owed) if owed > 0 else _time(state, events)
+    after = replace(state, phase="discard", owed=max(0, owed))
+    return tell(state, after, [TurnEnded(state.active)], events)
+
+
+def _is_awaited(state: State) -> bool:
+    """Does a card in play, or a delayed effect, wait for the end of the turn?"""
+    if "turn_ended" in state.table.listeners.on:
+        return True
+    cards = state.table.pool.cards
+    return any("turn_ended" in cards[late.card].abilities[late.index].events for late in state.run.later)
 
 
 def _discard(state: State, events: Events) -> State | None:

@@ -123,6 +123,8 @@ class CardReturned(Struct, frozen=True, tag="returned", tag_field="event"):
     to: Literal["hand", "deck", "field"]
     cell: Cell = -1
     hidden: bool = False
+    left: bool = False
+    """Did it leave the field?"""
 
 
 class CardMilled(Struct, frozen=True, tag="milled", tag_field="event"):

@@ -37,6 +37,9 @@ GLOSSARY: Final = {
     "events": {
         "played": "a card was played from hand",
         "turn": "a turn starts",
+        "entered": "a card came onto the field: played, or by an effect",
+        "left": "a card left the field, wherever it went",
+        "sacrificed": "a card was sacrificed",
         "removed": "a card was removed from play",
         "attack": "an attack is declared",
         "voided": "an attack came to nothing",

@@ -99,14 +99,15 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
         if table.is_banned(card):
             continue
         owner = table.pool.owner[card]
-        hidden = card not in table.where and card not in table.oblivion[owner]
+        left = card in table.where
+        hidden = not left and card not in table.oblivion[owner]
         table = _taken_up(table, card)
         pile = table.hands[owner] if to == "hand" else table.decks[owner]
         pile = (card, *pile) if to == "deck" and at == "top" else (*pile, card)
         hands = with_seat(table.hands, owner, pile) if to == "hand" else table.hands
         decks = with_seat(table.decks, owner, pile) if to == "deck" else table.decks
         table = table.but(hands=hands, decks=decks)
-        events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck", hidden=hidden))
+        events.append(CardReturned(card, owner, "hand" if to == "hand" else "deck", hidden=hidden, left=left))
     return replace(state, table=table), tuple(events)
 
 

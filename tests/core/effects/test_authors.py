@@ -238,7 +238,8 @@ def test_names_that_are_none_are_told_in_our_words() -> None:
     (_, said), *_ = mistakes({"use": "main", "do": [{"op": "draw", "player": "oponent"}]})
     assert said == (
         'there is no player "oponent"; did you mean "opponent"? '
-        "(there are you, opponent, each, any, active and $name of a chosen player)"
+        "(there are you, opponent, each, any, active, owner, controller, $name of a chosen player "
+        "and $name.owner of a card)"
     )
     (_, said), *_ = mistakes({"use": "main", "do": [{"op": "destroy", "cards": "foe"}]})
     assert said.startswith('"foe" is no cards')

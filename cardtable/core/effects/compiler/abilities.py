@@ -11,7 +11,7 @@ from ...text import listed
 from .. import instructions as i
 from .. import written as w
 from ..ability import Ability, Form, Test
-from ..words import Fields, Words
+from ..words import Fields, Words, shared_fields
 from .arguments import check_name
 from .compiler import Compiler
 from .hearing import hearing
@@ -57,13 +57,15 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     if form == "static":
         return _static(model, scope)
     words = scope.words
-    known = {"on": words.events, "use": words.timings, "instead": words.coming}[form]
-    heard = _heard(scope, _KINDS[form], getattr(model, key), known, key)
-    scope.is_unsure = not heard
-    all_fields = {name: known[name] for name in heard}
-    scope.fields = _common(all_fields)
+    known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
+    named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
+    scope.is_unsure = not named
+    tests = words.parts_of(named) if form == "on" else {name: {} for name in named}
+    heard = list(tests)
+    all_fields = {name: (words.events if form == "on" else known)[name] for name in heard}
+    scope.fields = shared_fields(list(all_fields.values()))
     tested = {} if form == "use" else model.where
-    where = {name: hearing(scope, tested, fields) for name, fields in all_fields.items()}
+    where = {name: hearing(scope, {**tests[name], **tested}, fields) for name, fields in all_fields.items()}
     test = _condition(scope, model.condition, "if")
     scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
@@ -143,11 +145,6 @@ def _heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Itera
         elif scope.known(kind, name, known, key, at):
             heard.append(str(name))
     return heard
-
-
-def _common(all_fields: Mapping[str, Fields]) -> Fields:
-    first, *rest = list(all_fields.values()) or [{}]
-    return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
 
 
 def _limit(limit: Any) -> tuple[int, str] | None:
@@ -233,14 +230,15 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
         scope.lie(name, None)
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
-    events = scope.words.events
-    heard = _heard(scope, "event", op.on, events, "on")
+    words = scope.words
+    tests = words.parts_of(_heard(scope, "event", op.on, words.heard, "on"))
+    heard = list(tests)
     scope.is_unsure = not heard
-    all_fields = {name: events[name] for name in heard}
-    scope.fields = _common(all_fields)
+    all_fields = {name: words.events[name] for name in heard}
+    scope.fields = shared_fields(list(all_fields.values()))
     if op.until is not None:
         check_name(scope, op.until, "until")
-    where = {name: hearing(scope, op.where, fields) for name, fields in all_fields.items()}
+    where = {name: hearing(scope, {**tests[name], **op.where}, fields) for name, fields in all_fields.items()}
     test = _condition(scope, op.condition, "if")
     place = len(parent.laters)
     parent.laters.append(Ability("later"))

@@ -104,7 +104,7 @@ def check_name(scope: Scope, name: Any, *loc: str | int) -> None:
         case n.ScoreStr():
             scope.known("score", name, words.scores, *loc)
         case n.EventStr():
-            scope.known("event", name, words.events, *loc)
+            scope.known("event", name, words.heard, *loc)
         case n.TimingStr():
             scope.known("timing", name, words.timings, *loc)
         case _:

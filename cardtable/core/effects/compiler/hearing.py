@@ -9,7 +9,7 @@ from ...ids import CardId
 from .. import written as w
 from ..ability import Heard, Own
 from ..act import Act
-from ..words import FieldKind, Fields
+from ..words import FieldKind, Fields, shared_name, spelled
 from ..written.names import PLAYERS
 from .queries import bounds, card_test
 from .scope import Scope
@@ -23,9 +23,10 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
     places = list(fields)
     tests: list[tuple[int, FieldTest]] = []
     own: list[int] = []
-    for name, check in where.items():
-        if scope.known("field", name, fields, "where", name):
-            with scope.at("where", name):
+    for said, check in where.items():
+        name = spelled(said, fields)
+        if name in fields or scope.known("field", said, map(shared_name, fields), "where", said):
+            with scope.at("where", said):
                 test = _test(scope, check, fields[name])
             if test is _SELF["self"] and not own:
                 own.append(places.index(name))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ...files import is_recorded
 from ...text import did_you_mean, listed
 from ..ability import SlotKind
-from ..words import FieldKind, Fields, Words
+from ..words import FieldKind, Fields, Words, shared_name, spelled
 from ..written.names import no_such
 
 Loc = tuple[str | int, ...]
@@ -126,12 +126,14 @@ class Scope:
 
     def event(self, field: str, *loc: str | int) -> Slot | None:
         """The slot of a field of the event."""
+        field = spelled(field, self.fields)
         kind = self.fields.get(field)
         if kind is None and self.is_unsure:
             return None
         if kind is None:
-            there = f"it has {listed(self.fields)}" if self.fields else "it has no fields"
-            text = f'the event has no "{field}"{did_you_mean(field, self.fields)} ({there})'
+            known = [shared_name(each) for each in self.fields]
+            there = f"it has {listed(known)}" if known else "it has no fields"
+            text = f'the event has no "{field}"{did_you_mean(field, known)} ({there})'
             self.trouble(text, f"$event.{field}", *loc)
             return None
         if field not in self.field_slots:

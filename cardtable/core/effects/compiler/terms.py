@@ -10,6 +10,7 @@ from ...text import listed
 from .. import written as w
 from ..ability import Find, Seats, Test, ValueOf
 from ..act import Act, after
+from ..words import spelled
 from ..written.names import Ref
 from .scope import Scope
 
@@ -139,9 +140,10 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
         return lambda act: sum(
             [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
         )
-    if not scope.known("field", r.different, fields, "different"):
+    different = spelled(r.different, fields)
+    if not scope.known("field", different, fields, "different"):
         return _constant(0)
-    place = list(fields).index(r.different)
+    place = list(fields).index(different)
     return lambda act: len(
         {p.values[place] for p in act.state.run.past if p.event == event and (heard is None or heard(act, p.values))}
     )

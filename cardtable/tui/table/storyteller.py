@@ -63,6 +63,8 @@ class Storyteller:
 
     def tell(self, story: Story | None, moment: Moment, pace: Pace, arrive: Callable[[], None]) -> None:
         """Tell this story, after one that is being told; `arrive` shows the moment it led to."""
+        if story is not None and self._state.board and self._state.board.viewer != story.start.board.viewer:
+            self.stop()  # another seat looks: what the one before did not wait for is not told to this one
         self._moment, self._arrive = moment, arrive
         if story is not None:
             self._beats.extend(story.beats)

@@ -20,6 +20,7 @@ from .partner import Partnered
 from .screens.coach import HEIGHT, Coach
 from .screens.toosmall import COLUMNS, LINES
 from .table import RedoAsked, ResignAsked, RulesAsked
+from .table.storyteller import story_of
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -35,11 +36,13 @@ class CoachedTable(Partnered):
     ]
 
     def __init__(self, match: Match, seat: Seat) -> None:
-        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice), motion=False)
+        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice))
         self.match = match
         self.seat = seat
         self._finished = False
         self.coach = Coach()
+        self._seen = match.steps
+        """After how many steps the learner last looked."""
         self.state.coached = True
         self.state.least = (COLUMNS, LINES - HEIGHT)
 
@@ -54,7 +57,9 @@ class CoachedTable(Partnered):
         board = replace(moment.board, prompt=looking) if looking else moment.board
         self.state.lit = spots(board, lit)
         choices = () if looking else moment.choices
-        self.show(replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0))
+        shown = replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0)
+        since, self._seen = self._seen, moment.step
+        self.play_out(shown, story_of(self.match, self.seat, since) if self.pace else None)
 
     def finish(self, path: Path, *sentences: str) -> None:
         """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""

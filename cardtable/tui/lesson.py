@@ -46,15 +46,15 @@ class LessonTable(CoachedTable):
     def tell(self) -> None:
         """Show the step that is before the learner."""
         lesson = self.lesson
+        trying = lesson.step.try_ if lesson.step and lesson.waits == "try" else None
+        self.state.asked = self._refused_choice(trying) if trying else None
         self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
-        if lesson.waits == "try" and lesson.step:
-            self.state.asked = self._refused_choice(lesson.step.try_ or "")
         self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), self._keys())
 
     def _refused_choice(self, label: str) -> Choice | None:
         """The choice that the coach asks to try."""
-        offered = self.state.offers.all
-        return next((choice for choice in offered if choice.rule is not None and choice.option.label == label), None)
+        offered = self.match.choices()
+        return next((choice for choice in offered if choice.rule and self.match.is_said(choice, label)), None)
 
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""

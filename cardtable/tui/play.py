@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 from textual import on
 from textual.app import SystemCommand
+from textual.screen import Screen
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
@@ -187,11 +188,17 @@ class LiveTable(SeatedTable):
         """Open everything there is to see, and say who won."""
         from .screens.result import Result
 
+        seat = self.seat if self._alone is None else self._alone
+        story = None if seat is None else self.unseen(seat)
         self.seat = None
         moment = self.match.moment(None)
         board = replace(moment.board, prompt="The game is over. Esc goes back to the result.")
-        self.show(replace(moment, board=board))
-        self.app.push_screen(Result(self.match), self._after)
+        result = Result(self.match)
+        self.play_out(replace(moment, board=board), story, lambda: self.show_result(result))
+
+    def show_result(self, result: Screen[str | None]) -> None:
+        """Say who won."""
+        self.app.push_screen(result, self._after)
 
     def _after(self, answer: str | None) -> None:
         """What the players want after the game."""

@@ -13,6 +13,8 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: str = "dark"
     ascii: bool = False
     motion: bool = True
+    telling: str = "auto"
+    """How fast the table tells what happened: off, quick, slow, or auto."""
     curtain_minutes: int = 3
     """Minutes without a key after which the curtain falls by itself; 0: never."""
     names: tuple[str, ...] = ("Ann", "Bo", "Cy", "Di")

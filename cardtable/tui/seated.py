@@ -12,6 +12,7 @@ from cardtable.match import Match
 from . import navigation
 from .partner import Partnered
 from .screens.curtain import Call, hang
+from .table.storyteller import Story, story_of
 
 if TYPE_CHECKING:
     from .app import CardtableApp
@@ -28,6 +29,9 @@ class SeatedTable(Partnered):
         self.seat: Seat | None = None
         self._first = first
         self._covered = False
+        self._opened_at = match.steps
+        self._seen: dict[Seat | None, int] = {}
+        """After how many steps each player last looked."""
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
         self.computers = frozenset(Seat(seat) for seat, level in enumerate(match.players) if level)
@@ -91,7 +95,14 @@ class SeatedTable(Partnered):
         self.go_on()
 
     def _show(self) -> None:
-        self.show(self.match.moment(self.seat))
+        """Show the player who looks what happened since they last did, and what is so now."""
+        self.play_out(self.match.moment(self.seat), self.unseen(self.seat))
+
+    def unseen(self, seat: Seat | None) -> Story | None:
+        """What happened since this player last looked, who now does; None where the table does not tell it."""
+        since = self._seen.get(seat, self._opened_at)
+        self._seen[seat] = self.match.steps
+        return story_of(self.match, seat, since) if self.pace else None
 
     def _show_in_public(self) -> None:
         self.seat = None

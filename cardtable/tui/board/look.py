@@ -72,11 +72,6 @@ def _styles(palette: str) -> dict[str, Style]:
         "says": _style(c["fg"], table),
         "key": _style(c["key"], bar, bold=True, reverse=sixteen),
         "joint": _style(c["play"], table, bold=True),
-        "popup": _style(c["fg"], bar),
-        "popup dim": _style(c["dim"], bar),
-        "popup frame": _style(c["play"], bar, bold=True),
-        "popup on": _style(c["pick"], pick, bold=True, reverse=sixteen),
-        "popup key": _style(c["key"], bar, bold=True),
         "ahead": _style(c["play"], table, bold=True),
         "meter": _style(c["green"], table, bold=True),
         "meter off": _style(c["faint"], table),
@@ -104,13 +99,11 @@ def _styles(palette: str) -> dict[str, Style]:
 
 def _mono() -> dict[str, Style]:
     plain, bold, dim, turned = Style(), Style(bold=True), Style(dim=True), Style(reverse=True)
-    styles = dict.fromkeys(("base", "says", "popup", "meter off", "popup dim"), plain)
+    styles = dict.fromkeys(("base", "says", "meter off"), plain)
     styles |= dict.fromkeys(("dim", "title", "faint", "back", "empty"), plain)
-    styles |= dict.fromkeys(
-        ("mine", "figure", "prompt", "joint", "ahead", "meter", "popup frame", "popup key", "refusal"), bold
-    )
+    styles |= dict.fromkeys(("mine", "figure", "prompt", "joint", "ahead", "meter", "refusal"), bold)
     styles |= {"bar": turned, "bar dim": turned, "bar on": bold, "key": Style(reverse=True, bold=True)}
-    styles |= {"popup on": Style(reverse=True, bold=True), "faint": dim, "back": dim}
+    styles |= {"faint": dim, "back": dim}
     for where in ("card", "pick"):
         picked = where == "pick"
         strong = Style(bold=True, reverse=picked)

@@ -21,11 +21,12 @@ class Mark(NamedTuple):
     above: str = ""
     below: str = ""
     fresh: bool = False
+    flash: bool = False
 
     @property
     def ground(self) -> str:
         """The first word of the style roles: selected spots lie on a ground of their own."""
-        return "pick" if self.selected else "card"
+        return "pick" if self.selected or self.flash else "card"
 
     def sign(self, look: Look) -> str:
         """The sign for the state, or nothing."""
@@ -37,14 +38,14 @@ class Mark(NamedTuple):
         frames = look.signs.frames
         if self.selected:
             return frames["selected"]
-        if self.state:
+        if self.state or self.flash:
             return frames["play turned" if turned else "play"]
         return frames["turned" if turned else "empty" if empty else "plain"]
 
     def stroke(self, look: Look, empty: bool = False) -> Style:
         """The style of the frame."""
-        if self.state:
-            return look[f"{self.ground} {'target' if self.state == 'target' else 'play'}"]
+        if self.state or self.flash:
+            return look[f"{self.ground} {'target' if self.flash or self.state == 'target' else 'play'}"]
         return look["empty"] if empty and not self.selected else look[f"{self.ground} frame"]
 
 

@@ -62,16 +62,22 @@ class Scene:
         return self._titled.get(spot) or self.board.at(spot) or Slot(label="here")
 
     def _title_slots(self) -> dict[Spot, Slot]:
-        """Zones without room for a heading say their name in their first empty place."""
+        """Zones without room for a heading say in their first empty place what they are, or whose where many play."""
         out: dict[Spot, Slot] = {}
         for placed in self.placed.values():
             if placed.heading is None and placed.zone.shape not in ("pile", "list"):
                 empty = (n for n, slot in enumerate(placed.zone.slots) if slot.holds is None and not slot.label)
                 first = Spot(placed.zone.id, next(empty, -1))
                 rect = self.drawn.get(first)
-                if rect and rect.height > 2 and width_of(placed.zone.title) <= rect.width - 2:
-                    out[first] = Slot(label=placed.zone.title)
+                words = self._short_title(placed.zone)
+                if rect and rect.height > 2 and width_of(words) <= rect.width - 2:
+                    out[first] = Slot(label=words)
         return out
+
+    def _short_title(self, zone: Zone) -> str:
+        """One word for a zone: its title, or among more than two players its owner."""
+        crowd = len(self.board.panels) > 2 and zone.seat is not None and zone.seat < len(self.names)
+        return self.names[zone.seat] if crowd and zone.seat is not None else zone.title
 
     def at(self, x: int, y: int) -> Spot | None:
         """The spot under a cell."""

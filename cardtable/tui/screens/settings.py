@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from cardtable.tui import navigation
+from cardtable.tui.table.pace import TELLINGS
 from cardtable.tui.themes import THEMES
 
 from .entry import Entry
@@ -21,11 +22,13 @@ _SETTINGS: tuple[tuple[str, str, tuple[Any, ...], str], ...] = (
     ("theme", "Colours", THEMES, "dark, light or high contrast"),
     ("ascii", "Drawing", (False, True), "box characters, or plain ASCII"),
     ("motion", "Motion", (True, False), "cards glide to their places, or not"),
+    ("telling", "Telling", TELLINGS, "how fast the table shows what happened"),
     ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "falls by itself when nobody plays"),
 )
 _SAID = {
     ("ascii", False): "boxes",
     ("ascii", True): "ASCII",
+    ("telling", "auto"): "as the terminal can",
     ("motion", True): "on",
     ("motion", False): "off",
     ("curtain_minutes", 0): "never by itself",

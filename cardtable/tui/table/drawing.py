@@ -14,7 +14,7 @@ from cardtable.tui.board.scene import Scene
 from .key_bar import key_line
 from .painted import Painted
 from .question import answers_fit, draw_event, draw_message, draw_question, spare_words
-from .rail import draw_players_line, draw_rail
+from .rail import draw_players, draw_players_line, draw_rail
 from .regions import LEAST, Regions, share
 from .status import status_line
 from .table_state import TableState
@@ -48,8 +48,7 @@ class Drawing:
         parts["status"] = Painted(regions.status, status_line(state, board, regions.status.width, look))
         if regions.rail:
             parts |= draw_rail(regions.rail, state, board, look)
-        else:
-            parts["players"] = draw_players_line(regions.players, state, board, look)
+        parts["players"] = self.players(state, board)
         if regions.event.height:
             parts["event"] = draw_event(regions.event, state, look)
         spare = spare_words(state, board, bool(regions.event.height))
@@ -61,6 +60,12 @@ class Drawing:
             parts["message"] = draw_message(asked.question.rect, state, look)
         lines, self.keys = key_line(state, regions.keys.width, look)
         parts["keys"] = Painted(regions.keys, lines)
+
+    def players(self, state: TableState, board: Board) -> Painted:
+        """The players' figures of a board."""
+        if self.regions.rail:
+            return draw_players(self.regions.rail, state, board, self.look)
+        return draw_players_line(self.regions.players, state, board, self.look)
 
     def _scene(self, state: TableState, board: Board, before: Drawing | None) -> Scene:
         size = self.regions.board.width, self.regions.board.height
@@ -86,12 +91,9 @@ class Drawing:
     def paint(self, zone: str) -> Painted:
         """One zone."""
         assert self.scene
-        board = self.regions.board
-        room = self.scene.room(zone)
-        canvas = self.scene.paint(zone, self.marks.get(zone, {}))
-        return Painted(
-            Rect(room.x + board.x, room.y + board.y, room.width, room.height), tuple(map(tuple, canvas.rows))
-        )
+        room = self.room(zone)
+        assert room
+        return Painted(room, tuple(map(tuple, self.scene.paint(zone, self.marks.get(zone, {})).rows)))
 
     @property
     def spots(self) -> Mapping[Spot, Rect]:
@@ -103,6 +105,13 @@ class Drawing:
         rect = self.scene.drawn.get(spot) if self.scene else None
         board = self.regions.board
         return rect and Rect(rect.x + board.x, rect.y + board.y, rect.width, rect.height)
+
+    def room(self, zone: str) -> Rect | None:
+        """Where a zone stands on the screen."""
+        if self.scene is None or zone not in self.scene.placed:
+            return None
+        room, board = self.scene.room(zone), self.regions.board
+        return Rect(room.x + board.x, room.y + board.y, room.width, room.height)
 
     def spot_at(self, x: int, y: int) -> Spot | None:
         """The spot under a cell of the screen."""

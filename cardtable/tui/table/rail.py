@@ -25,23 +25,28 @@ def draw_players_line(rect: Rect, state: TableState, board: Board, look: Look) -
     return Painted(rect, (row(panels_line(board, state.names, rect.width, look), rect.width, look["base"]),))
 
 
+def draw_players(rect: Rect, state: TableState, board: Board, look: Look) -> Painted:
+    """The players' figures, at the top of the rail."""
+    lines = _players(state, board, rect.width - 3, look)
+    return _beside(Rect(rect.x, rect.y, rect.width, len(lines)), lines, look)
+
+
 def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[str, Painted]:
-    """The parts of the rail by name; their heights do not depend on the cursor."""
+    """The parts of the rail below the players by name; their heights do not depend on the cursor."""
     width = rect.width - 3
-    players, notes = _players(state, board, width, look), _notes(board, width, look)
-    spare = rect.height - len(players)
-    notes = notes[: max(spare - CARD - LOG, 0)]
+    top = draw_players(rect, state, board, look).rect.height
+    spare = rect.height - top
+    notes = _notes(board, width, look)[: max(spare - CARD - LOG, 0)]
     spare -= len(notes)
-    card = max(spare // 2, min(CARD, spare))
-    heights = {"players": len(players), "card": card, "notes": len(notes), "log": spare - card}
+    card = max(spare - max(LOG, spare // 3), min(CARD, spare))
+    heights = {"card": card, "notes": len(notes), "log": spare - card}
     lines = {
-        "players": players,
         "card": _card(state, board, width, look),
         "notes": notes,
         "log": _log(state, width, heights["log"], look),
     }
     out: dict[str, Painted] = {}
-    top = rect.y
+    top += rect.y
     for name, height in heights.items():
         out[name] = _beside(Rect(rect.x, top, rect.width, height), lines[name], look)
         top += height

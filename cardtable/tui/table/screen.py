@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events
@@ -18,10 +19,12 @@ from cardtable.tui.screens.guarded import Guarded
 
 from .grammar import Grammar, WhyNot
 from .messages import ChoiceMade, RedoAsked, ResignAsked, UndoAsked
+from .pace import Pace, pace_of
 from .question import answers_fit
 from .regions import rail_width
 from .sheet import Sheet
 from .sheet_screen import SheetScreen
+from .storyteller import Story, Storyteller
 from .table_state import TableState
 from .view import TableView
 from .zone_widget import ZoneWidget
@@ -67,6 +70,7 @@ class TableScreen(Guarded[None]):
         self.state = TableState(title)
         self.grammar = Grammar(self.state, why_not)
         self.view = TableView(self.state, look)
+        self.story = Storyteller(self.view)
         self.motion = motion
         self._open: SheetScreen | None = None
         self._settling: Timer | None = None
@@ -88,6 +92,7 @@ class TableScreen(Guarded[None]):
 
     def show(self, moment: Moment) -> None:
         """Draw one moment for one seat."""
+        self.story.stop()
         self.close_sheet()
         self.state.show(moment)
         if not self.motion:
@@ -97,6 +102,25 @@ class TableScreen(Guarded[None]):
         if self._settling:
             self._settling.stop()
         self._settling = self.set_timer(0.9, self._settle) if self.state.fresh else None
+
+    @property
+    def pace(self) -> Pace | None:
+        """How fast this table tells what happened; None when it just shows what is so."""
+        return pace_of(self.app) if self.motion and self.view.size.width else None
+
+    def play_out(self, moment: Moment, story: Story | None = None, then: Callable[[], None] | None = None) -> None:
+        """Tell what happened beat by beat, where the player wants that, then show the moment it led to."""
+
+        def arrive() -> None:
+            self.show(moment)
+            if then is not None:
+                then()
+
+        pace = self.pace if story or self.story.is_telling else None
+        if pace is None:
+            return arrive()
+        self.close_sheet()
+        self.story.tell(story, moment, pace, arrive)
 
     def ask(self) -> None:
         """Select the first answer beside the question, or list the answers where nothing else answers."""
@@ -127,6 +151,7 @@ class TableScreen(Guarded[None]):
 
     def forget(self, public: Moment) -> None:
         """Take everything private off the screen and out of every widget; only what everybody may see stays."""
+        self.story.stop()
         self.close_sheet()
         self.state.show(public)
         self.view.forget()
@@ -171,6 +196,10 @@ class TableScreen(Guarded[None]):
         self._open_sheet()
 
     # --- keys ------------------------------------------------------------------------------------------------------
+
+    def on_key(self) -> None:
+        """Any key ends a story, and then does what it does."""
+        self.story.skip()
 
     @property
     def answers_shown(self) -> bool:
@@ -253,6 +282,7 @@ class TableScreen(Guarded[None]):
 
     async def on_click(self, event: events.Click) -> None:
         """Click selects, again acts; another button inspects; answers and the keys at the bottom can be clicked."""
+        self.story.skip()
         drawing = self.view.drawing
         if drawing is None:
             return

@@ -37,6 +37,8 @@ class TableState:
         self.message = ""
         self.message_rule: RuleId | None = None
         self.fresh: frozenset[Spot] = frozenset()
+        self.flash: frozenset[Spot] = frozenset()
+        """Who strikes and is struck, while that is told."""
         self.lit: frozenset[Spot] = frozenset()
         """What a coach points at."""
         self.asked: Choice | None = None
@@ -53,7 +55,6 @@ class TableState:
         self.fresh = changed(old, board) if old and not anew else frozenset()
         self.board = board
         self.offers = Offers(moment.choices, board)
-        self.asked = None
         self.log, self.names = moment.log, moment.names
         self.can_undo, self.can_redo = moment.undo > 0, moment.redo > 0
         self.orders, self.standing = moment.orders, moment.standing
@@ -130,6 +131,8 @@ class TableState:
             out[spot] = out.get(spot, Mark())._replace(state=state)
         for spot in self.lit:
             out[spot] = out.get(spot, Mark())._replace(state="target")
+        for spot in self.flash:
+            out[spot] = out.get(spot, Mark())._replace(flash=True)
         if self.source is not None:
             out[self.source] = out.get(self.source, Mark())._replace(state="source")
         for number, spot in enumerate(self.hand()[:10] if numbered else [], 1):

@@ -10,10 +10,13 @@ from textual.layout import Layout
 from textual.strip import Strip
 from textual.widget import Widget
 
+from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.look import Look, look_of
 
 from .drawing import Drawing
+from .ghost import FloatingNumber, Ghost
+from .motion import MOST
 from .part import ByRect, Part
 from .table_state import TableState
 from .zone_widget import ZoneWidget
@@ -37,6 +40,8 @@ class TableView(Widget, can_focus=True):
         self.drawing: Drawing | None = None
         self.around = {name: Part(name, above) for name, above in AROUND.items()}
         self.zones: dict[str, ZoneWidget] = {}
+        self.ghosts = [Ghost(number) for number in range(MOST)]
+        self.floats = [FloatingNumber(number) for number in range(2 * MOST)]
         self._by_rect = ByRect()
         self._ground: Look | None = None
         self._blank: tuple[Look, Strip] | None = None
@@ -47,14 +52,18 @@ class TableView(Widget, can_focus=True):
         return self._by_rect
 
     def compose(self) -> ComposeResult:
-        """The parts around the board; zones come with the first board."""
+        """The parts around the board and above it; zones come with the first board."""
         yield from self.around.values()
+        yield from self.ghosts
+        yield from self.floats
 
     @property
     def parts(self) -> Iterator[Part]:
         """All that is painted here."""
         yield from self.around.values()
         yield from self.zones.values()
+        yield from self.ghosts
+        yield from self.floats
 
     def redraw(self) -> None:
         """Draw the state again and paint what differs, all of it in one frame."""
@@ -83,6 +92,19 @@ class TableView(Widget, can_focus=True):
         if new:
             self.mount(*new)
         return dirty
+
+    def show_players(self, board: Board) -> None:
+        """Show the figures of another board, while they are on their way."""
+        if self.drawing is not None:
+            dirty = self.around["players"].put(self.drawing.players(self.state, board), self.look)
+            if dirty:
+                self.refresh(*[Region(*rect) for rect in dirty])
+
+    def clear_above(self) -> None:
+        """Take away what glides and floats."""
+        for part in (*self.ghosts, *self.floats):
+            if part.display:
+                part.forget()
 
     def forget(self) -> None:
         """Let no part keep anything of what it shows."""

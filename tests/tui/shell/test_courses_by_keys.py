@@ -51,7 +51,7 @@ async def _step(pilot: Pilot[None], table: LessonTable) -> None:
 async def _do(pilot: Pilot[None], table: LessonTable, label: str, legal: bool) -> None:
     """Reach for the choice with this label as a player would."""
     state = table.state
-    choice = next(c for c in state.offers.all if c.option.label == label and (c.rule is None) == legal)
+    choice = next(c for c in state.offers.all if table.match.is_said(c, label) and (c.rule is None) == legal)
     home = state.offers.home(choice)
     if choice.option.group in ("pass", "phase"):
         table.action_end()

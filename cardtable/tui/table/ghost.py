@@ -1,0 +1,60 @@
+"""What is above the table for a moment: a card on its way, and a number that floats."""
+
+from __future__ import annotations
+
+from textual.geometry import NULL_OFFSET, Offset
+
+from cardtable.tui.board.canvas import Lines, Rect, row, width_of
+from cardtable.tui.board.look import Look
+
+from .painted import Painted
+from .part import Part
+
+ABOVE = 8
+
+
+class Ghost(Part):
+    """A card on its way, above everything; Textual animates `way`."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"ghost-{number}", ABOVE)
+        self._goal: Offset = NULL_OFFSET
+
+    def glide(self, lines: Lines, start: Rect, end: Rect, seconds: float, look: Look) -> None:
+        """Go from one place to another."""
+        self.shift, self._goal = NULL_OFFSET, Offset(end.x - start.x, end.y - start.y)
+        self.put(Painted(Rect(start.x, start.y, len(lines[0]), len(lines)), lines), look)
+        self.animate("way", self._goal, duration=seconds, easing="in_out_cubic")
+
+    @property
+    def way(self) -> Offset:
+        """How far it has come."""
+        return self.shift
+
+    @way.setter
+    def way(self, way: Offset) -> None:
+        if way != self.shift:
+            self.shift = way
+            self.refresh(layout=True, repaint=False)
+
+    def forget(self) -> None:
+        """Vanish, wherever it is."""
+        if self.is_attached:
+            self.app.animator.force_stop_animation(self, "way")
+        self.shift = NULL_OFFSET
+        super().forget()
+
+
+class FloatingNumber(Part):
+    """By how much a number changed, beside the card it stands on."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"float-{number}", ABOVE + 1)
+
+    def rise(self, words: str, is_up: bool, over: Rect, look: Look) -> None:
+        """Show it at the upper right corner of a place."""
+        text = f" {words} "
+        wide = min(width_of(text), over.width)
+        rect = Rect(over.x + over.width - wide, over.y, wide, 1)
+        style = look["pick up" if is_up else "pick down"]
+        self.put(Painted(rect, (row([(text, style)], wide, style),)), look)

@@ -1,0 +1,137 @@
+"""The table tells what happened: beat by beat, to the player who now looks, as fast as they like."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+
+from cardtable.bots.sparring import COMPUTER
+from cardtable.core.board import Spot
+from cardtable.core.ids import Seat
+from cardtable.tui.board.canvas import Rect
+from cardtable.tui.play import LiveTable
+from cardtable.tui.table import ChoiceMade
+from cardtable.tui.table.ghost import Ghost
+from cardtable.tui.table.pace import PACES, Pace, pace_of
+from cardtable.tui.table.storyteller import SKIP, story_of
+
+from .house import app_of, duel, hand, opened, press, settled, shown, table_of
+
+ANN, BO = Seat(0), Seat(1)
+
+
+@pytest.fixture(autouse=True)
+def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pace at which a test can look: the pilot waits for gliding cards, and a key ends the long rest."""
+    monkeypatch.setitem(PACES, "quick", Pace(0.05, 0.1, 60.0))
+
+
+async def attack(pilot: Pilot[None]) -> LiveTable:
+    """Ann attacks: the table goes to Bo, who lifts the curtain."""
+    table = table_of(pilot)
+    await press(pilot, "enter")
+    plays = next(c for c in table.state.offers.legal if c.option.at and c.option.at.zone == "hand:0" and c.option.to)
+    table.post_message(ChoiceMade(plays))
+    await settled(pilot)
+    while table.match.to_act == ANN:
+        table.story.skip()
+        table.post_message(ChoiceMade(table.state.offers.passes[0]))
+        await settled(pilot)
+    await press(pilot, "enter")
+    return table
+
+
+def test_every_beat_takes_less_than_a_second() -> None:
+    """At every pace a player can choose."""
+    assert {name: sum(pace) < 1 for name, pace in {"quick": Pace(0.15, 0.25, 0.3), "slow": PACES["slow"]}.items()} == {
+        "quick": True,
+        "slow": True,
+    }
+
+
+async def test_after_the_curtain_the_exchange_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card glides from Ann's hand to its place, then Bo sees what is so now; no hand but Bo's is seen."""
+    ways: list[tuple[Rect, Rect]] = []
+    glide = Ghost.glide
+    monkeypatch.setattr(Ghost, "glide", lambda self, *how: (ways.append(how[1:3]), glide(self, *how))[1])
+    async with opened(duel(), motion=True) as pilot:
+        table = await attack(pilot)
+        assert table.seat == BO
+        assert table.story.is_telling
+        assert SKIP in shown(pilot)
+        assert table.state.offers.all == ()
+        start, end = ways[-1]
+        assert table.view.drawing
+        assert end == table.view.drawing.place(Spot("sequence:0", 0))
+        assert start.y == table.view.zones["hand:0"].rect.y
+        anns = hand(table.match, ANN) - hand(table.match, BO)
+        app_of(pilot).frames.clear()
+        await settled(pilot)
+        assert not [name for name in anns for frame in app_of(pilot).frames if f" {name} " in frame]
+        await press(pilot, "right")
+        assert not table.story.is_telling
+        assert SKIP not in shown(pilot)
+        assert not [ghost for ghost in table.view.ghosts if ghost.display]
+
+
+async def test_a_key_skips_and_is_not_swallowed() -> None:
+    """The key does what it does at the moment the story led to."""
+    async with opened(duel(), motion=True) as pilot:
+        table = await attack(pilot)
+        assert table.story.is_telling
+        await press(pilot, "g")
+        assert not table.story.is_telling
+        assert "Log" in shown(pilot)
+        await press(pilot, "escape")
+        steps = table.match.steps
+        assert table.state.offers.legal
+        assert table.match.steps == steps
+
+
+async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
+    """A curtain in the middle of a story forgets the story, too."""
+    async with opened(duel(), motion=True) as pilot:
+        table = await attack(pilot)
+        table.cover()
+        assert not table.story.is_telling
+        assert (table.story._moment, table.story._began, len(table.story._beats)) == (None, (None, None), 0)
+        assert not [part.id for part in table.view.parts if part._rows or part._strips or part.display]
+
+
+@pytest.mark.parametrize(
+    ("telling", "motion", "expected"),
+    [("quick", True, "quick"), ("slow", True, "slow"), ("off", True, ""), ("auto", True, "quick"), ("slow", False, "")],
+)
+async def test_speed_is_a_setting(telling: str, motion: bool, expected: str) -> None:
+    """Off, quick or slow; without motion nothing is told in motion."""
+    async with opened(duel(), motion=motion) as pilot:
+        app_of(pilot).prefer(telling=telling)
+        app_of(pilot).animation_level = "full" if motion else "none"
+        assert table_of(pilot).pace == PACES.get(expected)
+
+
+async def test_without_colours_it_is_off_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for it gets it all the same."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with opened(duel(), motion=True) as pilot:
+        assert pace_of(app_of(pilot)) is None
+        app_of(pilot).prefer(telling="slow")
+        assert pace_of(app_of(pilot)) == PACES["slow"]
+
+
+async def test_the_computers_moves_are_played_one_by_one() -> None:
+    """A move that comes while one is told waits for its turn; at the end the player may choose."""
+    async with opened(duel(names=(COMPUTER, "Bo")), motion=True) as pilot:
+        table = table_of(pilot)
+        for _ in range(40):
+            await app_of(pilot).workers.wait_for_complete()
+            await settled(pilot)
+            if table.match.to_act == BO:
+                break
+        assert table.story.is_telling
+        assert table.state.offers.all == ()
+        story = story_of(table.match, BO, 0)
+        assert story is not None
+        assert [beat.step for beat in story.beats] == list(range(1, table.match.steps + 1))
+        table.story.skip()
+        assert table.state.offers.legal

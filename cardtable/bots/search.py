@@ -83,11 +83,20 @@ class Thinking(NamedTuple):
 class Search:
     """Thinks about decisions of one game; the same seed and number of thoughts think the same."""
 
-    def __init__(self, game: AnyGame, seed: int = 0, judge: Judge | None = None, depth: int | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seed: int = 0,
+        judge: Judge | None = None,
+        depth: int | None = None,
+        quiet: int | None = None,
+    ) -> None:
         self.game = game
         self.judge = judge or Judge(game)
         self.depth = self.judge.value.depth if depth is None else depth
+        self.quiet = self.judge.value.quiet if quiet is None else quiet
         self.explore = EXPLORE
+        self._groups: dict[Any, str] = {}
         self._random = Random(seed)
         self._secrets = Secrets(game)
         self._trees: list[Node] = []
@@ -197,18 +206,34 @@ class Search:
         return edge
 
     def _leaf(self, state: Any, viewer: Seat) -> dict[Seat, float]:
-        """A few random actions, then what everybody can expect."""
+        """A few random actions, then passes until what was begun is over, then what everybody can expect."""
         game, random = self.game, self._random.random
         verdicts, reduce = game.verdicts, game.reduce
-        for _ in range(self.depth):
+        for taken in range(self.depth + self.quiet):
             legal = [action for action, rule in verdicts(state) if rule is None]
             if not legal:
                 break
+            if taken >= self.depth and len(legal) > 1:
+                legal = self._quiet(state, legal)
+                if not legal:
+                    break
             state, _ = reduce(state, legal[int(random() * len(legal))])
         outcome = game.outcome(state)
         if outcome is not None:
             return won(self._seats, outcome.winners)
         return self.judge.of_board(game.board(state, viewer))
+
+    def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
+        """The action that passes, or the answers to an effect's question; none where a new thing would be begun."""
+        groups, answers = self._groups, True
+        for action in legal:
+            group = groups.get(action)
+            if group is None:
+                group = groups[action] = self.game.describe(state, action).group
+            if group == "pass":
+                return [action]
+            answers = answers and group == "answer"
+        return legal if answers else []
 
     def _learn(self, path: list[Step], shares: dict[Seat, float]) -> None:
         for seat, edge, edges, likely in path:

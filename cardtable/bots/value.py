@@ -6,6 +6,7 @@ than Python itself. A game without such a file is judged by the first meter of e
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from math import exp
@@ -34,6 +35,8 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the one who looks has ahead, whose hand counts with its cards."""
     depth: int = 20
     """So many random actions are played before the board is judged."""
+    quiet: int = 0
+    """After those so many passes, by which attacks and effects that were begun come to their end."""
     lead: float = 0.0
     """Without weights: what one more in the first meter is worth."""
     made: dict[str, Any] = {}
@@ -88,10 +91,15 @@ def won(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]
 
 def value_of(game: AnyGame) -> Value:
     """What was learned about this game, or without a file a guess by the first meter."""
+    return _read_value(game.id)
+
+
+@cache
+def _read_value(game_id: str) -> Value:
     try:
-        text = files(package_of(game.id)).joinpath(FILE).read_bytes()
+        text = files(package_of(game_id)).joinpath(FILE).read_bytes()
     except (FileNotFoundError, ModuleNotFoundError, TypeError):
-        return Value(game.id, {}, lead=0.2)
+        return Value(game_id, {}, lead=0.2)
     return msgspec.json.decode(text, type=Value)
 
 

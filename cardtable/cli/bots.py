@@ -57,17 +57,29 @@ def table(
 @bots.command()
 def train(
     game: Game,
-    rounds: Annotated[int, typer.Option(metavar="N", min=0, help="How often it learns from its own games.")] = 3,
-    games: Annotated[int, typer.Option(metavar="N", min=5, help="Games against itself in a round.")] = 150,
-    thoughts: Annotated[int, typer.Option(metavar="N", min=1, help="Thoughts a decision in these games.")] = 16,
-    depth: Annotated[int, typer.Option(metavar="N", min=0, help="Random actions before a board is judged.")] = 20,
-    compare: Annotated[int, typer.Option(metavar="N", min=2, help="Games between the new and the old value.")] = 20,
-    seed: Seed = 1,
+    greedy: Annotated[int | None, typer.Option(metavar="N", min=5, help="Games of the greedy rule.")] = None,
+    rounds: Annotated[int | None, typer.Option(metavar="N", min=0, help="How often it learns from its games.")] = None,
+    games: Annotated[int | None, typer.Option(metavar="N", min=5, help="Games against itself in a round.")] = None,
+    thoughts: Annotated[int | None, typer.Option(metavar="N", min=1, help="Thoughts a decision in these.")] = None,
+    depth: Annotated[int | None, typer.Option(metavar="N", min=0, help="Random actions before judging.")] = None,
+    quiet: Annotated[int | None, typer.Option(metavar="N", min=0, help="Passes before judging.")] = None,
+    compare: Annotated[int | None, typer.Option(metavar="N", min=2, help="Games of new against old.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed learns the same.")] = None,
     deck: Decks = None,
     option: Choices = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Another place than beside the game.")] = None,
 ) -> None:
-    """Learn what a board is worth from games against itself; keep it if it plays better."""
+    """Learn what a board is worth; without numbers as the game's value was learned before, which remakes its file."""
     from .learning import run
 
-    run(game, deck or [], option or [], out, (rounds, games, thoughts, depth, compare, seed))
+    asked = {
+        "seed": seed,
+        "greedy": greedy,
+        "rounds": rounds,
+        "games": games,
+        "thoughts": thoughts,
+        "compare": compare,
+        "depth": depth,
+        "quiet": quiet,
+    }
+    run(game, deck or [], option or [], out, asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,21 +13,19 @@ from .trouble import FAILED, Trouble
 if TYPE_CHECKING:
     from cardtable.bots.training.train import Lesson
 
-Numbers = tuple[int, int, int, int, int, int]
-"""Rounds, games, thoughts, depth, games of comparison, seed."""
 
-
-def run(game: str, decks: Sequence[str], options: Sequence[str], out: Path | None, numbers: Numbers) -> None:
+def run(
+    game: str, decks: Sequence[str], options: Sequence[str], out: Path | None, asked: Mapping[str, int | None]
+) -> None:
     """Trains and writes the value down; every round is told on stderr."""
     try:
         import numpy  # noqa: F401  (the fit needs it, and nothing else does)
     except ImportError:
         raise Trouble("Training needs numpy: pip install 'cardtable[train]'.", FAILED) from None
-    from cardtable.bots.training.train import Course, keep, train
+    from cardtable.bots.training.train import course_of, keep, train
 
-    rounds, games, thoughts, depth, compare, seed = numbers
     tables = laid(game, decks, options)
-    course = Course(seed, 2 * games, rounds, games, thoughts, compare, depth)
+    course = course_of(tables.game)._replace(**{name: number for name, number in asked.items() if number is not None})
     value = train(tables, course, lambda lesson: print(told(lesson), file=sys.stderr))
     print(f"Kept in {keep(value, out)}.")
 
@@ -36,6 +34,6 @@ def told(lesson: Lesson) -> str:
     """One round in a sentence."""
     seen = f"{lesson.positions} positions; names the winner in {lesson.accuracy:.0%} of those kept apart"
     if lesson.score is None:
-        return f"Random games: {seen}."
+        return f"Games of the greedy rule: {seen}."
     end = "kept" if lesson.kept else "dropped"
     return f"Round {lesson.round}: {seen}; {lesson.score.first} to {lesson.score.second} against the old value: {end}."

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
-from cardtable.bots.value import Value
+from cardtable.bots.value import Value, value_of
+from cardtable.games import GAMES, load_game
 from tests.bots.test_duel import tables
 
 pytest.importorskip("numpy")
 
-from cardtable.bots.training.fit import accuracy, fit
+from cardtable.bots.training.fit import PULLS, accuracy, best_pull, fit, surprise
 from cardtable.bots.training.selfplay import Habit, Position, positions
-from cardtable.bots.training.train import Course, Lesson, keep, train
+from cardtable.bots.training.train import Course, Lesson, course_of, keep, train
 
 
 def test_the_fit_finds_what_decides() -> None:
@@ -27,13 +29,43 @@ def test_the_fit_finds_what_decides() -> None:
         for theirs in range(1, 15)
         if mine != theirs
     ]
-    weights, viewer = fit(shown)
+    weights, viewer = fit(shown, 0.002)
     assert accuracy(shown, weights, viewer) > 0.95
     assert weights["panel"]["Life"][0] > 3 * abs(weights["panel"].get("Hats", (0.0, 0.0, 0.0))[0])
 
 
-def test_a_game_gives_positions_as_the_player_to_act_saw_them() -> None:
-    """They all end as the game ended, and no position is taken twice."""
+def test_few_games_are_believed_less() -> None:
+    """What is noise in the positions shown is drawn to nought, because games kept apart are not explained by it."""
+
+    def noisy(seed: int) -> list[Position]:
+        roll = Random(seed).random
+        return [
+            Position({("row", f"{at}"): roll() + 1 for at in range(20)}, ({},), float(roll() < 0.5)) for _ in "x" * 40
+        ]
+
+    shown, apart = noisy(1), noisy(2)
+    pull = best_pull(shown, apart)
+    assert pull == max(PULLS)
+    assert surprise(apart, *fit(shown, pull)) < surprise(apart, *fit(shown, min(PULLS)))
+
+
+def test_a_coin_surprises_by_the_log_of_two() -> None:
+    """Without weights every position is even."""
+    assert surprise([Position({}, ({},), 1.0), Position({}, ({},), 0.0)], {}, 0.0) == pytest.approx(0.6931, abs=1e-4)
+
+
+def test_positions_are_seen_from_every_seat_whoever_is_to_act() -> None:
+    """Own hands can be read, others' cannot; and the player to act is not always the one who looks."""
+    table = tables("karenza")
+    start = table.game.setup(table.pools[0], table.options, 3)
+    found = positions(table.game, start, None, Habit(0), 1)
+    acting = [("acts", "#") in one.own for one in found]
+    assert 0.2 < sum(acting) / len(acting) < 0.8
+    assert all(("acts", "#") in (one.own if own else one.others[0]) for one, own in zip(found, acting, strict=True))
+
+
+def test_a_game_gives_positions_that_end_as_it_ended() -> None:
+    """No position is taken twice."""
     table = tables("karenza")
     start = table.game.setup(table.pools[0], table.options, 3)
     found = positions(table.game, start, None, Habit(0), 1)
@@ -45,10 +77,19 @@ def test_a_game_gives_positions_as_the_player_to_act_saw_them() -> None:
 def test_the_same_course_comes_to_the_same_value(tmp_path: Path) -> None:
     """Learn, play, learn again: twice the same, and written down it reads the same."""
     lessons: list[Lesson] = []
-    course = Course(seed=3, random_games=20, rounds=1, games=6, thoughts=4, compare=2, depth=3)
+    course = Course(seed=3, greedy=10, rounds=1, games=6, thoughts=4, compare=2, depth=3, quiet=2)
     one = train(tables("karenza"), course, lessons.append)
     two = train(tables("karenza"), course)
     assert one == two
     assert [lesson.round for lesson in lessons] == [0, 1]
     path = keep(one, tmp_path / "value.json")
     assert msgspec.json.decode(path.read_bytes(), type=Value) == one
+
+
+@pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
+def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) -> None:
+    """`bots train` without numbers learns as the file says it was learned."""
+    game = load_game(game_id)
+    value, course = value_of(game), course_of(game)
+    assert value.made == {**course._asdict(), "round": value.made["round"], "pull": value.made["pull"]}
+    assert (value.depth, value.quiet) == (course.depth, course.quiet)

@@ -57,13 +57,21 @@ def test_a_level_nobody_knows_is_wrong_use() -> None:
 
 def test_training_writes_a_value(home: Path) -> None:
     """A very short course, kept in a file of its own; every round is told."""
-    words = ("--rounds", "1", "--games", "5", "--thoughts", "2", "--compare", "2", "--depth", "2", "--out", "v.json")
+    words = ("--greedy", "9", "--rounds", "1", "--games", "5", "--thoughts", "2", "--compare", "2", "--out", "v.json")
     told = call("bots", "train", "karenza", *words)
     assert told.code == 0
     assert told.out == "Kept in v.json.\n"
-    assert told.err.startswith("Random games: ")
+    assert told.err.startswith("Games of the greedy rule: ")
     assert "Round 1: " in told.err
     assert json.loads((home / "v.json").read_text())["made"]["games"] == 5
+
+
+def test_the_command_remakes_a_file_to_the_byte(home: Path) -> None:
+    """A tiny course twice, by words and then by what its file says."""
+    words = ("--greedy", "10", "--rounds", "1", "--games", "5", "--thoughts", "2", "--compare", "2")
+    for name in ("one.json", "two.json"):
+        assert call("bots", "train", "karenza", *words, "--seed", "5", "--out", name).code == 0
+    assert (home / "one.json").read_bytes() == (home / "two.json").read_bytes()
 
 
 def test_a_review_in_words(home: Path) -> None:

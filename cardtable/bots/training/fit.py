@@ -19,22 +19,37 @@ from .selfplay import Position
 RARE = 0.01
 """What fewer boards than this show is not learned."""
 STEPS = 25
-PULL = 0.002
-"""How strongly weights are drawn to nought, for each position."""
+PULLS = (0.02, 0.05, 0.2, 0.5, 1.0, 3.0)
+"""How strongly weights may be drawn to nought, for each position; games kept apart say which is best."""
 
 Weights = dict[str, dict[str, tuple[float, float, float]]]
 
 
-def fit(positions: Sequence[Position]) -> tuple[Weights, float]:
+def best_pull(shown: Sequence[Position], apart: Sequence[Position]) -> float:
+    """Return the pull whose weights, fitted to what was shown, are surprised least by what was kept apart.
+
+    Positions of one game end alike, so that few games tell less than their many positions seem to.
+    """
+    return min(PULLS, key=lambda pull: surprise(apart, *fit(shown, pull)))
+
+
+def surprise(positions: Sequence[Position], weights: Weights, viewer: float) -> float:
+    """Return the mean log loss: 0.693 is what tossing a coin comes to."""
+    odds = np.array([score(position, weights, viewer) for position in positions])
+    shares = np.array([position.share for position in positions])
+    return float(np.mean(np.logaddexp(0.0, odds) - shares * odds)) if positions else 0.0
+
+
+def fit(positions: Sequence[Position], pull: float) -> tuple[Weights, float]:
     """The weights that explain best how these positions ended, and what the viewer has ahead."""
     features = common(positions)
     table = np.array([_row(position, features) for position in positions])
     shares = np.array([position.share for position in positions])
     scale = table.std(axis=0)
     scale[scale < 1e-9] = np.inf
-    found = _regress(table / scale, shares, PULL * len(positions))
+    found = _regress(table / scale, shares, pull * len(positions))
     plain = found[:-1] / scale
-    return _as_weights(features, plain), float(found[-1])
+    return _as_weights(features, plain), round(float(found[-1]), 5)
 
 
 def common(positions: Sequence[Position]) -> list[Feature]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
 from cardtable.bots.features import Sums, measured
+from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
@@ -19,7 +21,7 @@ KEPT = 40
 
 
 class Position(NamedTuple):
-    """A board as the player to act saw it, in numbers: that player's, the others', and what it came to."""
+    """A board as one player saw it, in numbers: that player's, the others', and what it came to."""
 
     own: Sums
     others: tuple[Sums, ...]
@@ -30,40 +32,49 @@ class Habit(NamedTuple):
     """How games against oneself are played."""
 
     thoughts: int
-    """Thoughts a decision; with none every action is chosen by lot."""
-    depth: int = 6
-    """Random actions before a board is judged."""
-    stray: float = 0.1
+    """Thoughts a decision; with none the greedy rule decides."""
+    stray: float = 0.15
     """How often an action is chosen by lot all the same, so that other tables are seen too."""
 
 
 def positions(game: AnyGame, start: Any, value: Value | None, habit: Habit, seed: int) -> list[Position]:
     """Plays one game and returns some of its positions; none when it did not end."""
     random = Random(seed)
-    search = Search(game, seed, Judge(game, value), habit.depth)
+    player = _player(game, value, habit, seed)
     seen: list[Any] = []
     state = start
     for _ in range(CAP):
         if game.to_act(state) is None:
             break
         seen.append(state)
-        state, _ = game.reduce(state, _choice(game, state, search, habit, random))
+        state, _ = game.reduce(state, _choice(game, state, player, habit, random))
     outcome = game.outcome(state)
     if outcome is None:
         return []
-    return [_position(game, one, outcome.winners) for one in random.sample(seen, min(KEPT, len(seen)))]
+    some = random.sample(seen, min(KEPT, len(seen)))
+    return [_position(game, one, outcome.winners, random.random()) for one in some]
 
 
-def _choice(game: AnyGame, state: Any, search: Search, habit: Habit, random: Random) -> Any:
+def _player(game: AnyGame, value: Value | None, habit: Habit, seed: int) -> Callable[[Any], Any]:
+    """Whoever decides for every seat of this game."""
+    if not habit.thoughts:
+        greedy = GreedyPlayer(seed)
+        return lambda state: greedy.choose(game, state)
+    search, budget = Search(game, seed, Judge(game, value)), Budget(thoughts=habit.thoughts)
+    return lambda state: search.think(worlds_of(game, state), budget).choices[0].action
+
+
+def _choice(game: AnyGame, state: Any, player: Callable[[Any], Any], habit: Habit, random: Random) -> Any:
     legal = [action for action, rule in game.verdicts(state) if rule is None]
-    if len(legal) == 1 or not habit.thoughts or random.random() < habit.stray:
+    if len(legal) == 1 or random.random() < habit.stray:
         return legal[int(random.random() * len(legal))]
-    return search.think(worlds_of(game, state), Budget(thoughts=habit.thoughts)).choices[0].action
+    return player(state)
 
 
-def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...]) -> Position:
-    seat = game.to_act(state)
-    assert seat is not None
+def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float) -> Position:
+    """The table as a player chosen by lot sees it: a search looks from one seat, whoever is to act."""
+    seats = [panel.seat for panel in game.board(state, None).panels]
+    seat = seats[int(roll * len(seats))]
     sums = measured(game.board(state, seat))
     others = tuple(sums[other] for other in sums if other != seat)
     return Position(sums.get(seat, {}), others, won(tuple(sums), winners).get(seat, 0.0))

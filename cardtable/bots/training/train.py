@@ -12,31 +12,39 @@ import msgspec
 from cardtable.bots.duel import Score, duel
 from cardtable.bots.levels import Player, Thinker
 from cardtable.bots.search import Budget
-from cardtable.bots.value import FILE, Judge, Value, package_of
+from cardtable.bots.value import FILE, Judge, Value, package_of, value_of
+from cardtable.core.game import AnyGame
 from cardtable.simulate.tables import Tables
 
-from .fit import accuracy, fit
+from .fit import accuracy, best_pull, fit
 from .selfplay import Habit, Position, positions
 
 APART = 5
 """Every so many games one is kept apart, to see how well the others explain it."""
-MEMORY = 3
-"""Positions of so many rounds are learned from."""
 
 
 class Course(NamedTuple):
     """How a value is learned; the same course from the same seed comes to the same value."""
 
     seed: int = 1
-    random_games: int = 300
-    rounds: int = 3
-    games: int = 150
+    greedy: int = 120
+    """Games of the greedy rule, from which the first value is learned."""
+    rounds: int = 1
+    games: int = 40
     """Games against itself in each round."""
     thoughts: int = 16
-    compare: int = 20
+    compare: int = 10
     """Games in which what was learned must not do worse than what was known."""
-    depth: int = 20
-    """The depth that the value is made for."""
+    depth: int = 0
+    """Random actions before a board is judged."""
+    quiet: int = 8
+    """Passes before a board is judged."""
+
+
+def course_of(game: AnyGame) -> Course:
+    """Return the course by which this game's value was learned; for a game without one the usual course."""
+    made = value_of(game).made
+    return Course(**{name: made[name] for name in Course._fields if name in made})
 
 
 class Lesson(NamedTuple):
@@ -54,16 +62,16 @@ class Lesson(NamedTuple):
 def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lambda lesson: None) -> Value:
     """The best value that this course finds."""
     random = Random(course.seed)
-    batches = [_batch(tables, None, Habit(0), course.random_games, random)]
+    batches = [_batch(tables, None, Habit(0), course.greedy, random)]
     best, seen = _learned(tables, batches, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Habit(course.thoughts), course.games, random))
-        new, seen = _learned(tables, batches[1:][-MEMORY:], course, round)
+        new, seen = _learned(tables, batches, course, round)
         score = _compared(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
-        heard(Lesson(round, _size(batches[1:][-MEMORY:]), seen, score, kept))
+        heard(Lesson(round, _size(batches), seen, score, kept))
     return best
 
 
@@ -78,12 +86,19 @@ def _batch(tables: Tables, value: Value | None, habit: Habit, games: int, random
 
 
 def _learned(tables: Tables, batches: list[list[list[Position]]], course: Course, round: int) -> tuple[Value, float]:
-    """A value out of these games, and how well it explains those of the last round that were kept apart."""
+    """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
+    shown, apart = _split(batches)
+    pull = best_pull(shown, apart)
+    seen = accuracy(apart, *fit(shown, pull))
+    weights, viewer = fit([*shown, *apart], pull)
+    made = {**course._asdict(), "round": round, "pull": pull}
+    return Value(tables.game.id, weights, viewer, course.depth, course.quiet, made=made), seen
+
+
+def _split(batches: list[list[list[Position]]]) -> tuple[list[Position], list[Position]]:
+    """The positions of most games, and of those kept apart."""
     shown = [one for batch in batches for at, game in enumerate(batch) if at % APART for one in game]
-    apart = [one for at, game in enumerate(batches[-1]) if not at % APART for one in game]
-    weights, viewer = fit(shown)
-    made = {**course._asdict(), "round": round}
-    return Value(tables.game.id, weights, viewer, course.depth, made=made), accuracy(apart, weights, viewer)
+    return shown, [one for batch in batches for at, game in enumerate(batch) if not at % APART for one in game]
 
 
 def _compared(tables: Tables, new: Value, old: Value, course: Course, seed: int) -> Score:

@@ -8,7 +8,7 @@ import sys
 import textwrap
 import time
 import unicodedata
-from typing import TextIO
+from typing import Any, TextIO
 
 from cardtable.core.text import clean
 
@@ -18,7 +18,7 @@ WIDEST = 100
 """No line is longer: a listener loses the thread of a long one, and braille displays show forty cells at once."""
 COMMAND = ": cardtable "
 """What comes before a command that somebody may copy."""
-_WHOLE_WORDS = {"break_on_hyphens": False, "break_long_words": False}
+_WHOLE_WORDS: Any = {"break_on_hyphens": False, "break_long_words": False}
 HELD_KEY = 0.4
 """Seconds in which a held Enter must not lift the curtain."""
 _ASCII = str.maketrans(

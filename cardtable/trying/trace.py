@@ -132,7 +132,7 @@ class Words:
         if value is None:
             return "none"
         if kind == "seat":
-            return self.names[value]
+            return str(self.names[value])
         if kind in ("card", "cards"):
             cards = value if isinstance(value, tuple) else (value,)
             return listed([self.card(card) for card in cards]) if cards else "none"

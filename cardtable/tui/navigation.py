@@ -177,7 +177,7 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> No
     def left(more: Path | None) -> None:
         return _coached(app, more, after) if more else after(path)
 
-    app.push_screen(table, left)  # type: ignore[arg-type]
+    app.push_screen(table, left)
 
 
 def done(table: CoachedTable, path: Path, *sentences: str) -> None:

@@ -13,7 +13,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from cardtable.core.board import CardFace, Slot
-from cardtable.tui.board.canvas import strip
+from cardtable.tui.board.canvas import Cell, strip
 from cardtable.tui.board.card import slot_lines
 from cardtable.tui.board.look import look_of
 from cardtable.tui.board.mark import Mark
@@ -82,7 +82,7 @@ class CardGrid(ScrollView, can_focus=True):
         parts = [self._lines(at)[line] for at in range(first, min(first + self.across, len(self._cards)))]
         return strip([cell for part in parts for cell in part]).adjust_cell_length(self.size.width, self.rich_style)
 
-    def _lines(self, at: int) -> Sequence[Sequence[tuple[str, object]]]:
+    def _lines(self, at: int) -> Sequence[Sequence[Cell]]:
         face, count = self._cards[at]
         mark = Mark(selected=self.has_focus and at == self.at)
         return slot_lines(Slot(face, f"{count}×" if count > 1 else ""), WIDTH, HEIGHT, look_of(self.app), mark)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.core.ids import Seat
 from tests.games.acting import act
 from tests.games.kyza.arena import ANN, BO, THEIRS, changes, own_card, row, side, spent, table
 
@@ -24,9 +25,9 @@ def test_the_controller_of_a_stolen_character_is_not_its_owner() -> None:
     gains = [{**LIFE, "amount": 1, "player": "$one.owner"}, {**LIFE, "amount": 5, "player": "$one.controller"}]
     card = own_card("ask", {"use": "activate", "targets": {"one": {"in": ["characters"]}}, "do": gains})
     match = table({"effects": ["ask"], "characters": ["2:ash_piper"]}, {"hand": ["ash_piper"]}, {}, own=[card])
-    before = [side(match, seat).life for seat in range(3)]
+    before = [side(match, Seat(seat)).life for seat in range(3)]
     act(match, "Activate Ask")
-    assert [side(match, seat).life - life for seat, life in enumerate(before)] == [5, 1, 0]
+    assert [side(match, Seat(seat)).life - life for seat, life in enumerate(before)] == [5, 1, 0]
 
 
 def test_leaving_play_is_heard_however_it_happens() -> None:

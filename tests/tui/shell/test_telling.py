@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from textual.pilot import Pilot
 
@@ -53,7 +55,12 @@ async def test_after_the_curtain_the_exchange_is_played(monkeypatch: pytest.Monk
     """The card glides from Ann's hand to its place, then Bo sees what is so now; no hand but Bo's is seen."""
     ways: list[tuple[Rect, Rect]] = []
     glide = Ghost.glide
-    monkeypatch.setattr(Ghost, "glide", lambda self, *how: (ways.append(how[1:3]), glide(self, *how))[1])
+
+    def followed(self: Ghost, *how: Any) -> None:
+        ways.append(how[1:3])
+        glide(self, *how)
+
+    monkeypatch.setattr(Ghost, "glide", followed)
     async with opened(duel(), motion=True) as pilot:
         table = await attack(pilot)
         assert table.seat == BO

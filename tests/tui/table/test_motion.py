@@ -70,7 +70,7 @@ def test_a_card_that_dies_flashes_and_glides_to_its_pile() -> None:
     after = laid(laid(before, "garden:1", None, *row[1:]), "discard:1", dead, count=3)
     assert motion(before, after).glides == (Glide(Spot("garden:1", 0), Spot("discard:1")),)
     gone = motion(before, laid(before, "garden:1", None, *row[1:]))
-    assert (gone.glides, gone.struck) == ((), {Spot("garden:1", 0)})
+    assert (gone.glides, gone.struck) == ((), frozenset({Spot("garden:1", 0)}))
 
 
 def test_a_strike_flashes_both_cards_and_a_number_says_by_how_much_it_fell() -> None:

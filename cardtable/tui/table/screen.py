@@ -95,7 +95,7 @@ class TableScreen(Guarded[None]):
         self.story.stop()
         self.close_sheet()
         self.state.show(moment)
-        if not self.motion:
+        if not self._moves:
             self.state.fresh = frozenset()
         self.ask()
         self.redraw()
@@ -104,9 +104,14 @@ class TableScreen(Guarded[None]):
         self._settling = self.set_timer(0.9, self._settle) if self.state.fresh else None
 
     @property
+    def _moves(self) -> bool:
+        """May anything move or be marked for a moment here?"""
+        return self.motion and self.app.animation_level != "none"
+
+    @property
     def pace(self) -> Pace | None:
         """How fast this table tells what happened; None when it just shows what is so."""
-        return pace_of(self.app) if self.motion and self.view.size.width else None
+        return pace_of(self.app) if self._moves and self.view.size.width else None
 
     def play_out(self, moment: Moment, story: Story | None = None, then: Callable[[], None] | None = None) -> None:
         """Tell what happened beat by beat, where the player wants that, then show the moment it led to."""

@@ -11,7 +11,9 @@ from cardtable.bots.sparring import COMPUTER
 from cardtable.core.board import Spot
 from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Rect
+from cardtable.tui.lesson import LessonTable
 from cardtable.tui.play import LiveTable
+from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade
 from cardtable.tui.table.ghost import Ghost
 from cardtable.tui.table.pace import PACES, Pace, pace_of
@@ -142,3 +144,19 @@ async def test_the_computers_moves_are_played_one_by_one() -> None:
         assert [beat.step for beat in story.beats] == list(range(1, table.match.steps + 1))
         table.story.skip()
         assert table.state.offers.legal
+
+
+@pytest.mark.parametrize("motion", [True, False])
+async def test_a_lesson_tells_what_its_partner_does(motion: bool) -> None:
+    """What the coach shows is told like any other step, and without motion it is just there."""
+    async with opened(Learn("karenza", "1"), motion=motion) as pilot:
+        table = app_of(pilot).screen
+        assert isinstance(table, LessonTable)
+        told = False
+        while table.lesson.waits != "done":
+            steps = table.match.steps
+            await press(pilot, "a")
+            told |= table.story.is_telling
+            assert motion or not table.story.is_telling
+            assert table.match.steps >= steps
+        assert told == motion

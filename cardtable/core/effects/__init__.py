@@ -44,7 +44,7 @@
    know printed values and marks only.
 
 6. **Reduce.** A player uses an ability: `fx.start(HOST, state, card, index, "main", **fields)`; whether they may:
-   `fx.hindrance(HOST, state, card, index, "main")` (zone, limit, if, cost, target or None), `fx.usable` for a card. The
+   `fx.hindrance(HOST, state, card, index, "main")` (zone, limit, if, cost, target or None). The
    game made events itself: `fx.happen(HOST, state, events, before)` hears them, settles, and runs the triggers. An
    answer: `fx.answer(HOST, state, action)`. All return `(state, events)`; afterwards either a question waits
    (`fx.is_waiting(state)`) or nothing runs (`fx.idle(state.run)`) and the game goes on with its turn.
@@ -90,7 +90,7 @@ from .questions import (
     offered,
     question,
 )
-from .ready import Hindrance, hindrance, usable
+from .ready import Hindrance, hindrance
 from .run import IDLE, EffectStopped, Run, drop_seat, expire, idle, refresh, stop
 from .statics import Bonuses, bonuses
 from .words import Words, ZoneWord
@@ -146,5 +146,4 @@ __all__ = [
     "run",
     "start",
     "stop",
-    "usable",
 ]

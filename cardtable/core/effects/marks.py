@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
-from msgspec.structs import replace
 
 from ..ids import CardId, Seat
 
@@ -84,23 +83,3 @@ def unmarked(marks: Marks, cards: Iterable[CardId]) -> Marks:
 def change(marks: Marks, card: CardId, stat: str) -> int:
     """What all marks add to this stat of this card."""
     return sum([m.amount for m in marks if m.card == card and m.stat == stat])
-
-
-def words_on(marks: Marks, card: CardId) -> frozenset[str]:
-    """The words and counters that marks put on this card."""
-    return frozenset([m.word for m in marks if m.card == card and m.word])
-
-
-def count_on(marks: Marks, card: CardId, word: str) -> int:
-    """How many of these counters lie on this card, or what its words of this name add up to."""
-    return sum([m.amount for m in marks if m.card == card and m.word == word])
-
-
-def count_with(marks: Marks, seat: Seat, word: str) -> int:
-    """What the words of this name that a player has add up to."""
-    return sum([m.amount for m in marks if m.card is None and m.seat == seat and m.word == word])
-
-
-def renamed_marks(marks: Marks, names: dict[CardId, CardId]) -> Marks:
-    """The same marks in another world, where other cards lie in the same places."""
-    return tuple([replace(m, card=None if m.card is None else names.get(m.card, m.card)) for m in marks])

@@ -45,14 +45,6 @@ def hindrance(
     return None if has_targets(act, ability) else "target"
 
 
-def usable(host: Host, state: State, card: CardId, timing: str) -> tuple[int, ...]:
-    """The abilities of a card that nothing keeps from being used now."""
-    abilities = host.abilities(state, card)
-    return tuple(
-        [i for i, a in enumerate(abilities) if timing in a.timings and not hindrance(host, state, card, i, timing)]
-    )
-
-
 def can_pay(act: Act, ability: Ability) -> bool:
     """Can every cost be paid in full?"""
     for check in ability.costs:  # noqa: SIM110 (a generator costs more than the checks)

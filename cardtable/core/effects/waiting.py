@@ -178,6 +178,3 @@ class ChooseValue:
         """Takes the answer."""
         act.slots[self.slot] = (value,)
         act.at += 1
-
-
-Wait = PickCards | ChooseValue

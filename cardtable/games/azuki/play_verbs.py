@@ -75,7 +75,10 @@ def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
 
 
 def hire(state: State, card: CardId, row: Row, due: int) -> Step:
-    """An entity is paid with IKZ alone and comes from hand into a row with room: `pay` and `play` at once."""
+    """An entity is paid with IKZ alone and comes from hand into a row with room: `pay` and `play` at once.
+
+    Where nothing is to be asked the effect machine is left out for speed; test_shortcuts.py compares both ways.
+    """
     seat, table = state.pool.owner[card], state.table
     side = table.sides[seat]
     hand, ready, tapped = without(side.hand, card), side.ready - due, side.tapped + due

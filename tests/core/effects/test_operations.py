@@ -133,7 +133,7 @@ def test_modify_lasts_as_long_as_it_says() -> None:
 def test_a_mark_until_my_next_turn_ends_with_mine_only() -> None:
     play = done({"op": "grant", "cards": FOE, "words": ["frozen"], "until": "your_next_turn"})
     marks = play.state.table.marks
-    assert m.words_on(marks, play.card("foe")) == {"frozen"}
+    assert [(mark.card, mark.word) for mark in marks] == [(play.card("foe"), "frozen")]
     assert m.expired(marks, "your_next_turn", Seat(1)) is marks
     assert m.expired(marks, "your_next_turn", Seat(0)) == ()
 
@@ -141,13 +141,15 @@ def test_a_mark_until_my_next_turn_ends_with_mine_only() -> None:
 def test_a_player_can_have_words_such_as_a_discount() -> None:
     play = done({"op": "grant", "player": "you", "words": ["discount"], "amount": 2, "until": "end_of_turn"})
     marks = play.state.table.marks
-    assert (m.count_with(marks, Seat(0), "discount"), m.count_with(marks, Seat(1), "discount")) == (2, 0)
+    assert [(mark.card, mark.seat, mark.word, mark.amount) for mark in marks] == [(None, 0, "discount", 2)]
 
 
 def test_counters_add_up_and_vanish_at_zero() -> None:
     put = {"op": "mark", "cards": PAL, "mark": "time"}
     play = done({**put, "amount": 2}, put)
-    assert m.count_on(play.state.table.marks, play.card("pal"), "time") == 3
+    marks = play.state.table.marks
+    assert {(mark.card, mark.word) for mark in marks} == {(play.card("pal"), "time")}
+    assert sum(mark.amount for mark in marks) == 3
     play = done({**put, "amount": 2}, {**put, "amount": -2})
     assert play.state.table.marks == ()
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
 from cardtable.core.effects.act import after
 from cardtable.core.ids import Seat
 
@@ -105,7 +104,7 @@ def test_a_guest_for_one_turn_goes_at_its_end_if_it_never_left() -> None:
         ]
     )
     play = Play([gate], {"alley": ["asker"], "hand": ["guest", "other"]}, {}).use("asker").reply("guest")
-    assert m.words_on(play.state.table.marks, play.card("guest")) == {"charge"}
+    assert [(mark.card, mark.word) for mark in play.state.table.marks if mark.word] == [(play.card("guest"), "charge")]
     gone = play.state
     play.happen(TurnEnded(Seat(0)))
     assert play.events[-1] == Sacrificed(play.card("guest"), Seat(0))

@@ -8,15 +8,21 @@ from msgspec.structs import replace
 
 from cardtable.core import effects as fx
 from cardtable.core.chance import Chance, number
-from cardtable.core.effects import marks as m
 from cardtable.core.effects.worlds import renamed
 from cardtable.core.ids import CardId, Seat
 
 from .arena import HOST, Play, card, reloaded
 from .arena.events import Played, TurnEnded
+from .arena.table import State
 from .book import BOOK
 
 ROWS = ["mizuki", "pekiro", "ritualist", "renji", "young_shao", "decoy"]
+
+
+def _usable(state: State, card: CardId) -> list[int]:
+    """The abilities of a card that nothing keeps from being used now."""
+    abilities = enumerate(HOST.abilities(state, card))
+    return [i for i, each in abilities if "main" in each.timings and not fx.hindrance(HOST, state, card, i, "main")]
 
 
 def _random_step(play: Play, chance: Chance) -> Chance:
@@ -26,7 +32,7 @@ def _random_step(play: Play, chance: Chance) -> Chance:
         place, chance = number(chance, len(answers))
         play.reply(answers[place])
         return chance
-    usable = [(card, i) for card in play.state.pool for i in fx.usable(HOST, play.state, card, "main")]
+    usable = [(card, i) for card in play.state.pool for i in _usable(play.state, card)]
     place, chance = number(chance, len(usable) + 2)
     if place < len(usable):
         card, index = usable[place]
@@ -105,12 +111,6 @@ def test_renaming_reaches_queue_later_tallies_and_picks_but_no_numbers() -> None
     assert play.state.run.frames[0].slots[:2] == ((1,), (1, 0))
     assert other.frames[0].slots[:2] == ((1,), (2, 0))
     assert other.later[0].slots[:2] == ((1,), (2, 0))
-
-
-def test_marks_are_renamed_with_their_cards() -> None:
-    marks = (fx.Mark(CardId(1), Seat(0), word="time"), fx.Mark(None, Seat(1), word="discount"))
-    moved = m.renamed_marks(marks, {CardId(1): CardId(7)})
-    assert [mark.card for mark in moved] == [7, None]
 
 
 def test_a_stopped_run_forgets_what_ran_and_keeps_what_was() -> None:

@@ -108,7 +108,7 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     act(match, first)
     assert labels(match)[-1] == "Done"
     assert match.board(ANN).prompt == (
-        "Mizuto: which card goes under your deck next? Done leaves the others as they lie."
+        "Mizuto: the rest goes under your deck: which card comes next? Done leaves the others as they lie."
     )
 
 

@@ -43,7 +43,7 @@ def plain_stat(state: State, card: CardId, stat: str) -> int:
 def plain_has(state: State, card: CardId, word: str) -> bool:
     if word == "tapped":
         return card in state.table.tapped
-    return word in state.pool[card].words or word in m.words_on(state.table.marks, card)
+    return word in state.pool[card].words or any(mark.card == card and mark.word == word for mark in state.table.marks)
 
 
 def is_a(state: State, card: CardId, type: str) -> bool:

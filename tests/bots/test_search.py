@@ -12,6 +12,7 @@ from cardtable.bots.dice import play_out
 from cardtable.bots.levels import Thinker
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.tree import Edge, by_regret, regret
+from cardtable.bots.value import Judge
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
@@ -157,3 +158,31 @@ def test_a_line_follows_what_was_tried_most() -> None:
         (Seat(1), "Pass and take the strike"),
     ]
     assert match.game.outcome(line[-1].state) is not None
+
+
+def judged(quiet: int) -> list[bool]:
+    """Whether somebody could still pass, at every table that a search of Azuki judged."""
+    game, state = moment("azuki", 30)
+    shown: list[Any] = []
+    found: list[bool] = []
+
+    def board(before: Any, seat: Seat | None) -> Any:
+        shown.append(before)
+        return game.board(before, seat)
+
+    class Watching(Judge):
+        """Looks at the table whose board it is given."""
+
+        def of_board(self, board: Any) -> dict[Seat, float]:
+            before = shown[-1]
+            found.append(any(game.describe(before, one).group == "pass" for one in legal_actions(game, before)))
+            return super().of_board(board)
+
+    Search(replace(game, board=board), 1, Watching(game), 0, quiet).think(worlds_of(game, state), Budget(thoughts=60))
+    return found
+
+
+def test_what_was_begun_is_over_before_a_table_is_judged() -> None:
+    """An attack that nobody has answered yet says little: everybody passes first."""
+    assert any(judged(quiet=0))
+    assert not any(judged(quiet=8))

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cardtable.bots.value import Value, value_of
-from cardtable.games import GAMES, load_game
+from cardtable.games import load_game
 from tests.bots.test_duel import tables
 
 pytest.importorskip("numpy")
@@ -86,7 +86,11 @@ def test_the_same_course_comes_to_the_same_value(tmp_path: Path) -> None:
     assert msgspec.json.decode(path.read_bytes(), type=Value) == one
 
 
-@pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
+REMADE = ("azuki", "dagupukito", "karenza", "kyza")
+"""Games whose file this version's training made; Myacards' is older (random games, judged after 20 random actions)."""
+
+
+@pytest.mark.parametrize("game_id", REMADE)
 def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) -> None:
     """`bots train` without numbers learns as the file says it was learned."""
     game = load_game(game_id)

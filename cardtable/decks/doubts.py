@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -52,10 +53,12 @@ def _in_no_list(draft: Draft) -> Iterator[Mistake]:
     own = data.get("cards") or ()
     rest = {key: value for key, value in data.items() if key != "cards"}
     named = set(said_words(rest))
+    said = [set(said_words(card)) for card in own]
+    counts = Counter(word for words in said for word in words)
     for at, card in enumerate(own):
         id = id_of(card)
-        others = (other for number, other in enumerate(own) if number != at)
-        if id is not None and id not in named and not any(id in said_words(other) for other in others):
+        by_others = id is not None and counts[id] > (id in said[at])
+        if id is not None and id not in named and not by_others:
             text = f'the card "{clean(id, 60)}" is in no list: add it to list, or take it out'
             yield mistake(draft.document, ("cards", at), text)
 

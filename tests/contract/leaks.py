@@ -125,7 +125,7 @@ def _kyza(state: Any, seat: Seat) -> Groups:
 def _dagupukito(state: Any, seat: Seat) -> Groups:
     groups = []
     shown = {card for side in state.sides if side.sight for card in side.sight.cards}
-    sealed = state.phase.value == "moves"
+    sealed = state.phase == "moves"
     for at, side in enumerate(state.sides):
         for number_of, own in enumerate(side.fighters):
             cards = [*own.deck, *(own.hand if at != seat else ())]

@@ -26,7 +26,7 @@ def test_structure_words_events_counts_and_deck_rules_are_told_together(tmp_path
     """Nothing waits until something else has been mended."""
     text = (
         AZUKI.replace("name: Smith", "nmae: Smith")
-        .replace("on: played", "on: plaid")
+        .replace("on: played", "on: playd")
         .replace("in: [garden]", "in: [gardn]")
         .replace("amount: 2", "amount: 2000")
         .replace("to: $foe", "to: $fo")
@@ -36,7 +36,7 @@ def test_structure_words_events_counts_and_deck_rules_are_told_together(tmp_path
     found = lines(tmp_path, text)
     assert [line.split(" (there are")[0] for line in found] == [
         'deck.yaml:14:5: cards[3].nmae: unknown key "nmae"; did you mean "name"?',
-        'deck.yaml:22:18: cards[3].abilities[1].on: there is no event "plaid"; did you mean "played"?',
+        'deck.yaml:22:18: cards[3].abilities[1].on: there is no event "playd"; did you mean "played"?',
         'deck.yaml:29:50: cards[4].abilities[1].targets.foe.in[1]: there is no zone "gardn"; did you mean "garden"?',
         'deck.yaml:29:95: cards[4].abilities[1].do[1].to: nothing is called "$fo" here; did you mean "$foe"?',
         "deck.yaml:29:104: cards[4].abilities[1].do[1].amount: must be from 1 to 999 (found 2000)",
@@ -67,10 +67,20 @@ def test_editors_read_the_problems_as_json(tmp_path: Path, monkeypatch: pytest.M
     called = call("decks", "check", "good.yaml", "bad.yaml", "--json")
     assert (called.code, called.err) == (1, "cardtable: 1 of 2 decks cannot be played.\n")
     assert json.loads(called.out) == [
-        {"file": "good.yaml", "fit": True, "deck": "The Baker", "cards": 32, "option": {}, "problems": []},
+        {
+            "file": "good.yaml",
+            "fit": True,
+            "set": None,
+            "deck": "The Baker",
+            "cards": 32,
+            "option": {},
+            "problems": [],
+            "warnings": [],
+        },
         {
             "file": "bad.yaml",
             "fit": False,
+            "set": None,
             "deck": None,
             "cards": None,
             "option": {},
@@ -85,6 +95,7 @@ def test_editors_read_the_problems_as_json(tmp_path: Path, monkeypatch: pytest.M
                     "source": "list: {pin: 10, knife: 8, door: 8, yeast: 4, nap: 3}",
                 }
             ],
+            "warnings": [],
         },
     ]
 

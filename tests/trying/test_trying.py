@@ -115,7 +115,7 @@ def test_the_session_traces_takes_back_and_reads_again() -> None:
     player = lines[at + 3].split(",")[0].split()[-1]
     assert player in ("Ana", "Bo")
     assert lines[at + 1 : at + 4] == [
-        "  paid",
+        f"  paid (player {player}, amount 1)",
         f"  played (card Elder Hoshin of {player}, player {player}, kind entity, row garden)",
         f"    Elder Hoshin of {player}, ability 1: hears it and acts.",
     ]

@@ -156,11 +156,14 @@ def test_the_data_must_fit_the_symbols(continuous: bool, abilities: list[Any], r
     [
         ({"op": "modify", "cards": ALL, "stats": {"level": 1}, "until": "turn"}, "Level of a card never changes"),
         ({"op": "grant", "cards": ALL, "words": ["flash"], "until": "turn"}, "only these words"),
-        ({"op": "grant", "player": "you", "words": ["rooted"], "until": "turn"}, "not to players"),
+        (
+            {"op": "grant", "player": "you", "words": ["rooted"], "until": "turn"},
+            "grant does not read player in this game",
+        ),
         ({"op": "move", "cards": "$source", "to": "active"}, "becomes active only when"),
-        ({"op": "shuffle", "zone": "hand"}, "only decks are shuffled"),
-        ({"op": "discard", "from": "deck"}, "discarded from hands"),
-        ({"op": "may", "do": [{"op": "shuffle", "zone": "discard"}]}, "only decks are shuffled"),
+        ({"op": "shuffle", "zone": "hand"}, "shuffle does not read zone in this game"),
+        ({"op": "discard", "from": "deck"}, "discard does not read from in this game"),
+        ({"op": "may", "do": [{"op": "shuffle", "zone": "discard"}]}, "shuffle does not read zone in this game"),
         ({"op": "tap", "cards": "$source"}, "tap"),
     ],
 )

@@ -60,11 +60,11 @@ def test_an_effect_whose_cost_cannot_be_paid_does_nothing() -> None:
 
 
 def test_an_effect_that_may_be_left_is_asked_about() -> None:
-    """Yes gains Life, no does not; either way the card is used up."""
-    for answer, gained in (("Yes", {"1.life": 25}), ("No", {})):
+    """Using it gains Life, leaving it does not; either way the card is used up."""
+    for answer, gained in (("Use it", {"1.life": 25}), ("Leave it", {})):
         match = table({**MINE, "effects": ["shy"]}, THEIRS, own=[SHY])
         act(match, "Activate Shy")
-        assert labels(match) == ["Yes", "No"]
+        assert labels(match) == ["Use it", "Leave it"]
         act(match, answer)
         assert side(match, ANN).life == gained.get("1.life", 20)
         assert [match.pool[card].id for card in side(match, ANN).discard] == ["shy"]

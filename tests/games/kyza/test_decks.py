@@ -158,7 +158,7 @@ def test_the_data_must_fit_the_symbols(continuous: bool, abilities: list[Any], r
         ({"op": "grant", "cards": ALL, "words": ["flash"], "until": "turn"}, "only these words"),
         (
             {"op": "grant", "player": "you", "words": ["rooted"], "until": "turn"},
-            "grant does not read player in this game",
+            "grant does not read player",
         ),
         ({"op": "move", "cards": "$source", "to": "active"}, "becomes active only when"),
         ({"op": "shuffle", "zone": "hand"}, "shuffle does not read zone in this game"),

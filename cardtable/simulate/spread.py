@@ -35,9 +35,10 @@ def run_plan(plan: Plan, games: int, jobs: int = 1, heard: Heard = lambda done: 
         return _added(plan, (future.result() for future in as_completed(futures)), heard)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
-            child.join()
+        while children := set(multiprocessing.active_children()) - before:  # one may just be starting
+            for child in children:
+                child.terminate()
+                child.join()
         raise
     finally:
         pool.shutdown()

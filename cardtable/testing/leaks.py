@@ -112,7 +112,8 @@ def _untold(game: AnyGame, moment: Played, table: Table) -> None:
     """
     actor = game.to_act(moment.state)
     ends = game.describe(moment.state, moment.action).group in ("phase", "pass") or isinstance(moment.action, ENDS)
-    if moment.events or ends:
+    is_over = game.question(moment.state) is not None and game.question(moment.after) is None
+    if moment.events or ends or is_over:
         return
     for seat in (None, *_seats(table)):
         if seat != actor:

@@ -90,10 +90,14 @@ def with_telltales(decks: Sequence[DeckFile], turn: int) -> tuple[tuple[DeckFile
 
 
 def hidden(game: str, state: Any, seat: Seat) -> Groups:
-    """The cards that this seat cannot read, in groups of which any two could have changed places."""
-    frames = state.run.frames if hasattr(state, "run") else ()
+    """The cards that this seat cannot read, in groups of which any two could have changed places.
+
+    Whose effect runs or waits is known to everybody, also when that card lies hidden by then.
+    """
+    frames, queue = (state.run.frames, state.run.queue) if hasattr(state, "run") else ((), ())
     seen = frames[-1].seen if frames and frames[-1].seat == seat else ()
-    return [[card for card in group if card not in seen] for group in _HIDDEN[game](state, seat)]
+    known = {*seen, *(running.card for running in (*frames, *queue))}
+    return [[card for card in group if card not in known] for group in _HIDDEN[game](state, seat)]
 
 
 def _karenza(state: Any, seat: Seat) -> Groups:

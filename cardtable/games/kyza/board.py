@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
@@ -132,7 +134,15 @@ def _public_fights(state: State) -> tuple[Fight, ...]:
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
     """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
     own = state.phase in STAGING and viewer == asked(state)
-    return state.table.fights if own else state.declared
+    fights = state.table.fights if own else state.declared
+    return fights if viewer == state.active else tuple([_as_they_stand(state.table, fight) for fight in fights])
+
+
+def _as_they_stand(table: Table, fight: Fight) -> Fight:
+    """The order in which blockers are hit is the attacking player's own until damage is dealt (R-KYZ-08)."""
+    if len(fight.blockers) < 2:
+        return fight
+    return replace(fight, blockers=tuple(sorted(fight.blockers, key=lambda card: table.fighters[card][:2])))
 
 
 def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:

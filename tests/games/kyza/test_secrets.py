@@ -10,6 +10,7 @@ from cardtable.core.effects import actions as answer
 from cardtable.games.kyza import GAME
 from tests.games.acting import act
 from tests.games.kyza.arena import ANN, BO, CY, face, own_card, row, side, state_of, table
+from tests.games.kyza.test_combat import combat
 
 BOTH = {"hand": ["eel_broker", "ash_piper"], "effects": ["kiln_rat", "spare_hand"], "characters": ["elder_stag"]}
 
@@ -101,3 +102,17 @@ def test_a_plan_in_the_making_destroys_nobody() -> None:
     assert row(match, ANN) == ["elder_stag", None, None]
     act(match, "The attack is complete")
     assert row(match, ANN) == [None, None, None]
+
+
+@pytest.mark.rule("R-KYZ-08")
+def test_the_order_of_blockers_is_the_attackers_own_until_damage_is_dealt() -> None:
+    """While Ann puts three blockers in order, Bo sees no difference; her own board follows her."""
+    match = combat(["world_oak"], ["brass_magistrate", "ash_piper", "elder_stag"])
+    act(match, "Attack Bo with The World Oak", "The attack is complete")
+    for name in ("Brass Magistrate", "Ash Piper", "Elder Stag"):
+        act(match, f"Block Ann's The World Oak with {name}")
+    act(match, "The blocks are complete")
+    links, own = match.board(BO).links, match.board(ANN).links
+    act(match, "Hit Bo's Elder Stag next")
+    assert (match.board(BO).links, match.board(None).links) == (links, links)
+    assert match.board(ANN).links != own

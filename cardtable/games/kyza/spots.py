@@ -39,6 +39,7 @@ def called(table: Table, card: CardId, seat: Seat | None = None) -> str:
         row = table.sides[holder].effects
     else:
         return name
-    twins = [one for one in row if one and table.pool[one.card].name == name]
+    open_ones = [one for one in row if one and (not isinstance(one, Effect) or one.up or holder == seat)]
+    twins = [one for one in open_ones if table.pool[one.card].name == name]  # a face-down namesake is nobody's to know
     where = f" (space {space + 1})" if len(twins) > 1 else ""
     return f"{name}{where}" if holder == seat else f"{player(holder)}'s {name}{where}"

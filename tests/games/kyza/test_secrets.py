@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from cardtable.core.effects import actions as answer
+from cardtable.core.names import named
 from cardtable.games.kyza import GAME
+from cardtable.games.kyza.spots import called
 from tests.games.acting import act
 from tests.games.kyza.arena import ANN, BO, CY, face, own_card, row, side, state_of, table
 from tests.games.kyza.test_combat import combat
@@ -116,3 +118,12 @@ def test_the_order_of_blockers_is_the_attackers_own_until_damage_is_dealt() -> N
     act(match, "Hit Bo's Elder Stag next")
     assert (match.board(BO).links, match.board(None).links) == (links, links)
     assert match.board(ANN).links != own
+
+
+def test_a_name_tells_nothing_of_a_face_down_namesake() -> None:
+    """Bo's two Hedge Mazes are told apart for Bo alone while one of them lies face down."""
+    match = table({}, {"effects": [{"card": "hedge_maze", "up": True}, "hedge_maze"]})
+    lying = side(match, BO).effects[0]
+    assert lying is not None
+    spoken = [named(called(state_of(match).table, lying.card, seat), match.names) for seat in (ANN, BO, None)]
+    assert spoken == ["Bo's Hedge Maze", "Hedge Maze (space 1)", "Bo's Hedge Maze"]

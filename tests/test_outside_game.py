@@ -97,7 +97,8 @@ def test_every_command_knows_it(lanterns: Path, tmp_path: Path) -> None:
     assert "LAN-4" in call("rules", "lanterns", "higher").out
     assert "1. Hanging and trading" in call("tutorial", "--plain").out
     assert "Everybody draws from one deck" in call("tutorial", "lanterns", "--plain").out
-    played = call("play", "lanterns", "--plain", "--names", "Ann,Bo,Cy", "--seed", "1", typed="1\nsave m.jsonl\n")
+    typed = f"1\nsave {tmp_path / 'm.jsonl'}\n"
+    played = call("play", "lanterns", "--plain", "--names", "Ann,Bo,Cy", "--seed", "1", typed=typed)
     assert "Lanterns: Ann, Bo and Cy play with Festival." in played.out
     counted = call("simulate", "lanterns", "--games", "6", "--deck", "long-night", "--players", "4")
     assert (counted.code, "6 played to the end" in counted.out) == (0, True)

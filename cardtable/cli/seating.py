@@ -62,7 +62,7 @@ def read_options(said: Sequence[str]) -> dict[str, str]:
     for pair in said:
         name, equals, value = pair.partition("=")
         if not (name and equals and value):
-            raise Trouble(f'"{pair}" is no option: write --option NAME=VALUE.')
+            raise Trouble(f'"{pair}" is not an option: write --option NAME=VALUE.')
         out[name] = value
     return out
 

@@ -283,7 +283,7 @@ def chosen(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict
     for name in given:
         if name not in names:
             known = f"choose from {listed(names)}" if names else "this game has none"
-            raise ValueError(f'There is no option "{name}"{did_you_mean(name, names) or f": {known}."}')
+            raise ValueError(f'There is not an option "{name}"{did_you_mean(name, names) or f": {known}."}')
     out: dict[str, Any] = {}
     for spec in specs:
         value = given.get(spec.name, spec.default)

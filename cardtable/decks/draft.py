@@ -115,7 +115,7 @@ class Draft:
         others = [name for name in (*known, *(id_of(card) for _, card in set_cards(self.sets))) if name]
         for number, id in enumerate(strange):
             guess = did_you_mean(id, others) if number < GUESSES else ""
-            self._wrong(("list", id), f'there is no card of this id (found "{clean(id, 60)}"){guess}')
+            self._wrong(("list", id), f'there is not a card of this id (found "{clean(id, 60)}"){guess}')
         wrong = [id for id, count in listed.items() if type(count) is int and not 1 <= count <= COPIES]
         for id in wrong:
             text = f"must be a number of copies from 1 to {COPIES} (found {listed[id]})"

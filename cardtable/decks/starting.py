@@ -23,7 +23,7 @@ def started(game: str, start: Path, path: Path) -> str:
     """The new file's text: the deck at `start`, renamed; its own comments at the top are left out."""
     document = read_yaml(start)
     if not isinstance(document.value, dict) or document.value.get("game") != game or "deck" not in document.value:
-        raise DeckError([mistake(document, (), f"this is no deck for {game}: start from one")])
+        raise DeckError([mistake(document, (), f"this is not a deck for {game}: start from one")])
     _check_sets(document, game)
     text = read_text(start)
     body = re.sub(r"\A(?:#.*\n|\s*\n)+", "", text)

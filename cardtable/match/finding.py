@@ -25,7 +25,9 @@ def find_choice(view: MatchView, words: str) -> Choice:
         return min(found, key=lambda choice: choice.rule is not None)
     near = did_you_mean(words, [choice.option.label for choice in view.choices() if choice.rule is None])
     raise IllegalAction(
-        Refusal("TABLE-THERE", f'"{words[:80]}" is no choice here{near or ": choose one of those the table offers."}')
+        Refusal(
+            "TABLE-THERE", f'"{words[:80]}" is not a choice here{near or ": choose one of those the table offers."}'
+        )
     )
 
 

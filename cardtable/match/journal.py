@@ -59,12 +59,12 @@ class Journal:
     def open(cls, path: Path) -> Journal:
         """A journal that is there already; one that may not be written can still be read."""
         if path.exists() and not path.is_file():
-            raise JournalError(f"{shown(path)} is no file, so it is no saved match.")
+            raise JournalError(f"{shown(path)} is not a file, so it is not a saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
         try:
             return cls(path, os.open(path, os.O_RDWR | flags))
         except (FileNotFoundError, ValueError):
-            raise JournalError(f"There is no saved match {shown(path)}: check the name.") from None
+            raise JournalError(f"There is not a saved match {shown(path)}: check the name.") from None
         except OSError as first:
             try:
                 return cls(path, os.open(path, os.O_RDONLY | flags), writable=False)

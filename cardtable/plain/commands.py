@@ -180,7 +180,7 @@ def _notes(request: Request) -> None:
     for note in notes:
         request.say(say_note(note))
     if not notes:
-        request.say("There is no note beside the table now.")
+        request.say("There are no notes beside the table now.")
     request.asker.looked_at(NOTES)
 
 

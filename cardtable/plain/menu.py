@@ -66,7 +66,7 @@ class Menu(NamedTuple):
         if said.isascii() and said.isdigit():
             return f"There is no choice {said[:12]}: {self._range()}."
         near = did_you_mean(said, [choice.option.label for choice in self.legal])
-        return f'"{said[:60]}" is no choice here{near or ": type a number from the list, or help."}'
+        return f'"{said[:60]}" is not a choice here{near or ": type a number from the list, or help."}'
 
     def _range(self) -> str:
         if not self.legal:
@@ -75,7 +75,7 @@ class Menu(NamedTuple):
 
 
 def is_meant(choice: Choice, console: Console) -> bool:
-    """Asks before what would be in vain: is it to be done all the same?"""
+    """Asks before what would be in vain: is it to be done anyway?"""
     if not choice.option.warning or choice.rule is not None or console.agreed(choice.option.warning):
         return True
     console.say("Taken back.")

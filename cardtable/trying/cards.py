@@ -53,7 +53,7 @@ def _with_set(path: Path, data: dict[str, Any], card: str) -> Draft:
     try:
         game = load_game(str(data.get("game")))
     except UnknownGame:
-        raise NoSuchCard(f'{path.name} is no set of a game: its game is "{data.get("game")}".') from None
+        raise NoSuchCard(f'{path.name} is not a set of a game: its game is "{data.get("game")}".') from None
     known = [each for each in data.get("cards") or [] if isinstance(each, dict) and "id" in each]
     named = [
         each for each in known if card.casefold() in (str(each["id"]).casefold(), str(each.get("name")).casefold())

@@ -114,7 +114,7 @@ def _pick_game(
         if id is not None:
             then(id, titles[id])
 
-    app.push_screen(Pick(question, rows, "There is none yet.", at=at), picked)
+    app.push_screen(Pick(question, rows, "There are none yet.", at=at), picked)
 
 
 def learn(app: CardtableApp, at: str | None = None) -> None:
@@ -303,7 +303,7 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
     except (JournalError, FileProblem) as problem:
         question = Ask(
             "The match cannot be saved here",
-            [str(problem), "You can play all the same; the match is lost when you leave, unless you save it later."],
+            [str(problem), "You can still play; the match is lost when you leave, unless you save it later."],
             [("back", "Go back"), ("play", "Play without saving")],
         )
         app.push_screen(question, lambda answer: start_match(app, begin, None) if answer == "play" else None)

@@ -141,7 +141,7 @@ class LiveTable(SeatedTable):
             self.go_on()
 
     def _unwritten(self, problem: str, act: Callable[[Match], object]) -> None:
-        sentences = [problem, "Nothing is lost, and the match can go on. What shall be done?"]
+        sentences = [problem, "Nothing is lost, and the match can go on. What now?"]
         answers = [
             ("again", "Try again"),
             ("elsewhere", "Save it in another place…"),

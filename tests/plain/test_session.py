@@ -76,13 +76,13 @@ def test_a_number_that_is_not_there_gets_the_way_out(number: str) -> None:
 def test_words_that_are_no_choice_get_a_sentence(word: str) -> None:
     """Whatever is typed, the match goes on."""
     match = karenza()
-    assert "is no choice here" in answer(match, word)
+    assert "is not a choice here" in answer(match, word)
     assert match.steps == 0
 
 
 def test_a_word_close_to_a_choice_is_guessed() -> None:
     """Did you mean."""
-    assert answer(karenza(), "play cave mn") == '"play cave mn" is no choice here; did you mean "Play Cave man"?\n'
+    assert answer(karenza(), "play cave mn") == '"play cave mn" is not a choice here; did you mean "Play Cave man"?\n'
 
 
 def test_escape_codes_in_the_input_never_come_back() -> None:
@@ -93,7 +93,7 @@ def test_escape_codes_in_the_input_never_come_back() -> None:
 def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
     """`w` alone lists, with numbers after those of the choices."""
     said = answer(karenza(), "w")
-    assert said.startswith("Not possible now:\n  7. Play Assisted block. Nobody attacks you")
+    assert said.startswith("Not possible now:\n  7. Play Assisted block. Nobody is attacking you")
     assert "(KAR-55)" in said
 
 
@@ -130,7 +130,7 @@ def test_notes_and_choices_can_be_heard_again() -> None:
     """`n` and `c` repeat and change nothing."""
     match = karenza()
     assert answer(match, "c").startswith("  1. Play Invite\n")
-    assert answer(match, "n") == "There is no note beside the table now.\n"
+    assert answer(match, "n") == "There are no notes beside the table now.\n"
     assert match.steps == 0
 
 

@@ -18,7 +18,7 @@ from cardtable.tutorial.lesson import Lesson
 from tests.plain.seated import answer, typed
 from tests.tutorial.samples import IN_VAIN
 
-ASKED = "As things stand, Quicksand would do nothing. Play it all the same?"
+ASKED = "Right now Quicksand would do nothing. Play it anyway?"
 
 
 def quicksand(*garden: str) -> Match:

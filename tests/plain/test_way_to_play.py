@@ -176,7 +176,7 @@ def test_yes_and_no_answer_a_yes_or_no_question_and_nothing_else() -> None:
         return match, said.getvalue()
 
     match, said = heard("yes")
-    assert '"yes" is no choice here' in said
+    assert '"yes" is not a choice here' in said
     assert match.steps == 0
     asked = ("Play Crate Rat Kurobo in the Alley",)
     match, said = heard(*asked)

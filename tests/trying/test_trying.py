@@ -73,7 +73,7 @@ def test_more_copies_leave_the_deck_as_large_as_it_was(michi: Path) -> None:
 
 
 def test_a_leader_takes_the_leaders_place() -> None:
-    """It is no card of the list."""
+    """It is not a card of the list."""
     found = trial_deck(decks_folder() / "azuki" / "set-leaders.yaml", "Goro Graveloth")
     assert (getattr(found.deck, "leader", ""), found.card.id in found.deck.list) == (found.card.id, False)
 

@@ -88,7 +88,7 @@ def question_text(say: Phrasing, state: State) -> str:
     asked = question(say.host, state)
     assert asked is not None
     if asked.kind == "trigger":
-        return "Several effects wait: which one comes next?"
+        return "Several effects are waiting: which comes next?"
     return f"{say.source(state, asked)}: {asked.ask or _words(say, state, asked)}"
 
 

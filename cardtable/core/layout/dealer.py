@@ -83,7 +83,7 @@ class Dealer:
         named = self._named(seat, id)
         if not number.isdecimal() or not 1 <= int(number) <= len(named):
             whose = _whose(seat)[:1].lower() + _whose(seat)[1:]
-            raise LayoutError(f'"{word}" is no copy that {whose} has: write {id}/1 to {id}/{len(named)}.')
+            raise LayoutError(f'"{word}" is not a copy that {whose} has: write {id}/1 to {id}/{len(named)}.')
         return named[int(number) - 1]
 
     def _named(self, seat: Seat, id: str) -> tuple[CardId, ...]:

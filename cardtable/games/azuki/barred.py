@@ -165,7 +165,7 @@ def _no_ability(state: State, action: Any) -> str:
 
 
 def _nothing_to_defend(state: State, action: Any) -> str:
-    return f"This is your own turn, and nobody attacks you: {advice.instead(state)}."
+    return f"This is your own turn, and nobody is attacking you: {advice.instead(state)}."
 
 
 def _not_in_garden(state: State, action: Any) -> str:

@@ -76,9 +76,9 @@ def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
     leader, gate = known.get(deck.leader), known.get(deck.gate)
     out: list[Problem] = []
     if leader is None or leader.type != "leader":  # type: ignore[attr-defined]
-        out.append(Problem("AZK-24", f'"{deck.leader}" is no Leader: name a card of type leader', (deck.leader,)))
+        out.append(Problem("AZK-24", f'"{deck.leader}" is not a Leader: name a card of type leader', (deck.leader,)))
     if gate is None or gate.type != "gate":  # type: ignore[attr-defined]
-        out.append(Problem("AZK-29", f'"{deck.gate}" is no Gate: name a card of type gate', (deck.gate,)))
+        out.append(Problem("AZK-29", f'"{deck.gate}" is not a Gate: name a card of type gate', (deck.gate,)))
     out += _main_deck(deck, known)
     if out or leader is None or gate is None:
         return tuple(out)

@@ -207,7 +207,7 @@ _SAYINGS: dict[type, Any] = {
     e.DamageDealt: _damage,
     e.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
     e.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
-    e.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} is healed {ev.amount}.",
+    e.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
     e.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
     e.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
     e.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",

@@ -33,8 +33,9 @@ def prompt(state: State) -> str:
 
 def _responding(state: State) -> str:
     pay, way = means(state, other(state.active)), advice.instead(state)
-    bare = " and have no Response for that" if len(advice.legal(state)) == 1 else ""
-    return f"You can pay {pay}{bare}: {way}."
+    if len(advice.legal(state)) == 1:
+        return f"You have {pay} IKZ to spend and no Response to play for it: {way}."
+    return f"You have {pay} IKZ to spend: {way}."
 
 
 def _capitalized(words: str) -> str:

@@ -47,7 +47,7 @@ def _no_response(state: State, action: Any) -> str:
 
 
 def _ability_main_only(state: State, action: Any) -> str:
-    return f"The ability of {_name(state, action)} is no Response: use it in your own Main Phase."
+    return f"The ability of {_name(state, action)} is not a Response: use it in your own Main Phase."
 
 
 def _ability_response_only(state: State, action: Any) -> str:
@@ -157,13 +157,13 @@ def _hindered(state: State, action: Any) -> str:
     if combat.target_gone:
         return f"The target of this attack is gone, so {name} has nothing to defend"
     if card == combat.target:
-        return f"{name} is attacked itself"
+        return f"{name} is itself under attack"
     if is_frozen(state.table, card):
         return f"{name} is Frozen and cannot step in"
     if card in state.table.tapped:
         return f"{name} is tapped and cannot step in"
     if not has(state, card, "defender"):
-        return f"{name} is no Defender and cannot step in"
+        return f"{name} is not a Defender and cannot step in"
     return f"{advice.name(state, combat.attacker)} has Infiltrate, so {name} cannot step in"
 
 

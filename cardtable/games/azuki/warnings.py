@@ -81,9 +81,9 @@ def _asked(act: fx.Act, name: str, what: str) -> str:
     """The question about this effect of a card, if there is one to ask."""
     match fx.foreseen(act, _counts, _OPEN_COSTS):
         case "vain":
-            return f"As things stand, {name} would do nothing. {what} all the same?"
+            return f"Right now {name} would do nothing. {what} anyway?"
         case "fatal":
-            return f"Your Leader would not survive paying for {name}, and you would lose. {what} all the same?"
+            return f"Your Leader would not survive paying for {name}, and you would lose. {what} anyway?"
         case _:
             return ""
 

@@ -151,7 +151,7 @@ def _announcement(state: State, action: Announcement, seat: Seat) -> Told:
     if state.phase == "speed tie" and side.plan == UNDECIDED:
         return "FGT-22", "Who speaks first is decided by rock, paper, scissors"
     if side.plan == UNDECIDED:
-        return "R-FGT-06", "The other player comes first and speaks first"
+        return "R-FGT-06", "The other player goes first and announces first"
     if side.plan == HOLD:
         return "R-FGT-41", "Your move does nothing this turn, and that stands"
     return "FGT-38", "You have announced what you do, and that cannot be changed"

@@ -44,7 +44,7 @@ class Dealer:
         cards = self._copies(letter)
         if not number.isdecimal() or not 1 <= int(number) <= len(cards):
             name = self._sheet.name
-            raise LayoutError(f'"{word}" is no card of {name}: write {letter}/1 to {letter}/{len(cards)}.')
+            raise LayoutError(f'"{word}" is not a card of {name}: write {letter}/1 to {letter}/{len(cards)}.')
         return cards[int(number) - 1]
 
     def take(self, word: str) -> CardId:
@@ -76,5 +76,5 @@ class Dealer:
     def _copies(self, letter: str) -> list[CardId]:
         if len(letter) != 1 or letter not in LETTERS:
             hint = did_you_mean(letter, NAMES) or "."
-            raise LayoutError(f'"{letter}" is no move: write one of the letters D, G, P, K and T{hint}')
+            raise LayoutError(f'"{letter}" is not a move: write one of the letters D, G, P, K and T{hint}')
         return [card for card in self._sheet.moves if self._pool[card].move == LETTERS.index(letter)]

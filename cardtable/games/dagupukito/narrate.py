@@ -35,7 +35,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return _sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):
             shown = [f"{names[who]} side {FACES[face]}" for who, face in zip(pair, faces, strict=True)]
-            return Line(f"Sides are shown: {listed(shown)}.")
+            return Line(f"Sides are revealed: {listed(shown)}.")
         case e.MovesRevealed(pair, cards):
             played = [f"{names[who]} {_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
             return Line(f"{listed(played)}.", spots=tuple([Spot(f"played:{who}") for who in pair]))
@@ -43,11 +43,11 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             text = f"{name_of(state, by)} blocks {names[who]}'s {name_of(state, card)}, which is discarded."
             return Line(text, spots=(Spot(f"played:{who}"),))
         case e.GesturesRevealed(pair, gestures, winner):
-            shown = [f"{names[who]} {a.GESTURES[gesture]}" for who, gesture in zip(pair, gestures, strict=True)]
-            end = "once more" if winner == -1 else f"{names[winner]} wins"
+            shown = [f"{names[who]} shows {a.GESTURES[gesture]}" for who, gesture in zip(pair, gestures, strict=True)]
+            end = "again" if winner == -1 else f"{names[winner]} wins"
             return Line(f"{listed(shown)}: {end}.")
         case e.FasterFound(who, _, by):
-            return Line(f"{names[who]} comes first: {_FASTER[by]}.", "detail")
+            return Line(f"{names[who]} goes first: {_FASTER[by]}.", "detail")
         case e.HitAnnounced(who, _, card):
             return Line(f"{names[who]} hits with {name_of(state, card)}.")
         case e.HeldBack(who):
@@ -63,7 +63,7 @@ _FASTER = {
     "move": "the faster move",
     "combo": "the faster combo",
     "hp": "fewer HP",
-    "gesture": "by rock, paper, scissors",
+    "gesture": "won at rock, paper, scissors",
 }
 _TIES = {"hp": "more HP", "charge": "more charged cards", "hand": "more cards in hand", "gesture": "the better gesture"}
 
@@ -93,13 +93,15 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
                 what = state.tables.teams[who][fighter].combos[number].name
             verb = "countered" if bonus else "cancelled"
             extra = f" The counter adds {bonus} damage." if bonus else ""
-            return Line(f"{names[who]}'s {what} is {verb}; {_all(state, cards)} discarded.{extra}")
+            return Line(
+                f"{names[who]}'s {what} is {verb}, and {_all(state, cards)} {'is' if len(cards) == 1 else 'are'} discarded.{extra}"
+            )
         case e.NothingToCancel(who):
             return Line(f"There is nothing for {names[who]} to cancel.", "detail")
         case e.HandShown(who, to, cards):
             held = f": {_all(state, sorted(cards))}" if cards else ", which is empty"
             shown = held if seat in (who, to) else ""
-            return Line(f"{names[who]} shows {names[to]} the hand{shown}.")
+            return Line(f"{names[who]} shows {names[to]} their hand{shown}.")
         case e.HpLost(who, fighter, amount, left):
             return Line(f"{_fighter(state, who, fighter)} ({names[who]}) loses {amount} HP and has {left}.")
         case e.HpGained(who, fighter, amount, left):
@@ -109,7 +111,7 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
         case e.CardsCharged(who, _, cards):
             return Line(f"{names[who]} puts {_all(state, cards)} aside.", "detail", (Spot(f"charge:{who}"),))
         case e.CardsTaken(who, _, cards):
-            return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to the hand.")
+            return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to their hand.")
         case _:
             return _of_the_fight(state, event, names)
 

@@ -57,7 +57,10 @@ def _not_its_move(state: State, action: AnnounceCombo) -> str:
     seat, combo = _named(state, action)
     played = NAMES[state.tables.moves[state.sides[seat].played]]
     wanted = listed([NAMES[move] for move in dict.fromkeys(combo.moves)], "or")
-    return f"{combo.name} has no {played} in it and starts only from a {wanted} that you have just played"
+    return f"{combo.name} starts from a {wanted}, and you have just played a {played}"
+
+
+_PLURALS = {"Dash": "Dashes", "Punch": "Punches"}
 
 
 def _not_charged(state: State, action: AnnounceCombo) -> str:
@@ -66,8 +69,8 @@ def _not_charged(state: State, action: AnnounceCombo) -> str:
     counts = stock(state, side.fighters[side.active].charge)
     rest = combo.rests[state.tables.moves[side.played]] or ()
     missing = [(copies - counts[move], NAMES[move]) for move, copies in rest if counts[move] < copies]
-    words = listed([f"a {name}" if many == 1 else f"{many} cards of {name}" for many, name in missing])
-    return f"{combo.name} still lacks {words} in your Charge Zone"
+    words = listed([f"a {name}" if many == 1 else f"{many} {_PLURALS.get(name, name + 's')}" for many, name in missing])
+    return f"{combo.name} still needs {words} in your Charge Zone"
 
 
 def _knocked_out(state: State, action: SendIn) -> str:

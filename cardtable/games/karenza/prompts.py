@@ -31,7 +31,7 @@ def _situation(state: State) -> str:
         power = strike_power(state.pool.cards, attack)
         return f"{state.pool[attack.card].name} comes at you with power {power}"
     if state.invited:
-        return "You were invited, and you can attack, so you must"
+        return "You have been invited and can attack, so you must"
     if state.sides[0].lane or state.sides[1].lane:
         return "In sequence"
     return "Last hand, and two passes in a row end the game" if state.last_hand else "Your turn"

@@ -102,7 +102,7 @@ def _path_to(state: State, action: Action) -> list[str]:
 def _misfit(state: State, action: Action) -> str:
     card = _card(state, action)
     wanted = "an attack" if card.fits == "attack" else "a defense"
-    return f"{card.name} goes on {wanted}, and {_below(state).name} is none"
+    return f"{card.name} goes on {wanted}, and {_below(state).name} is not one"
 
 
 def _too_strong(state: State, action: Action) -> str:
@@ -121,7 +121,7 @@ def _cannot_pay(state: State, action: Action) -> str:
 
 def _not_a_copy(state: State, action: Action) -> str:
     name = _card(state, action).name
-    return f"{name} repeats the attack you just made, and the last card of your own sequence is no attack"
+    return f"{name} repeats the attack you just made, and the last card of your own sequence is not an attack"
 
 
 def _discard_first(state: State, action: Action) -> str:
@@ -130,7 +130,7 @@ def _discard_first(state: State, action: Action) -> str:
 
 
 def _no_tie_yet(state: State, action: Action) -> str:
-    return f"A tie can be offered after {TIE_AFTER} passes in a row, and so far the count is {state.passes}"
+    return f"A tie can be offered after {TIE_AFTER} passes in a row, and there have been {state.passes} so far"
 
 
 _ROLES = {
@@ -147,21 +147,21 @@ def _other_kind(state: State, action: Action) -> str:
     return f"{card.name} is {_ROLES[card.role]} and can only be played as one"
 
 
-IN_SEQUENCE = _rule("KAR-45", lambda s, a: "Cards lie in a sequence, so nobody draws now")
+IN_SEQUENCE = _rule("KAR-45", lambda s, a: "Nobody draws while a sequence is on the table")
 MUST_ANSWER = _rule("KAR-51", lambda s, a: "You are under attack, so you cannot draw")
-LAST_HAND = _rule("KAR-70", lambda s, a: "It is the last hand and nobody draws any more")
+LAST_HAND = _rule("KAR-70", lambda s, a: "This is the last hand, and nobody draws any more")
 EMPTY_DECK = _rule("R-KAR-22", lambda s, a: "Your deck is empty")
-INVITED = _rule("R-KAR-31", lambda s, a: "You were invited and can attack, so you must")
+INVITED = _rule("R-KAR-31", lambda s, a: "You have been invited and can attack, so you must")
 CHAIN = _rule("KAR-36", _chain)
 UNCHAINED = _unfinished("KAR-36", _unchained)
 BREAKS_CHAIN = _unfinished("KAR-35", _breaks_chain)
 ATTACK_UNDER_ATTACK = _rule("KAR-50", lambda s, a: f"You are under attack, and {_card(s, a).name} is an attack")
 ABILITY_UNDER_ATTACK = _rule("KAR-83", lambda s, a: f"{_card(s, a).name} counts as an attack and cannot answer one")
-NOTHING_TO_DEFEND = _rule("KAR-55", lambda s, a: f"Nobody attacks you, so {_card(s, a).name} has nothing to block")
-NOTHING_TO_DODGE = _rule("KAR-84", lambda s, a: f"{_card(s, a).name} counts as a defense, and nobody attacks you")
+NOTHING_TO_DEFEND = _rule("KAR-55", lambda s, a: f"Nobody is attacking you, so {_card(s, a).name} has nothing to block")
+NOTHING_TO_DODGE = _rule("KAR-84", lambda s, a: f"{_card(s, a).name} counts as a defense, and nobody is attacking you")
 ADD_ON_ALONE = Rule("KAR-90", _alone)
 TRICK_UNDER_ATTACK = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} does not answer an attack")
-TRICK_TOO_EARLY = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} answers an attack, and nobody attacks you")
+TRICK_TOO_EARLY = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} answers an attack, and nobody is attacking you")
 NOT_A_COPY = _rule("R-KAR-37", _not_a_copy)
 MISFIT = _unfinished("KAR-79", _misfit)
 TOO_STRONG = _unfinished("R-KAR-34", _too_strong)

@@ -196,7 +196,7 @@ def _moved(state: State, event: e.CardMoved, seat: Seat | None, names: Sequence[
     home = f"{names[state.pool.owner[event.card]]}'s"
     match event.why:
         case "resolved":
-            return Line(f"{name} is resolved and goes to {home} Discard pile.", "detail")
+            return Line(f"{name} resolves and goes to {home} Discard pile.", "detail")
         case "expired":
             return Line(f"{name} has run its course and goes to {home} Discard pile.")
         case "tribute":
@@ -212,14 +212,17 @@ def _moved(state: State, event: e.CardMoved, seat: Seat | None, names: Sequence[
 
 def _moved_by_effect(event: e.CardMoved, what: str, home: str, names: Sequence[str]) -> str:
     start = f"{names[event.seat]}'s {_PLACES[event.start]}"
+    if event.taker is None and event.start == event.end == "deck":
+        return f"{what} goes to the {event.at} of {home} deck."
     if event.taker is None:
-        end = f"the {event.at} of {home} deck" if event.end == "deck" else f"{home} {_PLACES[event.end]}"
+        whose = "their" if home == f"{names[event.seat]}'s" else home
+        end = f"the {event.at} of {whose} deck" if event.end == "deck" else f"{whose} {_PLACES[event.end]}"
         return f"{what} goes from {start} to {end}."
     taker = names[event.taker]
     if event.start == event.end == "characters":
         return f"{taker} takes control of {names[event.seat]}'s {what}."
     how = "as a Character" if event.end == "characters" else "face down"
-    return f"{what} comes into play {how} under {taker}'s control, from {start}."
+    return f"{what} enters play {how} under {taker}'s control, from {start}."
 
 
 def _change(damage: int, health: int, word: str) -> str:

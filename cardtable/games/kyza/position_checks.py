@@ -78,7 +78,7 @@ def _check_fights(state: State, alive: list[int]) -> None:
 
     def stands(card: CardId, seat: Seat, *place: str | int) -> None:
         held = card in table.fighters and table.fighters[card][0] == seat
-        need(held, f"That is no Character on the side of seat {seat + 1}.", *place)
+        need(held, f"That is not a Character on the side of seat {seat + 1}.", *place)
         need(card not in busy, "It fights in one place only.", *place)
         busy.add(card)
 

@@ -67,7 +67,7 @@ def _seniors(deck: MyacardsDeck) -> list[Problem]:
         if senior and senior not in actives:
             hint = did_you_mean(senior, actives) or ""
             out.append(
-                Problem("MYA-83", f'{card.name} is a Junior of "{senior}", which is no AE here{hint}', (card.id,))
+                Problem("MYA-83", f'{card.name} is a Junior of "{senior}", which is not an AE here{hint}', (card.id,))
             )
     return out
 

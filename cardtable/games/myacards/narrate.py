@@ -33,16 +33,16 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.AttackVoided():
             return _voided(state, event)
         case e.AttacksForfeited(cards):
-            return Line(f"Passed over, and no attack this turn: {_list(state, cards)}.", "detail")
+            return Line(f"Passed over, so no attack this turn: {_list(state, cards)}.", "detail")
         case e.ChipsPlaced():
             return _chips(state, event)
         case e.BonusAwarded(kind, who, cards, joined):
             whom = _list(state, cards) or f"all AE of {names[who]}"
-            verb = "joins in" if joined else "goes to"
-            return Line(f"{BONUS_NAMES[kind]} (+{WORTH[kind]}) {verb}: {whom}.", spots=_spots(state, cards))
+            verb = "now also goes to" if joined else "goes to"
+            return Line(f"The {BONUS_NAMES[kind]} (+{WORTH[kind]}) {verb} {whom}.", spots=_spots(state, cards))
         case e.BonusEnded(kind, who, cards):
             whom = f" for {_list(state, cards)}" if cards else f" of {names[who]}"
-            return Line(f"{BONUS_NAMES[kind]}{whom} is over.", spots=_spots(state, cards))
+            return Line(f"The {BONUS_NAMES[kind]}{whom} is over.", spots=_spots(state, cards))
         case _:
             return _moved(state, event, seat, names)
 
@@ -81,10 +81,10 @@ def _returned(state: State, event: e.CardReturned, seat: Seat | None, names: Seq
     who, name = names[event.seat], name_of(state, event.card)
     if not event.hidden:
         place = _at(event.cell, names) if event.to == "field" else f"to {who}'s {event.to}"
-        return Line(f"{name} comes back {place}.")
+        return Line(f"{name} returns {place}.")
     what = name if seat == event.seat else "a card"
-    verb = "takes" if event.to == "hand" else "puts"
-    return Line(f"{who} {verb} {what} into the {event.to}.", "detail")
+    said = f"adds {what} to their hand" if event.to == "hand" else f"puts {what} back into the {event.to}"
+    return Line(f"{who} {said}.", "detail")
 
 
 def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | None:
@@ -94,18 +94,16 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
             verdict = (" right." if called == face else " wrong.") if called else ""
             return Line(f"The coin shows {face}.{said}{verdict}")
         case e.TurnBegan(who, number):
-            return Line(f"{names[who]} begins their own turn {number}.")
+            return Line(f"{names[who]} begins turn {number}.")
         case e.TurnSkipped(who):
             return Line(f"{names[who]} misses a turn.")
         case e.AttacksBegan(who):
-            return Line(f"{names[who]} goes over to the attacks.", "detail")
+            return Line(f"{names[who]} moves on to the attacks.", "detail")
         case e.DeckRanOut(who):
             return Line(f"{names[who]} has to draw and has no deck left.")
         case e.WordLaid(who, word):
             return Line(
-                f"{names[who]} may not {word} in the next turn."
-                if word != "turn"
-                else f"{names[who]} will miss a turn."
+                f"{names[who]} may not {word} next turn." if word != "turn" else f"{names[who]} will miss a turn."
             )
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")
@@ -153,11 +151,11 @@ def _voided(state: State, event: e.AttackVoided) -> Line:
         "control": "one of the two changed sides",
         "shell": f"{target} has a shell and ATK {event.atk} is below {event.dfs}",
     }[event.why]
-    return Line(f"The attack of {attacker} on {target} is void: {why}.")
+    return Line(f"{attacker}'s attack on {target} fails: {why}.")
 
 
 def _chips(state: State, event: e.ChipsPlaced) -> Line:
     values = zip(STAT_NAMES, (event.atk, event.dfs, event.spd), strict=True)
     change = listed([f"{value:+d} {name}" for name, value in values if value])
-    end = " until the end of a turn" if event.until_end else ""
+    end = " until the end of the turn" if event.until_end else ""
     return Line(f"{name_of(state, event.card)} gets {change}{end}.", spots=_spots(state, (event.card,)))

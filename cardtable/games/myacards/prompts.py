@@ -64,7 +64,7 @@ def _passed_over(state: State, card: CardId) -> str:
         return ""
     who = listed(faster) if len(faster) < 3 else f"{len(faster)} others"
     lose = "is faster and would lose its attack" if len(faster) == 1 else "are faster and would lose their attacks"
-    return f" {who} {lose}: u takes it back."
+    return f" {who} {lose}: undo takes it back."
 
 
 def _window(state: State) -> str:
@@ -80,7 +80,7 @@ def _window(state: State) -> str:
     attacker, target = _with(state, attack.card, 0), _with(state, attack.target, 1)
     if not _can_play(state):
         return f"{attacker} attacks {target}: you have no EF, EV or DO to play, so pass."
-    return f"{attacker} attacks {target}: play EF, EV, DO or pass."
+    return f"{attacker} attacks {target}: play an EF, EV or DO card, or pass."
 
 
 def _result(state: State, attack: Attack) -> str:

@@ -95,7 +95,7 @@ def _column(state: State, action: Any) -> int:
 
 def _nothing_to_attack(state: State, action: Any) -> str:
     column = COLUMN[state.table.where[action.card]]
-    return f"Nothing of the opponent's stands within reach of {_name(state, action)} in column {column}: pick another."
+    return f"Nothing of the opponent's is within reach of {_name(state, action)} in column {column}: pick another."
 
 
 def _other_column(state: State, action: Any) -> str:
@@ -130,7 +130,7 @@ LAST_SENIOR = Rule(
 )
 NO_ZONE_LEFT = Rule(
     "R-MYA-41",
-    lambda s, a: f"With {_name(s, a)} given up no zone would be open for the new card: sacrifice another instead.",
+    lambda s, a: f"Sacrificing {_name(s, a)} would leave no zone open for the new card: sacrifice another instead.",
 )
 COSTS_SENIOR = Rule("R-MYA-41", _costs_senior)
 ROW_FOUR_LATER = Rule("MYA-111", lambda s, a: "Row 4 opens in your second turn: choose a zone in row 3 for now.")
@@ -147,7 +147,9 @@ INVADE_FOUR = Rule(
 )
 INVADE_THREE = Rule(
     "MYA-114",
-    lambda s, a: f"Their row 3 of column {_column(s, a)} opens with your card in their row 4 and your own column full.",
+    lambda s, a: (
+        f"Their row 3 of column {_column(s, a)} opens once you hold their row 4 there and your own column is full."
+    ),
 )
 NO_ENTITY = Rule(
     "R-MYA-46", lambda s, a: f"{_name(s, a)} would have to leave at once: a dominion needs an entity of yours in play."
@@ -176,7 +178,9 @@ FORFEITED = Rule(
 NOTHING_THERE = Rule("MYA-71", _nothing_to_attack)
 OTHER_COLUMN = Rule("MYA-71", _other_column)
 OWN_CARD = Rule("R-MYA-13", lambda s, a: f"{_in_zone(s, a)} is your own card: attack one of the opponent's.")
-NO_ENTITY_TARGET = Rule("MYA-73", lambda s, a: f"{_in_zone(s, a)} is no entity: only AE and SE cards can be attacked.")
+NO_ENTITY_TARGET = Rule(
+    "MYA-73", lambda s, a: f"{_in_zone(s, a)} is not an entity: only AE and SE cards can be attacked."
+)
 TOO_MANY = Rule("MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends.")
 
 
@@ -260,5 +264,5 @@ PLAY_PHASE_IS_OVER = Rule(
     "R-MYA-03", lambda s, a: "Entities come into play before the attacks: pick an attacker, or end your turn."
 )
 END_INSTEAD = Rule(
-    "R-MYA-03", lambda s, a: "It is your turn, and nobody attacks you: end your turn instead of passing."
+    "R-MYA-03", lambda s, a: "It is your turn, and nobody is attacking you: end your turn instead of passing."
 )

@@ -18,7 +18,7 @@ def cell_named(place: str, seat: Seat | None = None) -> Cell:
     row, _, column = rest.partition("-")
     good = row in ("1", "2", "3", "4") and column in tuple("12345678") and side in (0, 1)
     good = good and (not owner or owner.isdecimal()) and (bool(owner) or seat is not None)
-    need(good, f'"{place}" is no zone: write row and column, such as 3-5, or 1:3-5 with the seat.')
+    need(good, f'"{place}" is not a zone: write row and column, such as 3-5, or 1:3-5 with the seat.')
     return cell_at(side, int(row), int(column))
 
 

@@ -154,7 +154,7 @@ class Grammar:
             self.back()
         else:
             tried = [c for c in self.state.offers.at(self.state.source, legal=False) if c.option.to == target]
-            return self._refuse(tried, "That is no target: choose a marked one, or press Esc.")
+            return self._refuse(tried, "That is not a target: choose a marked one, or press Esc.")
         return None
 
     def _nothing(self, spot: Spot) -> Message | None:

@@ -66,7 +66,7 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     ]
     assert board.phases[board.phase] == "Response"
     assert board.prompt == (
-        "Ed (3 Attack) attacks Shao (20 Health). You can pay 1: answer with a Response or let the attack go on."
+        "Ed (3 Attack) attacks Shao (20 Health). You have 1 IKZ to spend: answer with a Response or let the attack go on."
     )
     assert match.board(ANN).prompt == ""
     act(match, "Let the attack go on")
@@ -86,8 +86,8 @@ def test_who_cannot_answer_an_attack_is_told_so() -> None:
         told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks Shao (20 Health). ")
         assert match.board(ANN).prompt == ""
     assert told == {
-        0: "You can pay 0 and have no Response for that: let the attack go on.",
-        1: "You can pay 1: answer with a Response or let the attack go on.",
+        0: "You have 0 IKZ to spend and no Response to play for it: let the attack go on.",
+        1: "You have 1 IKZ to spend: answer with a Response or let the attack go on.",
     }
 
 

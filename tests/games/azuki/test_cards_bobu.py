@@ -152,7 +152,7 @@ def test_the_caretaker_pays_like_ikz() -> None:
 @exercises("STT03-007")
 @pytest.mark.rule("R-AZK-13")
 def test_the_caretaker_pays_in_the_other_turn_and_then_cannot_defend() -> None:
-    """It pays for a Response; tapped for that it is no Defender any more."""
+    """It pays for a Response; tapped for that it is not a Defender any more."""
     marks = [{"card": 0, "seat": 1, "word": "defender", "until": "your_next_turn"}]
     bo = {"garden": ["Koyama Farm Caretaker"], "hand": ["Sundering Strike"]}
     match = duel({"garden": ["Ed", "Rei"]}, bo)

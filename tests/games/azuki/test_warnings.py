@@ -30,7 +30,7 @@ def warned(match: Match) -> list[str]:
 def test_a_spell_for_another_leader_is_asked_about(leader: str, vain: bool) -> None:
     """Shao's Perseverance wants a Leader with the subtype Shao."""
     match = duel({"hand": ["Shao's Perseverance"], "ikz": 6}, {"garden": ["Rei"]}, leaders=(leader, "STT02-001"))
-    asked = "As things stand, Shao's Perseverance would do nothing. Play it all the same?"
+    asked = "Right now Shao's Perseverance would do nothing. Play it anyway?"
     assert warning(match, "Play Shao's Perseverance") == (asked if vain else "")
     settled(match, "Play Shao's Perseverance")
     assert zone(match, BO, "garden") == (["Rei"] if vain else [])
@@ -43,7 +43,7 @@ def test_benzai_asks_until_a_card_was_discarded_this_turn() -> None:
     match = duel({"hand": ["drop", "Rei"], "ikz": 5}, cards=(drop,), leaders=("AZK01-125", "STT02-001"))
     name = "Benzai the Sly"
     assert warned(match) == [f"Use {name}"]
-    assert warning(match, f"Use {name}") == f"As things stand, {name} would do nothing. Use it all the same?"
+    assert warning(match, f"Use {name}") == f"Right now {name} would do nothing. Use it anyway?"
     act(match, "Play Drop", "Discard Rei")
     assert zone(match, ANN, "hand") == []
     assert warned(match) == []
@@ -122,7 +122,7 @@ def test_an_inner_cost_without_a_gain_is_asked_about() -> None:
     match = duel({**hand, "token": 1}, cards=(trade,))
     assert warned(match) == ["Play Trade"]
     act(match, "Play Trade")
-    assert warning(match, "Discard Rei") == "As things stand, Trade would do nothing. Pay all the same?"
+    assert warning(match, "Discard Rei") == "Right now Trade would do nothing. Pay anyway?"
     assert warned(match) == ["Discard Rei"]
 
 
@@ -166,9 +166,9 @@ def test_a_cost_the_leader_would_not_survive_is_asked_about_in_other_words(left:
     leader = side(match, ANN).leader
     match = relaid(match, damage=[[leader, health(match.state, leader) - left]])
     asked = "Your Leader would not survive paying for Detonation Pact, and you would lose."
-    assert warning(match, "Play Detonation Pact") == (f"{asked} Play it all the same?" if fatal else "")
+    assert warning(match, "Play Detonation Pact") == (f"{asked} Play it anyway?" if fatal else "")
     act(match, "Play Detonation Pact")
-    assert warning(match, "Use it") == (f"{asked} Use it all the same?" if fatal else "")
+    assert warning(match, "Use it") == (f"{asked} Use it anyway?" if fatal else "")
     act(match, "Use it")
     assert (match.outcome is not None) is fatal
     assert lives(match)[1] == (20 if fatal else 18)

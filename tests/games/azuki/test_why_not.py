@@ -67,11 +67,11 @@ def test_a_redirect_before_its_step_and_a_response_after_it() -> None:
         "AZK-87",
         "Defenders step in after the Responses: let the attack go on, and then Guard may.",
     )
-    want = "Rei is no Defender and cannot step in: answer with a Response or let the attack go on."
+    want = "Rei is not a Defender and cannot step in: answer with a Response or let the attack go on."
     assert refused(match, "Defend with Rei").text == want
     act(match, "Let the attack go on")
     assert labels(match) == ["Defend with Guard", "No Defender"]
-    want = "Rei is no Defender and cannot step in: tap Guard instead, or let the attack go on."
+    want = "Rei is not a Defender and cannot step in: tap Guard instead, or let the attack go on."
     assert (refused(match, "Defend with Rei").rule, refused(match, "Defend with Rei").text) == ("R-AZK-58", want)
     said = refused(match, "Play Sundering Strike")
     assert (said.rule, said.text) == (
@@ -223,9 +223,9 @@ def _attack_on(target: str) -> Any:
         (
             lambda m: a.DeclareDefender(card(m, "Ed")),
             "AZK-87",
-            "This is your own turn, and nobody attacks you: {}.",
+            "This is your own turn, and nobody is attacking you: {}.",
         ),
-        (lambda m: a.PASS, "AZK-87", "This is your own turn, and nobody attacks you: {}."),
+        (lambda m: a.PASS, "AZK-87", "This is your own turn, and nobody is attacking you: {}."),
         (lambda m: a.KEEP, "AZK-47", "Hands are chosen once, before the first turn: {}."),
     ],
 )

@@ -26,7 +26,7 @@ def test_every_other_card_must_lie_in_the_charge_zone() -> None:
     """Flurry wants three Punches: one played and one charged are not enough, two charged are."""
     short = refused(clash("P", "T", {"charge": ["P", "K"], "hand": ["P", "P", "P"]}), "Combo Flurry")
     assert short.rule == "FGT-35"
-    assert "lacks a Punch in your Charge Zone: hit" in short.text
+    assert "needs a Punch in your Charge Zone: hit" in short.text
     match = clash("P", "T", {"charge": ["P", "K", "P"]})
     act(match, "Combo Flurry", "Hold back")
     assert hps(match) == (100, 65)
@@ -38,7 +38,7 @@ def test_the_played_move_must_be_part_of_it() -> None:
     """A full Charge Zone is no use when the move just played is not on the list."""
     said = refused(clash("K", "T", {"charge": ["P", "P", "P"]}), "Combo Flurry")
     assert said.rule == "FGT-34"
-    assert "no Kick" in said.text
+    assert "you have just played a Kick" in said.text
     assert "Combo Hook and Step (P+K)" in labels(clash("K", "T", {"charge": ["P"]}))
     assert "Combo Hook and Step (P+K)" in labels(clash("P", "T", {"charge": ["K"]}))
 

@@ -201,11 +201,11 @@ def test_side_step_cancels_and_draws() -> None:
 def test_read_the_shoulder_shows_the_hand() -> None:
     """Ann reads it, the table does not; an empty hand shows that it is empty."""
     match = play("ines", "Read the Shoulder", bo={"hand": ["T", "K", "G"]})
-    assert "Bo shows Ann the hand: Guard and Kick." in log(match, ANN)
-    assert "Bo shows Ann the hand." in log(match)
+    assert "Bo shows Ann their hand: Guard and Kick." in log(match, ANN)
+    assert "Bo shows Ann their hand." in log(match)
     assert hps(match) == (100, 90)
     empty = play("ines", "Read the Shoulder", bo={"hand": ["T"]})
-    assert "Bo shows Ann the hand, which is empty." in log(empty, ANN)
+    assert "Bo shows Ann their hand, which is empty." in log(empty, ANN)
 
 
 def test_closed_door_counters_hard() -> None:
@@ -261,8 +261,8 @@ def test_second_wind_charges_the_top_card() -> None:
 def test_cranes_glance_shows_the_hand() -> None:
     """For Ann only, and it does not touch a card."""
     match = play("sumi", "Crane's Glance", bo={"hand": ["P", "T"]})
-    assert "Bo shows Ann the hand: Throw." in log(match, ANN)
-    assert "Bo shows Ann the hand: Throw." not in log(match)
+    assert "Bo shows Ann their hand: Throw." in log(match, ANN)
+    assert "Bo shows Ann their hand: Throw." not in log(match)
     assert hand(match, BO) == "TKK"
     assert hps(match) == (100, 75)
 
@@ -277,10 +277,10 @@ def test_scattering_heel_costs_a_card_by_lot() -> None:
 def test_long_watch_shows_the_hand_and_draws() -> None:
     """Both in this order; with an empty pile the hand is seen, and then Sumi falls."""
     match = play("sumi", "Long Watch", bo={"hand": ["D", "T"]})
-    assert "Bo shows Ann the hand: Throw." in log(match, ANN)
+    assert "Bo shows Ann their hand: Throw." in log(match, ANN)
     assert hand(match, ANN) == "DGGG"
     dry = play("sumi", "Long Watch", {"deck": []}, bo={"hand": ["D", "T"]})
-    assert "Bo shows Ann the hand: Throw." in log(dry, ANN)
+    assert "Bo shows Ann their hand: Throw." in log(dry, ANN)
     assert fighter(dry, ANN).down
 
 

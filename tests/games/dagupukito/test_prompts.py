@@ -226,7 +226,7 @@ def test_a_refused_combo_advises_only_what_is_within_reach() -> None:
         "Slip Jab is on side B, and you chose side A this turn: hit for 5 or hold back."
     )
     assert refused(match, "Combo One-Two").text == (
-        "One-Two still lacks a Punch in your Charge Zone: hit for 5 or hold back."
+        "One-Two still needs a Punch in your Charge Zone: hit for 5 or hold back."
     )
     dash = clash("D", "G", {}, {"charge": ["T"]})
     assert dash.to_act == BO

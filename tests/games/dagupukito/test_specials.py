@@ -56,7 +56,7 @@ def test_a_cancelled_combo_does_nothing_and_loses_all_its_cards() -> None:
     act(match, "Combo Flurry", "Combo Lockdown")
     assert hps(match) == (80, 100)
     assert (discard(match, ANN), charge(match, ANN)) == ("PPP", "K")
-    assert "Ann's Flurry is cancelled; Punch, Punch and Punch discarded." in log(match)
+    assert "Ann's Flurry is cancelled, and Punch, Punch and Punch are discarded." in log(match)
 
 
 @pytest.mark.rule("R-FGT-04", "R-FGT-28")
@@ -149,11 +149,11 @@ def test_a_revealed_hand_is_shown_to_the_opponent_alone() -> None:
     )
     match = ring(*seats, phase="moves", decks=("ines", "rosa", "teo"))
     act(match, "Play Punch", "Play Throw", "Combo Read the Shoulder", "Hold back")
-    shown = "Bo shows Ann the hand: Guard and Kick."
+    shown = "Bo shows Ann their hand: Guard and Kick."
     assert shown in log(match, ANN)
     for viewer in (CY, None):
         assert shown not in log(match, viewer)
-        assert "Bo shows Ann the hand." in log(match, viewer)
+        assert "Bo shows Ann their hand." in log(match, viewer)
         assert [note.id for note in match.board(viewer).notes] == ["blocks"]
     (note,) = [note for note in match.board(ANN).notes if note.id == "seen"]
     assert note.lines == ("1 Guard", "1 Kick")

@@ -1,4 +1,4 @@
-"""Who comes first: moves, combos, HP, and rock, paper, scissors."""
+"""Who goes first: moves, combos, HP, and rock, paper, scissors."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_combo_with_damage_is_faster_than_one_without() -> None:
     act(match, "Combo Turned Wrist", "Combo Quarry Slam")
     assert hps(match) == (80, 100)
     lines = log(match)
-    assert lines.index("Ann comes first: the faster combo.") > 0
+    assert lines.index("Ann goes first: the faster combo.") > 0
 
 
 @pytest.mark.rule("R-FGT-03")
@@ -110,7 +110,7 @@ def test_variable_damage_counts_with_its_value_when_announced() -> None:
     assert match.to_act == BO
     act(match, "Combo Hook and Step", "Combo Freight")
     assert hps(match) == (75, 80)
-    assert "Ann comes first: the faster combo." in log(match)
+    assert "Ann goes first: the faster combo." in log(match)
 
 
 @pytest.mark.rule("R-FGT-03")
@@ -121,7 +121,7 @@ def test_damage_nobody_knows_yet_comes_after_all_fixed_amounts() -> None:
     assert match.to_act == BO
     act(match, "Combo Final Bell", "Combo Weight")
     assert side(match, ANN).last is not None
-    assert "Bo comes first: the faster combo." in log(match)
+    assert "Bo goes first: the faster combo." in log(match)
     assert hps(match) == (45, 85)
 
 
@@ -152,8 +152,8 @@ def test_one_gesture_serves_all_ties_of_a_turn() -> None:
     assert match.to_act == BO
     act(match, "Combo One-Two", "Combo One-Two")
     assert phase(match) == "sides"
-    assert [line for line in log(match) if "wins" in line] == ["Ann rock and Bo paper: Bo wins."]
-    assert sum(line.startswith("Bo comes first") for line in log(match)) == 2
+    assert [line for line in log(match) if "wins" in line] == ["Ann shows rock and Bo shows paper: Bo wins."]
+    assert sum(line.startswith("Bo goes first") for line in log(match)) == 2
     assert hps(match) == (85, 85)
 
 

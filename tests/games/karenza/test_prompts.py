@@ -179,10 +179,12 @@ def test_a_refused_draw_advises_only_what_the_hand_allows() -> None:
     """In the last hand and in sequence: no attack and no trick are advised to a hand that holds none."""
     match = duel({"hand": ["dew_drop"], "deck": ["snake"]}, {"deck": ["scissors"]}, last_hand=True)
     assert match.board(ANN).prompt == "Last hand, and two passes in a row end the game: you can only pass."
-    assert refused(match, "Draw a card").text == ("It is the last hand and nobody draws any more: you can only pass.")
+    assert refused(match, "Draw a card").text == (
+        "This is the last hand, and nobody draws any more: you can only pass."
+    )
     match = duel({"hand": ["dew_drop", "blade_push"], "sequence": ["snake"]}, {"sequence": ["scissors"]})
     assert refused(match, "Draw a card").text == (
-        "Cards lie in a sequence, so nobody draws now: play Blade push or pass to end the sequence."
+        "Nobody draws while a sequence is on the table: play Blade push or pass to end the sequence."
     )
 
 
@@ -195,11 +197,11 @@ def test_an_invited_player_is_told_each_attack_and_nothing_else() -> None:
         invited=True,
     )
     assert match.board(ANN).prompt == (
-        "You were invited, and you can attack, so you must: you can only attack with Side hammer and Flow."
+        "You have been invited and can attack, so you must: you can only attack with Side hammer and Flow."
     )
     assert labels(match) == ["Play Side hammer"]
     assert refused(match, "Pass").text == (
-        "You were invited and can attack, so you must: you can only attack with Side hammer and Flow."
+        "You have been invited and can attack, so you must: you can only attack with Side hammer and Flow."
     )
 
 

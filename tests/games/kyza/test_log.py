@@ -39,9 +39,9 @@ def test_a_change_of_control_is_said_as_one() -> None:
 
 def test_a_card_that_enters_play_is_told_with_its_new_controller() -> None:
     """Out of Bo's Discard pile everybody knows it, also when it then lies face down."""
-    line = ["Moss Courier comes into play as a Character under Ann's control, from Bo's Discard pile."]
+    line = ["Moss Courier enters play as a Character under Ann's control, from Bo's Discard pile."]
     assert _moved(_mover("characters", zone="discard"), ONE) == (line, line, line)
-    line = ["Moss Courier comes into play face down under Ann's control, from Bo's Discard pile."]
+    line = ["Moss Courier enters play face down under Ann's control, from Bo's Discard pile."]
     assert _moved(_mover("set", zone="discard"), ONE) == (line, line, line)
 
 
@@ -49,8 +49,8 @@ def test_a_card_that_enters_play_is_told_with_its_new_controller() -> None:
 def test_a_hidden_card_is_named_to_those_who_can_read_it() -> None:
     """From Bo's hand to Ann's side both know it; from his deck only Ann, who may look at it there."""
     named, hidden = (
-        "Eel Broker comes into play face down under Ann's control, from Bo's hand.",
-        "A card comes into play",
+        "Eel Broker enters play face down under Ann's control, from Bo's hand.",
+        "A card enters play",
     )
     assert _moved(_mover("set", zone="hand"), ONE) == (
         [named],
@@ -67,7 +67,7 @@ def test_a_hidden_card_is_named_to_those_who_can_read_it() -> None:
 
 @pytest.mark.parametrize("at", ["top", "bottom"])
 def test_a_card_goes_to_the_top_or_to_the_bottom_of_a_deck(at: str) -> None:
-    line = [f"Ash Piper goes from Bo's Characters to the {at} of Bo's deck."]
+    line = [f"Ash Piper goes from Bo's Characters to the {at} of their deck."]
     assert _moved(_mover("deck", at=at), ONE) == (line, line, line)
 
 
@@ -92,8 +92,8 @@ def test_a_look_is_told_to_everybody() -> None:
     act(match, "Activate Scryer")
     assert log(match, BO)[-1] == "Ann looks at cards in their own deck."
     act(match, "Choose Kiln Rat")
-    assert log(match, ANN)[2] == "Kiln Rat goes from Ann's deck to the bottom of Ann's deck."
-    assert log(match, BO)[2] == "A card goes from Ann's deck to the bottom of Ann's deck."
+    assert log(match, ANN)[2] == "Kiln Rat goes to the bottom of Ann's deck."
+    assert log(match, BO)[2] == "A card goes to the bottom of Ann's deck."
 
 
 @pytest.mark.rule("R-KYZ-43")

@@ -176,7 +176,7 @@ def test_a_slow_attacker_comes_with_a_warning() -> None:
     act(match, "Attack with Bison bison in row 3, column 1")
     assert match.board(ANN).prompt == (
         "Bison bison (ATK 3) attacks in column 1: choose its target. "
-        "Canis lupus and Lynx lynx are faster and would lose their attacks: u takes it back."
+        "Canis lupus and Lynx lynx are faster and would lose their attacks: undo takes it back."
     )
     match.undo()
     act(match, "Attack with Canis lupus in row 3, column 3")
@@ -191,7 +191,7 @@ def test_the_window_names_the_numbers_that_will_be_compared() -> None:
     for target, words in (("Lynx lynx", "Lynx lynx (DFS 2)"), ("Rosa canina", "Rosa canina")):
         match = wild({"field": mine}, {"field": theirs, "hand": ["exhaustion"]}, phase="attack")
         declare(match, "Bison bison", "3-1", target, "~3-1" if target == "Lynx lynx" else "~2-1")
-        assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play EF, EV, DO or pass."
+        assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play an EF, EV or DO card, or pass."
         assert match.board(ANN).prompt == ""
 
 

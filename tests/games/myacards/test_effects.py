@@ -66,7 +66,7 @@ def test_fly_agaric_answers_its_attacker() -> None:
     assert numbers(match, "2:3-8") == (3, 5, 3)
 
 
-_PUTS = ("puts Flood into the deck", "puts Rift into the deck")
+_PUTS = ("puts Flood back into the deck", "puts Rift back into the deck")
 
 
 def test_the_naturalist_looks_and_takes() -> None:
@@ -84,8 +84,8 @@ def test_the_naturalist_looks_and_takes() -> None:
     act(match, "Choose Venom", "Choose Flood")
     assert hand(match, ANN) == ["venom"]
     assert [match.pool[card].id for card in match.state.table.decks[ANN]] == ["lynx_lynx", "flood", "rift"]
-    assert log(match, ANN)[-3:] == [f"Ann {what}." for what in ("takes Venom into the hand", *_PUTS)]
-    assert log(match, BO)[-3:] == ["Ann takes a card into the hand."] + ["Ann puts a card into the deck."] * 2
+    assert log(match, ANN)[-3:] == [f"Ann {what}." for what in ("adds Venom to their hand", *_PUTS)]
+    assert log(match, BO)[-3:] == ["Ann adds a card to their hand."] + ["Ann puts a card back into the deck."] * 2
 
 
 def test_the_beast_tamer_takes_a_weak_beast() -> None:

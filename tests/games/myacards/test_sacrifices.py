@@ -207,7 +207,7 @@ def test_a_support_on_the_other_side_frees_no_zone() -> None:
     refusal = refused(match, give("Rosa canina", "~2-1"))
     assert (refusal.rule, refusal.text) == (
         "R-MYA-41",
-        "With Rosa canina given up no zone would be open for the new card: sacrifice another instead.",
+        "Sacrificing Rosa canina would leave no zone open for the new card: sacrifice another instead.",
     )
     act(match, give("Quercus robur", "2-4"))
     assert labels(match) == [zone_label("2-4")]

@@ -16,7 +16,7 @@ from ..boards import duel, field, four, garden
 from ..tables import Player, seated
 from .test_screen import Table, composed
 
-ASKED = "As things stand, Delicate feather would do nothing to Bo. Play it all the same?"
+ASKED = "Right now Delicate feather would do nothing to Bo. Play it anyway?"
 
 
 def doubted(moment: Moment, *actions: str) -> Moment:
@@ -131,10 +131,10 @@ def test_inspector_and_why_tell_it_before() -> None:
     """`i` and `w` say the same as the question, but ask nothing; without one they say what they always say."""
     player = seated(doubted(duel()))
     player.grammar.inspect()
-    assert answers(player)[-1] == "As things stand, Delicate feather would do nothing to Bo."
+    assert answers(player)[-1] == "Right now Delicate feather would do nothing to Bo."
     player.pick(None)
     player.grammar.why()
-    assert player.state.message == "As things stand, Delicate feather would do nothing to Bo."
+    assert player.state.message == "Right now Delicate feather would do nothing to Bo."
     player = seated(garden())
     player.grammar.why()
     assert player.state.message == "This can be done: press Enter."
@@ -147,7 +147,7 @@ async def test_the_whole_sentence_is_on_the_screen() -> None:
         await pilot.press("enter")
         await pilot.pause()
         said = " ".join(composed(app.screen).replace("│", " ").split())
-        for part in ("As things stand, Delicate feather would do nothing to Bo.", " same? ", "▸1 No, take it back"):
+        for part in ("Right now Delicate feather would do nothing to Bo.", " same? ", "▸1 No, take it back"):
             assert part in said, said
 
 

@@ -93,9 +93,8 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
                 what = state.tables.teams[who][fighter].combos[number].name
             verb = "countered" if bonus else "cancelled"
             extra = f" The counter adds {bonus} damage." if bonus else ""
-            return Line(
-                f"{names[who]}'s {what} is {verb}, and {_all(state, cards)} {'is' if len(cards) == 1 else 'are'} discarded.{extra}"
-            )
+            gone = f"{_all(state, cards)} {'is' if len(cards) == 1 else 'are'} discarded"
+            return Line(f"{names[who]}'s {what} is {verb}, and {gone}.{extra}")
         case e.NothingToCancel(who):
             return Line(f"There is nothing for {names[who]} to cancel.", "detail")
         case e.HandShown(who, to, cards):

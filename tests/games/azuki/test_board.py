@@ -66,7 +66,8 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     ]
     assert board.phases[board.phase] == "Response"
     assert board.prompt == (
-        "Ed (3 Attack) attacks Shao (20 Health). You have 1 IKZ to spend: answer with a Response or let the attack go on."
+        "Ed (3 Attack) attacks Shao (20 Health). "
+        "You have 1 IKZ to spend: answer with a Response or let the attack go on."
     )
     assert match.board(ANN).prompt == ""
     act(match, "Let the attack go on")

@@ -11,7 +11,7 @@ from .seating import deck_path, listing_of
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel
+    from cardtable.core.deck_models import CardModel
     from cardtable.decks import Judgement
 
 

@@ -15,9 +15,9 @@ from .poster import EMPTY, Poster
 from .printed import Printed
 
 if TYPE_CHECKING:
-    from .effects.question import Question
-    from .effects.words import Words
-    from .files import DeckFile, SetFile
+    from .deck_models import DeckFile, SetFile
+    from .effects.language.vocabulary import Vocabulary
+    from .effects.machine.question import Question
     from .pool import Pool
 
 S = TypeVar("S")
@@ -228,7 +228,7 @@ class Game(Generic[S, A, E]):
     """A position that shows the game from its better side."""
     doubts: Callable[[Any], tuple[Problem, ...]] = _no_doubts
     """What a deck may have and its author surely does not mean."""
-    words: Words | None = None
+    vocabulary: Vocabulary | None = None
     """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""

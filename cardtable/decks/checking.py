@@ -21,7 +21,7 @@ from .options import settled_options
 from .references import unknown_cards, unknown_in
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile, SetFile
+    from cardtable.core.deck_models import DeckFile, SetFile
 
 _GOOD: set[bytes] = set()
 """Digests of sets that were found to be without mistakes: several decks use the same ones."""

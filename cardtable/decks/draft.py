@@ -19,7 +19,7 @@ from .sets import id_of, needed, read_sets, set_cards
 from .sketch import Sketch, sketched
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame
 
 COPIES = 99

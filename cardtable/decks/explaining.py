@@ -9,9 +9,9 @@ from pydantic import BaseModel, ValidationError
 
 from cardtable.files import Document
 
+from .error_wording import Error, guessed, is_plain, said, wanted
 from .mistake import Mistake, Part, mistake
 from .models import known_keys
-from .words import Error, guessed, is_plain, said, wanted
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]

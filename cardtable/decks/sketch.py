@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 from pydantic import BaseModel, ValidationError
 
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
 
 from .models import card_models
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import Problem
 
 

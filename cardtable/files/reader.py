@@ -11,8 +11,8 @@ from typing import Any, NoReturn
 
 from .document import Document, Marks
 from .problem import FileProblem, shown
+from .scalars import TooLarge, meaning
 from .source import LIMIT, read_text
-from .words import TooLarge, meaning
 from .yaml_errors import not_yaml, source_line
 
 DEPTH = 40

@@ -30,7 +30,7 @@ from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 ANSWERS = 500
 """So many windows in a row standing orders may answer before the players are asked again."""

@@ -14,7 +14,7 @@ from cardtable.core.names import named
 
 from .moment import Beat, Choice, Moment, Question
 from .naming import named_board, named_option
-from .opened import opened
+from .open_board import opened
 from .timeline import Timeline
 
 

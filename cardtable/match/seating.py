@@ -12,7 +12,7 @@ from cardtable.decks.options import settled_options
 from .errors import MatchError, seats_problem
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 24
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import LayoutError
 from cardtable.core.text import did_you_mean
 from cardtable.decks import DeckError, load_deck, shipped_decks

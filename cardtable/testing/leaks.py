@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Board
 from cardtable.core.chance import Chance, number, shuffled
-from cardtable.core.effects import actions as a
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.fx import actions as a
 from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cardtable.core.chance import Chance, number
 from cardtable.core.codec import state_from_json, to_json
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.games import load_game

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game

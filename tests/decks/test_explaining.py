@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from pydantic import Field, ValidationError, field_validator
 
-from cardtable.core.files import Written
+from cardtable.core.deck_models import Written
+from cardtable.decks.error_wording import said
 from cardtable.decks.explaining import explained
-from cardtable.decks.words import said
 from cardtable.files import read_yaml
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import LayoutError, chosen
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck, shipped_decks

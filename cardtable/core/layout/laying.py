@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ..effects.run import Run, Use
+from ..effects.machine.run import Run, Use
 from ..ids import CardId, Seat
 from ..pool import Pool
 from .dealer import Dealer, spell_card

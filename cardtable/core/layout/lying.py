@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from ..effects.marks import Mark
-from ..effects.run import Use
-from ..effects.words import Words
+from ..effects.language.vocabulary import Vocabulary
+from ..effects.machine.marks import EffectMark
+from ..effects.machine.run import Use
 from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import Pool
@@ -89,8 +89,8 @@ class WrittenMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
 
 def read_marks(
-    pool: Pool[Any], words: Words, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
-) -> list[Mark]:
+    pool: Pool[Any], words: Vocabulary, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
+) -> list[EffectMark]:
     """The marks written beside a card, or with None beside a player; `frozen` alone is the word."""
     out = []
     for n, one in numbered(marks):
@@ -100,11 +100,11 @@ def read_marks(
             by = seat if written.by is None else seat_of(written.by, pool.seats, "by")
             need(card is not None or by == seat, "What a player has is that player's own.", "by")
             source = card_named(pool, written.source, "source") if written.source else None
-            out.append(Mark(card, by, written.stat, written.word, written.amount, written.until, source))
+            out.append(EffectMark(card, by, written.stat, written.word, written.amount, written.until, source))
     return out
 
 
-def check_mark(words: Words, card: CardId | None, stat: str, word: str, until: str) -> None:
+def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, until: str) -> None:
     """Refuse a mark that no effect could leave."""
     need(bool(stat) != bool(word), "A mark is either a stat or a word: write one of them.")
     if stat:
@@ -121,7 +121,7 @@ def _known(word: str, known: Sequence[str], key: str) -> None:
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 
 
-def spell_mark(pool: Pool[Any], mark: Mark, seat: Seat) -> Any:
+def spell_mark(pool: Pool[Any], mark: EffectMark, seat: Seat) -> Any:
     """A mark as it stands beside its card, whose player has this seat."""
     source = "" if mark.source is None else word_for(pool, mark.source)
     by = None if mark.seat == seat else mark.seat + 1

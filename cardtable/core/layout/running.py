@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..effects.instructions import Offer
-from ..effects.run import IDLE, Frame, Later, Run, Use, Waiting
-from ..effects.waiting import ChooseValue, PickCards
+from ..effects.machine.instructions import Offer
+from ..effects.machine.run import IDLE, Frame, Later, Run, Use, Waiting
+from ..effects.machine.waiting import ChooseValue, PickCards
 from ..ids import CardId
 from ..pool import Pool
 from .places import at, need, numbered

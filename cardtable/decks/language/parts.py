@@ -8,10 +8,10 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.words import Words
-from cardtable.core.effects.written.names import Named
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects import language as w
+from cardtable.core.effects.language.names import Named
+from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.game import AnyGame
 
 from ..models import card_models, resolved
@@ -61,7 +61,7 @@ def op_of(kind: Model) -> str:
     return str(get_args(field.annotation)[0]) if field.is_required() else ""
 
 
-def is_read(words: Words | None, model: Model, name: str) -> bool:
+def is_read(words: Vocabulary | None, model: Model, name: str) -> bool:
     """Does this key mean anything in the game with these words?"""
     key, kind = key_of(model, name), origin(model)
     if model.model_fields[name].json_schema_extra == {"deprecated": True}:

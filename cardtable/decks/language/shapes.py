@@ -9,8 +9,8 @@ from annotated_types import Ge, Le
 from pydantic import AfterValidator, BaseModel
 from pydantic.fields import FieldInfo
 
-from cardtable.core.effects.written import names
-from cardtable.core.files import Limits
+from cardtable.core.deck_models import Limits
+from cardtable.core.effects.language import names
 
 _NAMED = {
     "Value": "a [number](#values)",

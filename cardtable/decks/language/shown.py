@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
 from cardtable.core.game import AnyGame
 
 from .examples import example_cards, shipped_cards
@@ -32,7 +32,7 @@ def examples_of(game: AnyGame) -> dict[Entry, Example]:
     found: dict[Entry, tuple[Rank, Example]] = {}
     for place, cards in enumerate((example_cards(game), shipped_cards(game))):
         for card in cards:
-            for use in uses(card, game.words):
+            for use in uses(card, game.vocabulary):
                 line = written(use.part)
                 rank = _rank(use.entry, use.part, line, place)
                 if use.entry not in found or rank < found[use.entry][0]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
-from cardtable.core.effects.listening import is_spent
+from cardtable.core.fx import is_spent
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, counted
 
@@ -11,7 +11,7 @@ from .cards import Card
 from .places import hurt, is_frozen, weapons_of
 from .state import State
 from .stats import attack, carapace, cost, has, health
-from .words import CONDITIONS
+from .vocabulary import CONDITIONS
 
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
 SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "◆", "neutral": "○"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance
-from cardtable.core.effects.run import Use
+from cardtable.core.fx import Use
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
@@ -38,7 +38,7 @@ from .places import SEATS
 from .position import Written, WrittenCard, WrittenSide, player
 from .position_checks import check
 from .state import IKZ, Cards, Combat, Side, State, Table
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
@@ -76,7 +76,7 @@ class _Laying:
         self.cooldown = Lying[CardId]()
         self.damage = Lying[tuple[CardId, int]]()
         self.weapons = Lying[tuple[CardId, CardId]]()
-        self.marks = Lying[fx.Mark]()
+        self.marks = Lying[fx.EffectMark]()
         self.used = Lying[Use]()
 
     def abilities(self, card: CardId) -> Sequence[Any]:
@@ -104,7 +104,7 @@ class _Laying:
         hand, discard = self._row(w.HAND, dealer, seat, side.hand), self._row(w.DISCARD, dealer, seat, side.discard)
         named = self._row(w.DECK, dealer, seat, side.deck) if isinstance(side.deck, list) else ()
         deck, rest = deal(dealer, seat, [] if isinstance(side.deck, list) else side.deck, carried)
-        self.marks.add(player(seat), read_marks(self._pool, WORDS, None, seat, side.marks, "marks"))
+        self.marks.add(player(seat), read_marks(self._pool, VOCABULARY, None, seat, side.marks, "marks"))
         need(side.ikz + side.spent + (side.pile or 0) <= IKZ, f"A player has {IKZ} IKZ at most.", "ikz")
         pile = IKZ - side.ikz - side.spent if side.pile is None else side.pile
         zones = (hand, named + deck, discard + rest, garden, alley)
@@ -125,7 +125,7 @@ class _Laying:
             self.cooldown.add(card, [card])
         if one.damage:
             self.damage.add(card, [(card, one.damage)])
-        self.marks.add(card, read_marks(self._pool, WORDS, card, seat, one.marks, "marks"))
+        self.marks.add(card, read_marks(self._pool, VOCABULARY, card, seat, one.marks, "marks"))
         self.used.add(card, read_uses(card, self.abilities, one.used))
         self.weapons.add(card, [(weapon, card) for weapon in self._row(w.WEAPONS, dealer, seat, one.weapons)])
 
@@ -144,7 +144,7 @@ class _Laying:
             self.weapons.add(on, [(card, on)])
         for n, mark in numbered(written.marks):
             with at("marks", n):
-                check_mark(WORDS, mark.card, mark.stat, mark.word, mark.until)
+                check_mark(VOCABULARY, mark.card, mark.stat, mark.word, mark.until)
                 seat_of(mark.seat + 1, 2, "seat")
                 need(mark.source is None or 0 <= mark.source < len(self._pool), "There is no such card.", "source")
             self.marks.add(player(mark.seat) if mark.card is None else self._card(mark.card, "marks", n), [mark])

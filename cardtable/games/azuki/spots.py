@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import shuffled
-from cardtable.core.effects import marks as m
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as a
-from cardtable.core.effects.instructions import ChooseValue, PickCards
-from cardtable.core.effects.listening import bound, happened
+from cardtable.core import fx
+from cardtable.core.fx import ChooseValue, PickCards, bound, happened
+from cardtable.core.fx import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from . import play_verbs

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat

@@ -7,9 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as machine
-from cardtable.core.effects.actions import Answer
-from cardtable.core.effects.run import Frame, Run
+from cardtable.core import fx as machine
+from cardtable.core.fx import Answer, Frame, Run
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 

@@ -7,7 +7,7 @@ from cardtable.core.layout import at, need, numbered
 
 from .refusals import TRIBUTES
 from .state import Side, State
-from .words import CARRIED
+from .vocabulary import CARRIED
 
 _WINDOWS = frozenset({"activate_window", "block", "combat_window", "set_window"})
 _COMBAT = frozenset({"attack", "block", "combat_window", "order"})

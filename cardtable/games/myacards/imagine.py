@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, shuffled, stream
-from cardtable.core.effects import looking, renamed
+from cardtable.core.fx import looking, renamed
 from cardtable.core.ids import CardId, Seat
 
 from .field import opponent

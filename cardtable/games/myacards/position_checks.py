@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import idle
+from cardtable.core.fx import idle
 from cardtable.core.layout import at, check_playable, check_staged, need, numbered
 
 from .actions import PICK, PLACE, PLAY, SACRIFICE

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import Seat
 
 from .arena import Play, card

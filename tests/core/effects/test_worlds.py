@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance, number
-from cardtable.core.effects.worlds import renamed
+from cardtable.core.effects.machine.worlds import renamed
 from cardtable.core.ids import CardId, Seat
 
 from .arena import HOST, Play, card, reloaded

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from cardtable.bots import RandomPlayer
-from cardtable.core import effects as fx
-from cardtable.core.effects import machine
-from cardtable.core.files import CardModel
+from cardtable.core import fx
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects.machine import engine as machine
 from cardtable.core.game import AnyGame, chosen, legal_actions
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.decks.language.examples import example_cards

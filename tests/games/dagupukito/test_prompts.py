@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.effects import actions as answers
+from cardtable.core.fx import actions as answers
 from cardtable.core.game import Refusal, chosen, legal_actions, refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.dagupukito import GAME

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.effects import actions as answer
+from cardtable.core.fx import actions as answer
 from cardtable.core.names import named
 from cardtable.games.kyza import GAME
 from cardtable.games.kyza.spots import called

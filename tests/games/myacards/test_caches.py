@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.effects import bonuses
+from cardtable.core.fx import bonuses
 from cardtable.core.game import chosen, legal_actions
 from cardtable.core.ids import CardId
 from cardtable.decks import decks_folder, load_deck
@@ -19,7 +19,7 @@ from cardtable.games.myacards.settle import calm
 from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import Glance, stats
 from cardtable.games.myacards.table import Table
-from cardtable.games.myacards.words import STATS
+from cardtable.games.myacards.vocabulary import STATS
 
 GAME = load_game("myacards")
 PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "sisters")]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import instructions as i
-from ..ability import Find, Test, ValueOf
-from ..act import Act
-from ..waiting import PickCards
+from ..machine import instructions as i
+from ..machine.ability import Find, Test, ValueOf
+from ..machine.act import Act
+from ..machine.waiting import PickCards
 
 
 def enough(pick: PickCards) -> Test:

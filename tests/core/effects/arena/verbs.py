@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import shuffled, some
-from cardtable.core.effects import marks as m
+from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from .events import DamageDealt, Destroyed, Drawn, Healed, Looked, Moved, Played, Sacrificed, Shown, Told
 from .reading import PLAIN, cards_in, has, owner_of, zone_of
 from .table import State
-from .words import FIELD, ZONES
+from .vocabulary import FIELD, ZONES
 
 
 def put(state: State, cards: Sequence[CardId], to: str, at: str = "top") -> State:

@@ -54,14 +54,14 @@ Effects are data; games import from here only (`from cardtable.core import fx`),
 7. **Verdicts.** While `fx.is_waiting(state)`: `to_act` is `fx.asks(HOST, state)`, `verdicts` is
    `fx.answer_verdicts(HOST, state)` (add your own actions with `fx.FINISH` if you like), and prompt and labels come
    from `fx.question(HOST, state)`. Picks are atomic: one card an action, `Done` when it may stop.
-   In `describe`, `fx.foreseen(act, …)` with `fx.foreseeing(HOST, seat)` says whether a legal use would be in vain.
+   In `describe`, `fx.foresee(act, …)` with `fx.foresight_host(HOST, seat)` says whether a legal use would be in vain.
 
-8. **Secrets.** `fx.offered(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by place
-   (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.renamed(HOST, state, names)`, where
-   `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` must stay.
+8. **Secrets.** `fx.offered_cards(HOST, state, seat)` are the cards of the zone `offer`. Unseen cards are picked by
+   place (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.rename_cards(HOST, state, names)`,
+   where `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` must stay.
 
 9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A duration ends: `fx.expire(run, "end_of_turn")`, or
-   with a seat for "until your next turn"; the same for `fx.marks.expired`. Cards enter or leave the field:
+   with a seat for "until your next turn"; the same for `fx.marks.expire`. Cards enter or leave the field:
    `fx.forget(HOST, state, cards)`. A player is out: `fx.drop_seat(run, seat)`.
 
 What authors can write is in `effects/language/`: the ability (`ability.py`), query, values and conditions (`terms.py`),
@@ -78,10 +78,10 @@ from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
 from .effects.machine.actions import Answer, Number, Pick
 from .effects.machine.engine import Result, happen, run, start
-from .effects.machine.foresight import Prospect, foreseeing, foreseen
+from .effects.machine.foresight import Prospect, foresee, foresight_host
 from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, heard_by, listeners_of
 from .effects.machine.instructions import Do
-from .effects.machine.listening import bound, happened, is_spent, listen, name_of
+from .effects.machine.listening import bind_slots, hear_and_settle, is_spent, listen, name_of
 from .effects.machine.marks import EffectMark
 from .effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
 from .effects.machine.question import Question
@@ -96,14 +96,14 @@ from .effects.machine.questions import (
     asks,
     is_waiting,
     looking,
-    offered,
+    offered_cards,
     question,
 )
 from .effects.machine.ready import Hindrance, has_targets, hindrance
 from .effects.machine.run import IDLE, EffectStopped, Frame, Run, Use, drop_seat, expire, idle, refresh, stop
 from .effects.machine.statics import Bonuses, bonuses
 from .effects.machine.waiting import ChooseValue, PickCards
-from .effects.machine.worlds import forget, renamed
+from .effects.machine.worlds import forget, rename_cards
 
 __all__ = [
     "FINISH",
@@ -149,19 +149,19 @@ __all__ = [
     "answers",
     "as_pick",
     "asks",
+    "bind_slots",
     "bonuses",
-    "bound",
     "check_with",
     "compile_abilities",
     "describe_answer",
     "drop_seat",
     "expire",
-    "foreseeing",
-    "foreseen",
+    "foresee",
+    "foresight_host",
     "forget",
     "happen",
-    "happened",
     "has_targets",
+    "hear_and_settle",
     "heard_by",
     "hindrance",
     "idle",
@@ -174,12 +174,12 @@ __all__ = [
     "looking",
     "marks",
     "name_of",
-    "offered",
+    "offered_cards",
     "per_table",
     "question",
     "question_text",
     "refresh",
-    "renamed",
+    "rename_cards",
     "run",
     "start",
     "stop",

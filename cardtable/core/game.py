@@ -274,7 +274,7 @@ def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | Non
     return None
 
 
-def chosen(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
+def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value; raises ValueError with a sentence for an unknown name or value."""
     from .text import did_you_mean, listed
 

@@ -14,7 +14,7 @@ from cardtable.core.text import clean, listed
 from .endless import circles
 from .explaining import Place
 from .mistake import Mistake, Part, mistake
-from .sets import id_of, said_words
+from .sets import id_of, words_in
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
@@ -52,8 +52,8 @@ def _in_no_list(draft: Draft) -> Iterator[Mistake]:
     data = draft.document.value
     own = data.get("cards") or ()
     rest = {key: value for key, value in data.items() if key != "cards"}
-    named = set(said_words(rest))
-    said = [set(said_words(card)) for card in own]
+    named = set(words_in(rest))
+    said = [set(words_in(card)) for card in own]
     counts = Counter(word for words in said for word in words)
     for at, card in enumerate(own):
         id = id_of(card)

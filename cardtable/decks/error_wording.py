@@ -49,7 +49,7 @@ def is_plain(error: Error) -> bool:
     return error["type"] in _TYPES or error["type"] in _WORDS
 
 
-def wanted(errors: Iterable[Error]) -> str:
+def say_expected(errors: Iterable[Error]) -> str:
     """What was expected at one place, in words: `must be a whole number or half (found "third")`."""
     kinds, words = [], []
     for error in errors:
@@ -64,15 +64,15 @@ def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
     """What may stand here; a long list is left out when the word that was meant is plain."""
     guess = did_you_mean(value, words) if isinstance(value, str) else ""
     if guess and len(kinds) > MANY:
-        return f"this word is not known here {found(value)}{guess}"
-    return f"must be {listed(kinds, 'or')} {found(value)}{guess}"
+        return f"this word is not known here {say_found(value)}{guess}"
+    return f"must be {listed(kinds, 'or')} {say_found(value)}{guess}"
 
 
 def _expected(error: Error) -> list[str]:
     return _QUOTED.findall(error["ctx"]["expected"]) if error["type"] in _WORDS else []
 
 
-def found(value: Any) -> str:
+def say_found(value: Any) -> str:
     """`(found 3)`: a value as its author wrote it, shortened."""
     if isinstance(value, dict):
         return "(found keys with values)"
@@ -85,11 +85,11 @@ def found(value: Any) -> str:
     return f'(found "{clean(value, 60)}")' if isinstance(value, str) else f"(found {value})"
 
 
-def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
+def say_problem(error: Error, known: Callable[[], Sequence[str]]) -> str:
     """One problem in our words; `known` gives the keys that may stand there."""
     kind, value, about = error["type"], error["input"], error.get("ctx", {})
     if is_plain(error):
-        return wanted([error])
+        return say_expected([error])
     match kind:
         case "missing":
             return f'"{error["loc"][-1]}" is missing'
@@ -100,19 +100,19 @@ def said(error: Error, known: Callable[[], Sequence[str]]) -> str:
         case "union_tag_not_found":
             return _no_tag(about["discriminator"].strip("'"), value)
         case "out_of_range":
-            return f"must be from {about['low']} to {about['high']} {found(value)}"
+            return f"must be from {about['low']} to {about['high']} {say_found(value)}"
         case "value_error" | "assertion_error":
             return f"{str(about['error']).rstrip('.')}"
         case _:
             if isinstance(value, str):
                 kind = kind if kind.startswith("string") else f"string_{kind}"
-            return f"{_measure(kind, about)} {found(value)}" if _measure(kind, about) else _theirs(error)
+            return f"{_measure(kind, about)} {say_found(value)}" if _measure(kind, about) else _theirs(error)
 
 
 def _other_tag(tags: Sequence[str], tag: str, value: Any) -> str:
     """No alternative has this tag: a word that is not known, or a value of another shape."""
     if set(tags) <= set(_SHAPES):
-        return f"must be {listed([_SHAPES[each] for each in tags], 'or')} {found(value)}"
+        return f"must be {listed([_SHAPES[each] for each in tags], 'or')} {say_found(value)}"
     return _one_of(tags, tag, tags)
 
 
@@ -120,18 +120,18 @@ def _no_tag(key: str, value: Any) -> str:
     """The key that tells the alternatives apart is not there."""
     key = "op" if key.endswith("()") else key
     if not isinstance(value, dict):
-        return f"must be keys with values, `{key}` among them {found(value)}"
+        return f"must be keys with values, `{key}` among them {say_found(value)}"
     return f'"{key}" is missing'
 
 
 @lru_cache(maxsize=1000)
-def guessed(key: str, known: tuple[str, ...]) -> str:
+def guess_key(key: str, known: tuple[str, ...]) -> str:
     """The known key that was probably meant, or nothing."""
     return did_you_mean(key, known).removeprefix('; did you mean "').removesuffix('"?')
 
 
 def _unknown(key: str, known: Sequence[str]) -> str:
-    guess = guessed(key, tuple(known))
+    guess = guess_key(key, tuple(known))
     meant = f'; did you mean "{guess}"?' if guess else ""
     return f'unknown key "{clean(key, 60)}"' + (meant or (f"; known are {listed(known)}" if known else ""))
 
@@ -167,4 +167,4 @@ def _theirs(error: Error) -> str:
     """A sentence of somebody else's, with the value where it does not speak of it already."""
     words = str(error["msg"])
     words = words[:1].lower() + words[1:]
-    return words if str(error["input"]) in words else f"{words} {found(error['input'])}"
+    return words if str(error["input"]) in words else f"{words} {say_found(error['input'])}"

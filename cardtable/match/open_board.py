@@ -9,7 +9,7 @@ import msgspec
 from cardtable.core.board import Back, Board, Zone
 
 
-def opened(board: Board, boards: Sequence[Board]) -> Board:
+def open_hands(board: Board, boards: Sequence[Board]) -> Board:
     """Return this board with each seat's zones as that seat sees them; `boards` are those of all seats, in order."""
     zones = tuple([_shown(zone, boards) for zone in board.zones])
     return msgspec.structs.replace(board, zones=zones)

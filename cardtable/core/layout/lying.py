@@ -15,7 +15,7 @@ from ..ids import CardId, Seat
 from ..pool import Pool
 from ..text import did_you_mean, listed
 from .dealer import Dealer, spell_card
-from .places import Positive, SeatNumber, at, need, numbered, seat_of
+from .places import Positive, SeatNumber, at, need, number_items, seat_of
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ def card_named(pool: Pool[Any], word: str, *place: str | int) -> CardId:
     """The card that `1:ash_piper` or `2:ash_piper/2` means, wherever it lies; without a copy's number the first."""
     with at(*place):
         need(":" in word, f'"{word}" does not say whose card it is: write 1:{word} or the number of another seat.')
-        return Dealer(pool).named(*split(Seat(0), word, pool.seats))
+        return Dealer(pool).find(*split(Seat(0), word, pool.seats))
 
 
 def word_for(pool: Pool[Any], card: CardId) -> str:
@@ -62,7 +62,7 @@ class Lying(Generic[T]):
         for card, thing in self._found:
             waiting.setdefault(card, []).append(thing)
         out = []
-        for n, card in numbered(order):
+        for n, card in number_items(order):
             need(waiting.get(card), "Nothing of this kind lies on that card any more.", *place, n)
             out.append(waiting[card].pop(0))
         need(not any(waiting.values()), "Not everything of this kind is named here.", *place)
@@ -93,7 +93,7 @@ def read_marks(
 ) -> list[EffectMark]:
     """The marks written beside a card, or with None beside a player; `frozen` alone is the word."""
     out = []
-    for n, one in numbered(marks):
+    for n, one in number_items(marks):
         with at(key, n):
             written = WrittenMark(word=one) if isinstance(one, str) else one
             check_mark(words, card, written.stat, written.word, written.until)
@@ -141,7 +141,7 @@ def read_uses(
 ) -> list[Use]:
     """The uses written beside a card."""
     out, own = [], abilities(card)
-    for n, one in numbered(used):
+    for n, one in number_items(used):
         with at("used", n):
             written = WrittenUse(one) if isinstance(one, int) else one
             need(1 <= written.ability <= len(own), f"This card has no ability {written.ability}: it has {len(own)}.")

@@ -17,7 +17,7 @@ from .docstrings import about, about_fields
 from .examples import example_cards, example_file
 from .flow import flow
 from .parts import Model, Parts, is_read, key_of
-from .shapes import called, shape
+from .shapes import class_label, shape
 from .shown import Example, examples_of
 from .uses import Entry, part_name
 
@@ -81,7 +81,7 @@ class _Page:
         for model in self.parts.cards:
             yield from self._entry(_kind(model), model)
         for model in self.parts.others:
-            yield from self._entry(called(model), model)
+            yield from self._entry(class_label(model), model)
 
     def _abilities(self) -> Iterator[str]:
         model = self.parts.term(w.Ability)
@@ -126,7 +126,7 @@ class _Page:
             if found:
                 yield from ("", f"## {title}", "", intro)
                 for model in found:
-                    yield from self._entry(_TERM_NAMES.get(model.__name__, called(model)), model)
+                    yield from self._entry(_TERM_NAMES.get(model.__name__, class_label(model)), model)
 
     def _entry(self, title: str, model: Model) -> Iterator[str]:
         yield from ("", f"### {title}", "", about(model), "")
@@ -233,7 +233,7 @@ _TERM_NAMES = {"Bounds": "range", "Reckoned": "reckoned number"}
 
 def _kind(model: Model) -> str:
     field = model.model_fields.get("type")
-    return called(model) if field is None else f"type: {field.annotation.__args__[0]}"  # type: ignore[union-attr]
+    return class_label(model) if field is None else f"type: {field.annotation.__args__[0]}"  # type: ignore[union-attr]
 
 
 def _default(value: Any) -> str:

@@ -14,7 +14,7 @@ from cardtable.core.effects.language.names import Named
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.game import AnyGame
 
-from ..models import card_models, resolved
+from ..models import card_models, resolve_union
 from .docstrings import origin
 
 _TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit)
@@ -105,7 +105,7 @@ def _below(kind: Any, seen: set[Any]) -> Iterator[Model]:
     elif hasattr(kind, "__value__"):
         if id(kind) not in seen:
             seen.add(id(kind))
-            for member in resolved(kind):
+            for member in resolve_union(kind):
                 yield from _below(member, seen)
     elif hasattr(kind, "__metadata__"):
         yield from _below(kind.__origin__, seen)

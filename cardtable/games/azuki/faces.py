@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.fx import is_spent
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 
 from .cards import Card
 from .places import hurt, is_frozen, weapons_of
@@ -152,4 +152,4 @@ def symbol_lines() -> tuple[str, ...]:
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return counted(printed_face(state, card) for card in state.pool.of(seat))
+    return count_copies(printed_face(state, card) for card in state.pool.of(seat))

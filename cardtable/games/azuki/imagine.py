@@ -32,7 +32,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         table=replace(state.table, sides=(first, second)),
         chance=Chance(chance.seed, state.chance.used),
         sealed=sealed,
-        run=fx.renamed(HOST, state, names),
+        run=fx.rename_cards(HOST, state, names),
     )
 
 

@@ -20,14 +20,14 @@ from cardtable.core.layout import (
     check_on,
     check_seats,
     deal,
-    laid_in,
     need,
-    numbered,
-    read,
+    number_items,
     read_marks,
+    read_position,
     read_run,
     read_uses,
     seat_of,
+    take_cards,
     words_of,
 )
 from cardtable.core.pool import Pool
@@ -43,7 +43,7 @@ from .vocabulary import VOCABULARY
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
-    written = read(zones, Written)
+    written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     laying = _Laying(pool)
     sides = laying.sides(written)
@@ -111,8 +111,8 @@ class _Laying:
         return Side(leader, gate, token, *zones, pile, side.ikz, side.spent, side.token)
 
     def _row(self, zone: Zone, dealer: Dealer, seat: Seat, row: Sequence[str | WrittenCard]) -> Cards:
-        laid = laid_in(zone, self._pool, dealer, seat, row, WrittenCard)
-        for n, (card, one) in numbered(laid):
+        laid = take_cards(zone, self._pool, dealer, seat, row, WrittenCard)
+        for n, (card, one) in number_items(laid):
             with at(zone.name, n):
                 self._lay(dealer, seat, card, one)
         return tuple([card for card, _ in laid])
@@ -132,17 +132,17 @@ class _Laying:
     def numbered(self, written: Written) -> None:
         """What old files say of cards by their numbers in the pool."""
         for key in ("tapped", "cooldown"):
-            for n, number in numbered(getattr(written, key)):
+            for n, number in number_items(getattr(written, key)):
                 card = self._card(number, key, n)
                 getattr(self, key).add(card, [card])
-        for n, (number, amount) in numbered(written.damage):
+        for n, (number, amount) in number_items(written.damage):
             card = self._card(number, "damage", n)
             self.damage.add(card, [(card, amount)])
-        for n, (number, bearer) in numbered(written.weapons):
+        for n, (number, bearer) in number_items(written.weapons):
             card, on = self._card(number, "weapons", n), self._card(bearer, "weapons", n)
             need(self._pool[card].kind == "weapon", "Only weapons are carried.", "weapons", n)
             self.weapons.add(on, [(card, on)])
-        for n, mark in numbered(written.marks):
+        for n, mark in number_items(written.marks):
             with at("marks", n):
                 check_mark(VOCABULARY, mark.card, mark.stat, mark.word, mark.until)
                 seat_of(mark.seat + 1, 2, "seat")
@@ -156,7 +156,7 @@ class _Laying:
     def order(self, written: Written, kind: str) -> list[CardId]:
         """The cards of an order that is written down."""
         words: list[str] = getattr(written.order, kind)
-        return [_named(self._pool, word, "order", kind, n) for n, word in numbered(words)]
+        return [_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
 
     def table(self, sides: tuple[Side, Side], written: Written) -> Table:
         """The table, with everything in its order; what lies on cards lies on cards in play, and once."""

@@ -22,7 +22,7 @@ def offer(state: State, viewer: Seat | None) -> Cards:
     asked = fx.question(HOST, state)
     if asked is None:
         return ()
-    looked = fx.offered(HOST, state, viewer)
+    looked = fx.offered_cards(HOST, state, viewer)
     piled = [card for card in asked.considered if zone_of(state, card) == "discard" and card not in looked]
     return (*looked, *piled)
 

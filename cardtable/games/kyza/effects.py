@@ -141,7 +141,7 @@ def looked_at(state: State, seat: Seat | None) -> tuple[CardId, ...]:
 
 def rename_run(state: State, names: Mapping[CardId, CardId]) -> Run:
     """What runs, in a world where other cards lie in the same places."""
-    return machine.renamed(HOST, state, names)
+    return machine.rename_cards(HOST, state, names)
 
 
 def _put_away(state: State, events: Events) -> State:

@@ -80,8 +80,8 @@ def test_mizuki_digs_and_invites_an_entity() -> None:
     play = Play([*BOOK, FISH, WHALE], {"garden": ["mizuki"], "deck": ["fish", "whale", "a", "b"]}, {})
     play.happen(Played(play.card("mizuki"), Seat(0)))
     assert play.choices == ["fish"]
-    assert [play.id(c) for c in fx.offered(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
-    assert fx.offered(HOST, play.state, Seat(1)) == ()
+    assert [play.id(c) for c in fx.offered_cards(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
+    assert fx.offered_cards(HOST, play.state, Seat(1)) == ()
     play.reply("fish").reply("fish")
     assert play.zone("alley") == ["fish"]
     assert play.question.kind == "order"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, number
 from cardtable.core.fx import bonuses
-from cardtable.core.game import chosen, legal_actions
+from cardtable.core.game import complete_options, legal_actions
 from cardtable.core.ids import CardId
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
@@ -27,7 +27,7 @@ PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "sisters")]
 
 def states(decks: tuple[str, str], seed: int, limit: int = 400) -> Iterator[State]:
     """The positions of a random game, whenever no effect is under way."""
-    options = chosen(GAME.options, {"play": "professional"})
+    options = complete_options(GAME.options, {"play": "professional"})
     files = [load_deck(decks_folder() / "myacards" / f"{name}.yaml") for name in decks]
     state: Any = GAME.setup(GAME.compile(files, options), options, seed)
     chance = Chance(seed)

@@ -33,13 +33,13 @@ def compile_abilities(models: Sequence[w.Ability[Any]], words: Vocabulary) -> tu
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
     troubles: list[Trouble] = []
     with as_recorded():  # what is in vain was refused when the file was read
-        compiled = compiled_with(troubles, models, words)
+        compiled = compile_noting(troubles, models, words)
     if troubles:
         raise AbilityError(troubles)
     return compiled
 
 
-def compiled_with(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
+def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]

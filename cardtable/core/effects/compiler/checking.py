@@ -13,7 +13,7 @@ from ...paths import real_path
 from .. import language as w
 from ..language.names import reading
 from ..language.vocabulary import Vocabulary
-from .abilities import compiled_with
+from .abilities import compile_noting
 from .scope import Trouble
 
 Read = Callable[[Any], Any]
@@ -34,7 +34,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
 
     def troubles_of(model: Any) -> list[Trouble]:
         troubles: list[Trouble] = []
-        compiled_with(troubles, (whole(model),), words)
+        compile_noting(troubles, (whole(model),), words)
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
     def check(value: Any, read: Read) -> Any:

@@ -12,7 +12,7 @@ from ..machine.act import Act
 from ..machine.waiting import ChooseValue, PickCards
 from .arguments import arguments
 from .blocks import Blocks
-from .costs import all_can_pay, checked, enough, payable
+from .costs import all_can_pay, enough, game_lets_pay, payable
 from .queries import query
 from .reach import check_reach, zones_of
 from .scope import Slot
@@ -124,7 +124,7 @@ class Compiler(Blocks):
             slot = self.scope.bind(bound, "cards", hidden=op.secret).index
         do = i.Do(op.op, tuple(values), fixed, () if op.empty else tuple(needs), slot)
         if self.paying:
-            self.costs.append(checked(do))
+            self.costs.append(game_lets_pay(do))
             self.leaves = self.leaves or (op.removes and getattr(op, "cards", None) == "$source")
         self.write(do)
 

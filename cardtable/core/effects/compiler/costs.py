@@ -33,7 +33,7 @@ def all_can_pay(find: Find, verb: str, due: ValueOf | None) -> Test:
     return can_pay
 
 
-def checked(do: i.Do) -> Test:
+def game_lets_pay(do: i.Do) -> Test:
     """Does the game let the verb be paid with?"""
 
     def can_pay(act: Act) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from ...ids import CardId
 from .. import language as w
 from ..language.names import PLAYERS
-from ..language.vocabulary import FieldKind, Fields, shared_name, spelled
+from ..language.vocabulary import FieldKind, Fields, find_field, shared_name
 from ..machine.ability import Heard, Own
 from ..machine.act import Act
 from .queries import bounds, card_test
@@ -24,7 +24,7 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
     tests: list[tuple[int, FieldTest]] = []
     own: list[int] = []
     for said, check in where.items():
-        name = spelled(said, fields)
+        name = find_field(said, fields)
         if name in fields or scope.known("field", said, map(shared_name, fields), "where", said):
             with scope.at("where", said):
                 test = _test(scope, check, fields[name])

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
 from ..language.names import no_such
-from ..language.vocabulary import FieldKind, Fields, Vocabulary, shared_name, spelled
+from ..language.vocabulary import FieldKind, Fields, Vocabulary, find_field, shared_name
 from ..machine.ability import SlotKind
 
 Loc = tuple[str | int, ...]
@@ -126,7 +126,7 @@ class Scope:
 
     def event(self, field: str, *loc: str | int) -> Slot | None:
         """The slot of a field of the event."""
-        field = spelled(field, self.fields)
+        field = find_field(field, self.fields)
         kind = self.fields.get(field)
         if kind is None and self.is_unsure:
             return None

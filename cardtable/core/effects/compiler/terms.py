@@ -9,7 +9,7 @@ from ...ids import CardId, Seat
 from ...text import listed
 from .. import language as w
 from ..language.names import Ref
-from ..language.vocabulary import spelled
+from ..language.vocabulary import find_field
 from ..machine.ability import Find, Seats, Test, ValueOf
 from ..machine.act import Act, after
 from .scope import Scope
@@ -140,7 +140,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
         return lambda act: sum(
             [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
         )
-    different = spelled(r.different, fields)
+    different = find_field(r.different, fields)
     if not scope.known("field", different, fields, "different"):
         return _constant(0)
     place = list(fields).index(different)

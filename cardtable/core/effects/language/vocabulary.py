@@ -117,7 +117,7 @@ def shared_fields(all_fields: Sequence[Fields]) -> Fields:
     return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
 
 
-def spelled(field: str, fields: Iterable[str]) -> str:
+def find_field(field: str, fields: Iterable[str]) -> str:
     """A field by its name, or by the word that all games share: whose event it is, is its `player`."""
     return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
 

@@ -11,7 +11,7 @@ from .ability import Ability
 from .act import Act
 from .host import Event, Events, Host, State
 from .instructions import GO_ON, WAITS
-from .listening import bound, happened, is_spent
+from .listening import bind_slots, hear_and_settle, is_spent
 from .ready import can_pay, has_targets
 from .run import EffectStopped, Waiting, stop
 
@@ -24,7 +24,7 @@ def happen(host: Host, state: State, events: Events, before: State) -> Result:
     `before` is the state before these events: what left by them still hears them.
     """
     out: list[Event] = []
-    state = happened(host, state, events, before, out)
+    state = hear_and_settle(host, state, events, before, out)
     return run(host, state, out)
 
 
@@ -35,7 +35,7 @@ def start(
     ability = host.abilities(state, card)[index]
     seat = host.owner(state, card) if seat is None else seat
     fields = host.vocabulary.timings[timing] if timing else ()
-    slots = bound(ability, timing, tuple([given[name] for name in fields]))
+    slots = bind_slots(ability, timing, tuple([given[name] for name in fields]))
     return resume(host, Act(host, state, card, seat, list(slots), index), [])
 
 

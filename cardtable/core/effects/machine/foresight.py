@@ -21,7 +21,7 @@ class Unforeseen(Exception):
     """From here on it depends on what nobody can know yet."""
 
 
-def foreseeing(host: Host, seat: Seat) -> Host:
+def foresight_host(host: Host, seat: Seat) -> Host:
     """The same host for looking ahead: it stops where a card would be read that this player does not see."""
 
     def cards(state: State, zone: str, owner: Seat | None) -> Cards:
@@ -33,10 +33,10 @@ def foreseeing(host: Host, seat: Seat) -> Host:
     return replace(host, cards=cards)
 
 
-def foreseen(act: Act, counts: Callable[[Event], bool], payable: Container[str]) -> Prospect:
+def foresee(act: Act, counts: Callable[[Event], bool], payable: Container[str]) -> Prospect:
     """What will come of this effect, from where it stands; in doubt it works.
 
-    `act` has a host of `foreseeing`. `counts` says of an event that something came of the effect. Costs are paid on
+    `act` has a `foresight_host`. `counts` says of an event that something came of the effect. Costs are paid on
     the way only with the verbs in `payable`: those that turn up no hidden card.
     """
     ahead = _Foresight(counts, payable)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .ability import Find, Test, ValueOf
 from .act import Act
-from .listening import happened, heard_instead
+from .listening import hear_and_settle, heard_instead
 from .run import Frame, Later, Use
 from .waiting import GO_ON, WAITS, ChooseValue, PickCards
 
@@ -55,7 +55,7 @@ class Do:
             act.slots[self.slot] = tuple(result[2])
         if not result[1]:
             return GO_ON
-        act.state = happened(host, act.state, result[1], before, act.events)
+        act.state = hear_and_settle(host, act.state, result[1], before, act.events)
         return ENDS if host.over(act.state) or act.seat not in host.seats(act.state) else GO_ON
 
 
@@ -89,7 +89,7 @@ class ShowCards:
         if verb is not None and seen:
             before = act.state
             act.state, events = verb(before, act, cards=seen)
-            act.state = happened(act.host, act.state, events, before, act.events)
+            act.state = hear_and_settle(act.host, act.state, events, before, act.events)
         return GO_ON
 
 

@@ -32,7 +32,7 @@ def name_of(event: Event) -> str:
     return name
 
 
-def happened(host: Host, state: State, events: Iterable[Event], before: State, out: list[Event]) -> State:
+def hear_and_settle(host: Host, state: State, events: Iterable[Event], before: State, out: list[Event]) -> State:
     """Listeners hear the events; then the rules settle, and what that makes is heard as well, until all is quiet."""
     while events:
         out.extend(events)
@@ -98,7 +98,7 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     seat = host.owner(state, card)
     if where is not None and not where(Act(host, state, card, seat, [], index), values):
         return None
-    slots = bound(ability, name, values)
+    slots = bind_slots(ability, name, values)
     if ability.condition is not None and not ability.condition(Act(host, state, card, seat, list(slots), index)):
         return None
     return Waiting(card, index, seat, slots)
@@ -132,14 +132,14 @@ def _heard_later(host: Host, state: State, late: Later, name: str, event: Event)
     where = ability.where[name]
     if where is not None and not where(act, values):
         return None
-    slots = bound(ability, name, values, late.slots)
+    slots = bind_slots(ability, name, values, late.slots)
     act.slots = list(slots)
     if ability.condition is not None and not ability.condition(act):
         return None
     return Waiting(late.card, late.index, late.seat, slots)
 
 
-def bound(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = ()) -> Slots:
+def bind_slots(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = ()) -> Slots:
     """The slots an ability starts with: what the event brought, beside what was bound before."""
     fields = ability.bound.get(name, ())
     if not fields:
@@ -185,7 +185,7 @@ def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Abilit
     for values in _about(act, offer):
         if where is not None and not where(listener, values):
             continue
-        slots = bound(ability, offer.event, values)
+        slots = bind_slots(ability, offer.event, values)
         listener.slots = list(slots)
         if ability.condition is None or ability.condition(listener):
             return slots

@@ -26,7 +26,7 @@ class EffectMark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 Marks = tuple[EffectMark, ...]
 
 
-def modified(
+def modify(
     marks: Marks, cards: Iterable[CardId], stats: dict[str, int], until: str, seat: Seat, source: CardId
 ) -> Marks:
     """The marks after `modify`."""
@@ -36,7 +36,7 @@ def modified(
     return (*marks, *new)
 
 
-def granted(
+def grant(
     marks: Marks, cards: Iterable[CardId], words: Iterable[str], amount: int, until: str, seat: Seat, source: CardId
 ) -> Marks:
     """The marks after `grant` to cards."""
@@ -47,7 +47,7 @@ def granted(
     )
 
 
-def granted_to_players(
+def grant_to_players(
     marks: Marks, seats: Iterable[Seat], words: Iterable[str], amount: int, until: str, source: CardId
 ) -> Marks:
     """The marks after `grant` to players."""
@@ -58,7 +58,7 @@ def granted_to_players(
     return (*marks, *new)
 
 
-def counted(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, seat: Seat) -> Marks:
+def put_counters(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, seat: Seat) -> Marks:
     """The marks after `mark`: counters of one kind on a card are one mark, and none is left at zero."""
     out = list(marks)
     for card in cards:
@@ -71,13 +71,13 @@ def counted(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, seat:
     return tuple(out)
 
 
-def expired(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
+def expire(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
     """The marks without those of this duration; with a seat only that player's go."""
     kept = tuple([m for m in marks if m.until != until or (seat is not None and m.seat != seat)])
     return marks if len(kept) == len(marks) else kept
 
 
-def unmarked(marks: Marks, cards: Iterable[CardId]) -> Marks:
+def remove_from(marks: Marks, cards: Iterable[CardId]) -> Marks:
     """The marks without those on cards that have left."""
     gone = set(cards)
     kept = tuple([m for m in marks if m.card is None or m.card not in gone])

@@ -114,7 +114,7 @@ def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
     return seen
 
 
-def offered(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+def offered_cards(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
     """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
     if seat is None:
         return ()

@@ -8,7 +8,7 @@ from ...ids import CardId, Seat
 from .ability import Ability
 from .act import Act
 from .host import Host, State
-from .listening import bound, is_spent
+from .listening import bind_slots, is_spent
 
 Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
 
@@ -36,7 +36,7 @@ def hindrance(
         return "limit"
     slots: list[tuple[int, ...]] = [()] * len(ability.kinds)
     if fields := host.vocabulary.timings[timing]:
-        slots = list(bound(ability, timing, tuple([given.get(name) for name in fields])))
+        slots = list(bind_slots(ability, timing, tuple([given.get(name) for name in fields])))
     act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"

@@ -24,7 +24,7 @@ def forget(host: Host, state: State, cards: Iterable[CardId]) -> Run:
     return replace(run, uses=uses, later=later)
 
 
-def renamed(host: Host, state: State, names: Mapping[CardId, CardId]) -> Run:
+def rename_cards(host: Host, state: State, names: Mapping[CardId, CardId]) -> Run:
     """The same run in an imagined world where `names[card]` lies wherever `card` lay."""
     run: Run = state.run
 

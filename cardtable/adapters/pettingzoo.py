@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
-from cardtable.plain.words import say_board
+from cardtable.plain.board_text import say_board
 
 from .numbers import CHOICES, SIZE, choices, sight
 from .seating import Seating

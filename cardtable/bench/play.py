@@ -7,7 +7,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import Listing, listings, load_game

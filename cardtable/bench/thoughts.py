@@ -8,7 +8,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from cardtable.bots.dice import play_out
+from cardtable.bots.random_player import play_out
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame

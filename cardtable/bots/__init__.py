@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .computer import decide, hint_for, note_hint
-from .dice import RandomPlayer, Roll, play_out
 from .levels import DEFAULT, LEVELS
+from .random_player import RandomPlayer, Roll, play_out
 from .sparring import COMPUTER, SparringPartner
 
 __all__ = [

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
-from cardtable.core.names import named
+from cardtable.core.names import put_names
 from cardtable.core.text import listed
 
 from .changes import changes
@@ -69,12 +69,12 @@ def hint(
     return Hint(
         thinking.seat,
         best.action,
-        named(best.label, names),
+        put_names(best.label, names),
         best.worth,
         sureness(best, other),
         reason(game, world, thinking.seat, line, names),
         spoken(line, names),
-        named(other.label, names) if other else "",
+        put_names(other.label, names) if other else "",
         other.worth if other else 0.0,
     )
 
@@ -94,12 +94,12 @@ def reason(game: AnyGame, world: Any, seat: Seat, line: Sequence[Expected], name
     if not line:
         return ""
     found = changes(game.board(world, seat), game.board(line[-1].state, seat), names)[:REASONS]
-    return named(f"What to expect: {listed(found)}.", names) if found else ""
+    return put_names(f"What to expect: {listed(found)}.", names) if found else ""
 
 
 def spoken(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
     """The expected actions, each with who takes it."""
-    return tuple(f"{names[step.seat]}: {named(step.label, names)}" for step in line)
+    return tuple(f"{names[step.seat]}: {put_names(step.label, names)}" for step in line)
 
 
 __all__ = ["Hint", "Thinking", "hint"]

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from cardtable.core.ids import Seat
-from cardtable.core.names import named
+from cardtable.core.names import put_names
 from cardtable.match import Match
 
 from .hint import reason, spoken
@@ -111,10 +111,10 @@ def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[
     thinking, made = found
     best, seat = thinking.choices[0], thinking.seat
     lost = max(0.0, best.worth - made.worth) if made and made.visits and not thinking.mixed else 0.0
-    label = named(match.game.describe(match.at(step), match.played[step].action).label, match.names)
+    label = put_names(match.game.describe(match.at(step), match.played[step].action).label, match.names)
     turn = match.board_at(step, None).turn
     chances = _chances(seat, thinking.expected, len(match.names))
-    yield Moment(step, turn, seat, label, chances, named(best.label, match.names), lost)
+    yield Moment(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
 def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
@@ -136,7 +136,7 @@ def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing
     world = worlds_of(match.game, match.at(moment.step))(moment.step)
     line = search.line(world, best.action)
     why = reason(match.game, world, moment.seat, line, match.names)
-    better = named(best.label, match.names)
+    better = put_names(best.label, match.names)
     text = _told(match.names[moment.seat], moment, better, lost, why)
     return Swing(
         moment.step,

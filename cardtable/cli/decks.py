@@ -11,7 +11,7 @@ from .seating import deck_path, listing_of
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel
+    from cardtable.core.deck_models import CardModel
     from cardtable.decks import Judgement
 
 
@@ -118,7 +118,7 @@ def _kind(card: Any) -> str:
 def new_deck(game_id: str, path: Path, said: str | None) -> None:
     """Writes a deck that may be played at once: a copy of another one under a name of its own."""
     from cardtable.decks import shipped_decks
-    from cardtable.decks.starting import started
+    from cardtable.decks.starting import new_deck_text
     from cardtable.files import write_whole
 
     game = listing_of(game_id).id
@@ -127,7 +127,7 @@ def new_deck(game_id: str, path: Path, said: str | None) -> None:
     if path.suffix not in {".yaml", ".yml"}:
         raise Trouble(f"A deck is a YAML file: call it {path.name}.yaml.")
     start = deck_path(game, said) if said else shipped_decks(game)[0].path
-    write_whole(path, started(game, start, path).encode())
+    write_whole(path, new_deck_text(game, start, path).encode())
     print(f"{path} is a deck for {listing_of(game_id).title}: change it, then run cardtable decks check {path}")
 
 

@@ -21,7 +21,7 @@ WIDE = 40
 def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
     """Thinks the match over and prints the chances turn by turn, then the choices that cost most."""
     from cardtable.bots.review import review
-    from cardtable.core.names import named
+    from cardtable.core.names import put_names
 
     match = opened(latest_end() if said is None else find_save(said))
     try:
@@ -29,7 +29,7 @@ def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
             raise Trouble("This match is not over: play it to its end, and then review it.", FAILED)
         found = review(match, thoughts, heard=_heard if sys.stderr.isatty() else lambda done, steps: None)
         lines = _plain(found) if plain else _drawn(found, "#" if ascii else "█")
-        reason = named(match.outcome.reason, match.names)
+        reason = put_names(match.outcome.reason, match.names)
         print("\n".join([f"{match.game.title}: {reason}", *lines, *_swings(found)]))
     finally:
         match.close()

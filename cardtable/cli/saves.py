@@ -18,7 +18,7 @@ def find_save(said: str) -> Path:
     for candidate in (saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
         if candidate.is_file():
             return candidate
-    raise Trouble(f'There is not a saved match "{said}": give a file, or the name of a match in the saves folder.')
+    raise Trouble(f'There is no saved match "{said}": give a file, or the name of a match in the saves folder.')
 
 
 def latest_save() -> Path:

@@ -11,7 +11,7 @@ from cardtable.core.text import clean, did_you_mean, listed
 from .trouble import Trouble
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame
     from cardtable.games import Listing
 

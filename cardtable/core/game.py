@@ -15,9 +15,9 @@ from .poster import EMPTY, Poster
 from .printed import Printed
 
 if TYPE_CHECKING:
-    from .effects.question import Question
-    from .effects.words import Words
-    from .files import DeckFile, SetFile
+    from .deck_models import DeckFile, SetFile
+    from .effects.language.vocabulary import Vocabulary
+    from .effects.machine.question import Question
     from .pool import Pool
 
 S = TypeVar("S")
@@ -228,7 +228,7 @@ class Game(Generic[S, A, E]):
     """A position that shows the game from its better side."""
     doubts: Callable[[Any], tuple[Problem, ...]] = _no_doubts
     """What a deck may have and its author surely does not mean."""
-    words: Words | None = None
+    vocabulary: Vocabulary | None = None
     """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1
     """Raised whenever a correction changes what an old journal folds to; journals write it down."""
@@ -274,7 +274,7 @@ def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | Non
     return None
 
 
-def chosen(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
+def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value; raises ValueError with a sentence for an unknown name or value."""
     from .text import did_you_mean, listed
 
@@ -283,7 +283,7 @@ def chosen(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict
     for name in given:
         if name not in names:
             known = f"choose from {listed(names)}" if names else "this game has none"
-            raise ValueError(f'There is not an option "{name}"{did_you_mean(name, names) or f": {known}."}')
+            raise ValueError(f'There is no option "{name}"{did_you_mean(name, names) or f": {known}."}')
     out: dict[str, Any] = {}
     for spec in specs:
         value = given.get(spec.name, spec.default)

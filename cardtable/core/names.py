@@ -20,14 +20,14 @@ def player(seat: Seat | int) -> str:
     return chr(_FIRST + seat)
 
 
-def named(text: str, names: Sequence[str]) -> str:
+def put_names(text: str, names: Sequence[str]) -> str:
     """Return the text with every mark replaced by the player's name."""
     return text if text.isascii() else text.translate(_table(tuple(names)))
 
 
 def with_numbers(text: str) -> str:
     """Return the text with "player 2" for the mark of the second seat: what scripts write who know no names."""
-    return named(text, _NUMBERS)
+    return put_names(text, _NUMBERS)
 
 
 _NUMBERS = tuple(f"player {seat + 1}" for seat in range(SEATS))

@@ -10,7 +10,7 @@ Printed = tuple[tuple[CardFace, int], ...]
 """Cards with their numbers, in the order of the deck."""
 
 
-def counted(faces: Iterable[CardFace]) -> Printed:
+def count_copies(faces: Iterable[CardFace]) -> Printed:
     """Return equal cards once, each with how many there are."""
     found: dict[CardFace, int] = {}
     for face in faces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .errors import DeckError
-from .options import settled_options
+from .options import settle_options
 from .shipped import DeckInfo, deck_info, decks_folder, shipped_decks
 from .usual import usual_decks
 
@@ -24,7 +24,7 @@ __all__ = [
     "judge",
     "judge_file",
     "load_deck",
-    "settled_options",
+    "settle_options",
     "shipped_decks",
     "usual_decks",
 ]

@@ -17,11 +17,11 @@ from .doubts import doubts, doubts_about
 from .draft import Draft, read_draft
 from .explaining import Place, mistakes
 from .mistake import Mistake, in_order, mistake, of_file
-from .options import settled_options
+from .options import settle_options
 from .references import unknown_cards, unknown_in
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile, SetFile
+    from cardtable.core.deck_models import DeckFile, SetFile
 
 _GOOD: set[bytes] = set()
 """Digests of sets that were found to be without mistakes: several decks use the same ones."""
@@ -120,10 +120,10 @@ def _broken_rules(draft: Draft, options: Mapping[str, Any]) -> list[Mistake]:
     if draft.game is None or draft.sketch is None:
         return []
     try:
-        chosen = settled_options(draft.game, options)
+        chosen = settle_options(draft.game, options)
     except ValueError as error:
         return [Mistake("", 0, 0, "", str(error))]
-    found = draft.sketch.believed(draft.game.check_deck(draft.sketch.deck, chosen))
+    found = draft.sketch.believable(draft.game.check_deck(draft.sketch.deck, chosen))
     return [mistake(*_place(draft, problem), problem.text.rstrip("."), problem.rule) for problem in found]
 
 

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.words import Words
-from cardtable.core.files import CardModel, Written
+from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.effects import language as w
+from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.text import clean, listed
 
 from .endless import circles
 from .explaining import Place
 from .mistake import Mistake, Part, mistake
-from .sets import id_of, said_words
+from .sets import id_of, words_in
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
@@ -38,7 +38,7 @@ def doubts(draft: Draft) -> list[Mistake]:
 def doubts_about(cards: Sequence[CardModel], game: AnyGame, place: Locate) -> list[Mistake]:
     """Every warning about some cards."""
     out = [mistake(*place(("cards", at, "name")), text) for at, text in _strange_names(cards)]
-    for path, text in _impossible(cards, ("cards",), game.words):
+    for path, text in _impossible(cards, ("cards",), game.vocabulary):
         out.append(mistake(*place(path), text))
     for circle in circles(cards):
         names = listed([cards[at].name for at in circle])
@@ -52,8 +52,8 @@ def _in_no_list(draft: Draft) -> Iterator[Mistake]:
     data = draft.document.value
     own = data.get("cards") or ()
     rest = {key: value for key, value in data.items() if key != "cards"}
-    named = set(said_words(rest))
-    said = [set(said_words(card)) for card in own]
+    named = set(words_in(rest))
+    said = [set(words_in(card)) for card in own]
     counts = Counter(word for words in said for word in words)
     for at, card in enumerate(own):
         id = id_of(card)
@@ -78,7 +78,7 @@ def _strange_names(cards: Sequence[CardModel]) -> Iterator[tuple[int, str]]:
             yield at, f'"{card.name}" is read as an answer by many programs: is this really the name?'
 
 
-def _impossible(part: Any, path: Path, words: Words | None) -> Iterator[tuple[Path, str]]:
+def _impossible(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
     """Tests that no card and no number can pass, each with its place."""
     if isinstance(part, Written):
         yield from (((*path, *more), text) for more, text in _never(part, words))
@@ -91,7 +91,7 @@ def _impossible(part: Any, path: Path, words: Words | None) -> Iterator[tuple[Pa
             yield from _impossible(inner, (*path, str(key) if isinstance(key, str) else key), words)
 
 
-def _never(part: Written, words: Words | None) -> Iterator[tuple[Path, str]]:
+def _never(part: Written, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
     match part:
         case w.Query():
             yield from _no_card(part, words)
@@ -105,7 +105,7 @@ def _never(part: Written, words: Words | None) -> Iterator[tuple[Path, str]]:
             yield ("equal",), f"{one} never equals {other}, so this never holds"
 
 
-def _no_card(query: w.Query, words: Words | None) -> Iterator[tuple[Path, str]]:
+def _no_card(query: w.Query, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
     both = [word for word in query.has if word in query.lacks]
     if both:
         yield ("has",), f"no card has {listed(both)} and lacks it, too"

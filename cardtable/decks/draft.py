@@ -15,11 +15,11 @@ from cardtable.games import UnknownGame, listings, load_game
 
 from .explaining import Place, mistakes
 from .mistake import Mistake, Part, mistake
-from .sets import id_of, needed, read_sets, set_cards
-from .sketch import Sketch, sketched
+from .sets import find_needed, id_of, read_sets, set_cards
+from .sketch import Sketch, sketch_deck
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame
 
 COPIES = 99
@@ -77,7 +77,7 @@ class Draft:
         own = data.pop("cards", [])
         if not isinstance(own, list):
             return {**data, "cards": own}
-        more = needed([data, *own], self.sets)
+        more = find_needed([data, *own], self.sets)
         self.homes = [(self.document, ("cards", number)) for number in range(len(own))] + [home for home, _ in more]
         cards = [*own, *(card for _, card in more)]
         self._check_ids(cards)
@@ -101,7 +101,7 @@ class Draft:
             self.deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
         except ValidationError as error:
             self.problems += mistakes(error, game.deck_file, self.place)
-            self.sketch = sketched(game.deck_file, data, error) if counts else None
+            self.sketch = sketch_deck(game.deck_file, data, error) if counts else None
         else:
             self.sketch = Sketch(self.deck) if counts else None
 
@@ -115,7 +115,7 @@ class Draft:
         others = [name for name in (*known, *(id_of(card) for _, card in set_cards(self.sets))) if name]
         for number, id in enumerate(strange):
             guess = did_you_mean(id, others) if number < GUESSES else ""
-            self._wrong(("list", id), f'there is not a card of this id (found "{clean(id, 60)}"){guess}')
+            self._wrong(("list", id), f'there is no card of this id (found "{clean(id, 60)}"){guess}')
         wrong = [id for id, count in listed.items() if type(count) is int and not 1 <= count <= COPIES]
         for id in wrong:
             text = f"must be a number of copies from 1 to {COPIES} (found {listed[id]})"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtable.core.effects import written as w
-from cardtable.core.files import CardModel, Written
+from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.effects import language as w
 
 
 def circles(cards: Sequence[CardModel]) -> list[tuple[int, ...]]:

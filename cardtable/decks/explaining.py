@@ -9,9 +9,9 @@ from pydantic import BaseModel, ValidationError
 
 from cardtable.files import Document
 
+from .error_wording import Error, guess_key, is_plain, say_expected, say_problem
 from .mistake import Mistake, Part, mistake
 from .models import known_keys
-from .words import Error, guessed, is_plain, said, wanted
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]
@@ -20,7 +20,7 @@ MOST = 200
 """So many problems of one card, or of the deck itself, are told; the rest comes when these are mended."""
 
 
-def explained(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:
+def explain(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:
     """Every problem as `file:line:column: key path: problem (found value); did you mean …?`."""
     return [str(each) for each in mistakes(error, model, locate)]
 
@@ -45,7 +45,7 @@ def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterat
     kept = [error for error in errors if not _is_echo(error)]
     known = {id(error): partial(known_keys, model, error["loc"][:-1]) for error in kept}
     meant = {
-        (error["loc"][:-1], guessed(str(error["loc"][-1]), known[id(error)]()))
+        (error["loc"][:-1], guess_key(str(error["loc"][-1]), known[id(error)]()))
         for error in kept
         if error["type"] == "extra_forbidden"
     }
@@ -54,7 +54,7 @@ def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterat
     ]
     for group in _grouped(kept, locate):
         first = group[0]
-        text = wanted(group) if len(group) > 1 else said(first, known[id(first)])
+        text = say_expected(group) if len(group) > 1 else say_problem(first, known[id(first)])
         yield mistake(*locate(_exact(first)), text)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.files import as_recorded
+from cardtable.core.deck_models import as_recorded
 from cardtable.core.text import clean
 from cardtable.files import Document
 
@@ -16,7 +16,7 @@ from .errors import DeckError
 from .shipped import find_deck
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 
 def load_deck(path: Path | str, options: Mapping[str, Any] | None = None) -> DeckFile:

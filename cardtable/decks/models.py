@@ -53,7 +53,7 @@ def _inside(kind: Any, part: Part) -> Iterator[Any]:
             yield from _members(inner)
 
 
-def resolved(alias: Any) -> tuple[Any, ...]:
+def resolve_union(alias: Any) -> tuple[Any, ...]:
     """The members of a named union; those that it names as text, because they hold it, are looked up beside it."""
     home = vars(import_module(alias.__module__))
     out = []
@@ -66,7 +66,7 @@ def resolved(alias: Any) -> tuple[Any, ...]:
 def _members(kind: Any) -> Iterator[Any]:
     """The alternatives of a type: unions, annotations and named types opened, everything else as it is."""
     if hasattr(kind, "__value__"):
-        for member in resolved(kind):
+        for member in resolve_union(kind):
             yield from _members(member)
     elif hasattr(kind, "__metadata__"):
         yield from _members(kind.__origin__)

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from cardtable.core.game import AnyGame, chosen
+from cardtable.core.game import AnyGame, complete_options
 from cardtable.files import FileProblem, read_yaml
 
 from .shipped import game_decks_folder
 
 
-def settled_options(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
+def settle_options(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value, an option file with its content; raises ValueError with a sentence."""
-    out = chosen(game.options, given)
+    out = complete_options(game.options, given)
     for spec in game.options:
         value = out[spec.name]
         if spec.file and value and isinstance(value, str | Path):

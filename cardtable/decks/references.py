@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.files import CardModel, Written
+from cardtable.core.deck_models import CardModel, Written
 from cardtable.core.text import clean, did_you_mean
 
 from .explaining import Place

@@ -71,14 +71,14 @@ def set_cards(sets: Iterable[Document]) -> Iterator[tuple[Place, Any]]:
             yield (document, ("cards", number)), card
 
 
-def needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
+def find_needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
     """The cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
     cards = list(set_cards(sets))
     by_id = {id_of(card): number for number, (_, card) in reversed(list(enumerate(cards)))}
     wanted: set[int] = set()
     waiting = [said]
     while waiting:
-        for word in said_words(waiting.pop()):
+        for word in words_in(waiting.pop()):
             number = by_id.get(word)
             if number is not None and number not in wanted:
                 wanted.add(number)
@@ -92,14 +92,14 @@ def id_of(card: Any) -> str | None:
     return id if isinstance(id, str) else None
 
 
-def said_words(value: Any) -> Iterator[str]:
+def words_in(value: Any) -> Iterator[str]:
     """Every word of plain data, keys too."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, list):
         for item in value:
-            yield from said_words(item)
+            yield from words_in(item)
     elif isinstance(value, dict):
         for key, item in value.items():
             yield key
-            yield from said_words(item)
+            yield from words_in(item)

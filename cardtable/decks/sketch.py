@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 from pydantic import BaseModel, ValidationError
 
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
 
 from .models import card_models
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import Problem
 
 
@@ -24,14 +24,14 @@ class Sketch(NamedTuple):
     outlines: frozenset[str] = frozenset()
     is_sure: bool = True
 
-    def believed(self, problems: Iterable[Problem]) -> list[Problem]:
+    def believable(self, problems: Iterable[Problem]) -> list[Problem]:
         """The broken rules that do not only follow from what is wrong with the cards."""
         if self.is_sure:
             return [each for each in problems if not self.outlines & set(each.cards)]
         return [each for each in problems if not each.cards]
 
 
-def sketched(model: type[DeckFile], data: dict[str, Any], error: ValidationError) -> Sketch | None:
+def sketch_deck(model: type[DeckFile], data: dict[str, Any], error: ValidationError) -> Sketch | None:
     """The deck with outlines for its wrong cards; None when more than cards is wrong."""
     wrong: dict[int, set[Any]] = {}
     for each in error.errors(include_url=False, include_context=False, include_input=False):

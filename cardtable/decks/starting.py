@@ -19,7 +19,7 @@ _HEAD = """\
 """
 
 
-def started(game: str, start: Path, path: Path) -> str:
+def new_deck_text(game: str, start: Path, path: Path) -> str:
     """The new file's text: the deck at `start`, renamed; its own comments at the top are left out."""
     document = read_yaml(start)
     if not isinstance(document.value, dict) or document.value.get("game") != game or "deck" not in document.value:

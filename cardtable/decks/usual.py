@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame
 
 D = TypeVar("D", bound="DeckFile")

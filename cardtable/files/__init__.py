@@ -4,7 +4,7 @@ from cardtable.core.text import clean
 
 from .document import Document
 from .folders import data_folder, pictures_folder, saves_folder, settings_folder
-from .problem import FileProblem, shown
+from .problem import FileProblem, readable_path
 from .reader import read_head, read_yaml
 from .settings import read_settings, write_settings
 from .source import read_bytes, read_text
@@ -21,9 +21,9 @@ __all__ = [
     "read_settings",
     "read_text",
     "read_yaml",
+    "readable_path",
     "saves_folder",
     "settings_folder",
-    "shown",
     "write_settings",
     "write_whole",
     "writing_problem",

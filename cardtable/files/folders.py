@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from .problem import FileProblem, shown
+from .problem import FileProblem, readable_path
 from .writing import writing_problem
 
 
@@ -51,6 +51,6 @@ def _made(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem(
-            shown(folder), f"{_without_way_out(error)}: set CARDTABLE_HOME to a folder of yours"
+            readable_path(folder), f"{_without_way_out(error)}: set CARDTABLE_HOME to a folder of yours"
         ) from None
     return folder

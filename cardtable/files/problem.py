@@ -21,7 +21,7 @@ class FileProblem(Exception):
         super().__init__(f"{file}:{line}:{column}: {problem}" if line else f"{file}: {problem}")
 
 
-def shown(path: Path) -> str:
+def readable_path(path: Path) -> str:
     """A path as people read it: from where they stand, or from their home."""
     with contextlib.suppress(OSError, RuntimeError):  # the folder they stand in may be gone, or they have no home
         full = path.absolute()

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .document import Document, Marks
-from .problem import FileProblem, shown
+from .problem import FileProblem, readable_path
+from .scalars import TooLarge, meaning
 from .source import LIMIT, read_text
-from .words import TooLarge, meaning
 from .yaml_errors import not_yaml, source_line
 
 DEPTH = 40
@@ -33,7 +33,7 @@ def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:
 
 def _opened(source: Path | str, name: str) -> tuple[str, str]:
     if isinstance(source, Path):
-        return name or shown(source), read_text(source)
+        return name or readable_path(source), read_text(source)
     if len(source) > LIMIT:
         raise FileProblem(name or "text", f"this text is too large: at most {LIMIT // 1024} KiB are read")
     return name or "text", source

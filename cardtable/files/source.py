@@ -5,7 +5,7 @@ from __future__ import annotations
 import stat
 from pathlib import Path
 
-from .problem import FileProblem, shown
+from .problem import FileProblem, readable_path
 
 LIMIT = 2 * 1024 * 1024
 """The most bytes of a file that the table reads."""
@@ -15,13 +15,13 @@ def read_text(path: Path, limit: int = LIMIT) -> str:
     """The text of a file in UTF-8; raises FileProblem for anything else."""
     data = read_bytes(path, limit)
     if b"\0" in data[:4096] or data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise FileProblem(shown(path), "this is not a text file in UTF-8: save it as UTF-8 text")
+        raise FileProblem(readable_path(path), "this is not a text file in UTF-8: save it as UTF-8 text")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
-        raise FileProblem(shown(path), "this is not UTF-8 text: save the file as UTF-8", line, column) from None
+        raise FileProblem(readable_path(path), "this is not UTF-8 text: save the file as UTF-8", line, column) from None
 
 
 def read_bytes(path: Path, limit: int = LIMIT) -> bytes:
@@ -29,15 +29,15 @@ def read_bytes(path: Path, limit: int = LIMIT) -> bytes:
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
-            raise FileProblem(shown(path), "this is a folder, not a file")
+            raise FileProblem(readable_path(path), "this is a folder, not a file")
         if not stat.S_ISREG(found.st_mode):
-            raise FileProblem(shown(path), "this is not an ordinary file")
+            raise FileProblem(readable_path(path), "this is not an ordinary file")
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise FileProblem(shown(path), reading_problem(error)) from None
+        raise FileProblem(readable_path(path), reading_problem(error)) from None
     if len(data) > limit:
-        raise FileProblem(shown(path), f"this file is too large: at most {limit // 1024} KiB are read")
+        raise FileProblem(readable_path(path), f"this file is too large: at most {limit // 1024} KiB are read")
     return data
 
 

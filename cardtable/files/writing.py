@@ -8,7 +8,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from .problem import FileProblem, shown
+from .problem import FileProblem, readable_path
 
 _WHY = {
     errno.ENOSPC: "the disk is full: make room and try again",
@@ -36,7 +36,7 @@ def write_whole(path: Path, data: bytes) -> None:
     try:
         _replace(path, data)
     except OSError as error:
-        raise FileProblem(shown(path), writing_problem(error)) from None
+        raise FileProblem(readable_path(path), writing_problem(error)) from None
 
 
 def _replace(path: Path, data: bytes) -> None:

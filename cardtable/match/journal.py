@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from cardtable.files import shown, writing_problem
+from cardtable.files import readable_path, writing_problem
 from cardtable.files.source import reading_problem
 from cardtable.files.writing import sync_folder
 
@@ -59,17 +59,17 @@ class Journal:
     def open(cls, path: Path) -> Journal:
         """A journal that is there already; one that may not be written can still be read."""
         if path.exists() and not path.is_file():
-            raise JournalError(f"{shown(path)} is not a file, so it is not a saved match.")
+            raise JournalError(f"{readable_path(path)} is not a file, so it is not a saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
         try:
             return cls(path, os.open(path, os.O_RDWR | flags))
         except (FileNotFoundError, ValueError):
-            raise JournalError(f"There is not a saved match {shown(path)}: check the name.") from None
+            raise JournalError(f"There is no saved match {readable_path(path)}: check the name.") from None
         except OSError as first:
             try:
                 return cls(path, os.open(path, os.O_RDONLY | flags), writable=False)
             except OSError:
-                raise JournalError(f"{shown(path)}: {reading_problem(first)}.") from None
+                raise JournalError(f"{readable_path(path)}: {reading_problem(first)}.") from None
 
     def read(self) -> bytes:
         """All bytes of the journal."""
@@ -78,9 +78,9 @@ class Journal:
                 file.seek(0)
                 data = file.read(LARGEST + 1)
         except OSError as error:
-            raise JournalError(f"{shown(self.path)}: {reading_problem(error)}.") from None
+            raise JournalError(f"{readable_path(self.path)}: {reading_problem(error)}.") from None
         if len(data) > LARGEST:
-            raise JournalError(f"{shown(self.path)} is too large to be a saved match.")
+            raise JournalError(f"{readable_path(self.path)} is too large to be a saved match.")
         return data
 
     def stand(self, found: Scanned, cut: Cut | None) -> None:
@@ -104,9 +104,9 @@ class Journal:
 
     def _put(self, data: bytes) -> None:
         if not self._closing.alive:
-            raise JournalError(f"This match is no longer open here: open {shown(self.path)} again.")
+            raise JournalError(f"This match is no longer open here: open {readable_path(self.path)} again.")
         if not self.writable:
-            raise JournalError(f"{shown(self.path)} may not be written: save a copy elsewhere and go on there.")
+            raise JournalError(f"{readable_path(self.path)} may not be written: save a copy elsewhere and go on there.")
         try:
             if os.fstat(self._handle).st_size != self.size:
                 os.ftruncate(self._handle, self.size)
@@ -131,7 +131,7 @@ class Journal:
         except BlockingIOError:
             self.close()
             raise JournalError(
-                f"{shown(self.path)} is open in another window: go on there, or close it first."
+                f"{readable_path(self.path)} is open in another window: go on there, or close it first."
             ) from None
         except OSError:
             pass  # a file system without locks: one table at a time is then up to its people
@@ -157,4 +157,4 @@ def _made(names: Iterable[Path]) -> tuple[Path, int]:
 
 def _unwritable(path: Path, error: OSError | ValueError) -> JournalError:
     why = writing_problem(error) if isinstance(error, OSError) else "its name is not possible"
-    return JournalError(f"The match cannot be written to {shown(path)}: {why}.")
+    return JournalError(f"The match cannot be written to {readable_path(path)}: {why}.")

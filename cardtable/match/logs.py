@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Line
 from cardtable.core.ids import Seat
-from cardtable.core.names import named
+from cardtable.core.names import put_names
 
 from .history import History
 
@@ -83,4 +83,4 @@ class Logs:
 
 
 def _in_names(line: Line, names: Sequence[str]) -> Line:
-    return line if line.text.isascii() else replace(line, text=named(line.text, names))
+    return line if line.text.isascii() else replace(line, text=put_names(line.text, names))

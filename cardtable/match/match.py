@@ -30,7 +30,7 @@ from .starting import first_state, header_of, opening_of
 from .timeline import Timeline
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 ANSWERS = 500
 """So many windows in a row standing orders may answer before the players are asked again."""
@@ -278,7 +278,7 @@ class Match:
     def _known(self, action: Any) -> Any:
         """Return the legal action that this is; None when it is not legal or not known."""
         if isinstance(action, Choice):
-            judged = self.view.judged(action)
+            judged = self.view.verdict_behind(action)
             return judged[0] if judged and judged[1] is None else None
         return next((other for other, rule in self.verdicts() if rule is None and other == action), None)
 

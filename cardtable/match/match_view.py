@@ -10,11 +10,11 @@ from typing import Any
 from cardtable.core.board import Board, Line, Option
 from cardtable.core.game import Order, Outcome, Refusal, Rule, Verdicts, refusal
 from cardtable.core.ids import Seat
-from cardtable.core.names import named
+from cardtable.core.names import put_names
 
 from .moment import Beat, Choice, Moment, Question
 from .naming import named_board, named_option
-from .opened import opened
+from .open_board import open_hands
 from .timeline import Timeline
 
 
@@ -73,7 +73,7 @@ class MatchView:
             )
         return self._choices
 
-    def judged(self, choice: Choice) -> tuple[Any, Rule | None] | None:
+    def verdict_behind(self, choice: Choice) -> tuple[Any, Rule | None] | None:
         """Return the verdict behind a choice of this moment; None when the choice is from another one."""
         choices = self.choices()
         if not 0 <= choice.number < len(choices) or choices[choice.number].option != choice.option:
@@ -89,7 +89,7 @@ class MatchView:
 
     def _why_not_choose(self, choice: Choice, seat: Seat | None) -> Refusal | None:
         """Answer from the verdict behind the choice, without judging again."""
-        found = self.judged(choice)
+        found = self.verdict_behind(choice)
         if found is None:
             return Refusal("TABLE-THERE", "That was a choice of another moment: choose one of those offered now.")
         if seat not in (None, self.to_act):
@@ -99,7 +99,7 @@ class MatchView:
 
     def in_names(self, refused: Refusal) -> Refusal:
         """Return the refusal with people's names in its sentence."""
-        return Refusal(refused.rule, named(refused.text, self.names))
+        return Refusal(refused.rule, put_names(refused.text, self.names))
 
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""
@@ -123,7 +123,7 @@ class MatchView:
 
     def _opened(self, state: Any, seat: Seat | None) -> Board:
         boards = [self.game.board(state, Seat(other)) for other in range(len(self.names))]
-        return named_board(opened(self.game.board(state, seat), boards), self.names)
+        return named_board(open_hands(self.game.board(state, seat), boards), self.names)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
         """Return the log of the first so many steps, as this seat may read it."""

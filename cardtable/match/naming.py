@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cardtable.core.board import Board, Option
-from cardtable.core.names import SEATS, named, player
+from cardtable.core.names import SEATS, player, put_names
 
 _BOARD: msgspec.json.Decoder[Board] = msgspec.json.Decoder(Board)
 _ENCODE = msgspec.json.Encoder().encode
@@ -24,11 +24,11 @@ def named_board(board: Board, names: Sequence[str]) -> Board:
     if _PREFIX not in data:
         return board
     escaped = [json.dumps(name, ensure_ascii=False)[1:-1] for name in names]
-    return _BOARD.decode(named(data.decode(), escaped))
+    return _BOARD.decode(put_names(data.decode(), escaped))
 
 
 def named_option(option: Option, names: Sequence[str]) -> Option:
     """Return the option with a label and a warning that name people."""
     if option.label.isascii() and option.warning.isascii():
         return option
-    return replace(option, label=named(option.label, names), warning=named(option.warning, names))
+    return replace(option, label=put_names(option.label, names), warning=put_names(option.warning, names))

@@ -12,7 +12,7 @@ from cardtable.core.printed import Printed
 from .seating import options_of
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel, DeckFile
+    from cardtable.core.deck_models import CardModel, DeckFile
 
 
 def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:

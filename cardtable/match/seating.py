@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.core.game import AnyGame, Problem
 from cardtable.core.text import clean
-from cardtable.decks.options import settled_options
+from cardtable.decks.options import settle_options
 
 from .errors import MatchError, seats_problem
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 24
 
@@ -50,7 +50,7 @@ def deal_decks(
 def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
     """Every option with its value, option files read; raises MatchError with a sentence."""
     try:
-        return settled_options(game, given)
+        return settle_options(game, given)
     except ValueError as error:
         raise MatchError(str(error)) from None
 

@@ -22,7 +22,7 @@ EXPORT_TELLS = (
 EXPORT_NOTE = "A position of this match was written into a file with all that is hidden, and the table agreed."
 
 
-def seed_told(match: Match) -> str:
+def seed_sentence(match: Match) -> str:
     """The seed in a sentence, or nothing while the game runs or when none was used."""
     if match.outcome is None or match.header.zones is not None:
         return ""

@@ -13,7 +13,7 @@ from .errors import MatchError
 from .records import FORMAT, Header, TableMode
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.pool import Pool
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from cardtable.core.board import CardFace, Spot, Zone
 from cardtable.core.text import did_you_mean, listed
 
+from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
 from .grouping import gathered, in_one, runs, stem
-from .words import faces, say_face, say_note, say_zone
 
 if TYPE_CHECKING:
     from cardtable.match import Choice

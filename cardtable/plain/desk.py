@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
 
+from .board_text import say_board, say_zone
 from .console import Console
 from .menu import Menu
-from .words import say_board, say_zone
 
 if TYPE_CHECKING:
     from cardtable.match import Match

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
+from .board_text import say_board, say_zone
 from .console import Console, EndOfInput
-from .words import say_board, say_zone
 
 if TYPE_CHECKING:
     from cardtable.match import Match

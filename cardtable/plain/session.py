@@ -9,7 +9,7 @@ from cardtable.bots import decide
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
 from cardtable.match import CannotUndo, MatchError
-from cardtable.match.secrecy import seed_told
+from cardtable.match.secrecy import seed_sentence
 
 from .commands import run_command
 from .console import Console, EndOfInput, Leave
@@ -123,7 +123,7 @@ class Session:
             self.desk.tell_news()
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)
-        if seed := seed_told(self.match):
+        if seed := seed_sentence(self.match):
             self.console.say(seed)
         if self.match.path is not None:
             self.console.say(f"See it again: cardtable replay {self.match.path.name}")

@@ -8,11 +8,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import LayoutError
 from cardtable.core.text import did_you_mean
 from cardtable.decks import DeckError, load_deck, shipped_decks
-from cardtable.decks.explaining import Place, explained
+from cardtable.decks.explaining import Place, explain
 from cardtable.files import Document, FileProblem, read_yaml
 from cardtable.games import UnknownGame, load_game
 from cardtable.match import Match, MatchError
@@ -37,7 +37,7 @@ def _checked(document: Document) -> Scenario:
         def locate(loc: Sequence[Any]) -> Place:
             return document, document.real(loc)
 
-        raise ScenarioError(explained(error, Scenario, locate)) from None
+        raise ScenarioError(explain(error, Scenario, locate)) from None
 
 
 def _tuples(value: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.files import Slug, Words, Written
+from cardtable.core.deck_models import CleanText, Slug, Written
 
 Expected = dict[str, Any]
 """A part of a written position; numbers may be `{at_least: n}` or `{at_most: n}`."""
@@ -17,7 +17,7 @@ class Result(Written):
 
     winners: tuple[int, ...] | None = None
     """Seats counted from 1; none for a draw."""
-    rule: Words | None = None
+    rule: CleanText | None = None
 
 
 class Expect(Written):
@@ -25,42 +25,42 @@ class Expect(Written):
 
     to_act: int | None = None
     """The seat that decides, counted from 1; 0 when the game is over."""
-    choices: tuple[Words, ...] | None = None
+    choices: tuple[CleanText, ...] | None = None
     """Exactly the legal actions, by label, in display order."""
     position: Expected | None = None
     """A part of the position as `spell` writes it."""
     outcome: Result | None = None
-    log: tuple[Words, ...] = ()
+    log: tuple[CleanText, ...] = ()
     """Lines that everybody has read."""
 
 
 class Step(Written):
     """One line of the script: something said, done, tried, asked, or done by the others."""
 
-    say: Words = ""
+    say: CleanText = ""
     """What the coach says."""
-    do: Words | None = None
+    do: CleanText | None = None
     """The label of a legal action: the learner's, or in a plain scenario whoever is to act."""
-    they: Words | None = None
+    they: CleanText | None = None
     """The label of an action of another seat."""
-    try_: Words | None = Field(default=None, alias="try")
+    try_: CleanText | None = Field(default=None, alias="try")
     """The label of something that is refused, on purpose."""
-    look: Words | None = None
+    look: CleanText | None = None
     """What the learner is to read: a card's title, a zone (`discard:0`), or `notes`."""
-    rule: Words | None = None
+    rule: CleanText | None = None
     """With `try` the rule that refuses it; otherwise the rule to look up."""
-    also: tuple[Words, ...] = ()
+    also: tuple[CleanText, ...] = ()
     """Further rules on which the learner acts or answers in this step."""
-    allow: tuple[Words, ...] = ()
+    allow: tuple[CleanText, ...] = ()
     """Further labels that count as doing it; the script must go on after each of them."""
-    highlight: tuple[Words, ...] = ()
+    highlight: tuple[CleanText, ...] = ()
     """What to look at: zones (`hand:0`) or spots (`hand:0/2`, counted from 0)."""
-    check: Words | None = None
+    check: CleanText | None = None
     """A small question to the learner."""
-    choices: tuple[Words, ...] = ()
+    choices: tuple[CleanText, ...] = ()
     answer: int | None = None
     """Which of the choices is right, counted from 1."""
-    because: Words | tuple[Words, ...] = ""
+    because: CleanText | tuple[CleanText, ...] = ""
     """Why it is right; or a list, for each of the choices what the coach says to it."""
     expect: Expect | None = None
     """What must be so after this step."""
@@ -107,30 +107,30 @@ class Step(Written):
 class Goal(Written):
     """What a puzzle asks for."""
 
-    text: Words
+    text: CleanText
     """The goal in words."""
     when: Expect
     """It is reached as soon as this is so."""
     moves: int = Field(ge=1, le=50)
     """How many actions the player has."""
-    replies: tuple[Words, ...] = ()
+    replies: tuple[CleanText, ...] = ()
     """What the others do, by label, the first that is legal; otherwise they pass if they can."""
 
 
 class Scenario(Written):
     """A position and what happens from it."""
 
-    scenario: Words
+    scenario: CleanText
     """The title."""
     kind: Literal["test", "lesson", "puzzle"] = "test"
     game: Slug
-    about: Words = ""
+    about: CleanText = ""
     """One sentence for whoever chooses it from a list."""
-    teaches: tuple[Words, ...] = ()
+    teaches: tuple[CleanText, ...] = ()
     """The sections of the rulebook this lesson is about."""
-    decks: tuple[Words, ...]
+    decks: tuple[CleanText, ...]
     """Shipped decks by name, or paths beside this file; one for each seat."""
-    names: tuple[Words, ...] = ()
+    names: tuple[CleanText, ...] = ()
     seat: int = Field(default=1, ge=1, le=4)
     """The learner's seat, counted from 1."""
     seed: int | None = None
@@ -140,7 +140,7 @@ class Scenario(Written):
     expect: Expect | None = None
     """What must be so at the end."""
     goal: Goal | None = None
-    free: Words = ""
+    free: CleanText = ""
     """What the coach says when the learner may play on from here."""
 
     @model_validator(mode="after")

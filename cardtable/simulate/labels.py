@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 
 
 def labels(decks: Sequence[DeckFile], files: Sequence[str] = ()) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame
 
 Lineup = tuple[DeckFile, ...]

@@ -9,7 +9,7 @@ import msgspec
 
 from cardtable.core.chance import Chance, number
 from cardtable.core.codec import to_json
-from cardtable.core.effects import actions as answers
+from cardtable.core.fx import actions as answers
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import CardId, Seat
 

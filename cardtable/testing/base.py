@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.ids import CardId, Seat
 from cardtable.tutorial import course, puzzles
 

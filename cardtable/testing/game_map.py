@@ -43,7 +43,7 @@ class Optional(NamedTuple):
 _NO_MACHINE = "the game's cards do not run on the effect machine"
 
 OPTIONAL: Final[dict[str, Optional]] = {
-    "words": Optional("the words that cards are written in", _NO_MACHINE),
+    "vocabulary": Optional("the words that cards are written in", _NO_MACHINE),
     "glossary": Optional("what each of those words means, for the reference", _NO_MACHINE),
     "operations": Optional("the operations that cards may use", _NO_MACHINE),
     "host": Optional("HOST: how the effect machine reads the state", _NO_MACHINE),

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Board
 from cardtable.core.chance import Chance, number, shuffled
-from cardtable.core.effects import actions as a
-from cardtable.core.files import DeckFile
-from cardtable.core.game import AnyGame, chosen, legal_actions
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.fx import actions as a
+from cardtable.core.game import AnyGame, complete_options, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
 from cardtable.games import load_game
@@ -124,7 +124,7 @@ def _untold(game: AnyGame, moment: Played, table: Table) -> None:
 def _played_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[Played]:
     """A whole random game with these decks, step by step."""
     game = load_game(table.game)
-    options = chosen(game.options, dict(table.options))
+    options = complete_options(game.options, dict(table.options))
     state = game.setup(game.compile(decks, options), options, seed)
     chance = Chance(seed + 1)
     for _ in range(LIMIT):

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from cardtable.core.chance import Chance, number
 from cardtable.core.codec import state_from_json, to_json
-from cardtable.core.files import DeckFile
-from cardtable.core.game import AnyGame, chosen, legal_actions
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.game import AnyGame, complete_options, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
 
@@ -46,7 +46,7 @@ def compare(table: Table, decks: Sequence[DeckFile], seed: int, every: int, limi
     The first is looked at only every few steps, so that what it kept meanwhile shows.
     """
     game = load_game(table.game)
-    options = chosen(game.options, dict(table.options))
+    options = complete_options(game.options, dict(table.options))
     pool = game.compile(decks, options)
     unseen: Any = game.setup(pool, options, seed)
     seen, chance, looks = game.setup(pool, options, seed), Chance(seed), 0

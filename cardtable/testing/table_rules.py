@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.effects.actions import Number
+from cardtable.core.fx import Number
 from cardtable.core.game import Order, Resign
 from cardtable.core.ids import Seat
 from cardtable.games import load_game

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.files import DeckFile
-from cardtable.core.game import AnyGame, chosen, legal_actions
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.game import AnyGame, complete_options, legal_actions
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
 
@@ -46,7 +46,7 @@ def all_decks(game: str) -> tuple[DeckFile, ...]:
 def decks_for(table: Table, turn: int = 0) -> tuple[DeckFile, ...]:
     """Legal decks for this table, other ones for every turn; empty when too few are shipped."""
     game = load_game(table.game)
-    options = chosen(game.options, dict(table.options))
+    options = complete_options(game.options, dict(table.options))
     legal = [deck for deck in all_decks(table.game) if not game.check_deck(deck, options)]
     groups = [group for group in combinations(legal, table.seats) if not game.check_table(group, options)]
     if game.deck_for == "table":
@@ -70,7 +70,7 @@ def tables_of(id: str) -> tuple[Table, ...]:
 def fresh(table: Table, seed: int) -> tuple[AnyGame, Any]:
     """A game and a shuffled table."""
     game = load_game(table.game)
-    options = chosen(game.options, dict(table.options))
+    options = complete_options(game.options, dict(table.options))
     pool = game.compile(decks_for(table, seed), options)
     return game, game.setup(pool, options, seed)
 

@@ -12,7 +12,7 @@ from cardtable.files import Document, FileProblem, read_yaml
 from cardtable.games import UnknownGame, load_game
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel, DeckFile
+    from cardtable.core.deck_models import CardModel, DeckFile
     from cardtable.core.game import AnyGame
 
 COPIES = 8

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
-from cardtable.core.effects.explaining import Failed
-from cardtable.core.effects.host import Host
-from cardtable.core.effects.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.effects.compiler.explaining import Failed
+from cardtable.core.effects.compiler.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.effects.machine.host import Host
 from cardtable.core.game import legal_actions
 from cardtable.core.text import listed
 
@@ -36,7 +36,7 @@ def trace_lines(trial: Trial) -> Iterator[str]:
         if not trace.notes:
             yield "  no ability could hear anything of it."
         for note in trace.notes:
-            yield from Words(trial).note(note)
+            yield from TraceWording(trial).note(note)
     yield from _standing_lines(trial)
 
 
@@ -53,7 +53,7 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
     if host is None:
         return
     found = [each for card in trial.copies() for each in standing(host, state, card, trial.written(card))]
-    words = Words(trial)
+    words = TraceWording(trial)
     said = [f"  {words.standing(each)}" for each in worth_saying(found)]
     if said:
         yield "Now:"
@@ -70,7 +70,7 @@ def _host(trial: Trial) -> Host | None:
     return None
 
 
-class Words:
+class TraceWording:
     """Says notes in the words of the card's author."""
 
     def __init__(self, trial: Trial) -> None:
@@ -157,7 +157,7 @@ def _is_elsewhere(reaction: Reaction) -> bool:
 
 
 def listed_plainly(words: list[str]) -> str:
-    """Words with commas between them."""
+    """TraceWording with commas between them."""
     return ", ".join(words)
 
 

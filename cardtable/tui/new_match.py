@@ -14,7 +14,7 @@ from cardtable.match.seating import check_decks, options_of
 from cardtable.match.secrecy import SEED_GIVEN
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame, OptionSpec
 
 

@@ -16,9 +16,9 @@ from cardtable.core.text import listed
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import navigation
+from .hot_seat import SeatedTable
 from .screens.dialog import Ask
 from .screens.entry import Entry
-from .seated import SeatedTable
 from .table import (
     ChoiceMade,
     LeaveAsked,

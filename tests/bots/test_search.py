@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.bots.dice import play_out
 from cardtable.bots.levels import Thinker
+from cardtable.bots.random_player import play_out
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.tree import Edge, by_regret, regret
 from cardtable.bots.value import Judge

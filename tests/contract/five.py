@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
 from cardtable.testing import Ceiling, GameTests, Groups

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from pydantic import TypeAdapter, ValidationError
 
-from cardtable.core.effects import Words
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.fx import Vocabulary
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import deck_from_data
 from cardtable.games import load_game
@@ -28,9 +28,9 @@ TELLING = 24
 """So many words of a game, the last ones: there stand the states that choices touch, before them printed subtypes."""
 
 
-def words_of(game: str) -> Words:
+def words_of(game: str) -> Vocabulary:
     """The words that the game's cards are written in."""
-    words: Words = import_module(f"cardtable.games.{game}.{HOSTS[game]}").HOST.words
+    words: Vocabulary = import_module(f"cardtable.games.{game}.{HOSTS[game]}").HOST.vocabulary
     return words
 
 

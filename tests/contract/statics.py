@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import json
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame
 
 Ability = dict[str, Any]

@@ -10,7 +10,7 @@ from typing import Literal, get_args, get_origin
 import pytest
 
 import cardtable.games
-from cardtable.core.effects import Answer
+from cardtable.core.fx import Answer
 from cardtable.games import GAMES, load_game
 from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown
 

@@ -10,7 +10,7 @@ import pytest
 from cardtable.core.board import Board
 from cardtable.core.chance import Chance
 from cardtable.core.ids import Seat
-from cardtable.core.names import named, player
+from cardtable.core.names import player, put_names
 from cardtable.games import load_game
 from cardtable.match import Match
 from cardtable.match.records import players_of
@@ -29,7 +29,7 @@ def test_scripts_that_know_no_names_say_player_2() -> None:
         for choice in match.choices():
             written = game.describe(match.state, choice.action).label
             if any(player(seat) in written for seat in range(3)):
-                numbers = named(written, ("player 1", "player 2", "player 3"))
+                numbers = put_names(written, ("player 1", "player 2", "player 3"))
                 assert "player " in numbers
                 assert match.is_said(choice, numbers)
                 assert not match.is_said(choice, numbers.replace("player ", "player 1"))

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from pydantic import Field, ValidationError, field_validator
 
-from cardtable.core.files import Written
-from cardtable.decks.explaining import explained
-from cardtable.decks.words import said
+from cardtable.core.deck_models import Written
+from cardtable.decks.error_wording import say_problem
+from cardtable.decks.explaining import explain
 from cardtable.files import read_yaml
 
 
@@ -68,7 +68,7 @@ def problem(text: str) -> str:
     document = read_yaml(text, "c")
     with pytest.raises(ValidationError) as caught:
         Card.model_validate_json(msgspec.json.encode(document.value))
-    lines = explained(caught.value, Card, lambda loc: (document, document.real(loc)))
+    lines = explain(caught.value, Card, lambda loc: (document, document.real(loc)))
     return "\n".join(lines)
 
 
@@ -143,7 +143,7 @@ def test_a_long_list_is_only_told_to_somebody_who_is_far_off() -> None:
         document = read_yaml(text, "c")
         with pytest.raises(ValidationError) as caught:
             Long.model_validate_json(msgspec.json.encode(document.value))
-        return explained(caught.value, Long, lambda loc: (document, document.real(loc)))
+        return explain(caught.value, Long, lambda loc: (document, document.real(loc)))
 
     words = ", ".join(twenty[:-1])
     assert told("many: darw\nfew: darw") == [
@@ -161,7 +161,7 @@ def test_a_sentence_of_a_game_s_own_check_is_told_as_it_is() -> None:
         "input": "gardn",
         "msg": 'there is no zone "gardn"; did you mean "garden"?',
     }
-    assert said(error, lambda: ()) == 'there is no zone "gardn"; did you mean "garden"?'
+    assert say_problem(error, lambda: ()) == 'there is no zone "gardn"; did you mean "garden"?'
 
 
 def test_an_error_of_a_kind_we_have_no_words_for_keeps_its_own() -> None:
@@ -174,4 +174,4 @@ def test_an_error_of_a_kind_we_have_no_words_for_keeps_its_own() -> None:
     with pytest.raises(ValidationError) as caught:
         Odd.model_validate_json(msgspec.json.encode(document.value))
     locate: Any = lambda loc: (document, document.real(loc))  # noqa: E731
-    assert explained(caught.value, Odd, locate) == ["c:1:1: ratio: input should be a multiple of 0.5 (found 0.3)"]
+    assert explain(caught.value, Odd, locate) == ["c:1:1: ratio: input should be a multiple of 0.5 (found 0.3)"]

@@ -97,7 +97,7 @@ list:
         'deck.yaml:8:5: cards[2].rank: must be a whole number (found "6")',
         'deck.yaml:9:6: cards[3].id: two cards have this id: rename one (found "king")',
         "deck.yaml:11:3: list.king: must be a number of copies from 1 to 99 (found 0)",
-        'deck.yaml:12:3: list.jakc: there is not a card of this id (found "jakc"); did you mean "jack"?',
+        'deck.yaml:12:3: list.jakc: there is no card of this id (found "jakc"); did you mean "jack"?',
         "deck.yaml:13:3: list.jack: must be a whole number (found 1.5)",
     ]
 

@@ -42,7 +42,7 @@ def test_structure_words_events_counts_and_deck_rules_are_told_together(tmp_path
         "deck.yaml:29:104: cards[4].abilities[1].do[1].amount: must be from 1 to 999 (found 2000)",
         "deck.yaml:41:1: list: a main deck has 50 cards, and this one has 51: take out 1 (AZK-130)",
         "deck.yaml:44:3: list.crew1: at most 4 copies of a card: take some of crew1 out (AZK-131)",
-        'deck.yaml:45:3: list.crw2: there is not a card of this id (found "crw2"); did you mean "crew2"?',
+        'deck.yaml:45:3: list.crw2: there is no card of this id (found "crw2"); did you mean "crew2"?',
     ]
 
 

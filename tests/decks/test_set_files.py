@@ -65,4 +65,4 @@ def test_a_set_beside_the_deck_comes_first(tmp_path: Path) -> None:
     (tmp_path / "fighters.yaml").write_text("game: dagupukito\nset: Nobody\ncards: []\n", encoding="utf-8")
     path = tmp_path / "mine.yaml"
     path.write_text("game: dagupukito\ndeck: Mine\nuses: [fighters.yaml]\nlist: {teo: 1}\n", encoding="utf-8")
-    assert any("there is not a card of this id" in each.text for each in judge_file(path).mistakes)
+    assert any("there is no card of this id" in each.text for each in judge_file(path).mistakes)

@@ -15,9 +15,9 @@ from cardtable.files import (
     clean,
     data_folder,
     read_settings,
+    readable_path,
     saves_folder,
     settings_folder,
-    shown,
     write_settings,
     write_whole,
 )
@@ -140,10 +140,10 @@ def test_paths_are_shown_from_where_people_stand(monkeypatch: pytest.MonkeyPatch
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert shown(tmp_path / "here" / "a.yaml") == "a.yaml"
-    assert shown(tmp_path / "b.yaml") == "~/b.yaml"
-    assert shown(Path("/else/c.yaml")) == "/else/c.yaml"
-    assert shown(Path("a.yaml")) == "a.yaml"
+    assert readable_path(tmp_path / "here" / "a.yaml") == "a.yaml"
+    assert readable_path(tmp_path / "b.yaml") == "~/b.yaml"
+    assert readable_path(Path("/else/c.yaml")) == "/else/c.yaml"
+    assert readable_path(Path("a.yaml")) == "a.yaml"
 
 
 def test_clean_takes_out_what_terminals_obey() -> None:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from cardtable.core.effects.written import Operation
+from cardtable.core.fx import language as w
 from cardtable.games.azuki import operations as azuki
 from cardtable.games.azuki.verbs import VERBS as AZUKI
 from cardtable.games.dagupukito import operations as dagupukito
@@ -20,7 +20,7 @@ _CALLED = {"discard", "damage", "heal", "reveal"}
 """Macros that end in a verb of their own name."""
 
 
-def operations(union: Any) -> dict[str, type[Operation]]:
+def operations(union: Any) -> dict[str, type[w.Operation]]:
     """The operations of a game by their tags."""
     out = {}
     for member in get_args(get_args(union.__value__)[0]):
@@ -38,7 +38,7 @@ def test_every_operation_has_its_verb(union: Any, verbs: dict[str, Any]) -> None
     """An operation that is read and then unknown to the table would crash the match."""
     found = operations(union)
     plain = [
-        op for op, kind in found.items() if op in _CALLED or (isinstance(kind, type) and kind.emit is Operation.emit)
+        op for op, kind in found.items() if op in _CALLED or (isinstance(kind, type) and kind.emit is w.Operation.emit)
     ]
     assert len(plain) > 4
     assert [op for op in plain if op not in verbs] == []

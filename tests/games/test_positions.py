@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.files import DeckFile
-from cardtable.core.game import LayoutError, chosen
+from cardtable.core.deck_models import DeckFile
+from cardtable.core.game import LayoutError, complete_options
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
@@ -30,7 +30,7 @@ def _decks(game: str, count: int = 2) -> list[DeckFile]:
 
 def _pool(game: str, count: int = 2) -> Any:
     rules = load_game(game)
-    return rules.compile(_decks(game, count), chosen(rules.options, None))
+    return rules.compile(_decks(game, count), complete_options(rules.options, None))
 
 
 def _of(game: str, test: Any, nth: int = 0) -> str:

@@ -144,7 +144,7 @@ def test_what_is_no_journal_of_ours_gets_a_sentence(path: Path, content: bytes, 
 
 def test_a_journal_that_is_not_there_gets_a_sentence(tmp_path: Path) -> None:
     """Missing ones, folders and pipes."""
-    with pytest.raises(JournalError, match=r"There is not a saved match .*none\.jsonl: check the name"):
+    with pytest.raises(JournalError, match=r"There is no saved match .*none\.jsonl: check the name"):
         Match.resume(tmp_path / "none.jsonl")
     with pytest.raises(JournalError, match="is not a file, so it is not a saved match"):
         Match.resume(tmp_path)

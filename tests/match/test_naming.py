@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Area, Badge, Board, CardFace, Link, Note, Option, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.core.names import named, player, with_numbers
+from cardtable.core.names import player, put_names, with_numbers
 from cardtable.core.text import clean
 from cardtable.match.naming import named_board, named_option
 
@@ -14,9 +14,9 @@ FIRST, SECOND, THIRD, FOURTH = (player(seat) for seat in range(4))
 
 def test_marks_become_names_once_and_words_stay_words() -> None:
     """A name that looks like a number is not read again; what a card says of "player 2" is not touched."""
-    assert named(f"Attack {SECOND} with {FIRST}'s Rat", NAMES) == "Attack Player 1 with Ana's Rat"
-    assert named(f"{THIRD} and {FOURTH}", NAMES) == 'a[/]"z\\ and player 4'
-    assert named("two players, player 1", NAMES) == "two players, player 1"
+    assert put_names(f"Attack {SECOND} with {FIRST}'s Rat", NAMES) == "Attack Player 1 with Ana's Rat"
+    assert put_names(f"{THIRD} and {FOURTH}", NAMES) == 'a[/]"z\\ and player 4'
+    assert put_names("two players, player 1", NAMES) == "two players, player 1"
     assert with_numbers(f"Attack {SECOND}") == "Attack player 2"
 
 

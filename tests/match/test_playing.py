@@ -96,7 +96,7 @@ def test_a_deck_of_another_game_is_refused() -> None:
 def test_options_are_settled_before_the_match(tmp_path: Path) -> None:
     """Defaults, unknown names and values, and files that are read."""
     assert sit().options == {"rounds": "2", "mirror": "yes", "extra": ""}
-    with pytest.raises(MatchError, match='There is not an option "ronds"; did you mean "rounds"'):
+    with pytest.raises(MatchError, match='There is no option "ronds"; did you mean "rounds"'):
         sit(ronds="1")
     with pytest.raises(MatchError, match='Option rounds cannot be "3": choose 1, 2, 40 or 400'):
         sit(rounds="3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId
 from cardtable.rulebook import load_rulebook
 from tests.core.effects.arena import HOST, card, lay_out

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from cardtable.bots import RandomPlayer, play_out
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game

@@ -9,7 +9,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from cardtable.core.chance import Chance
-from cardtable.core.files import CardModel, DeckFile, SetFile
+from cardtable.core.deck_models import CardModel, DeckFile, SetFile
 from cardtable.core.game import Options, Problem
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.board import CardFace
-from cardtable.core.effects.explaining import Failed
+from cardtable.core.effects.compiler.explaining import Failed
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
-from cardtable.trying.trace import Words, trace_lines
+from cardtable.trying.trace import TraceWording, trace_lines
 from tests.cli.calling import call
 
 LIGHTNING = decks_folder() / "azuki" / "set-lightning.yaml"
@@ -182,7 +182,7 @@ def test_abilities_that_wait_for_no_event_say_how_they_stand() -> None:
 )
 def test_what_failed_is_said_with_what_was_found(failed: Failed, said: str, snake: Trial) -> None:
     """In the author's own words, and the table's names."""
-    assert Words(snake).failed(failed) == said
+    assert TraceWording(snake).failed(failed) == said
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 
 A game names once, in its `layout.py`: the record people write (a Struct with bounds), its zones (`Zone`: who may lie
 there, how many, with what on them), and what each phase needs. From that follow reading with the place of every
-mistake (`read`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out (`deal`), what lies
-beside a card (`Lying`), and the memory of the effect machine (`read_run`).
+mistake (`read_position`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out (`deal`),
+what lies beside a card (`Lying`), and the memory of the effect machine (`read_run`).
 """
 
 from __future__ import annotations
@@ -24,10 +24,22 @@ from .lying import (
     split,
     word_for,
 )
-from .places import Count, Positive, SeatNumber, at, brief, check_seats, need, numbered, read, seat_of, seats_of
+from .places import (
+    Count,
+    Positive,
+    SeatNumber,
+    at,
+    brief,
+    check_seats,
+    need,
+    number_items,
+    read_position,
+    seat_of,
+    seats_of,
+)
 from .running import WrittenRun, read_run, spell_run
 from .staging import check_playable, check_staged
-from .zones import Pile, Zone, check_on, deal, laid_in, laid_one, spaces_in, spell_entry, words_of
+from .zones import Pile, Zone, check_on, deal, spaces_in, spell_entry, take_card, take_cards, words_of
 
 __all__ = [
     "Count",
@@ -54,13 +66,11 @@ __all__ = [
     "check_staged",
     "copies",
     "deal",
-    "laid_in",
-    "laid_one",
     "need",
-    "numbered",
+    "number_items",
     "order_of",
-    "read",
     "read_marks",
+    "read_position",
     "read_run",
     "read_uses",
     "seat_of",
@@ -76,6 +86,8 @@ __all__ = [
     "spell_use",
     "spell_used",
     "split",
+    "take_card",
+    "take_cards",
     "word_for",
     "words_of",
 ]

@@ -10,7 +10,7 @@ from ..game import LayoutError
 from ..ids import NOBODY, CardId, Seat
 from ..pool import Pool
 from ..text import did_you_mean
-from .places import at, numbered
+from .places import at, number_items
 
 
 def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:
@@ -59,12 +59,12 @@ class Dealer:
     def take_all(self, seat: Seat, words: Iterable[str]) -> tuple[CardId, ...]:
         """Several cards of one seat, in order."""
         out = []
-        for n, word in numbered(words):
+        for n, word in number_items(words):
             with at(n):
                 out.append(self.take(seat, word))
         return tuple(out)
 
-    def named(self, seat: Seat, word: str) -> CardId:
+    def find(self, seat: Seat, word: str) -> CardId:
         """The card a word means wherever it lies, without taking it: without a number the first copy."""
         return self._copy(seat, word if "/" in word else f"{word}/1")
 

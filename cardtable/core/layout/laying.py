@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from ..effects.run import Run, Use
+from ..effects.machine.run import Run, Use
 from ..ids import CardId, Seat
 from ..pool import Pool
 from .dealer import Dealer, spell_card
 from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
-from .places import at, numbered
+from .places import at, number_items
 from .running import WrittenRun, read_run
 from .zones import Zone, spaces_in, spell_entry
 
@@ -52,7 +52,7 @@ class Laying:
     def spaces(self, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any]) -> list[tuple[CardId, Any] | None]:
         """The same for a zone with fixed places, of which some are empty."""
         laid = spaces_in(zone, self.pool, self.dealer, seat, row, entry)
-        for n, one in numbered(laid):
+        for n, one in number_items(laid):
             if one is not None:
                 with at(zone.name, n):
                     self.use(one[0], one[1].used)
@@ -69,7 +69,7 @@ class Laying:
 
     def run(self, written: WrittenRun, order: WrittenOrder) -> Run:
         """What runs and is remembered."""
-        cards = [card_named(self.pool, word, "order", "used", n) for n, word in numbered(order.used)]
+        cards = [card_named(self.pool, word, "order", "used", n) for n, word in number_items(order.used)]
         return read_run(written, self.pool, self._abilities, self._uses.in_order(cards, "order", "used"))
 
 

@@ -7,15 +7,15 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from ..effects.marks import Mark
-from ..effects.run import Use
-from ..effects.words import Words
+from ..effects.language.vocabulary import Vocabulary
+from ..effects.machine.marks import EffectMark
+from ..effects.machine.run import Use
 from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import Pool
 from ..text import did_you_mean, listed
 from .dealer import Dealer, spell_card
-from .places import Positive, SeatNumber, at, need, numbered, seat_of
+from .places import Positive, SeatNumber, at, need, number_items, seat_of
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ def card_named(pool: Pool[Any], word: str, *place: str | int) -> CardId:
     """The card that `1:ash_piper` or `2:ash_piper/2` means, wherever it lies; without a copy's number the first."""
     with at(*place):
         need(":" in word, f'"{word}" does not say whose card it is: write 1:{word} or the number of another seat.')
-        return Dealer(pool).named(*split(Seat(0), word, pool.seats))
+        return Dealer(pool).find(*split(Seat(0), word, pool.seats))
 
 
 def word_for(pool: Pool[Any], card: CardId) -> str:
@@ -62,7 +62,7 @@ class Lying(Generic[T]):
         for card, thing in self._found:
             waiting.setdefault(card, []).append(thing)
         out = []
-        for n, card in numbered(order):
+        for n, card in number_items(order):
             need(waiting.get(card), "Nothing of this kind lies on that card any more.", *place, n)
             out.append(waiting[card].pop(0))
         need(not any(waiting.values()), "Not everything of this kind is named here.", *place)
@@ -89,22 +89,22 @@ class WrittenMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
 
 def read_marks(
-    pool: Pool[Any], words: Words, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
-) -> list[Mark]:
+    pool: Pool[Any], words: Vocabulary, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
+) -> list[EffectMark]:
     """The marks written beside a card, or with None beside a player; `frozen` alone is the word."""
     out = []
-    for n, one in numbered(marks):
+    for n, one in number_items(marks):
         with at(key, n):
             written = WrittenMark(word=one) if isinstance(one, str) else one
             check_mark(words, card, written.stat, written.word, written.until)
             by = seat if written.by is None else seat_of(written.by, pool.seats, "by")
             need(card is not None or by == seat, "What a player has is that player's own.", "by")
             source = card_named(pool, written.source, "source") if written.source else None
-            out.append(Mark(card, by, written.stat, written.word, written.amount, written.until, source))
+            out.append(EffectMark(card, by, written.stat, written.word, written.amount, written.until, source))
     return out
 
 
-def check_mark(words: Words, card: CardId | None, stat: str, word: str, until: str) -> None:
+def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, until: str) -> None:
     """Refuse a mark that no effect could leave."""
     need(bool(stat) != bool(word), "A mark is either a stat or a word: write one of them.")
     if stat:
@@ -121,7 +121,7 @@ def _known(word: str, known: Sequence[str], key: str) -> None:
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 
 
-def spell_mark(pool: Pool[Any], mark: Mark, seat: Seat) -> Any:
+def spell_mark(pool: Pool[Any], mark: EffectMark, seat: Seat) -> Any:
     """A mark as it stands beside its card, whose player has this seat."""
     source = "" if mark.source is None else word_for(pool, mark.source)
     by = None if mark.seat == seat else mark.seat + 1
@@ -141,7 +141,7 @@ def read_uses(
 ) -> list[Use]:
     """The uses written beside a card."""
     out, own = [], abilities(card)
-    for n, one in numbered(used):
+    for n, one in number_items(used):
         with at("used", n):
             written = WrittenUse(one) if isinstance(one, int) else one
             need(1 <= written.ability <= len(own), f"This card has no ability {written.ability}: it has {len(own)}.")

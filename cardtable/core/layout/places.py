@@ -29,7 +29,7 @@ _INDEX = re.compile(r"\[(\d+)\]")
 _PLACE = re.compile(r" - at `(?:key in )?\$?(.*)`$")
 
 
-def read(zones: Mapping[str, Any], kind: type[W]) -> W:
+def read_position(zones: Mapping[str, Any], kind: type[W]) -> W:
     """Read a written position as a game's own record; raise LayoutError with its place."""
     try:
         return msgspec.convert(zones, kind)
@@ -83,7 +83,7 @@ def _joined(parts: Iterable[str | int]) -> str:
     return out
 
 
-def numbered(items: Iterable[W]) -> Iterator[tuple[int, W]]:
+def number_items(items: Iterable[W]) -> Iterator[tuple[int, W]]:
     """Items with their numbers as people count them."""
     return enumerate(items, 1)
 
@@ -111,7 +111,7 @@ def seats_of(numbers: Iterable[int], seats: int, *place: str | int) -> tuple[Sea
     """The seats that several numbers mean, each of them once."""
     numbers = list(numbers)
     need(len(set(numbers)) == len(numbers), "A seat stands here twice: name each once.", *place)
-    return tuple([seat_of(number, seats, *place, n) for n, number in numbered(numbers)])
+    return tuple([seat_of(number, seats, *place, n) for n, number in number_items(numbers)])
 
 
 def brief(written: Mapping[str, Any], usual: Any, *always: str) -> dict[str, Any]:

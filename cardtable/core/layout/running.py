@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..effects.instructions import Offer
-from ..effects.run import IDLE, Frame, Later, Run, Use, Waiting
-from ..effects.waiting import ChooseValue, PickCards
+from ..effects.machine.instructions import Offer
+from ..effects.machine.run import IDLE, Frame, Later, Run, Use, Waiting
+from ..effects.machine.waiting import ChooseValue, PickCards
 from ..ids import CardId
 from ..pool import Pool
-from .places import at, need, numbered
+from .places import at, need, number_items
 
 Abilities = Callable[[CardId], Sequence[Any]]
 _CHANGED = (
@@ -59,10 +59,10 @@ def _check(run: Run, pool: Pool[Any], abilities: Abilities) -> None:
         "uses": run.uses,
     }
     for key, some in parts.items():
-        for n, one in numbered(some):
+        for n, one in number_items(some):
             with at(key, n):
                 _check_one(one, pool, abilities)
-    for n, frame in numbered(run.frames):
+    for n, frame in number_items(run.frames):
         code, top = abilities(frame.card)[frame.index].code, n == len(run.frames)
         waits = 0 <= frame.at < len(code) and isinstance(code[frame.at], (PickCards, ChooseValue) if top else Offer)
         need(waits, "No effect stands still there.", "frames", n, "at")
@@ -78,7 +78,7 @@ def _check_one(one: Frame | Waiting | Later | Use, pool: Pool[Any], abilities: A
     kinds = own[one.index].kinds
     need(len(one.slots) in (0, len(kinds)), f"The ability binds {len(kinds)} things.", "slots")
     bounds = {"cards": len(pool), "seat": pool.seats}
-    for n, (slot, kind) in numbered(zip(one.slots, kinds, strict=False)):
+    for n, (slot, kind) in number_items(zip(one.slots, kinds, strict=False)):
         most = bounds.get(kind)
         need(most is None or all(0 <= value < most for value in slot), "There is no such card or seat.", "slots", n)
     if isinstance(one, Frame):

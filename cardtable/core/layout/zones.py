@@ -10,7 +10,7 @@ from ..ids import CardId, Seat
 from ..pool import Pool
 from .dealer import Dealer
 from .lying import split
-from .places import Count, at, need, numbered
+from .places import Count, at, need, number_items
 
 Pile = list[str] | Count | None
 """A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
@@ -36,7 +36,7 @@ class Zone:
     """May another player's card lie here? Then it is written with the number of its seat, as in `2:ash_piper`."""
 
 
-def laid_in(
+def take_cards(
     zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
 ) -> list[tuple[CardId, Any]]:
     """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
@@ -51,13 +51,15 @@ def spaces_in(
         many = f"{zone.most} {zone.kind}" if zone.most != 1 else f"1 of {zone.kind}"
         need(zone.most is None or len(row) <= zone.most, f"There are {len(row)}, and only {many} fit here.")
         out: list[tuple[CardId, Any] | None] = []
-        for n, one in numbered(row):
+        for n, one in number_items(row):
             with at(n):
-                out.append(None if one is None else laid_one(zone, pool, dealer, seat, one, entry))
+                out.append(None if one is None else take_card(zone, pool, dealer, seat, one, entry))
     return out
 
 
-def laid_one(zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
+def take_card(
+    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]
+) -> tuple[CardId, Any]:
     """Take one card of a zone with what is written beside it."""
     written = entry(card=one) if isinstance(one, str) else one
     whose, word = split(seat, written.card, pool.seats)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
 from cardtable.core.game import AnyGame
 from cardtable.files import Document, read_yaml
 

@@ -7,17 +7,17 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from cardtable.core.effects import written as w
+from cardtable.core.effects import language as w
 from cardtable.core.effects.compiler.abilities import FORM_KEYS
-from cardtable.core.effects.words import Words, shared_name
-from cardtable.core.effects.written.names import PLAYERS, RESERVED
+from cardtable.core.effects.language.names import PLAYERS, RESERVED
+from cardtable.core.effects.language.vocabulary import Vocabulary, shared_name
 from cardtable.core.game import AnyGame
 
 from .docstrings import about, about_fields
 from .examples import example_cards, example_file
 from .flow import flow
 from .parts import Model, Parts, is_read, key_of
-from .shapes import called, shape
+from .shapes import class_label, shape
 from .shown import Example, examples_of
 from .uses import Entry, part_name
 
@@ -52,7 +52,7 @@ def reference(game: AnyGame) -> str:
 class _Page:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.words: Words | None = game.words
+        self.vocabulary: Vocabulary | None = game.vocabulary
         self.parts = Parts(game)
         self.shown: dict[Entry, Example] = examples_of(game)
 
@@ -81,7 +81,7 @@ class _Page:
         for model in self.parts.cards:
             yield from self._entry(_kind(model), model)
         for model in self.parts.others:
-            yield from self._entry(called(model), model)
+            yield from self._entry(class_label(model), model)
 
     def _abilities(self) -> Iterator[str]:
         model = self.parts.term(w.Ability)
@@ -89,8 +89,8 @@ class _Page:
             return
         yield from ("", "## Abilities", "", "An ability has exactly one of these forms, told apart by one word.")
         for form, keys in FORM_KEYS.items():
-            if form == "static" or is_read(self.words, model, form):
-                known = [key_of(model, name) for name in model.model_fields if is_read(self.words, model, name)]
+            if form == "static" or is_read(self.vocabulary, model, form):
+                known = [key_of(model, name) for name in model.model_fields if is_read(self.vocabulary, model, name)]
                 said = "while or affects" if form == "static" else form
                 yield from (
                     "",
@@ -126,7 +126,7 @@ class _Page:
             if found:
                 yield from ("", f"## {title}", "", intro)
                 for model in found:
-                    yield from self._entry(_TERM_NAMES.get(model.__name__, called(model)), model)
+                    yield from self._entry(_TERM_NAMES.get(model.__name__, class_label(model)), model)
 
     def _entry(self, title: str, model: Model) -> Iterator[str]:
         yield from ("", f"### {title}", "", about(model), "")
@@ -137,7 +137,7 @@ class _Page:
         docs = about_fields(model)
         rows = []
         for name, field in model.model_fields.items():
-            if name == "op" or not is_read(self.words, model, name):
+            if name == "op" or not is_read(self.vocabulary, model, name):
                 continue
             needed = "**needed**" if field.is_required() else _default(field.get_default(call_default_factory=True))
             said = docs.get(name) or ("Which kind of card it is." if name == "type" else "")
@@ -161,7 +161,7 @@ class _Page:
     # -- words ---------------------------------------------------------------------------------------------------
 
     def _vocabulary(self) -> Iterator[str]:
-        words = self.words
+        words = self.vocabulary
         if words is None:
             return
         has_abilities = self.parts.term(w.Ability) is not None
@@ -187,14 +187,14 @@ class _Page:
         for title, kind in (("Relations", "relations"), ("Facts", "facts"), ("Gifts", "gives")):
             yield from self._list(title, kind, _meanings(words, kind))
 
-    def _zones(self, words: Words) -> Iterator[str]:
+    def _zones(self, words: Vocabulary) -> Iterator[str]:
         said = {}
         for name, zone in words.zones.items():
             more = [word for word, holds in (("hidden", zone.hidden), ("abilities work here", zone.play)) if holds]
             said[name] = _meanings(words, "zones")[name] + (f" ({', '.join(more)})" if more else "")
         yield from self._list("Zones", "zones", said)
 
-    def _events(self, title: str, kind: str, events: Mapping[str, Any], words: Words) -> Iterator[str]:
+    def _events(self, title: str, kind: str, events: Mapping[str, Any], words: Vocabulary) -> Iterator[str]:
         if not events:
             return
         yield from ("", f"## {title}")
@@ -233,7 +233,7 @@ _TERM_NAMES = {"Bounds": "range", "Reckoned": "reckoned number"}
 
 def _kind(model: Model) -> str:
     field = model.model_fields.get("type")
-    return called(model) if field is None else f"type: {field.annotation.__args__[0]}"  # type: ignore[union-attr]
+    return class_label(model) if field is None else f"type: {field.annotation.__args__[0]}"  # type: ignore[union-attr]
 
 
 def _default(value: Any) -> str:
@@ -244,7 +244,7 @@ def _default(value: Any) -> str:
     return f"`{flow(value)}`"
 
 
-def _meanings(words: Words, kind: str) -> dict[str, str]:
+def _meanings(words: Vocabulary, kind: str) -> dict[str, str]:
     told = words.glossary.get(kind, {})
     known = words.heard if kind == "events" else getattr(words, kind)
     return {word: told.get(word, "a word of this game") for word in known}

@@ -8,13 +8,13 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.words import Words
-from cardtable.core.effects.written.names import Named
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects import language as w
+from cardtable.core.effects.language.names import Named
+from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.game import AnyGame
 
-from ..models import card_models, resolved
+from ..models import card_models, resolve_union
 from .docstrings import origin
 
 _TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit)
@@ -61,7 +61,7 @@ def op_of(kind: Model) -> str:
     return str(get_args(field.annotation)[0]) if field.is_required() else ""
 
 
-def is_read(words: Words | None, model: Model, name: str) -> bool:
+def is_read(words: Vocabulary | None, model: Model, name: str) -> bool:
     """Does this key mean anything in the game with these words?"""
     key, kind = key_of(model, name), origin(model)
     if model.model_fields[name].json_schema_extra == {"deprecated": True}:
@@ -105,7 +105,7 @@ def _below(kind: Any, seen: set[Any]) -> Iterator[Model]:
     elif hasattr(kind, "__value__"):
         if id(kind) not in seen:
             seen.add(id(kind))
-            for member in resolved(kind):
+            for member in resolve_union(kind):
                 yield from _below(member, seen)
     elif hasattr(kind, "__metadata__"):
         yield from _below(kind.__origin__, seen)

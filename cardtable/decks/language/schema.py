@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema
 
-from cardtable.core.effects.written.names import reading
+from cardtable.core.effects.language.names import reading
 from cardtable.core.game import AnyGame
 
 from .docstrings import about, about_fields
@@ -52,7 +52,7 @@ def schema_of(game: AnyGame) -> dict[str, Any]:
 
 
 def _schema(game: AnyGame, model: type[BaseModel]) -> tuple[dict[str, Any], dict[str, Any]]:
-    words = game.words
+    words = game.vocabulary
     with reading(words) if words is not None else nullcontext():
         out = model.model_json_schema(by_alias=True, schema_generator=_Described)
     out["properties"]["game"] = {**out["properties"]["game"], "const": game.id}

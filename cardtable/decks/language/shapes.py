@@ -9,8 +9,8 @@ from annotated_types import Ge, Le
 from pydantic import AfterValidator, BaseModel
 from pydantic.fields import FieldInfo
 
-from cardtable.core.effects.written import names
-from cardtable.core.files import Limits
+from cardtable.core.deck_models import Limits
+from cardtable.core.effects.language import names
 
 _NAMED = {
     "Value": "a [number](#values)",
@@ -87,7 +87,7 @@ def _single(kind: Any, about: tuple[Any, ...]) -> str:
         if isinstance(each, AfterValidator) and each.func in _CHECKED:
             return _CHECKED[each.func]
     if isinstance(kind, type) and issubclass(kind, BaseModel):
-        return _MODELS.get(kind.__name__) or f"[{called(kind)}](#{anchor(called(kind))})"
+        return _MODELS.get(kind.__name__) or f"[{class_label(kind)}](#{anchor(class_label(kind))})"
     if kind is bool:
         return "`true` or `false`"
     if kind is int:
@@ -148,7 +148,7 @@ def section_of(kind: str) -> str:
     return SECTIONS[kind]
 
 
-def called(model: type[BaseModel]) -> str:
+def class_label(model: type[BaseModel]) -> str:
     """A part of a card by its class, as people read it: `VariableDamage` is `variable damage`."""
     name = model.__name__.partition("[")[0].removesuffix("Model").lstrip("_")
     return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()

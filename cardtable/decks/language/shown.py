@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
 from cardtable.core.game import AnyGame
 
 from .examples import example_cards, shipped_cards
@@ -32,8 +32,8 @@ def examples_of(game: AnyGame) -> dict[Entry, Example]:
     found: dict[Entry, tuple[Rank, Example]] = {}
     for place, cards in enumerate((example_cards(game), shipped_cards(game))):
         for card in cards:
-            for use in uses(card, game.words):
-                line = written(use.part)
+            for use in uses(card, game.vocabulary):
+                line = write_in_line(use.part)
                 rank = _rank(use.entry, use.part, line, place)
                 if use.entry not in found or rank < found[use.entry][0]:
                     found[use.entry] = rank, Example(line, card)
@@ -46,7 +46,7 @@ def _rank(entry: Entry, part: BaseModel, line: str, place: int) -> Rank:
     return "…" in line, place, -keys, len(line)
 
 
-def written(part: BaseModel) -> str:
+def write_in_line(part: BaseModel) -> str:
     """A part as its author wrote it, on one line."""
     data = part.model_dump(mode="json", by_alias=True, exclude_unset=True)
     line = flow(data)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from cardtable.core.effects.words import Words
-from cardtable.core.effects.written import names as n
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects.language import names as n
+from cardtable.core.effects.language.vocabulary import Vocabulary
 
 from .docstrings import origin
 from .parts import key_of, op_of
@@ -46,14 +46,14 @@ class Use(NamedTuple):
     part: BaseModel
 
 
-def uses(card: CardModel, words: Words | None) -> Iterator[Use]:
+def uses(card: CardModel, words: Vocabulary | None) -> Iterator[Use]:
     """Everything a card uses."""
     yield from _inside(card, card, words)
     if words is not None:
         yield from (Use(("types", word), card, card) for word in (getattr(card, "type", ""),) if word in words.types)
 
 
-def _inside(part: BaseModel, card: CardModel, words: Words | None) -> Iterator[Use]:
+def _inside(part: BaseModel, card: CardModel, words: Vocabulary | None) -> Iterator[Use]:
     model = type(part)
     yield Use(("parts", part_name(model)), card, part)
     for name in (name for name in model.model_fields if name in part.model_fields_set):
@@ -73,7 +73,7 @@ def declarer(model: type[BaseModel], name: str) -> str:
     )
 
 
-def _value(value: Any, part: BaseModel, card: CardModel, words: Words | None, name: str) -> Iterator[Use]:
+def _value(value: Any, part: BaseModel, card: CardModel, words: Vocabulary | None, name: str) -> Iterator[Use]:
     if isinstance(value, BaseModel):
         yield from _inside(value, card, words)
     elif isinstance(value, dict):
@@ -95,7 +95,7 @@ def _tested(field: str, check: Any, part: BaseModel, card: CardModel) -> Iterato
         yield Use(("tests", check), card, part)
 
 
-def _word(value: str, part: BaseModel, words: Words | None, name: str) -> Iterator[Entry]:
+def _word(value: str, part: BaseModel, words: Vocabulary | None, name: str) -> Iterator[Entry]:
     kind = _KINDS.get(type(value))
     if kind == "names":
         yield kind, value.partition(".")[0] if value.startswith("$event") else str(value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Game, Picture
 
 from .actions import Action
@@ -30,7 +30,7 @@ from .setup import OPTIONS, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 GAME: Game[State, Action, Event] = Game(
     id="azuki",
@@ -65,5 +65,5 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     picture=Picture(seed=81, actions=101, decks=("piko", "zero")),
     rules=2,
-    words=WORDS,
+    vocabulary=VOCABULARY,
 )

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as answers
+from cardtable.core import fx
+from cardtable.core.fx import actions as answers
 from cardtable.core.game import Rule
 from cardtable.core.ids import Seat
 

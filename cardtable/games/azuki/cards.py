@@ -8,14 +8,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct
 from pydantic import AfterValidator, Field, model_validator
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.compiler import checked, compile_abilities
-from cardtable.core.files import CardModel, Words, between
+from cardtable.core.deck_models import CardModel, CleanText, between
+from cardtable.core.fx import Ability, check_with, compile_abilities
+from cardtable.core.fx import language as w
 from cardtable.core.text import did_you_mean
 
 from .operations import Op, Pay
-from .words import SUBTYPES, TABLE_WORDS, WORDS
+from .vocabulary import SUBTYPES, TABLE_VOCABULARY, VOCABULARY
 
 Element = Literal["fire", "water", "earth", "lightning", "neutral"]
 Keyword = Literal[
@@ -39,7 +38,7 @@ Subtype = Annotated[str, AfterValidator(_known)]
 Strength = Annotated[int, Field(ge=0), between(0, 99)]
 """Attack, Gate Power, Carapace."""
 Health = Annotated[int, Field(ge=1), between(1, 99)]
-Abilities = tuple[Annotated[w.Ability[Op], checked(WORDS)], ...]
+Abilities = tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...]
 
 
 def _timings(ability: w.Ability[Op]) -> tuple[str, ...]:
@@ -94,7 +93,7 @@ class Gate(AzukiCard):
     """A Gate: its ability is used when an entity is portaled."""
 
     type: Literal["gate"]
-    text: Words = Field(min_length=1)
+    text: CleanText = Field(min_length=1)
     tapped_too: bool = False
     """May a tapped entity be portaled? (R-AZK-22: the printed Gates say untapped.)"""
 
@@ -136,7 +135,7 @@ class Spell(AzukiCard):
     type: Literal["spell"]
     cost: int = Field(ge=0, le=20)
     """IKZ to play it."""
-    text: Words = Field(min_length=1)
+    text: CleanText = Field(min_length=1)
 
     @model_validator(mode="after")
     def _one_effect(self) -> Spell:
@@ -210,7 +209,7 @@ def _ways(*rows: str) -> tuple[Ability, ...]:
     pay = ({"op": "azuki.pay"},)
     plays = [({"op": "azuki.play", "cards": "$source", "to": row},) for row in rows]
     written = [{"use": "play", "zone": ("hand",), "cost": pay, "do": play} for play in plays]
-    return compile_abilities([w.Ability[Op].model_validate(each) for each in written], TABLE_WORDS)
+    return compile_abilities([w.Ability[Op].model_validate(each) for each in written], TABLE_VOCABULARY)
 
 
 @cache
@@ -223,7 +222,7 @@ TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of o
 
 def compiled(model: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
-    own = compile_abilities(model.abilities, WORDS)
+    own = compile_abilities(model.abilities, VOCABULARY)
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)

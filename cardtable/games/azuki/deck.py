@@ -7,8 +7,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from cardtable.core import effects as fx
-from cardtable.core.files import DeckFile, SetFile, Slug
+from cardtable.core import fx
+from cardtable.core.deck_models import DeckFile, SetFile, Slug
 from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 from .state import Ending, Row, State

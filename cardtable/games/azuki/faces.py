@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
-from cardtable.core.effects.listening import is_spent
+from cardtable.core.fx import is_spent
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 
 from .cards import Card
 from .places import hurt, is_frozen, weapons_of
 from .state import State
 from .stats import attack, carapace, cost, has, health
-from .words import CONDITIONS
+from .vocabulary import CONDITIONS
 
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
 SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "◆", "neutral": "○"}
@@ -152,4 +152,4 @@ def symbol_lines() -> tuple[str, ...]:
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return counted(printed_face(state, card) for card in state.pool.of(seat))
+    return count_copies(printed_face(state, card) for card in state.pool.of(seat))

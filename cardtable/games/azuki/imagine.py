@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
@@ -32,7 +32,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         table=replace(state.table, sides=(first, second)),
         chance=Chance(chance.seed, state.chance.used),
         sealed=sealed,
-        run=fx.renamed(HOST, state, names),
+        run=fx.rename_cards(HOST, state, names),
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance
-from cardtable.core.effects.run import Use
+from cardtable.core.fx import Use
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
@@ -20,14 +20,14 @@ from cardtable.core.layout import (
     check_on,
     check_seats,
     deal,
-    laid_in,
     need,
-    numbered,
-    read,
+    number_items,
     read_marks,
+    read_position,
     read_run,
     read_uses,
     seat_of,
+    take_cards,
     words_of,
 )
 from cardtable.core.pool import Pool
@@ -38,12 +38,12 @@ from .places import SEATS
 from .position import Written, WrittenCard, WrittenSide, player
 from .position_checks import check
 from .state import IKZ, Cards, Combat, Side, State, Table
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
-    written = read(zones, Written)
+    written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     laying = _Laying(pool)
     sides = laying.sides(written)
@@ -76,7 +76,7 @@ class _Laying:
         self.cooldown = Lying[CardId]()
         self.damage = Lying[tuple[CardId, int]]()
         self.weapons = Lying[tuple[CardId, CardId]]()
-        self.marks = Lying[fx.Mark]()
+        self.marks = Lying[fx.EffectMark]()
         self.used = Lying[Use]()
 
     def abilities(self, card: CardId) -> Sequence[Any]:
@@ -104,15 +104,15 @@ class _Laying:
         hand, discard = self._row(w.HAND, dealer, seat, side.hand), self._row(w.DISCARD, dealer, seat, side.discard)
         named = self._row(w.DECK, dealer, seat, side.deck) if isinstance(side.deck, list) else ()
         deck, rest = deal(dealer, seat, [] if isinstance(side.deck, list) else side.deck, carried)
-        self.marks.add(player(seat), read_marks(self._pool, WORDS, None, seat, side.marks, "marks"))
+        self.marks.add(player(seat), read_marks(self._pool, VOCABULARY, None, seat, side.marks, "marks"))
         need(side.ikz + side.spent + (side.pile or 0) <= IKZ, f"A player has {IKZ} IKZ at most.", "ikz")
         pile = IKZ - side.ikz - side.spent if side.pile is None else side.pile
         zones = (hand, named + deck, discard + rest, garden, alley)
         return Side(leader, gate, token, *zones, pile, side.ikz, side.spent, side.token)
 
     def _row(self, zone: Zone, dealer: Dealer, seat: Seat, row: Sequence[str | WrittenCard]) -> Cards:
-        laid = laid_in(zone, self._pool, dealer, seat, row, WrittenCard)
-        for n, (card, one) in numbered(laid):
+        laid = take_cards(zone, self._pool, dealer, seat, row, WrittenCard)
+        for n, (card, one) in number_items(laid):
             with at(zone.name, n):
                 self._lay(dealer, seat, card, one)
         return tuple([card for card, _ in laid])
@@ -125,26 +125,26 @@ class _Laying:
             self.cooldown.add(card, [card])
         if one.damage:
             self.damage.add(card, [(card, one.damage)])
-        self.marks.add(card, read_marks(self._pool, WORDS, card, seat, one.marks, "marks"))
+        self.marks.add(card, read_marks(self._pool, VOCABULARY, card, seat, one.marks, "marks"))
         self.used.add(card, read_uses(card, self.abilities, one.used))
         self.weapons.add(card, [(weapon, card) for weapon in self._row(w.WEAPONS, dealer, seat, one.weapons)])
 
     def numbered(self, written: Written) -> None:
         """What old files say of cards by their numbers in the pool."""
         for key in ("tapped", "cooldown"):
-            for n, number in numbered(getattr(written, key)):
+            for n, number in number_items(getattr(written, key)):
                 card = self._card(number, key, n)
                 getattr(self, key).add(card, [card])
-        for n, (number, amount) in numbered(written.damage):
+        for n, (number, amount) in number_items(written.damage):
             card = self._card(number, "damage", n)
             self.damage.add(card, [(card, amount)])
-        for n, (number, bearer) in numbered(written.weapons):
+        for n, (number, bearer) in number_items(written.weapons):
             card, on = self._card(number, "weapons", n), self._card(bearer, "weapons", n)
             need(self._pool[card].kind == "weapon", "Only weapons are carried.", "weapons", n)
             self.weapons.add(on, [(card, on)])
-        for n, mark in numbered(written.marks):
+        for n, mark in number_items(written.marks):
             with at("marks", n):
-                check_mark(WORDS, mark.card, mark.stat, mark.word, mark.until)
+                check_mark(VOCABULARY, mark.card, mark.stat, mark.word, mark.until)
                 seat_of(mark.seat + 1, 2, "seat")
                 need(mark.source is None or 0 <= mark.source < len(self._pool), "There is no such card.", "source")
             self.marks.add(player(mark.seat) if mark.card is None else self._card(mark.card, "marks", n), [mark])
@@ -156,7 +156,7 @@ class _Laying:
     def order(self, written: Written, kind: str) -> list[CardId]:
         """The cards of an order that is written down."""
         words: list[str] = getattr(written.order, kind)
-        return [_named(self._pool, word, "order", kind, n) for n, word in numbered(words)]
+        return [_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
 
     def table(self, sides: tuple[Side, Side], written: Written) -> Table:
         """The table, with everything in its order; what lies on cards lies on cards in play, and once."""

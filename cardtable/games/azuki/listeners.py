@@ -7,16 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from cardtable.core.cached import per_table
-from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.host import Placed
+from cardtable.core.fx import Ability, Placed
 from cardtable.core.ids import CardId
 
 from .cards import Card
 from .places import zone_of
 from .state import Cards, State
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
-FIELD = WORDS.play_zones
+FIELD = VOCABULARY.play_zones
 
 
 class Standing(Struct, frozen=True, eq=False):

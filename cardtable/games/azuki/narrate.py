@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.board import Line, Spot
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed

@@ -7,13 +7,9 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import Tag
 from typing_extensions import TypeAliasType
 
-from cardtable.core.effects import instructions as i
-from cardtable.core.effects import written as w
-from cardtable.core.effects.ability import Find, Test, ValueOf
-from cardtable.core.effects.act import Act
-from cardtable.core.effects.compiler import Compiler
-from cardtable.core.effects.compiler.terms import value
-from cardtable.core.effects.waiting import ChooseValue, PickCards
+from cardtable.core.fx import Act, ChooseValue, Compiler, Find, PickCards, Test, ValueOf, value
+from cardtable.core.fx import instructions as i
+from cardtable.core.fx import language as w
 from cardtable.core.ids import CardId, Seat
 
 ROWS = ("garden", "alley")
@@ -230,7 +226,7 @@ Op = TypeAliasType(
             Annotated[w.ChooseCards, Tag("choose")],
             Annotated[w.ChooseNumber, Tag("choose_number")],
             Annotated[w.ChoosePlayer, Tag("choose_player")],
-            Annotated[w.Look, Tag("look")],
+            Annotated[w.LookAt, Tag("look")],
             Annotated[w.Dig, Tag("dig")],
             Annotated[w.Move, Tag("move")],
             Annotated[w.Draw, Tag("draw")],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.phrasing import NumberWords, Phrasing
+from cardtable.core import fx
+from cardtable.core.fx import NumberWords, Phrasing
 from cardtable.core.text import listed
 
 from .host import HOST

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.run import Frame
+from cardtable.core import fx
+from cardtable.core.fx import Frame
 from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 

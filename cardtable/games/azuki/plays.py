@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.listening import name_of
+from cardtable.core import fx
+from cardtable.core.fx import name_of
 from cardtable.core.ids import CardId
 
 from . import play_verbs
@@ -11,7 +11,7 @@ from .events import Event, Step
 from .host import HOST
 from .state import ROW, Cards, Row, State
 from .stats import cost, listeners, means
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def play_card(state: State, card: CardId, row: Row = "garden") -> Step:
@@ -42,4 +42,4 @@ def listens(state: State, event: Event) -> bool:
     """Does any card on the field listen to this event?"""
     name = name_of(event)
     heard: fx.Hearing = state.pool.extra.heard
-    return heard.may_hear(name, event, WORDS) and bool(listeners(state, name))
+    return heard.may_hear(name, event, VOCABULARY) and bool(listeners(state, name))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
 
@@ -85,7 +85,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     sealed: list[bool] = []
     combat: WrittenCombat | None = None
     order: WrittenOrder = msgspec.field(default_factory=WrittenOrder)
-    marks: list[fx.Mark] = []
+    marks: list[fx.EffectMark] = []
     tapped: list[int] = []
     cooldown: list[int] = []
     damage: list[tuple[int, Count]] = []

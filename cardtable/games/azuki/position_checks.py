@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.layout import (
     at,
     need,
-    numbered,
+    number_items,
 )
 
 from .places import SEATS, zone_of
@@ -65,6 +65,6 @@ def _check_standing(state: State) -> None:
         with at("seats", seat + 1):
             need(health(state, side.leader) > 0, "This Leader has no Health left.", "leader")
             for row in ("garden", "alley"):
-                for n, card in numbered(getattr(side, row)):
+                for n, card in number_items(getattr(side, row)):
                     alive = health(state, card) > 0 or has(state, card, "godmode")
                     need(alive, "This entity has no Health left.", row, n)

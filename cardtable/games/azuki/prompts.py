@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.phrasing import question_text
+from cardtable.core import fx
+from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId
 
 from . import advice

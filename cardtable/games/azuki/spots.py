@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 
@@ -22,7 +22,7 @@ def offer(state: State, viewer: Seat | None) -> Cards:
     asked = fx.question(HOST, state)
     if asked is None:
         return ()
-    looked = fx.offered(HOST, state, viewer)
+    looked = fx.offered_cards(HOST, state, viewer)
     piled = [card for card in asked.considered if zone_of(state, card) == "discard" and card not in looked]
     return (*looked, *piled)
 

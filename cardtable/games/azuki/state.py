@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.cached import cached
 from cardtable.core.chance import Chance
 from cardtable.core.ids import CardId, Seat
@@ -61,7 +61,7 @@ class Table(Struct, frozen=True, dict=True):
     damage: tuple[tuple[CardId, int], ...] = ()
     weapons: tuple[tuple[CardId, CardId], ...] = ()
     """Each attached weapon with its bearer, in the order in which they came."""
-    marks: tuple[fx.Mark, ...] = ()
+    marks: tuple[fx.EffectMark, ...] = ()
 
     @cached
     def marked(self) -> Marked:

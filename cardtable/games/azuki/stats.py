@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.cached import per_table, per_table_while
-from cardtable.core.effects import ready as fx_ready
-from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.host import Placed
+from cardtable.core.fx import Ability, Placed
 from cardtable.core.ids import CardId, Seat
 
 from .listeners import gives, working
 from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, hurt, is_frozen, owner_of, zone_of
 from .state import NO_STATS, Cards, State, Table
-from .words import CONDITIONS, KEYWORDS, STATES, TABLE_WORDS
+from .vocabulary import CONDITIONS, KEYWORDS, STATES, TABLE_VOCABULARY
 
 _KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
 
@@ -170,7 +168,7 @@ def has_target(state: State, card: CardId) -> bool:
 
     ability = state.pool.cards[card].abilities[0]
     act = fx.Act(HOST, state, card, state.pool.owner[card], [()] * len(ability.kinds))
-    return fx_ready.has_targets(act, ability)
+    return fx.has_targets(act, ability)
 
 
 def is_a(state: State, card: CardId, type: str) -> bool:
@@ -237,7 +235,7 @@ def means(state: State, seat: Seat) -> int:
 
 
 READS: dict[str, Any] = {
-    "words": TABLE_WORDS,
+    "vocabulary": TABLE_VOCABULARY,
     "abilities": abilities,
     "cards": cards_in,
     "owner": owner_of,

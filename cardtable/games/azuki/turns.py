@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import shuffled
-from cardtable.core.effects import marks as m
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
 
@@ -93,7 +93,7 @@ def start_turn(state: State, seat: Seat) -> Step:
     turn, table = state.turn + 1, state.table
     run = fx.expire(fx.refresh(state.run), "your_next_turn", seat)
     if table.marks:
-        table = replace(table, marks=m.expired(table.marks, "your_next_turn", seat))
+        table = replace(table, marks=m.expire(table.marks, "your_next_turn", seat))
     events: tuple[Event, ...] = (TurnBegan(seat, turn),)
     side = table.sides[seat]
     state = replace(state, active=seat, turn=turn, phase="start", run=run, table=table)
@@ -138,7 +138,7 @@ def _cleaned_up(state: State) -> Step:
     one, two = table.sides
     if table.damage or table.marks or table.cooldown:
         damage = tuple([d for d in table.damage if d[0] == one.leader or d[0] == two.leader])
-        table = replace(table, damage=damage, marks=m.expired(table.marks, "end_of_turn"), cooldown=())
+        table = replace(table, damage=damage, marks=m.expire(table.marks, "end_of_turn"), cooldown=())
     for seat, side in zip(SEATS, (one, two), strict=True):
         if side.token == 2:
             table = with_side(table, seat, replace(side, token=0))

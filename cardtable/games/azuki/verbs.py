@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
@@ -130,7 +130,7 @@ def discard(state: State, act: fx.Act, cards: Cards) -> Any:
 def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until: str) -> Step:
     there = on_field(state, cards)
     stats = {name: amount for name, amount in stats.items() if amount}
-    marks = m.modified(state.table.marks, there, stats, until, act.seat, act.card)
+    marks = m.modify(state.table.marks, there, stats, until, act.seat, act.card)
     events = [e.Modified(card, name, amount, source=act.card) for card in there for name, amount in stats.items()]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
@@ -147,11 +147,11 @@ def grant(
     marks = state.table.marks
     if cards is None:
         seats = player or (act.seat,)
-        marks = m.granted_to_players(marks, seats, words, amount, until, act.card)
+        marks = m.grant_to_players(marks, seats, words, amount, until, act.card)
         events = [e.Granted(None, Seat(seat), words, amount, source=act.card) for seat in seats]
     else:
         there = on_field(state, cards)
-        marks = m.granted(marks, there, words, amount, until, act.seat, act.card)
+        marks = m.grant(marks, there, words, amount, until, act.seat, act.card)
         events = [e.Granted(card, act.seat, words, source=act.card) for card in there]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 

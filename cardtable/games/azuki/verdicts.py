@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import assert_never
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 

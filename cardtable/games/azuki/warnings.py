@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as a
-from cardtable.core.effects.instructions import ChooseValue, PickCards
-from cardtable.core.effects.listening import bound, happened
+from cardtable.core import fx
+from cardtable.core.fx import ChooseValue, PickCards, bind_slots, hear_and_settle
+from cardtable.core.fx import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from . import play_verbs
@@ -20,7 +19,7 @@ from .places import SEATS
 from .state import State
 from .stats import cost
 
-_EYES = tuple([fx.foreseeing(HOST, seat) for seat in SEATS])
+_EYES = tuple([fx.foresight_host(HOST, seat) for seat in SEATS])
 _OPEN_COSTS = frozenset({"azuki.pay", "damage", "destroy", "discard", "move", "sacrifice", "tap"})
 """What is paid in the open, or out of one's own hand."""
 
@@ -41,7 +40,7 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
     ability = kind.abilities[index]
     if seat is None or state.phase not in ability.timings:
         return ""
-    act = fx.Act(_EYES[seat], state, card, seat, list(bound(ability, state.phase, ())), index)
+    act = fx.Act(_EYES[seat], state, card, seat, list(bind_slots(ability, state.phase, ())), index)
     return _asked(act, kind.name, "Use it")
 
 
@@ -74,12 +73,12 @@ def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:
     begun, new = play_verbs.play(paid, act, (card,), "garden", (), ())
     frame = begun.run.frames[-1]
     begun = replace(begun, run=replace(begun.run, frames=begun.run.frames[:-1]))
-    return fx.Act.of(host, happened(HOST, begun, events + new, state, []), frame)
+    return fx.Act.of(host, hear_and_settle(HOST, begun, events + new, state, []), frame)
 
 
 def _asked(act: fx.Act, name: str, what: str) -> str:
     """The question about this effect of a card, if there is one to ask."""
-    match fx.foreseen(act, _counts, _OPEN_COSTS):
+    match fx.foresee(act, _counts, _OPEN_COSTS):
         case "vain":
             return f"Right now {name} would do nothing. {what} anyway?"
         case "fatal":

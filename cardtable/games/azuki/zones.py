@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.fx import marks as m
 from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
@@ -81,7 +81,7 @@ def clear_marks(table: Table, gone: Iterable[CardId]) -> Table:
         cooldown=minus(table.cooldown, away) if table.cooldown else (),
         damage=tuple([d for d in table.damage if d[0] not in away]) if table.damage else (),
         weapons=tuple([pair for pair in table.weapons if pair[0] not in away]) if table.weapons else (),
-        marks=m.unmarked(table.marks, away) if table.marks else (),
+        marks=m.remove_from(table.marks, away) if table.marks else (),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Game
 
 from .actions import Action
@@ -31,7 +31,7 @@ from .setup import opening, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 GAME: Game[State, Action, Event] = Game(
     id="dagupukito",
@@ -68,6 +68,6 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     as_of=as_of,
     rules=RULES,
-    words=WORDS,
+    vocabulary=VOCABULARY,
     doubts=doubts,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardtable.core.effects.phrasing import describe_answer
+from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign, Verdicts
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.files import CardModel, DeckFile, SetFile, Words, Written, between
+from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, Written, between
 
 from .operations import Op, known_words
 
@@ -27,7 +27,7 @@ class VariableDamage(Written):
 class ComboModel(Written):
     """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
 
-    name: Words = Field(min_length=1, max_length=30)
+    name: CleanText = Field(min_length=1, max_length=30)
     """What the combo is called."""
     side: Literal["A", "B"]
     """The side of the fighter card it stands on."""
@@ -35,7 +35,7 @@ class ComboModel(Written):
     """One of them is the move just played, the others come from the Charge Zone."""
     damage: Annotated[int | VariableDamage, between(0, 200)] = 0
     """How much it deals when it lands."""
-    text: Words = ""
+    text: CleanText = ""
     """What its special action does, in our own words."""
     special: Annotated[tuple[Op, ...], known_words] = ()
     """What happens before any damage."""
@@ -50,7 +50,7 @@ class ComboModel(Written):
 class FighterModel(CardModel):
     """A fighter card."""
 
-    style: Words = Field(min_length=1, max_length=40)
+    style: CleanText = Field(min_length=1, max_length=40)
     """The way of fighting in a word or two."""
     combos: tuple[ComboModel, ...]
     """Eight combos, four on each side."""

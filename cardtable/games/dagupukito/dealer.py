@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from cardtable.core.game import LayoutError
 from cardtable.core.ids import CardId
-from cardtable.core.layout import at, numbered
+from cardtable.core.layout import at, number_items
 from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
@@ -58,7 +58,7 @@ class Dealer:
     def take_all(self, words: Iterable[str]) -> tuple[CardId, ...]:
         """Several cards, in order."""
         out = []
-        for n, word in numbered(words):
+        for n, word in number_items(words):
             with at(n):
                 out.append(self.take(word))
         return tuple(out)

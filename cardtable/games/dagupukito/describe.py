@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Option, Spot
-from cardtable.core.effects.phrasing import describe_answer
+from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player

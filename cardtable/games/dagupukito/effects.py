@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import Seat
 
@@ -15,7 +15,7 @@ from .events import Events
 from .host import HOST
 from .phrasing import combo_asking
 from .state import State
-from .words import TIMING
+from .vocabulary import TIMING
 
 
 def start(state: State, seat: Seat, events: Events) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
 from .combos import is_within_reach, sheet_of, stock
@@ -127,5 +127,5 @@ def deck_faces(state: State, seat: Seat) -> Printed:
     """A team as printed: its fighters, the combos of whoever fights first, and the moves they share."""
     fighters = [fighter_face(state, seat, at) for at in range(len(state.tables.teams[seat]))]
     combos = [combo_face(state, seat, number) for number in range(len(sheet_of(state, seat).combos))]
-    moves = counted(move_face(state, card, seat) for card in state.pool.of(seat))
-    return (*counted([*fighters, *combos]), *sorted(moves, key=lambda pair: NAMES.index(pair[0].title)))
+    moves = count_copies(move_face(state, card, seat) for card in state.pool.of(seat))
+    return (*count_copies([*fighters, *combos]), *sorted(moves, key=lambda pair: NAMES.index(pair[0].title)))

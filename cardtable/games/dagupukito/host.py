@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import some
 from cardtable.core.ids import CardId, Seat
 
@@ -15,7 +15,7 @@ from .combos import sheet_of
 from .moves import DAMAGE, NAMES
 from .state import State, fighter
 from .verbs import VERBS
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 def _abilities(state: State, card: CardId) -> tuple[Any, ...]:
@@ -67,7 +67,7 @@ def _over(state: State) -> bool:
 
 
 HOST = fx.Host(
-    words=WORDS,
+    vocabulary=VOCABULARY,
     abilities=_abilities,
     cards=_cards,
     owner=lambda state, card: state.pool.owner[card],

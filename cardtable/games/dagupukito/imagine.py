@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance, number, shuffled, stream
 from cardtable.core.ids import CardId, Seat
 
@@ -24,7 +24,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         names |= dict(zip(_hidden(side), _hidden(dealt), strict=True))
         sides.append(dealt)
     imagined = replace(state, sides=tuple(sides), chance=Chance(chance.seed, state.chance.used))
-    return replace(imagined, run=fx.renamed(HOST, imagined, names)) if state.run.frames else imagined
+    return replace(imagined, run=fx.rename_cards(HOST, imagined, names)) if state.run.frames else imagined
 
 
 def _hidden(side: Side) -> list[CardId]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import at, check_seats, need, numbered, read, read_run, seat_of, seats_of
+from cardtable.core.layout import at, check_seats, need, number_items, read_position, read_run, seat_of, seats_of
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
@@ -21,7 +21,7 @@ from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
-    written, seats = read(zones, Written), pool.seats
+    written, seats = read_position(zones, Written), pool.seats
     check_seats(pool.seats, written.seats, (2, 3, 4))
     pair = seats_of(written.pair, seats, "pair")
     lead = pair[0] if written.lead is None else seat_of(written.lead, seats, "lead")
@@ -85,7 +85,7 @@ def _laid_side(pool: Pool[Card], side: WrittenSide, written: list[WrittenFighter
     with at("apart"):
         apart = dealers[active].take_all(side.apart)
     fighters = []
-    for n, (own, dealer) in numbered(zip(written, dealers, strict=True)):
+    for n, (own, dealer) in number_items(zip(written, dealers, strict=True)):
         with at("fighters", n):
             fighters.append(_fighter(own, dealer, pool.extra.hp))
     return Side(

@@ -17,7 +17,7 @@ DAMAGE = (0, 0, 5, 10, 15)
 COPIES = 5
 """Of each move in one fighter's deck; twice as many in the 200-HP game."""
 
-WORDS = {name.lower(): move for move, name in enumerate(NAMES)} | {
+MOVE_WORDS = {name.lower(): move for move, name in enumerate(NAMES)} | {
     letter.lower(): move for move, letter in enumerate(LETTERS)
 }
 
@@ -77,7 +77,7 @@ def _row(name: Any, others: Any, problems: list[str]) -> list[tuple[int, int]]:
 
 
 def _move(word: Any, problems: list[str]) -> int:
-    move = WORDS.get(str(word).lower(), -1)
+    move = MOVE_WORDS.get(str(word).lower(), -1)
     if move < 0:
         hint = did_you_mean(str(word), NAMES) or f"; the moves are {listed(NAMES)}."
         problems.append(f'There is no move "{word}"{hint}')

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from cardtable.core.board import Line, Spot
-from cardtable.core.effects import EffectStopped
+from cardtable.core.fx import EffectStopped
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 

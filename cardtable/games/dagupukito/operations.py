@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import Field, Tag
 from typing_extensions import TypeAliasType
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import written as w
-from cardtable.core.effects.compiler import checked, compile_abilities
+from cardtable.core import fx
+from cardtable.core.fx import check_with, compile_abilities
+from cardtable.core.fx import language as w
 
-from .words import TIMING, WORDS
+from .vocabulary import TIMING, VOCABULARY
 
 
 class PutCards(w.Operation):
@@ -77,13 +77,13 @@ def _ability(special: tuple[Any, ...]) -> w.Ability[Any]:
     return w.Ability[Any].model_construct(use=TIMING, do=special)
 
 
-known_words = checked(WORDS, _ability, skip=2)
+known_words = check_with(VOCABULARY, _ability, skip=2)
 """A pydantic validator: every word a special action uses is one of this game's."""
 
 
 def compiled(special: tuple[Any, ...]) -> fx.Ability | None:
     """The special action ready to run, if there is one."""
-    return compile_abilities((_ability(special),), WORDS)[0] if special else None
+    return compile_abilities((_ability(special),), VOCABULARY)[0] if special else None
 
 
 def brings_back(special: tuple[Any, ...]) -> bool:

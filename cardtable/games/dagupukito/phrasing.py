@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.board import Spot
-from cardtable.core.effects.phrasing import Phrasing
+from cardtable.core.fx import Phrasing
 from cardtable.core.ids import CardId, Seat
 
 from .host import HOST, zone_of

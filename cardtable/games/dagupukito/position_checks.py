@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.ids import Seat
-from cardtable.core.layout import at, check_playable, need, numbered
+from cardtable.core.layout import at, check_playable, need, number_items
 
 from .changes import is_down
 from .state import NO_CARD, UNCHOSEN, UNDECIDED, Side, State, fighter, standing
@@ -37,7 +37,7 @@ def check(state: State) -> None:
 
 def _check_side(state: State, seat: Seat, over: bool) -> None:
     side, sheets = state.sides[seat], state.tables.teams[seat]
-    for n, own in numbered(side.fighters):
+    for n, own in number_items(side.fighters):
         need(own.down or own.hp > 0 or over, "Without HP a fighter is down.", "fighters", n, "hp")
     need(over or side.wins < state.tables.rounds, "That many wins end the match.", "wins")
     combos = sheets[side.active].combos

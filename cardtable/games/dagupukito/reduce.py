@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import Answer
+from cardtable.core.fx import Answer
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without

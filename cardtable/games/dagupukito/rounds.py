@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, shuffled
-from cardtable.core.effects import IDLE
+from cardtable.core.fx import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import Seat
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance
-from cardtable.core.effects import IDLE, Run
+from cardtable.core.fx import IDLE, Run
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool

@@ -8,7 +8,7 @@ from msgspec import Struct
 from pydantic import Field, model_validator
 
 from cardtable.core.board import Corner
-from cardtable.core.files import CardModel, Words, Written, between, is_recorded
+from cardtable.core.deck_models import CardModel, CleanText, Written, between, is_recorded
 
 CORNERS: tuple[Corner, ...] = ("TL", "TR", "BL", "BR")
 CORNER_WORDS = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
@@ -122,7 +122,7 @@ class Gives(Written):
 
 
 class _Ability(CardModel):
-    text: Words = Field(min_length=1)
+    text: CleanText = Field(min_length=1)
     """An ability's box: when and how it is played, and what it does."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.core.files import DeckFile, SetFile
+from cardtable.core.deck_models import DeckFile, SetFile
 from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 

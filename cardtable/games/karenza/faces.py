@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.board import Accent, Badge, CardFace, Stat, Trajectory
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 
 from .cards import CORNER_WORDS, CORNERS, Card
 from .exchange import strike_power
@@ -72,4 +72,4 @@ def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badg
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return counted(face(state.pool, card, seat) for card in state.pool.of(seat))
+    return count_copies(face(state.pool, card, seat) for card in state.pool.of(seat))

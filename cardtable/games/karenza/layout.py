@@ -10,11 +10,11 @@ from cardtable.core.layout import (
     at,
     check_seats,
     deal,
-    laid_in,
     need,
-    numbered,
-    read,
+    number_items,
+    read_position,
     seat_of,
+    take_cards,
     words_of,
 )
 from cardtable.core.pool import Pool
@@ -27,7 +27,7 @@ from .state import Play, Side, State
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
-    written = read(zones, Written)
+    written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     turn = seat_of(written.turn, 2, "turn")
     dealer = Dealer(pool, [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side)])
@@ -62,7 +62,7 @@ def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
 def _side(pool: Pool[Card], dealer: Dealer, seat: Seat, side: WrittenSide) -> Side:
     with at("seats", seat + 1):
         lane: tuple[Play, ...] = ()
-        for n, (card, play) in numbered(laid_in(SEQUENCE, pool, dealer, seat, side.sequence, WrittenPlay)):
+        for n, (card, play) in number_items(take_cards(SEQUENCE, pool, dealer, seat, side.sequence, WrittenPlay)):
             with at("sequence", n):
                 lane += (_play(pool, dealer, seat, card, play, lane),)
         hand, discard = (_pile(dealer, seat, key, getattr(side, key)) for key in ("hand", "discard"))
@@ -88,5 +88,5 @@ def _play(
         power = play.power
     elif pool[card].half_last and last:
         power = (last.power + 1) // 2
-    add_ons = laid_in(ADD_ONS, pool, dealer, seat, play.add_ons, WrittenPlay)
+    add_ons = take_cards(ADD_ONS, pool, dealer, seat, play.add_ons, WrittenPlay)
     return Play(card, column, power, tuple([add_on for add_on, _ in add_ons]))

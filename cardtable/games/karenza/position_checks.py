@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.layout import (
     need,
-    numbered,
+    number_items,
 )
 
 from .chain import completable, cost_of, end_corner, fits, power_so_far
@@ -53,7 +53,7 @@ def _check_stage(state: State) -> None:
     wanted, first = "defense" if state.attacked else "attack", cards[stage[0]]
     need(first.role == "technique", "A play begins with a technique.", "stage", 1)
     need(first.function == wanted, f"Now only a technique for {wanted} can be built upon.", "stage", 1)
-    for n, card in numbered(stage[1:]):
+    for n, card in number_items(stage[1:]):
         kind = cards[card]
         good = kind.role == "add_on" and fits(first, power_so_far(cards, stage[:n]), kind)
         need(good, "On a technique lie add-ons that fit it.", "stage", n + 1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.game import Game
 
 from .actions import Action
@@ -30,7 +30,7 @@ from .setup import from_options, opening, setup
 from .spell import spell
 from .state import State, all_cards
 from .verdicts import to_act, verdicts
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 GAME: Game[State, Action, Event] = Game(
     id="kyza",
@@ -67,5 +67,5 @@ GAME: Game[State, Action, Event] = Game(
     opening=opening,
     barred=barred,
     rules=2,
-    words=WORDS,
+    vocabulary=VOCABULARY,
 )

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from cardtable.core.effects.actions import Answer
+from cardtable.core.fx import Answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardtable.core.effects import FINISH
+from cardtable.core.fx import FINISH
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.names import player

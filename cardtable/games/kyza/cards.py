@@ -8,13 +8,12 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, Tag, model_validator
 from typing_extensions import TypeAliasType
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.compiler import checked, compile_abilities
-from cardtable.core.files import CardModel, Words
+from cardtable.core.deck_models import CardModel, CleanText
+from cardtable.core.fx import Ability, check_with, compile_abilities
+from cardtable.core.fx import language as w
 
 from .effect_limits import complaint
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 class Control(w.Operation):
@@ -38,7 +37,7 @@ Op = TypeAliasType(
         | Annotated[w.ChooseCards, Tag("choose")]
         | Annotated[w.ChooseNumber, Tag("choose_number")]
         | Annotated[w.ChoosePlayer, Tag("choose_player")]
-        | Annotated[w.Look, Tag("look")]
+        | Annotated[w.LookAt, Tag("look")]
         | Annotated[w.Move, Tag("move")]
         | Annotated[w.Draw, Tag("draw")]
         | Annotated[w.Mill, Tag("mill")]
@@ -48,7 +47,7 @@ Op = TypeAliasType(
         | Annotated[w.Destroy, Tag("destroy")]
         | Annotated[w.Modify, Tag("modify")]
         | Annotated[w.Grant, Tag("grant")]
-        | Annotated[w.Mark, Tag("mark")]
+        | Annotated[w.PutCounters, Tag("mark")]
         | Annotated[w.Shuffle, Tag("shuffle")]
         | Annotated[w.Gain, Tag("gain")]
         | Annotated[w.Lose, Tag("lose")]
@@ -81,9 +80,9 @@ class KyzaCard(CardModel):
     """Has it the Flash symbol?"""
     continuous: bool = False
     """Does its Effect stay on the table?"""
-    text: Words = Field(min_length=1)
+    text: CleanText = Field(min_length=1)
     """What the Effect does, in words."""
-    abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = Field(min_length=1)
+    abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = Field(min_length=1)
     """What the Effect does, as data."""
 
     @cached_property
@@ -131,7 +130,7 @@ class Kard:
         self.continuous: bool = card.continuous
         self.text: str = card.text
         self.detail: tuple[str, ...] = card.detail
-        self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), WORDS)
+        self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), VOCABULARY)
         self.uses: int = next((at for at, each in enumerate(card.abilities) if each.use is not None), -1)
         """Which ability happens when the Effect is activated; -1 if it only stays."""
         self.steady: bool = all(_is_steady(each) for each in card.abilities if each.affects is not None or each.during)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.core.files import DeckFile, SetFile
+from cardtable.core.deck_models import DeckFile, SetFile
 from cardtable.core.game import Options, OptionSpec, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed

@@ -6,12 +6,12 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from cardtable.core.effects import written as w
+from cardtable.core.fx import language as w
 from cardtable.core.text import listed
 
 from .ability_parts import parts
 from .flash_loops import brings_flash_back
-from .words import CARRIED
+from .vocabulary import CARRIED
 
 INTO = ("hand", "deck", "discard", "out", "characters", "set")
 """Where Effects can put cards."""

@@ -7,9 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as machine
-from cardtable.core.effects.actions import Answer
-from cardtable.core.effects.run import Frame, Run
+from cardtable.core import fx as machine
+from cardtable.core.fx import Answer, Frame, Run
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 
@@ -142,7 +141,7 @@ def looked_at(state: State, seat: Seat | None) -> tuple[CardId, ...]:
 
 def rename_run(state: State, names: Mapping[CardId, CardId]) -> Run:
     """What runs, in a world where other cards lie in the same places."""
-    return machine.renamed(HOST, state, names)
+    return machine.rename_cards(HOST, state, names)
 
 
 def _put_away(state: State, events: Events) -> State:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cardtable.core.effects.run import EffectStopped
+from cardtable.core.fx import EffectStopped
 from cardtable.core.ids import CardId, Seat
 
 from .state import State

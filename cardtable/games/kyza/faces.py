@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 
 from .cards import Kard
 from .state import Character, Effect, State, Table
@@ -97,4 +97,4 @@ def _face(
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return counted(card_face(state.table, card) for card in state.pool.of(seat))
+    return count_copies(card_face(state.table, card) for card in state.pool.of(seat))

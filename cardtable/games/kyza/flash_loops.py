@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cardtable.core.effects import written as w
+from cardtable.core.fx import language as w
 
 from .ability_parts import parts
 
@@ -50,7 +50,7 @@ def _bindings(part: Any) -> Iterable[tuple[str, Any]]:
         yield from part.targets.items()
     elif isinstance(part, w.Let | w.ChooseCards | w.ForEach) and part.cards is not None:
         yield part.name, part.cards
-    elif isinstance(part, w.Look):
+    elif isinstance(part, w.LookAt):
         yield part.name, part.cards if part.cards is not None else w.Target(zones=(part.zone,))
     elif isinstance(part, w.Mill | w.Discard) and part.name is not None:
         yield part.name, w.Target(zones=("discard",))

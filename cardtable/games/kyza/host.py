@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.core.chance import some
-from cardtable.core.effects.ability import Ability
-from cardtable.core.effects.host import Host, Placed
+from cardtable.core.fx import Ability, Host, Placed
 from cardtable.core.ids import CardId, Seat
 
 from .settle import alive, settle
 from .state import State
 from .verbs import VERBS
-from .words import KINS, WORDS
+from .vocabulary import KINS, VOCABULARY
 from .zones import place
 
 Cards = tuple[CardId, ...]
@@ -114,7 +113,7 @@ def _replacers(state: State, event: str) -> Placed:
 
 
 HOST = Host(
-    words=WORDS,
+    vocabulary=VOCABULARY,
     abilities=_abilities,
     cards=_cards,
     owner=_owner,

@@ -18,8 +18,8 @@ from cardtable.core.layout import (
     card_named,
     check_seats,
     deal,
-    numbered,
-    read,
+    number_items,
+    read_position,
     seat_of,
     words_of,
 )
@@ -37,14 +37,14 @@ _PILES = ("hand", "discard", "out")
 
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
     """The written position on the table, played on to the next decision; raises LayoutError with the place."""
-    written, seats = read(zones, Written), pool.seats
+    written, seats = read_position(zones, Written), pool.seats
     check_seats(pool.seats, written.seats, (2, 3, 4))
     active = seat_of(written.active, seats, "active")
     exact = [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side, seats)]
     laying = Laying(pool, exact, lambda card: pool[card].abilities)
     sides = _sides(laying, written)
-    fights = tuple([_fight(pool, fight, n) for n, fight in numbered(written.fights)])
-    stage = [card_named(pool, word, "stage", n) for n, word in numbered(written.stage)]
+    fights = tuple([_fight(pool, fight, n) for n, fight in number_items(written.fights)])
+    stage = [card_named(pool, word, "stage", n) for n, word in number_items(written.stage)]
     state = State(
         table=Table(pool, sides, active, fights),
         chance=Chance(written.seed, written.used),
@@ -68,11 +68,11 @@ def _words(seat: Seat, side: WrittenSide, seats: int) -> list[tuple[Seat, str]]:
 def _sides(laying: Laying, written: Written) -> tuple[Side, ...]:
     """Every card that has a place first, then what is left over for each seat."""
     laid = []
-    for n, side in numbered(written.seats):
+    for n, side in number_items(written.seats):
         with at("seats", n):
             laid.append(_side(laying, Seat(n - 1), side, written.start))
     out = []
-    for n, side in numbered(written.seats):
+    for n, side in number_items(written.seats):
         with at("seats", n):
             out.append(_whole(laying, Seat(n - 1), laid[n - 1], side))
     return tuple(out)
@@ -115,7 +115,7 @@ def _effect(card: CardId, one: WrittenEffect) -> Effect:
 
 
 def _fight(pool: Pool[Kard], fight: WrittenFight, n: int) -> Fight:
-    blockers = tuple([card_named(pool, word, "fights", n, "blockers", m) for m, word in numbered(fight.blockers)])
+    blockers = tuple([card_named(pool, word, "fights", n, "blockers", m) for m, word in number_items(fight.blockers)])
     blocked = bool(blockers) if fight.blocked is None else fight.blocked
     target = seat_of(fight.target, pool.seats, "fights", n, "target")
     return Fight(card_named(pool, fight.card, "fights", n, "card"), target, blockers, blocked, fight.ordered)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import at, need, numbered
+from cardtable.core.layout import at, need, number_items
 
 from .refusals import TRIBUTES
 from .state import Side, State
-from .words import CARRIED
+from .vocabulary import CARRIED
 
 _WINDOWS = frozenset({"activate_window", "block", "combat_window", "set_window"})
 _COMBAT = frozenset({"attack", "block", "combat_window", "order"})
@@ -44,14 +44,14 @@ def _check_side(state: State, side: Side) -> None:
         need(not left, "Whoever is out has no cards but those Out of Game.", "fate")
         return
     need(side.life > 0 or state.ended is not None, "Whoever is in the game has Life left.", "life")
-    for n, one in numbered(side.characters):
+    for n, one in number_items(side.characters):
         if one is not None:
             with at("characters", n):
                 known = set(one.words) <= set(CARRIED)
                 need(known, f"A Character can be {', '.join(CARRIED)}.", "words")
                 health = state.stats[one.card][1]
                 need(one.hurt < health, f"It has Health {health} and would be destroyed.", "hurt")
-    for n, effect in numbered(side.effects):
+    for n, effect in number_items(side.effects):
         if effect is not None:
             with at("effects", n):
                 kard = state.pool[effect.card]
@@ -82,12 +82,12 @@ def _check_fights(state: State, alive: list[int]) -> None:
         need(card not in busy, "It fights in one place only.", *place)
         busy.add(card)
 
-    for n, fight in numbered(table.fights):
+    for n, fight in number_items(table.fights):
         with at("fights", n):
             stands(fight.card, state.active, "card")
             foe = fight.target in alive and fight.target != state.active
             need(foe, "An attack goes at an opponent who is in the game.", "target")
-            for m, card in numbered(fight.blockers):
+            for m, card in number_items(fight.blockers):
                 stands(card, fight.target, "blockers", m)
             need(fight.blocked or not fight.blockers, "With a blocker it is blocked.", "blocked")
             need(not fight.blocked or state.phase != "attack", "Nobody blocks before the attack.", "blocked")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.effects.phrasing import question_text
+from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId, Seat
 
 from .phrasing import PHRASING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.effects.run import drop_seat, stop
+from cardtable.core.fx import drop_seat, stop
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cardtable.core.effects.run import Run
+from cardtable.core.fx import Run
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId
 from cardtable.core.layout import (

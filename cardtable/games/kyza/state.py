@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cardtable.core.cached import cached
 from cardtable.core.chance import Chance
-from cardtable.core.effects import IDLE, NOBODY, Listeners, Run, listeners_of
+from cardtable.core.fx import IDLE, NOBODY, Listeners, Run, listeners_of
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.cached import per_table_while
-from cardtable.core.effects import bonuses
+from cardtable.core.fx import bonuses
 from cardtable.core.ids import CardId
 
 from .host import PRINTED

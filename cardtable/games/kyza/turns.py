@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from cardtable.core.effects.run import expire, refresh
+from cardtable.core.fx import expire, refresh
 from cardtable.core.ids import Seat
 
 from .combat import strike, unordered

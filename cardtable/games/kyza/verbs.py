@@ -8,7 +8,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
-from cardtable.core.effects.act import Act
+from cardtable.core.fx import Act
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e

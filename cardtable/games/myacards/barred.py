@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from cardtable.core.effects import asks, idle
+from cardtable.core.fx import asks, idle
 from cardtable.core.game import Rule
 from cardtable.core.ids import CardId, Seat
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
-from cardtable.core.effects import looking, question
+from cardtable.core.fx import looking, question
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 

@@ -9,14 +9,13 @@ from msgspec import Struct
 from pydantic import Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails
 
-from cardtable.core.effects import Ability
-from cardtable.core.effects.compiler import checked
-from cardtable.core.files import CardModel, Slug, Words
+from cardtable.core.deck_models import CardModel, CleanText, Slug
+from cardtable.core.fx import Ability, check_with
 
 from .field import Type
 from .operations import Written
 from .reach import without_use
-from .words import TABLE_WORDS
+from .vocabulary import VOCABULARY
 
 Terrain = Literal["marine", "freshwater", "wetland", "forest", "grassland", "desert", "mountain", "polar", "sky"]
 Word = Literal["twice", "reach", "shell"]
@@ -30,7 +29,7 @@ _ORGANISM = re.compile(r"^[A-Z][a-z]+ [a-z]+( \([a-z ]+\))?$")
 class _Card(CardModel):
     """What all types share."""
 
-    abilities: tuple[Annotated[Written, checked(TABLE_WORDS)], ...] = ()
+    abilities: tuple[Annotated[Written, check_with(VOCABULARY)], ...] = ()
     """What the card does, as data."""
     extinct: bool = False
     """Once in Oblivion it never comes back, whatever a card says (MYA-108)."""
@@ -62,7 +61,7 @@ class _Card(CardModel):
 class _Entity(_Card):
     """A life form."""
 
-    common: Words = ""
+    common: CleanText = ""
     """Its everyday name."""
     sets: tuple[Code, ...] = ()
     """The classification, set 1 first."""

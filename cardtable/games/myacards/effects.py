@@ -7,11 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import Ability, Hearing, happen, heard_by, idle, start
-from cardtable.core.effects import answer as answer_question
-from cardtable.core.effects.actions import Answer
-from cardtable.core.effects.compiler import compile_abilities
-from cardtable.core.effects.listening import listen, name_of
+from cardtable.core.fx import (
+    Ability,
+    Answer,
+    Hearing,
+    compile_abilities,
+    happen,
+    heard_by,
+    idle,
+    listen,
+    name_of,
+    start,
+)
+from cardtable.core.fx import answer as answer_question
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card
@@ -24,7 +32,7 @@ from .state import State
 from .statics import Plain, plain
 from .stats import Known
 from .verbs import finish
-from .words import TABLE_WORDS
+from .vocabulary import VOCABULARY
 
 
 def abilities_of(card: Any) -> tuple[Ability, ...]:
@@ -32,7 +40,7 @@ def abilities_of(card: Any) -> tuple[Ability, ...]:
     models = card.abilities
     if card.type in ("ev", "ef"):
         models = [m.model_copy(update={"do": (*m.do, Finish())}) if m.use else m for m in models]
-    return compile_abilities(models, TABLE_WORDS)
+    return compile_abilities(models, VOCABULARY)
 
 
 def known_of(cards: Sequence[Card]) -> Known:
@@ -86,7 +94,7 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
     tables = [state.table] if state.table.field is before.table.field else [state.table, before.table]
     for event in own:
         name = name_of(event)
-        if name in heard.own and heard.names_own(name, event, TABLE_WORDS):
+        if name in heard.own and heard.names_own(name, event, VOCABULARY):
             return True
         if name in heard.others:
             for table in tables:

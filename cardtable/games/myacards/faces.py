@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
-from cardtable.core.printed import Printed, counted
+from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
 from .bonuses import WORTH
@@ -173,4 +173,4 @@ def as_chips(value: int) -> list[str]:
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return counted(printed_face(state.pool[card], seat) for card in state.pool.of(seat))
+    return count_copies(printed_face(state.pool[card], seat) for card in state.pool.of(seat))

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardtable.core.cached import cached, is_known, keep
-from cardtable.core.effects import Listeners, listeners_of
+from cardtable.core.fx import Listeners, listeners_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 

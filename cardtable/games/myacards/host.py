@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardtable.core.chance import some
-from cardtable.core.effects import Ability, Host
-from cardtable.core.effects.host import Placed
+from cardtable.core.fx import Ability, Host, Placed
 from cardtable.core.ids import CardId, Seat
 
 from .events import Events
@@ -18,7 +17,7 @@ from .settle import settle_table
 from .state import State
 from .stats import granted, stats
 from .verbs import VERBS
-from .words import STATS, TABLE_WORDS, WORDS
+from .vocabulary import KEYWORDS, STATS, VOCABULARY
 
 
 def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
@@ -79,7 +78,7 @@ def _has(state: State, card: CardId, word: str) -> bool:
 def _has_printed(state: State, card: CardId, word: str) -> bool:
     """Is the word printed on it? The words of an unnamed support do not count (R-MYA-37)."""
     table = state.table
-    return word in table.pool.cards[card].traits and not (table.silent and word in WORDS and card in table.silent)
+    return word in table.pool.cards[card].traits and not (table.silent and word in KEYWORDS and card in table.silent)
 
 
 def _column(state: State, card: CardId) -> int:
@@ -160,7 +159,7 @@ def _abilities(state: State, card: CardId) -> tuple[Ability, ...]:
 
 
 HOST: Final = Host(
-    words=TABLE_WORDS,
+    vocabulary=VOCABULARY,
     abilities=_abilities,
     cards=_cards,
     owner=_owner,

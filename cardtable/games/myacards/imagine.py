@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, shuffled, stream
-from cardtable.core.effects import looking, renamed
+from cardtable.core.fx import looking, rename_cards
 from cardtable.core.ids import CardId, Seat
 
 from .field import opponent
@@ -29,4 +29,4 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     state = replace(state, table=table.but(decks=decks, hands=hands), chance=Chance(chance.seed, state.chance.used))
     if state.stage is not None and state.turn == them:
         state = replace(state, stage=None, phase=open_phase(state))
-    return replace(state, run=renamed(HOST, state, moved))
+    return replace(state, run=rename_cards(HOST, state, moved))

@@ -15,11 +15,11 @@ from cardtable.core.layout import (
     card_named,
     check_seats,
     deal,
-    laid_one,
     need,
-    numbered,
-    read,
+    number_items,
+    read_position,
     seat_of,
+    take_card,
     words_of,
 )
 from cardtable.core.layout import WrittenOrder as UsedOrder
@@ -39,7 +39,7 @@ FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "used"}))
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
-    written = read(zones, Written)
+    written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     one, two = written.seats
     exact = [found for n, side in enumerate(written.seats) for found in _words(Seat(n), side)]
@@ -58,7 +58,7 @@ def lay_out(pool: Pool[Card], zones: Zones) -> State:
         attacked=_named_all(pool, written.attacked, "attacked"),
         forfeited=_named_all(pool, written.forfeited, "forfeited"),
         skips=(one.skips, two.skips),
-        bans=tuple([Ban(b.word, seat_of(b.seat, 2, "bans", n, "seat"), b.turn) for n, b in numbered(written.bans)]),
+        bans=tuple([Ban(b.word, seat_of(b.seat, 2, "bans", n, "seat"), b.turn) for n, b in number_items(written.bans)]),
         resolving=card_named(pool, written.resolving, "resolving") if written.resolving else CardId(EMPTY),
         outcome=written.outcome,
         run=field.laying.run(written.run, UsedOrder(written.order.used)),
@@ -84,7 +84,7 @@ class _Field:
     def table(self, written: Written) -> Table:
         """The whole table."""
         decks, hands, gone = [], [], []
-        for n, side in numbered(written.seats):
+        for n, side in number_items(written.seats):
             with at("seats", n):
                 hand, oblivion, deck = self._side(Seat(n - 1), side)
             decks.append(deck)
@@ -99,7 +99,7 @@ class _Field:
             tuple(hands),
             tuple(gone),
             chips=self._chips.in_order(self._order(written, "chips"), "order", "chips"),
-            bonuses=tuple([self._bonus(written, n) for n, _ in numbered(written.bonuses or ())]),
+            bonuses=tuple([self._bonus(written, n) for n, _ in number_items(written.bonuses or ())]),
             taken=self._taken.in_order(self._order(written, "taken"), "order", "taken"),
             silent=self._silent.in_order(self._order(written, "silent"), "order", "silent"),
             extinct=_named_all(pool, written.extinct, "extinct"),
@@ -116,7 +116,7 @@ class _Field:
 
     def _lay(self, seat: Seat, cell: int, one: str | WrittenCard) -> None:
         pool = self.laying.pool
-        card, written = laid_one(FIELD, pool, self.laying.dealer, seat, one, WrittenCard)
+        card, written = take_card(FIELD, pool, self.laying.dealer, seat, one, WrittenCard)
         need(self._cells[cell] == EMPTY, "Two cards lie here: a zone holds one card (MYA-99).")
         kind, wanted = pool[card].type.upper(), TYPE[cell].upper()
         need(kind == wanted, f"{pool[card].id} is an {kind} card and this zone takes {wanted} cards.")
@@ -130,13 +130,13 @@ class _Field:
 
     def _by_zone(self, written: Written) -> None:
         """What old files say of cards by their zones."""
-        for n, c in numbered(written.chips):
+        for n, c in number_items(written.chips):
             card = self._card(c.zone, "chips", n, "zone")
             self._chips.add(card, [Chips(card, c.atk, c.dfs, c.spd, c.until)])
         for zone, number in written.taken.items():
             card = self._card(zone, "taken", zone)
             self._taken.add(card, [(card, seat_of(number, 2, "taken", zone))])
-        for n, zone in numbered(written.silent):
+        for n, zone in number_items(written.silent):
             card = self._card(zone, "silent", n)
             self._silent.add(card, [card])
 
@@ -149,7 +149,7 @@ class _Field:
 
     def _bonus(self, written: Written, n: int) -> Bonus:
         bonus = (written.bonuses or [])[n - 1]
-        cards = [self._card(zone, "bonuses", n, "zones", m) for m, zone in numbered(bonus.zones)]
+        cards = [self._card(zone, "bonuses", n, "zones", m) for m, zone in number_items(bonus.zones)]
         return Bonus(bonus.kind, seat_of(bonus.seat, 2, "bonuses", n, "seat"), tuple(cards))
 
     def _order(self, written: Written, kind: str) -> tuple[CardId, ...]:
@@ -157,7 +157,7 @@ class _Field:
 
 
 def _named_all(pool: Pool[Card], words: list[str], *place: str) -> tuple[CardId, ...]:
-    return tuple([card_named(pool, word, *place, n) for n, word in numbered(words)])
+    return tuple([card_named(pool, word, *place, n) for n, word in number_items(words)])
 
 
 def _stage(table: Table, written: Written) -> Stage | None:
@@ -165,7 +165,7 @@ def _stage(table: Table, written: Written) -> Stage | None:
         alone = "A play that is being put together names its card as stage."
         need(not written.sacrifices and not written.zone, alone, "stage")
         return None
-    sacrifices = [_sacrifice(table, zone, n) for n, zone in numbered(written.sacrifices)]
+    sacrifices = [_sacrifice(table, zone, n) for n, zone in number_items(written.sacrifices)]
     with at("zone"):
         cell = cell_named(written.zone) if written.zone else EMPTY
     return Stage(card_named(table.pool, written.stage, "stage"), tuple(sacrifices), cell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.core.board import Line, Spot
-from cardtable.core.effects import EffectStopped
+from cardtable.core.fx import EffectStopped
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 

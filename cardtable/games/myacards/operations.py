@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field, Tag
 from typing_extensions import TypeAliasType
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.instructions import Do
+from cardtable.core.fx import Do
+from cardtable.core.fx import language as w
 
 if TYPE_CHECKING:
-    from cardtable.core.effects.compiler import Compiler
+    from cardtable.core.fx import Compiler
 
 
 class Move(w.Move):
@@ -103,7 +103,7 @@ Op = TypeAliasType(
         | Annotated[w.ChooseNumber, Tag("choose_number")]
         | Annotated[w.ChoosePlayer, Tag("choose_player")]
         | Annotated[w.ChoosePlace, Tag("choose_place")]
-        | Annotated[w.Look, Tag("look")]
+        | Annotated[w.LookAt, Tag("look")]
         | Annotated[Move, Tag("move")]
         | Annotated[w.Draw, Tag("draw")]
         | Annotated[w.Mill, Tag("mill")]

@@ -5,7 +5,7 @@ Without an order the player is asked every time. Neither the windows nor the ord
 
 from __future__ import annotations
 
-from cardtable.core.effects import idle
+from cardtable.core.fx import idle
 from cardtable.core.game import Order
 from cardtable.core.ids import CardId, Seat
 

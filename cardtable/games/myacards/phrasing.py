@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Spot
-from cardtable.core.effects import Question
-from cardtable.core.effects.phrasing import Phrasing
+from cardtable.core.fx import Phrasing, Question
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core.effects import idle
-from cardtable.core.layout import at, check_playable, check_staged, need, numbered
+from cardtable.core.fx import idle
+from cardtable.core.layout import at, check_playable, check_staged, need, number_items
 
 from .actions import PICK, PLACE, PLAY, SACRIFICE
 from .field import EMPTY, SIDE, TYPE, ZONES_FOR
@@ -47,7 +47,7 @@ def _check_table(table: Table) -> None:
         if card != EMPTY and owner[card] != SIDE[cell]:
             good = TYPE[cell] in ("ae", "se")
             need(good, f"{spell_cell(cell)} takes cards of its own player.", "seats", owner[card] + 1, "field")
-    for n, chips in numbered(table.chips):
+    for n, chips in number_items(table.chips):
         need(TYPE[table.where[chips.card]] == "ae", "Point chips lie on AE cards.", "chips", n)
     for key, cards in (("taken", [card for card, _ in table.taken]), ("silent", list(table.silent))):
         need(len(set(cards)) == len(cards), "A card stands here twice.", key)
@@ -57,7 +57,7 @@ def _check_table(table: Table) -> None:
         need(TYPE[table.where[card]] == "se", "Only supports are named, or not.", "silent")
     rewarded = [card for bonus in table.bonuses for card in bonus.cards]
     need(len(set(rewarded)) == len(rewarded), "A card has one bonus at most.", "bonuses")
-    for n, bonus in numbered(table.bonuses):
+    for n, bonus in number_items(table.bonuses):
         with at("bonuses", n):
             mine = all(TYPE[table.where[c]] == "ae" and table.controller(c) == bonus.seat for c in bonus.cards)
             need(mine, f"A bonus is for AE cards of seat {bonus.seat + 1}.", "zones")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.effects import Question
-from cardtable.core.effects.phrasing import question_text
+from cardtable.core.fx import Question, question_text
 from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.text import listed
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from cardtable.core.text import listed
 
-from .words import TABLE_WORDS
+from .vocabulary import VOCABULARY
 
 _MEANS_SOMETHING_TO = {"twice": "ae", "reach": "ae", "shell": "se"}
 """Words that only cards of one type can use."""
@@ -43,11 +43,11 @@ def without_use(ability: Any, type: str) -> list[Nothing]:
 
 def _off_the_field(ability: Any) -> list[Nothing]:
     zones = (ability.affects.zones or ()) if ability.affects is not None else ()
-    text = f"a static ability changes only cards on the field: write {listed(sorted(TABLE_WORDS.play_zones), 'or')}"
+    text = f"a static ability changes only cards on the field: write {listed(sorted(VOCABULARY.play_zones), 'or')}"
     return [
         Nothing(("affects", "in", at), str(zone), text)
         for at, zone in enumerate(zones)
-        if zone in TABLE_WORDS.zones and zone not in TABLE_WORDS.play_zones
+        if zone in VOCABULARY.zones and zone not in VOCABULARY.play_zones
     ]
 
 
@@ -56,7 +56,7 @@ def _reached(ability: Any, type: str) -> frozenset[str]:
     query = ability.affects
     if query is None:
         return frozenset({type})
-    zones = TABLE_WORDS.play_zones if query.zones is None else frozenset(map(str, query.zones))
+    zones = VOCABULARY.play_zones if query.zones is None else frozenset(map(str, query.zones))
     if query.type is None:
         return zones
     types = {str(each) for each in ((query.type,) if isinstance(query.type, str) else query.type)}

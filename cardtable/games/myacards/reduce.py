@@ -6,7 +6,7 @@ from typing import assert_never, cast, get_args
 
 from msgspec.structs import replace
 
-from cardtable.core.effects.actions import Answer
+from cardtable.core.fx import Answer
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 

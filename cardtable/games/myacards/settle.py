@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from cardtable.core.effects.run import IDLE
+from cardtable.core.fx import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 

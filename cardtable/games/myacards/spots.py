@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Spot
-from cardtable.core.effects import looking
+from cardtable.core.fx import looking
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cardtable.core.chance import Chance
-from cardtable.core.effects.run import IDLE, Run
+from cardtable.core.fx import IDLE, Run
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool

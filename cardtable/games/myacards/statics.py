@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from cardtable.core.ids import CardId
 
 from .cards import Card
-from .words import STATS
+from .vocabulary import STATS
 
 Where = Literal["", "same_column", "next_column", "your_field", "their_field"]
 _PLACES = ("same_column", "next_column", "your_field", "their_field")

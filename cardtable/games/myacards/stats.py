@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from cardtable.core.effects import Hearing, Host, bonuses
+from cardtable.core.fx import Hearing, Host, bonuses
 from cardtable.core.ids import CardId, Seat
 
 from .bonuses import WORTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.effects.run import refresh
+from cardtable.core.fx import refresh
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 

@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
-from cardtable.core.effects.act import Act
-from cardtable.core.effects.host import Verb
+from cardtable.core.fx import Act, Verb
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 

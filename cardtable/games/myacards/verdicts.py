@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.core.effects import answer_verdicts, asks, idle
+from cardtable.core.fx import answer_verdicts, asks, idle
 from cardtable.core.game import Rule
 from cardtable.core.ids import Seat
 

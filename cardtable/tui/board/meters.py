@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cardtable.core.board import Board, Meter, Panel
 
 from .canvas import Run, total_width
+from .inspector_text import meter_number
 from .look import Look
-from .words import meter_number
 
 
 def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:

@@ -18,7 +18,7 @@ from cardtable.games import load_game
 from cardtable.match import MatchError
 from cardtable.match.printed import printed_cards
 from cardtable.tui import navigation
-from cardtable.tui.board.words import face_words
+from cardtable.tui.board.inspector_text import face_words
 
 from .card_grid import CardGrid
 from .entry import Entry

@@ -11,7 +11,7 @@ from cardtable.core.game import Refusal
 from cardtable.match import Choice
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.cursor import Way, nearest
-from cardtable.tui.board.words import name_at
+from cardtable.tui.board.inspector_text import name_at
 
 from .messages import ChoiceMade, InspectAsked, LeaveAsked, RefusedChoiceTried, RulesAsked
 from .sheet import Row, Sheet

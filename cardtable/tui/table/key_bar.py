@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Lines, Run, cut, cut_middle, row, width_of
+from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
-from cardtable.tui.board.words import name_at
 
 from .table_state import TableState
 

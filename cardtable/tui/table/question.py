@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Cell, Rect, cut, row, width_of, wrap
+from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
-from cardtable.tui.board.words import name_at
 
 from .key_bar import here
 from .painted import Painted

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Rect, Run, cut, row, wrap
+from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
-from cardtable.tui.board.words import spot_words
 
 from .painted import Painted
 from .table_state import TableState

@@ -9,7 +9,7 @@ from textual.message import Message
 from cardtable.core.board import Board, CardFace, Line, Spot, Zone
 from cardtable.core.game import Order, Refusal
 from cardtable.match import Choice
-from cardtable.tui.board.words import face_words, name_at, spot_words
+from cardtable.tui.board.inspector_text import face_words, name_at, spot_words
 
 from .messages import ChoiceMade, OrderDropped, OrderGiven
 from .sheet import Row, Sheet

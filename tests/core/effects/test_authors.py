@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from cardtable.core.effects import written as w
 from cardtable.core.effects.compiler import AbilityError, compile_abilities
+from cardtable.core.fx import language as w
 from cardtable.files import Document
 
 from .arena import Card, Op, card
-from .arena.words import WORDS
+from .arena.vocabulary import VOCABULARY
 
 DRAW = [{"op": "draw"}]
 
@@ -264,7 +264,7 @@ def test_unknown_keys_are_errors() -> None:
 def test_compiling_without_pydantic_raises_with_the_same_places() -> None:
     model = w.Ability[Op].model_validate_json(json.dumps({"use": "mian", "do": DRAW}))
     with pytest.raises(AbilityError) as caught:
-        compile_abilities([model], WORDS)
+        compile_abilities([model], VOCABULARY)
     assert [trouble.loc for trouble in caught.value.troubles] == [(0, "use")]
     assert str(caught.value).startswith('0.use: there is no timing "mian"')
 
@@ -278,7 +278,7 @@ def test_a_game_has_a_schema_for_editors() -> None:
 def test_delayed_abilities_follow_those_written() -> None:
     later = {"op": "later", "on": "drawn", "do": [{"op": "later", "on": "healed", "do": DRAW}]}
     model = card("x", abilities=[{"use": "main", "do": [later]}, {"on": "drawn", "do": DRAW}])
-    forms = [ability.form for ability in compile_abilities(model.abilities, WORDS)]
+    forms = [ability.form for ability in compile_abilities(model.abilities, VOCABULARY)]
     assert forms == ["use", "on", "later", "later"]
 
 

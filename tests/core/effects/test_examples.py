@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.run import Use
+from cardtable.core import fx
+from cardtable.core.effects.machine.run import Use
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
@@ -45,7 +45,7 @@ def test_the_ritualists_player_may_leave_it_and_then_it_is_not_used_up() -> None
 
 def test_the_ritualist_answers_once_a_turn_and_not_in_the_alley() -> None:
     play = Play(BOOK, {"hand": ["bolt"]}, {"garden": ["ritualist"], "alley": ["bystander"]})
-    marks = (fx.Mark(play.card("ritualist"), Seat(1), stat="health", amount=5),)
+    marks = (fx.EffectMark(play.card("ritualist"), Seat(1), stat="health", amount=5),)
     play.state = replace(play.state, table=replace(play.state.table, marks=marks))
     play.use("bolt").reply("ritualist").reply("leader")
     play.use("bolt").reply("ritualist")
@@ -80,8 +80,8 @@ def test_mizuki_digs_and_invites_an_entity() -> None:
     play = Play([*BOOK, FISH, WHALE], {"garden": ["mizuki"], "deck": ["fish", "whale", "a", "b"]}, {})
     play.happen(Played(play.card("mizuki"), Seat(0)))
     assert play.choices == ["fish"]
-    assert [play.id(c) for c in fx.offered(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
-    assert fx.offered(HOST, play.state, Seat(1)) == ()
+    assert [play.id(c) for c in fx.offered_cards(HOST, play.state, Seat(0))] == ["fish", "whale", "a"]
+    assert fx.offered_cards(HOST, play.state, Seat(1)) == ()
     play.reply("fish").reply("fish")
     assert play.zone("alley") == ["fish"]
     assert play.question.kind == "order"

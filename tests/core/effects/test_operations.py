@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import Seat
 
 from .arena import Play, card
@@ -126,16 +126,16 @@ def test_modify_lasts_as_long_as_it_says() -> None:
     play = done(change)
     assert (play.stat("pal", "attack"), play.stat("pal", "health")) == (3, 2)
     marks = play.state.table.marks
-    assert m.expired(marks, "your_next_turn") is marks
-    assert m.expired(marks, "end_of_turn") == ()
+    assert m.expire(marks, "your_next_turn") is marks
+    assert m.expire(marks, "end_of_turn") == ()
 
 
 def test_a_mark_until_my_next_turn_ends_with_mine_only() -> None:
     play = done({"op": "grant", "cards": FOE, "words": ["frozen"], "until": "your_next_turn"})
     marks = play.state.table.marks
     assert [(mark.card, mark.word) for mark in marks] == [(play.card("foe"), "frozen")]
-    assert m.expired(marks, "your_next_turn", Seat(1)) is marks
-    assert m.expired(marks, "your_next_turn", Seat(0)) == ()
+    assert m.expire(marks, "your_next_turn", Seat(1)) is marks
+    assert m.expire(marks, "your_next_turn", Seat(0)) == ()
 
 
 def test_a_player_can_have_words_such_as_a_discount() -> None:

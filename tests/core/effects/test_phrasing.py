@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import cardtable
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.board import Spot
-from cardtable.core.effects import actions as a
-from cardtable.core.effects.phrasing import NumberWords, Phrasing, describe_answer, question_text
+from cardtable.core.effects.machine import actions as a
+from cardtable.core.effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
 from cardtable.core.ids import CardId, Seat
 
 from .arena import HOST, Play, card

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 from .arena import Play, card
@@ -102,7 +102,7 @@ def test_a_query_among_cards_bound_before_finds(query: dict[str, Any], cards: li
 
 
 def test_stats_count_as_they_are_and_printed_as_they_are_printed() -> None:
-    marks = (fx.Mark(FISH, Seat(0), stat="attack", amount=3),)
+    marks = (fx.EffectMark(FISH, Seat(0), stat="attack", amount=3),)
     strong = {"attack": {"at_least": 4}}
     assert found({"in": ["garden"], "stats": strong}) == []
     assert found({"in": ["garden"], "stats": strong}, marks=marks) == ["fish"]
@@ -118,5 +118,5 @@ def test_weapons_are_found_by_what_they_are_attached_to() -> None:
 
 def test_words_that_marks_give_count() -> None:
     assert found({"in": ["garden"], "has": ["charge"]}) == []
-    marks = (fx.Mark(FISH, Seat(0), word="charge", until="end_of_turn"),)
+    marks = (fx.EffectMark(FISH, Seat(0), word="charge", until="end_of_turn"),)
     assert found({"in": ["garden"], "has": ["charge"]}, marks=marks) == ["fish"]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as a
+from cardtable.core import fx
+from cardtable.core.effects.machine import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from .arena import HOST, Play, card
@@ -120,10 +120,10 @@ def test_cards_looked_at_are_picked_by_name_and_shown_to_the_looker_only() -> No
     look = {"op": "look", "cards": {"in": ["hand"], "owner": "opponent"}, "as": "seen"}
     play = asking(look, {"op": "discard", "cards": {"among": "$seen", "exactly": 1}}, theirs={"hand": ["one", "two"]})
     assert play.answers == tuple(a.pick(c) for c in play.question.candidates)
-    assert fx.offered(HOST, play.state, Seat(0)) == play.question.candidates
-    assert fx.offered(HOST, play.state, Seat(1)) == fx.offered(HOST, play.state, None) == ()
+    assert fx.offered_cards(HOST, play.state, Seat(0)) == play.question.candidates
+    assert fx.offered_cards(HOST, play.state, Seat(1)) == fx.offered_cards(HOST, play.state, None) == ()
     assert play.reply("two").over
-    assert fx.offered(HOST, play.state, Seat(0)) == ()
+    assert fx.offered_cards(HOST, play.state, Seat(0)) == ()
 
 
 def test_a_number_is_said() -> None:

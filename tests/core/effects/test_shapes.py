@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects.act import after
+from cardtable.core import fx
+from cardtable.core.effects.machine.act import after
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card

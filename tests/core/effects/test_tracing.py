@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core.effects import listening
-from cardtable.core.effects.explaining import Failed
-from cardtable.core.effects.tracing import Reaction, Trace, standing, tracing
+from cardtable.core.effects.compiler.explaining import Failed
+from cardtable.core.effects.compiler.tracing import Reaction, Trace, standing, tracing
+from cardtable.core.effects.machine import listening
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as a
+from cardtable.core import fx
+from cardtable.core.effects.machine import actions as a
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card

@@ -6,13 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.effects.compiler import compile_abilities
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
 from .arena.reading import added
-from .arena.words import WORDS
+from .arena.vocabulary import VOCABULARY
 
 GAIN = [{"op": "gain", "score": "life"}]
 
@@ -127,7 +127,7 @@ def test_statics_add_up_and_never_read_each_other() -> None:
         [card("source", abilities=[grows, gives]), card("two", abilities=[gives])], {"garden": ["source", "two"]}, {}
     )
     assert play.stat("source", "attack") == 5, "1 printed, twice 2; the condition sees the printed 1"
-    marks = (fx.Mark(play.card("source"), Seat(0), stat="attack", amount=2),)
+    marks = (fx.EffectMark(play.card("source"), Seat(0), stat="attack", amount=2),)
     play.state = replace(play.state, table=replace(play.state.table, marks=marks))
     assert play.stat("source", "attack") == 12, "it sees marks"
 
@@ -153,7 +153,7 @@ def test_derived_tables_are_computed_once_for_a_table() -> None:
 
 def test_gives_is_a_mapping_for_the_game() -> None:
     model = card("flow", abilities=[{"gives": {"trajectory": "any", "power": 2}, "if": {"turn": "you"}}])
-    ability = compile_abilities(model.abilities, WORDS)[0]
+    ability = compile_abilities(model.abilities, VOCABULARY)[0]
     assert ability.form == "gives"
     assert ability.gives == {"trajectory": "any", "power": 2}
     assert ability.condition is not None

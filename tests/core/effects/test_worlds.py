@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance, number
-from cardtable.core.effects.worlds import renamed
+from cardtable.core.effects.machine.worlds import rename_cards
 from cardtable.core.ids import CardId, Seat
 
 from .arena import HOST, Play, card, reloaded
@@ -80,11 +80,11 @@ def test_the_same_run_in_another_world_speaks_of_the_cards_that_lie_there() -> N
     play.happen(Played(play.card("mizuki"), Seat(0)))
     a, d = play.card("a"), play.card("d")
     names = {a: d, d: a}
-    other = renamed(HOST, play.state, names)
+    other = rename_cards(HOST, play.state, names)
     assert other.frames[0].seen == (d, *play.state.run.frames[0].seen[1:])
     assert other.frames[0].slots[0] == other.frames[0].seen
     assert other.past == play.state.run.past
-    assert renamed(HOST, replace(play.state, run=other), names) == play.state.run
+    assert rename_cards(HOST, replace(play.state, run=other), names) == play.state.run
 
 
 def test_renaming_reaches_queue_later_tallies_and_picks_but_no_numbers() -> None:
@@ -105,7 +105,7 @@ def test_renaming_reaches_queue_later_tallies_and_picks_but_no_numbers() -> None
     )
     play = Play([asker], {"hand": ["a", "b", "c", "d"], "garden": ["asker"]}, {}).use("asker").reply(1, "b", "a", "c")
     names = {CardId(1): CardId(2), CardId(2): CardId(1)}
-    other = renamed(HOST, play.state, names)
+    other = rename_cards(HOST, play.state, names)
     assert play.state.run.frames[0].picks == (2,)
     assert other.frames[0].picks == (1,)
     assert play.state.run.frames[0].slots[:2] == ((1,), (1, 0))

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cardtable.bots import RandomPlayer
-from cardtable.core import effects as fx
-from cardtable.core.effects import machine
-from cardtable.core.files import CardModel
-from cardtable.core.game import AnyGame, chosen, legal_actions
+from cardtable.core import fx
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects.machine import engine as machine
+from cardtable.core.game import AnyGame, complete_options, legal_actions
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.decks.language.examples import example_cards
 from cardtable.games import GAMES, load_game
@@ -36,7 +36,7 @@ def _decks(game: AnyGame, seed: int) -> list[Any]:
 
 def _play(game: AnyGame, seed: int) -> set[str]:
     """The cards named by what was done in one game of random moves."""
-    options = chosen(game.options, {})
+    options = complete_options(game.options, {})
     pool = game.compile(_decks(game, seed), options)
     state, player, named = game.setup(pool, options, seed), RandomPlayer(seed), set[str]()
     for _ in range(2000):

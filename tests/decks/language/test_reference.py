@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.written.names import PLAYERS
+from cardtable.core.effects.language.names import PLAYERS
+from cardtable.core.fx import language as w
 from cardtable.decks.language.docstrings import about, about_fields
 from cardtable.decks.language.examples import DOCS
 from cardtable.decks.language.lookup import entries, guide, known_words
@@ -50,15 +50,15 @@ def test_every_key_has_an_example(game: str) -> None:
     parts = Parts(load_game(game))
     shown = examples_of(parts.game)
     for model in parts.everything:
-        keys = [name for name in model.model_fields if is_read(parts.game.words, model, name)]
+        keys = [name for name in model.model_fields if is_read(parts.game.vocabulary, model, name)]
         assert [key_of(model, name) for name in keys if (declarer(model, name), key_of(model, name)) not in shown] == []
         assert ("parts", part_name(model)) in shown
 
 
-@pytest.mark.parametrize("game", [each for each in IDS if load_game(each).words is not None])
+@pytest.mark.parametrize("game", [each for each in IDS if load_game(each).vocabulary is not None])
 def test_every_word_has_a_meaning_and_an_example(game: str) -> None:
     parts = Parts(load_game(game))
-    words, shown = parts.game.words, examples_of(parts.game)
+    words, shown = parts.game.vocabulary, examples_of(parts.game)
     assert words is not None
     for kind in KINDS:
         known = list(words.heard if kind == "events" else getattr(words, kind))

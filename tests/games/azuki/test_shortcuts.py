@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from cardtable.bots.dice import RandomPlayer
-from cardtable.core import effects as fx
+from cardtable.bots.random_player import RandomPlayer
+from cardtable.core import fx
 from cardtable.core.game import legal_actions
 from cardtable.core.ids import CardId
 from cardtable.decks import load_deck, shipped_decks
@@ -109,7 +109,7 @@ def _by_hand(state: State, form: str) -> dict[str, list[tuple[CardId, int]]]:
 def test_who_listens_is_found_along_the_rows() -> None:
     for state in walked()[::7]:
         heard, instead = _by_hand(state, "on"), _by_hand(state, "instead")
-        for event in HOST.words.events:
+        for event in HOST.vocabulary.events:
             assert sorted(listeners(state, event)) == sorted(heard.get(event, []))
             assert sorted(replacers(state, event)) == sorted(instead.get(event, []))
         assert sorted(statics(state)) == sorted(_by_hand(state, "static").get("", []))

@@ -275,7 +275,7 @@ def test_while_an_effect_asks_everything_else_waits() -> None:
     match = duel({"garden": ["Ed"], "hand": ["Tenraku"], "ikz": 3}, {"garden": ["Rei"]})
     act(match, "Play Tenraku")
     assert labels(match) == ["Give it to Raizan", "Give it to Ed"]
-    from cardtable.core.effects.actions import Pick
+    from cardtable.core.fx import Pick
 
     assert _said(match, Pick(card(match, "Rei")))[0] == "TABLE-PICK"
     assert _said(match, a.DeclareAttack(card(match, "Ed"), card(match, "Shao")))[0] == "TABLE-FINISH"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import Refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.game import chosen
+from cardtable.core.game import complete_options
 from cardtable.games.dagupukito import GAME
 from cardtable.simulate.pairs import PairTable, pair_table
 from tests.games.dagupukito.ring import deck
@@ -12,7 +12,7 @@ from tests.games.dagupukito.test_fighters import FIGHTERS
 
 
 def _table(games: int) -> PairTable:
-    return pair_table(GAME, [deck(name) for name in FIGHTERS], chosen(GAME.options, {}), games, seed=1)
+    return pair_table(GAME, [deck(name) for name in FIGHTERS], complete_options(GAME.options, {}), games, seed=1)
 
 
 def test_random_play_favours_nobody_much() -> None:

@@ -33,9 +33,9 @@ OPEN = {"D": "G", "G": "D", "P": "T", "K": "P", "T": "P"}
 
 
 def _sheet(name: str) -> Any:
-    from cardtable.core.game import chosen
+    from cardtable.core.game import complete_options
 
-    return GAME.compile([deck(name), deck("teo")], chosen(GAME.options, {})).extra.teams[0][0]
+    return GAME.compile([deck(name), deck("teo")], complete_options(GAME.options, {})).extra.teams[0][0]
 
 
 def _specials() -> list[tuple[str, str]]:

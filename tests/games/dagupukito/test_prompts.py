@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.effects import actions as answers
-from cardtable.core.game import Refusal, chosen, legal_actions, refusal
+from cardtable.core.fx import actions as answers
+from cardtable.core.game import Refusal, complete_options, legal_actions, refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito import actions as a
@@ -35,7 +35,7 @@ TABLES: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
 def _random_play(games: int, every: int) -> Iterator[State]:
     """States of random matches: all fighters, teams, and tables of three and four."""
     for names, given in TABLES:
-        options = chosen(GAME.options, given)
+        options = complete_options(GAME.options, given)
         pool = GAME.compile([deck(name) for name in names], options)
         for seed in range(games):
             dice, state = random.Random(seed), GAME.setup(pool, options, seed)

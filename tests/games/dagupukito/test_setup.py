@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.game import chosen
+from cardtable.core.game import complete_options
 from cardtable.decks import DeckError, check_deck_file, deck_from_data, load_deck
 from cardtable.files import read_yaml
 from cardtable.games.dagupukito import GAME
@@ -130,7 +130,7 @@ def test_a_fresh_match_logs_its_first_round() -> None:
 def test_nobody_stands_twice_in_a_team_but_both_sides_may_bring_the_same() -> None:
     """Copies are refused with the rule; a mirror match is not."""
     assert fresh(1, ("ines", "ines")).to_act is not None
-    options = chosen(GAME.options, {})
+    options = complete_options(GAME.options, {})
     team = deck("team-demolition")
     twice = team.model_copy(update={"list": {"odo": 2}})
     assert [problem.rule for problem in GAME.check_deck(twice, options)] == ["R-FGT-40"]

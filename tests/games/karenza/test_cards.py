@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.core.game import chosen
+from cardtable.core.game import complete_options
 from cardtable.decks import DeckError, check_deck_file, deck_from_data, decks_folder, load_deck, shipped_decks
 from cardtable.files import read_yaml
 from cardtable.games import load_game
@@ -144,4 +144,4 @@ def test_two_players_bring_two_characters_unless_they_agreed() -> None:
         fresh(decks=("michi", "michi"))
     match = fresh(decks=("michi", "michi"), mirror="yes")
     assert len(match.pool) == 64
-    assert chosen(match.game.options, None)["mirror"] == "no"
+    assert complete_options(match.game.options, None)["mirror"] == "no"

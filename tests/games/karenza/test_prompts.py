@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.game import chosen, legal_actions, refusal
+from cardtable.core.game import complete_options, legal_actions, refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games.karenza import GAME
@@ -40,7 +40,7 @@ PLAIN: dict[str, Any] = {
 def _random_play(games: int, every: int = 1) -> Iterator[State]:
     """States of random games between all characters."""
     files = {name: load_deck(decks_folder() / "karenza" / f"{name}.yaml") for name in CHARACTERS}
-    options = chosen(GAME.options, None)
+    options = complete_options(GAME.options, None)
     for pair in combinations(CHARACTERS, 2):
         pool = GAME.compile([files[name] for name in pair], options)
         for seed in range(games):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from pydantic import ValidationError
 
-from cardtable.core.game import Problem, chosen
+from cardtable.core.game import Problem, complete_options
 from cardtable.decks import decks_folder, load_deck, shipped_decks
 from cardtable.games.kyza import GAME
 from cardtable.games.kyza.cards import KyzaCard
@@ -32,7 +32,7 @@ def _card(**changed: Any) -> KyzaCard:
 
 def _problems(copies: dict[str, int], format: str) -> tuple[Problem, ...]:
     deck = KyzaDeck(game="kyza", deck="Probe", cards=tuple(cards()[id] for id in copies), list=copies)
-    return GAME.check_deck(deck, chosen(GAME.options, {"format": format}))
+    return GAME.check_deck(deck, complete_options(GAME.options, {"format": format}))
 
 
 def _some(count: int, copies: int = 1) -> dict[str, int]:
@@ -76,7 +76,7 @@ def test_copies_are_counted_by_name() -> None:
     """Two ids with the same name are the same card."""
     twins = tuple(_card(id=id, name="Twin") for id in ("one", "two"))
     deck = KyzaDeck(game="kyza", deck="Twins", cards=twins, list={"one": 2, "two": 2})
-    (size, names) = GAME.check_deck(deck, chosen(GAME.options, None))
+    (size, names) = GAME.check_deck(deck, complete_options(GAME.options, None))
     assert size.text == "A Konflict deck has exactly 20 cards, this one has 4: add 16."
     assert names.cards == ("one", "two")
 
@@ -103,7 +103,7 @@ def test_the_shipped_decks_are_legal_and_cover_all_formats() -> None:
         deck = load_deck(info.path)
         assert isinstance(deck, KyzaDeck)
         format = deck.about.split(".")[0].lower()
-        assert GAME.check_deck(deck, chosen(GAME.options, {"format": format})) == ()
+        assert GAME.check_deck(deck, complete_options(GAME.options, {"format": format})) == ()
         formats.append(format)
         used |= set(deck.list)
     assert len(formats) >= 6

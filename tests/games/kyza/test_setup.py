@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.game import chosen
+from cardtable.core.game import complete_options
 from cardtable.games.kyza import GAME
 from tests.games.acting import labels
 from tests.games.kyza.arena import ANN, BO, board, deck_of, fresh, side, state_of, table
@@ -32,7 +32,7 @@ def test_a_table_may_agree_on_another_life(life: str) -> None:
 @pytest.mark.parametrize(("count", "allowed"), [(1, False), (2, True), (4, True), (5, False)])
 def test_two_to_four_decks_sit_down(count: int, allowed: bool) -> None:
     """One deck a player, at least two."""
-    problems = GAME.check_table([deck_of()] * count, chosen(GAME.options, None))
+    problems = GAME.check_table([deck_of()] * count, complete_options(GAME.options, None))
     assert [problem.rule for problem in problems] == ([] if allowed else ["KYZ-05"])
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.game import chosen, legal_actions
+from cardtable.core.game import complete_options, legal_actions
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games.kyza import GAME, effects
 from cardtable.games.kyza.state import State
 
-OPTIONS = chosen(GAME.options, None)
+OPTIONS = complete_options(GAME.options, None)
 
 
 def random_steps(seed: int, limit: int = 150) -> Iterator[tuple[State, Any]]:

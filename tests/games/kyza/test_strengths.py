@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardtable.core.game import chosen, legal_actions
+from cardtable.core.game import complete_options, legal_actions
 from cardtable.games.kyza import GAME
 from cardtable.games.kyza.actions import END, set_effect
 from cardtable.games.kyza.cards import KyzaCard
@@ -41,7 +41,7 @@ def _state(card: KyzaCard, **more: Any) -> Any:
         game="kyza", deck="Probe", cards=(card, cards()["ash_piper"], cards()["kiln_rat"]),
         list={card.id: 1, "ash_piper": 4, "kiln_rat": 4},
     )  # fmt: skip
-    pool = GAME.compile([deck, deck], chosen(GAME.options, {"format": "house"}))
+    pool = GAME.compile([deck, deck], complete_options(GAME.options, {"format": "house"}))
     mine = {
         "characters": ["ash_piper"],
         "effects": [{"card": card.id, "up": True}],

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cardtable.core.game import chosen
+from cardtable.core.game import complete_options
 from cardtable.games.kyza import GAME
 from cardtable.games.kyza.actions import activate
 from cardtable.games.kyza.cards import KyzaCard
@@ -32,7 +32,7 @@ def _after_the_volcano(*do: dict[str, Any], **bo: Any) -> State:
     known = tuple(cards()[id] for id in ("kiln_rat", "ash_piper", "volcano_bride", "acorn_monk"))
     copies = {"probe": 1, "kiln_rat": 2, "ash_piper": 2, "volcano_bride": 1, "acorn_monk": 6}
     deck = KyzaDeck(game="kyza", deck="Probe", cards=(probe, *known), list=copies)
-    pool = GAME.compile([deck, deck, deck], chosen(GAME.options, {"format": "house"}))
+    pool = GAME.compile([deck, deck, deck], complete_options(GAME.options, {"format": "house"}))
     mine = {
         "characters": ["kiln_rat"],
         "effects": [{"card": "probe", "up": True}, "volcano_bride"],

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.core.chance import Chance, number
-from cardtable.core.effects import bonuses
-from cardtable.core.game import chosen, legal_actions
+from cardtable.core.fx import bonuses
+from cardtable.core.game import complete_options, legal_actions
 from cardtable.core.ids import CardId
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
@@ -19,7 +19,7 @@ from cardtable.games.myacards.settle import calm
 from cardtable.games.myacards.state import State
 from cardtable.games.myacards.stats import Glance, stats
 from cardtable.games.myacards.table import Table
-from cardtable.games.myacards.words import STATS
+from cardtable.games.myacards.vocabulary import STATS
 
 GAME = load_game("myacards")
 PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "sisters")]
@@ -27,7 +27,7 @@ PAIRS = [("pack", "tides"), ("sisters", "invasion"), ("biosphere", "sisters")]
 
 def states(decks: tuple[str, str], seed: int, limit: int = 400) -> Iterator[State]:
     """The positions of a random game, whenever no effect is under way."""
-    options = chosen(GAME.options, {"play": "professional"})
+    options = complete_options(GAME.options, {"play": "professional"})
     files = [load_deck(decks_folder() / "myacards" / f"{name}.yaml") for name in decks]
     state: Any = GAME.setup(GAME.compile(files, options), options, seed)
     chance = Chance(seed)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 from pydantic import ValidationError
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.decks import DeckError, decks_folder, load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.games.myacards.cards import ActiveCard, DominionCard, EffectCard, SupportCard

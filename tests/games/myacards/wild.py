@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import json
 from pydantic import TypeAdapter
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from cardtable.core.files import CardModel, DeckFile, SetFile, between
+from cardtable.core.deck_models import CardModel, DeckFile, SetFile, between
 from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 

@@ -36,11 +36,11 @@ class Written(Struct, forbid_unknown_fields=True):
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
     """Return the written table; raises LayoutError with the place and a sentence."""
-    written = lay.read(zones, Written)
+    written = lay.read_position(zones, Written)
     lay.check_seats(pool.seats, written.seats, (2, 3, 4))
     rows = [row for side in written.seats for row in (side.hand, side.row)]
     dealer = lay.Dealer(pool, lay.words_of(NOBODY, 0, *rows, written.deck, written.discard))
-    sides = tuple([_side(pool, dealer, n, side) for n, side in lay.numbered(written.seats)])
+    sides = tuple([_side(pool, dealer, n, side) for n, side in lay.number_items(written.seats)])
     with lay.at("discard"):
         discard = dealer.take_all(NOBODY, written.discard)
     deck, rest = lay.deal(dealer, NOBODY, written.deck)

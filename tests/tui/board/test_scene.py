@@ -8,11 +8,11 @@ from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot,
 from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Rect, cells, cut, row, spelt_out, width_of, wrap
 from cardtable.tui.board.cursor import nearest
+from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.links import joints, marked, tags
 from cardtable.tui.board.look import look
 from cardtable.tui.board.meters import meter_runs, panels_line
 from cardtable.tui.board.scene import Scene, changed
-from cardtable.tui.board.words import spot_words
 
 from ..boards import NAMES, duel, field, fight, four, garden
 

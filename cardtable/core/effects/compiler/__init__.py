@@ -1,7 +1,7 @@
 """Turns what authors wrote into abilities: names become slots, blocks become jumps, every word is checked."""
 
 from .abilities import AbilityError, compile_abilities
-from .checking import checked
+from .checking import check_with
 from .compiler import Compiler
 
-__all__ = ["AbilityError", "Compiler", "checked", "compile_abilities"]
+__all__ = ["AbilityError", "Compiler", "check_with", "compile_abilities"]

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...files import as_recorded
+from ...deck_models import as_recorded
 from ...text import listed
-from .. import instructions as i
-from .. import written as w
-from ..ability import Ability, Form, Test
-from ..words import Fields, Words, shared_fields
+from .. import language as w
+from ..language.vocabulary import Fields, Vocabulary, shared_fields
+from ..machine import instructions as i
+from ..machine.ability import Ability, Form, Test
 from .arguments import check_name
 from .compiler import Compiler
 from .hearing import hearing
@@ -29,17 +29,17 @@ class AbilityError(ValueError):
         super().__init__("; ".join(f"{'.'.join(map(str, t.loc))}: {t.text}" for t in troubles))
 
 
-def compile_abilities(models: Sequence[w.Ability[Any]], words: Words) -> tuple[Ability, ...]:
+def compile_abilities(models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
     troubles: list[Trouble] = []
     with as_recorded():  # what is in vain was refused when the file was read
-        compiled = compiled_with(troubles, models, words)
+        compiled = compile_noting(troubles, models, words)
     if troubles:
         raise AbilityError(troubles)
     return compiled
 
 
-def compiled_with(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Words) -> tuple[Ability, ...]:
+def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
@@ -51,12 +51,12 @@ def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: i
     _only_keys_of(form, model, scope)
     scope.zones = None if model.zone is None else tuple(str(zone) for zone in model.zone)
     if model.zone is None:
-        scope.zones = tuple(sorted(scope.words.play_zones))
+        scope.zones = tuple(sorted(scope.vocabulary.play_zones))
     if form == "gives":
         return _gives(model, scope)
     if form == "static":
         return _static(model, scope)
-    words = scope.words
+    words = scope.vocabulary
     known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
     named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
     scope.is_unsure = not named
@@ -157,7 +157,7 @@ def _limit(limit: Any) -> tuple[int, str] | None:
 
 def _zones(scope: Scope, zones: tuple[str, ...] | None, form: Form) -> frozenset[str]:
     """Where an ability works; it is told where nothing would ever come of it."""
-    words = scope.words
+    words = scope.vocabulary
     if zones is None:
         return words.play_zones
     able = [zone for zone in words.zones if zone in words.play_zones or zone in words.works.get(form, ())]
@@ -223,14 +223,14 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
 
 def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
     """A delayed ability, with the names of the effect that leaves it: its place, its slots, and the card's own slot."""
-    scope = Scope(parent.scope.words, parent.scope.troubles, tuple(parent.scope.path))
+    scope = Scope(parent.scope.vocabulary, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
     scope.labels, scope.uses_source = list(parent.scope.labels), True
     for name in scope.names:
         scope.lie(name, None)
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
-    words = scope.words
+    words = scope.vocabulary
     tests = words.parts_of(_heard(scope, "event", op.on, words.heard, "on"))
     heard = list(tests)
     scope.is_unsure = not heard
@@ -252,7 +252,7 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
 def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
-        scope.known("gift", str(name), scope.words.gives, "gives", name)
+        scope.known("gift", str(name), scope.vocabulary.gives, "gives", name)
     test = _condition(scope, model.condition, "if")
     return Ability(
         "gives",
@@ -266,7 +266,7 @@ def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
 
 def _check_own(scope: Scope) -> None:
     """Without `affects` a static ability is about the card itself, which must lie where that means something."""
-    reach = scope.words.reach.get("static")
+    reach = scope.vocabulary.reach.get("static")
     if reach is not None and scope.zones is not None and not set(scope.zones) & set(reach):
         scope.idle(
             f"this changes only the card itself, to which it does nothing: add affects, in {listed(reach, 'or')}", None

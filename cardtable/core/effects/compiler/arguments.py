@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .. import written as w
-from ..act import Act
-from ..written import names as n
+from .. import language as w
+from ..language import names as n
+from ..machine.act import Act
 from .scope import Scope
 from .terms import condition, seats, value
 
@@ -87,7 +87,7 @@ def _fixed(scope: Scope, written: Any, key: str) -> Any:
 
 def check_name(scope: Scope, name: Any, *loc: str | int) -> None:
     """Is this name one of the game's words of its kind?"""
-    words = scope.words
+    words = scope.vocabulary
     match name:
         case n.ZoneStr():
             scope.known("zone", name, words.zones, *loc)

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from .. import instructions as i
-from .. import written as w
-from ..ability import Ability, SlotKind, Test, ValueOf
-from ..act import Act
-from ..waiting import ChooseValue, PickCards
+from .. import language as w
+from ..machine import instructions as i
+from ..machine.ability import Ability, SlotKind, Test, ValueOf
+from ..machine.act import Act
+from ..machine.waiting import ChooseValue, PickCards
 from .reach import zones_of
 from .scope import Scope
 from .terms import condition, seats
@@ -124,7 +124,7 @@ class Blocks(ABC):
 
     def _check_keys(self, op: Any) -> None:
         """Tells of keys that this operation has in other games only."""
-        for key in self.scope.words.unread.get(op.op, ()):
+        for key in self.scope.vocabulary.unread.get(op.op, ()):
             for name in op.model_fields_set:
                 field = type(op).model_fields[name]
                 if key == (field.alias or name) and getattr(op, name) != field.default:
@@ -220,7 +220,7 @@ class Blocks(ABC):
             skip.to = len(self.code)
         done.close(len(self.code))
 
-    def _open(self, at: int, option: w.Choice[Any]) -> Test | None:
+    def _open(self, at: int, option: w.Alternative[Any]) -> Test | None:
         if option.condition is None:
             return None
         with self.scope.at("options", at, "if"):

@@ -8,12 +8,12 @@ from typing import Any
 from pydantic import ValidationError, WrapValidator
 from pydantic_core import ErrorDetails, InitErrorDetails
 
-from ...files import as_recorded, out_of_range
+from ...deck_models import as_recorded, out_of_range
 from ...paths import real_path
-from .. import written as w
-from ..words import Words
-from ..written.names import reading
-from .abilities import compiled_with
+from .. import language as w
+from ..language.names import reading
+from ..language.vocabulary import Vocabulary
+from .abilities import compile_noting
 from .scope import Trouble
 
 Read = Callable[[Any], Any]
@@ -24,17 +24,17 @@ def _itself(model: Any) -> w.Ability[Any]:
     return model  # type: ignore[no-any-return]
 
 
-def checked(words: Words, whole: Whole = _itself, skip: int = 1) -> WrapValidator:
+def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> WrapValidator:
     """A pydantic validator for each of a card's abilities: every unknown word is an error at its own place.
 
-    `abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = ()`
+    `abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = ()`
 
     What is no whole ability is made one by `whole`; the places of problems leave out the first `skip` keys then.
     """
 
     def troubles_of(model: Any) -> list[Trouble]:
         troubles: list[Trouble] = []
-        compiled_with(troubles, (whole(model),), words)
+        compile_noting(troubles, (whole(model),), words)
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
     def check(value: Any, read: Read) -> Any:

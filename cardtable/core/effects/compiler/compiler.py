@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import instructions as i
-from .. import written as w
-from ..ability import Find, Seats, ValueOf
-from ..act import Act
-from ..waiting import ChooseValue, PickCards
-from ..written.names import CardRef, PlayerStr, ZoneStr
+from .. import language as w
+from ..language.names import CardRef, PlayerStr, ZoneStr
+from ..machine import instructions as i
+from ..machine.ability import Find, Seats, ValueOf
+from ..machine.act import Act
+from ..machine.waiting import ChooseValue, PickCards
 from .arguments import arguments
 from .blocks import Blocks
-from .costs import all_can_pay, checked, enough, payable
+from .costs import all_can_pay, enough, game_lets_pay, payable
 from .queries import query
 from .reach import check_reach, zones_of
 from .scope import Slot
@@ -91,7 +91,7 @@ class Compiler(Blocks):
 
     def _total(self, stat: str, b: w.Bounds) -> tuple[str, ValueOf | None, ValueOf | None]:
         scope = self.scope
-        scope.known("stat", stat, scope.words.stats, "total", str(stat))
+        scope.known("stat", stat, scope.vocabulary.stats, "total", str(stat))
         low, high = (b.exactly, b.exactly) if b.exactly is not None else (b.at_least, b.at_most)
         least = None if low is None else value(scope, low, "total", str(stat), "at_least")
         most = None if high is None else value(scope, high, "total", str(stat), "at_most")
@@ -124,7 +124,7 @@ class Compiler(Blocks):
             slot = self.scope.bind(bound, "cards", hidden=op.secret).index
         do = i.Do(op.op, tuple(values), fixed, () if op.empty else tuple(needs), slot)
         if self.paying:
-            self.costs.append(checked(do))
+            self.costs.append(game_lets_pay(do))
             self.leaves = self.leaves or (op.removes and getattr(op, "cards", None) == "$source")
         self.write(do)
 
@@ -143,7 +143,7 @@ class Compiler(Blocks):
         self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
         self.scope.lie(op.name, zones)
 
-    def look(self, op: w.Look) -> None:
+    def look(self, op: w.LookAt) -> None:
         """Its player looks at cards."""
         scope = self.scope
         if (op.top is None) == (op.cards is None):
@@ -154,7 +154,7 @@ class Compiler(Blocks):
         if target is None:
             target = w.Target.model_construct(zones=(op.zone,), owner=op.owner, top=op.top)
         find = self.cards(target, "look", "cards")
-        self.write(i.Look(scope.bind(op.name, "cards", hidden=True).index, find))
+        self.write(i.ShowCards(scope.bind(op.name, "cards", hidden=True).index, find))
 
     def dig(self, op: w.Dig) -> None:
         """Look, pick one that fits or none, show it, take it; the rest goes under the pile in its looker's order."""
@@ -162,7 +162,7 @@ class Compiler(Blocks):
         wanted = {name: getattr(op.take, name) for name in w.Query.model_fields}
         take = w.Target.model_construct(**{**wanted, "among": seen, "up_to": 1})
         left = w.Target.model_construct(zones=(ZoneStr(op.zone),), among=seen, all=True)
-        self.look(w.Look.model_construct(op="look", name="_seen", top=op.top, zone=ZoneStr(op.zone), owner="you"))
+        self.look(w.LookAt.model_construct(op="look", name="_seen", top=op.top, zone=ZoneStr(op.zone), owner="you"))
         self.pick(op.name, take, "take")
         taken = CardRef(f"${op.name}")
         self.reveal(w.Reveal.model_construct(op="reveal", cards=taken))
@@ -190,7 +190,7 @@ class Compiler(Blocks):
         aims, sizes = scope.slot("cards", "aims").index, scope.slot("number", "amounts").index
         asked = scope.slot("cards", "asked").index
         self.write(i.Aim(aims, sizes, asked, to, values))
-        if op.offers in scope.words.coming:
+        if op.offers in scope.vocabulary.coming:
             self.write(i.Offer(op.offers, aims, sizes, asked))
         self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
 
@@ -280,7 +280,7 @@ class Compiler(Blocks):
 
     def choose_place(self, op: w.ChoosePlace) -> None:
         """Asks for a place."""
-        self.scope.known("zone", op.zone, self.scope.words.zones, "in")
+        self.scope.known("zone", op.zone, self.scope.vocabulary.zones, "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
 
         def places(act: Act) -> tuple[int, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import instructions as i
-from ..ability import Find, Test, ValueOf
-from ..act import Act
-from ..waiting import PickCards
+from ..machine import instructions as i
+from ..machine.ability import Find, Test, ValueOf
+from ..machine.act import Act
+from ..machine.waiting import PickCards
 
 
 def enough(pick: PickCards) -> Test:
@@ -33,7 +33,7 @@ def all_can_pay(find: Find, verb: str, due: ValueOf | None) -> Test:
     return can_pay
 
 
-def checked(do: i.Do) -> Test:
+def game_lets_pay(do: i.Do) -> Test:
     """Does the game let the verb be paid with?"""
 
     def can_pay(act: Act) -> bool:

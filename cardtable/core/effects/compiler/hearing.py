@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...ids import CardId
-from .. import written as w
-from ..ability import Heard, Own
-from ..act import Act
-from ..words import FieldKind, Fields, shared_name, spelled
-from ..written.names import PLAYERS
+from .. import language as w
+from ..language.names import PLAYERS
+from ..language.vocabulary import FieldKind, Fields, find_field, shared_name
+from ..machine.ability import Heard, Own
+from ..machine.act import Act
 from .queries import bounds, card_test
 from .scope import Scope
 from .terms import cards_ref, seats
@@ -24,7 +24,7 @@ def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | N
     tests: list[tuple[int, FieldTest]] = []
     own: list[int] = []
     for said, check in where.items():
-        name = spelled(said, fields)
+        name = find_field(said, fields)
         if name in fields or scope.known("field", said, map(shared_name, fields), "where", said):
             with scope.at("where", said):
                 test = _test(scope, check, fields[name])
@@ -69,7 +69,7 @@ def _cards(scope: Scope, check: Any) -> FieldTest | None:
     if isinstance(check, w.Query):
         fits = card_test(scope, check)
         return lambda act, cards: any(fits(act, card) for card in _all(cards))
-    if check == "bearer" and not scope.words.attaches:
+    if check == "bearer" and not scope.vocabulary.attaches:
         scope.idle("no card is attached to another in this game, so there is no bearer", "bearer")
     if check in ("self", "other", "bearer"):
         scope.uses_source = True

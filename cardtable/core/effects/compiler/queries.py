@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ...ids import CardId, Seat
-from .. import written as w
-from ..ability import CardTest, Find, Seats, ValueOf
-from ..act import Act
+from .. import language as w
+from ..machine.ability import CardTest, Find, Seats, ValueOf
+from ..machine.act import Act
 from .scope import Scope
 from .terms import cards_ref, cards_refs, seats, value, you
 
@@ -36,7 +36,7 @@ def query(scope: Scope, q: w.Query) -> Asked:
     else:
         zones = _zones(scope, q)
         pool = _lying(scope, q, zones)
-        hidden = any(scope.words.zones[zone].hidden for zone in zones)
+        hidden = any(scope.vocabulary.zones[zone].hidden for zone in zones)
     if q.but:
         pool = _without(pool, cards_refs(scope, q.but, "except"))
     return Asked(_filtered(pool, tests), pool, hidden)
@@ -63,8 +63,8 @@ def card_test(scope: Scope, q: w.Query) -> CardTest:
 
 def _zones(scope: Scope, q: w.Query) -> list[str]:
     if q.zones is None:
-        return sorted(scope.words.play_zones)
-    return [str(zone) for at, zone in enumerate(q.zones) if scope.known("zone", zone, scope.words.zones, "in", at)]
+        return sorted(scope.vocabulary.play_zones)
+    return [str(zone) for at, zone in enumerate(q.zones) if scope.known("zone", zone, scope.vocabulary.zones, "in", at)]
 
 
 def _among(scope: Scope, q: w.Query) -> tuple[Find, bool]:
@@ -82,7 +82,7 @@ def _first(find: Find, count: ValueOf) -> Find:
 
 def _lying(scope: Scope, q: w.Query, zones: list[str]) -> Find:
     owners = seats(scope, q.owner or "you", "owner")
-    shared = [zone for zone in zones if scope.words.zones[zone].shared]
+    shared = [zone for zone in zones if scope.vocabulary.zones[zone].shared]
     own = [zone for zone in zones if zone not in shared]
     top = None if q.top is None else value(scope, q.top, "top")
     if not shared and len(own) == 1 and top is None:
@@ -154,30 +154,30 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     out += [_ranged(scope, str(s), b, False, "stats") for s, b in q.stats.items() if _is_stat(scope, s, "stats")]
     out += [_ranged(scope, str(s), b, True, "printed") for s, b in q.printed.items() if _is_stat(scope, s, "printed")]
     if q.column is not None:
-        if not scope.words.columns:
+        if not scope.vocabulary.columns:
             scope.idle("cards have no columns in this game: leave column out", None, "column")
         out.append(_column(scope, q.column))
     if q.attached_to is not None:
-        if not scope.words.attaches:
+        if not scope.vocabulary.attaches:
             scope.idle("no card is attached to another in this game: leave attached_to out", None, "attached_to")
         out.append(_attached(cards_ref(scope, q.attached_to, "attached_to")))
-    if q.name is not None and "name" in scope.words.unread.get("query", ()):
+    if q.name is not None and "name" in scope.vocabulary.unread.get("query", ()):
         scope.idle("cards are not told apart by their ids in this game: leave name out", None, "name")
     elif q.name is not None:
         out.append(_named((q.name,) if isinstance(q.name, str) else q.name))
     for relation, ref in q.relates.items():
-        if scope.known("relation", relation, scope.words.relations, "relates", str(relation)):
+        if scope.known("relation", relation, scope.vocabulary.relations, "relates", str(relation)):
             out.append(_related(str(relation), cards_ref(scope, ref, "relates", str(relation))))
     return out
 
 
 def _is_stat(scope: Scope, stat: str, key: str) -> bool:
-    return scope.known("stat", stat, scope.words.stats, key, str(stat))
+    return scope.known("stat", stat, scope.vocabulary.stats, key, str(stat))
 
 
 def _typed(scope: Scope, types: tuple[str, ...]) -> CardTest:
     for one in types:
-        scope.known("type", one, scope.words.types, "type")
+        scope.known("type", one, scope.vocabulary.types, "type")
     if len(types) == 1:
         only = str(types[0])
         return lambda act, card: act.host.is_a(act.state, card, only)
@@ -188,7 +188,7 @@ def _typed(scope: Scope, types: tuple[str, ...]) -> CardTest:
 def _worded(scope: Scope, q: w.Query) -> list[CardTest]:
     for key, words in (("has", q.has), ("has_any", q.has_any), ("lacks", q.lacks)):
         for at, word in enumerate(words):
-            scope.known("word", word, scope.words.keywords, key, at)
+            scope.known("word", word, scope.vocabulary.keywords, key, at)
     out = [_has(str(word)) for word in q.has] + [_lacks(str(word)) for word in q.lacks]
     return [*out, _has_any(tuple(str(word) for word in q.has_any))] if q.has_any else out
 

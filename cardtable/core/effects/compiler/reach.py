@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...text import listed
-from .. import written as w
-from ..written.names import CardRef
+from .. import language as w
+from ..language.names import CardRef
 from .scope import Scope
 
 _ONLY_NAMED = ("let", "look", "for_each", "reveal")
@@ -24,14 +24,14 @@ def zones_of(scope: Scope, written: Any) -> Zones:
     if not isinstance(written, w.Query):
         return None
     if written.zones is not None:
-        known = all(zone in scope.words.zones for zone in written.zones)
+        known = all(zone in scope.vocabulary.zones for zone in written.zones)
         return tuple(str(zone) for zone in written.zones) if known else None
-    return zones_of(scope, written.among) if written.among is not None else tuple(sorted(scope.words.play_zones))
+    return zones_of(scope, written.among) if written.among is not None else tuple(sorted(scope.vocabulary.play_zones))
 
 
 def check_reach(scope: Scope, written: Any, op: str, loc: tuple[str | int, ...]) -> None:
     """Tells when this operation does nothing to these cards; afterwards they may lie elsewhere."""
-    reach = scope.words.reach.get(op)
+    reach = scope.vocabulary.reach.get(op)
     if reach is not None:
         _check(scope, written, op, reach, loc)
     elif isinstance(written, CardRef) and op not in _ONLY_NAMED:
@@ -43,7 +43,7 @@ def _check(scope: Scope, written: Any, op: str, reach: tuple[str, ...], loc: tup
     says = f"use cards in {listed(reach, 'or')}" if reach else "leave it out"
     if isinstance(written, w.Query) and written.zones is not None:
         for at, zone in enumerate(written.zones):
-            if zone in scope.words.zones and zone not in reach:
+            if zone in scope.vocabulary.zones and zone not in reach:
                 scope.idle(f"{op} does nothing to cards in {zone}: {says}", str(zone), *loc, "in", at)
         return
     zones = zones_of(scope, written)

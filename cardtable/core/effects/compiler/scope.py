@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ...files import is_recorded
+from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
-from ..ability import SlotKind
-from ..words import FieldKind, Fields, Words, shared_name, spelled
-from ..written.names import no_such
+from ..language.names import no_such
+from ..language.vocabulary import FieldKind, Fields, Vocabulary, find_field, shared_name
+from ..machine.ability import SlotKind
 
 Loc = tuple[str | int, ...]
 
@@ -38,8 +38,8 @@ class Trouble(NamedTuple):
 class Scope:
     """Names, slots and problems while one ability is read."""
 
-    def __init__(self, words: Words, troubles: list[Trouble], path: Loc = ()) -> None:
-        self.words = words
+    def __init__(self, vocabulary: Vocabulary, troubles: list[Trouble], path: Loc = ()) -> None:
+        self.vocabulary = vocabulary
         self.troubles = troubles
         self.path: list[str | int] = list(path)
         self.names: dict[str, Slot] = {}
@@ -118,7 +118,7 @@ class Scope:
         if name in self.names:
             return self.names[name]
         known = [f"${each}" for each in (*self.names, "source", "bearer", *(f"event.{f}" for f in self.fields))]
-        known = [each for each in known if self.words.attaches or each != "$bearer"]
+        known = [each for each in known if self.vocabulary.attaches or each != "$bearer"]
         known = [each for each in known if not each.startswith("$_")]
         there = f"there is only {known[0]}" if len(known) == 1 else f"there are {listed(known)}"
         self.trouble(f'nothing is called "{ref}" here{did_you_mean(ref, known)} ({there})', str(ref), *loc)
@@ -126,7 +126,7 @@ class Scope:
 
     def event(self, field: str, *loc: str | int) -> Slot | None:
         """The slot of a field of the event."""
-        field = spelled(field, self.fields)
+        field = find_field(field, self.fields)
         kind = self.fields.get(field)
         if kind is None and self.is_unsure:
             return None

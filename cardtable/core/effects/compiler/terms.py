@@ -7,11 +7,11 @@ from typing import Any
 
 from ...ids import CardId, Seat
 from ...text import listed
-from .. import written as w
-from ..ability import Find, Seats, Test, ValueOf
-from ..act import Act, after
-from ..words import spelled
-from ..written.names import Ref
+from .. import language as w
+from ..language.names import Ref
+from ..language.vocabulary import find_field
+from ..machine.ability import Find, Seats, Test, ValueOf
+from ..machine.act import Act, after
 from .scope import Scope
 
 LARGEST = 9999
@@ -113,7 +113,7 @@ def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     stat = str(r.stat)
-    scope.known("stat", stat, scope.words.stats, "stat")
+    scope.known("stat", stat, scope.vocabulary.stats, "stat")
     cards = cards_ref(scope, r.of or "$source", "of")
     if r.printed:
         return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
@@ -122,7 +122,7 @@ def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _score(scope: Scope, r: w.Reckoned) -> ValueOf:
     score = str(r.score)
-    scope.known("score", score, scope.words.scores, "score")
+    scope.known("score", score, scope.vocabulary.scores, "score")
     players = seats(scope, r.player or "you", "player")
     return lambda act: sum([act.host.score(act.state, Seat(seat), score) for seat in players(act)])
 
@@ -131,16 +131,16 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
     from .hearing import hearing
 
     event = str(r.tally)
-    if not scope.known("tallied event", event, scope.words.tallied, "tally"):
+    if not scope.known("tallied event", event, scope.vocabulary.tallied, "tally"):
         return _constant(0)
     scope.tallies.add(event)
-    fields = scope.words.events[event]
+    fields = scope.vocabulary.events[event]
     heard = hearing(scope, r.where, fields)
     if r.different is None:
         return lambda act: sum(
             [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
         )
-    different = spelled(r.different, fields)
+    different = find_field(r.different, fields)
     if not scope.known("field", different, fields, "different"):
         return _constant(0)
     place = list(fields).index(different)
@@ -174,7 +174,7 @@ def _bearer(act: Act) -> tuple[CardId, ...]:
 
 def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
     """The cards of `$source`, `$bearer` or a name bound before."""
-    if ref == "$bearer" and not scope.words.attaches:
+    if ref == "$bearer" and not scope.vocabulary.attaches:
         scope.idle("no card is attached to another in this game, so there is no $bearer", str(ref), *loc)
     if ref == "$bearer" or (ref == "$source" and scope.own is None):
         scope.uses_source = True
@@ -275,7 +275,7 @@ def _tests(scope: Scope, c: w.Condition) -> list[Test]:
     if c.turn is not None:
         players = seats(scope, c.turn, "turn")
         out.append(lambda act: act.host.active(act.state) in players(act))
-    if c.holds is not None and scope.known("fact", c.holds, scope.words.facts, "holds"):
+    if c.holds is not None and scope.known("fact", c.holds, scope.vocabulary.facts, "holds"):
         out.append(_fact(str(c.holds)))
     return out + _nested(scope, c)
 

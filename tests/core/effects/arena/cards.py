@@ -9,11 +9,11 @@ import msgspec
 from pydantic import Tag
 from typing_extensions import TypeAliasType
 
-from cardtable.core.effects import written as w
-from cardtable.core.effects.compiler import Compiler, checked, compile_abilities
-from cardtable.core.files import CardModel
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects.compiler import Compiler, check_with, compile_abilities
+from cardtable.core.fx import language as w
 
-from .words import WORDS
+from .vocabulary import VOCABULARY
 
 
 class PlayFree(w.Operation):
@@ -78,7 +78,7 @@ class Card(CardModel):
     attack: int = 1
     health: int = 1
     cost: int = 1
-    abilities: tuple[Annotated[w.Ability[Op], checked(WORDS)], ...] = ()
+    abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -99,4 +99,4 @@ def card(id: str, **fields: Any) -> Card:
 def printed(model: Card) -> Printed:
     """A compiled card."""
     stats = {"attack": model.attack, "health": model.health, "cost": model.cost}
-    return Printed(model.id, model.type, frozenset(model.words), stats, compile_abilities(model.abilities, WORDS))
+    return Printed(model.id, model.type, frozenset(model.words), stats, compile_abilities(model.abilities, VOCABULARY))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 

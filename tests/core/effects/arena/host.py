@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 from .reading import READS, cards_in, has, listeners, plain_stat, sees, stat, zone_of
 from .table import State
 from .verbs import VERBS, destroyed, lot
-from .words import FIELD
+from .vocabulary import FIELD
 
 SEATS = (Seat(0), Seat(1))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import actions as a
+from cardtable.core import fx
+from cardtable.core.effects.machine import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cardtable.core import effects as fx
-from cardtable.core.effects import marks as m
+from cardtable.core import fx
+from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import CardId, Seat
 
 from .table import State
-from .words import FIELD, WORDS, ZONES
+from .vocabulary import FIELD, VOCABULARY, ZONES
 
 
 def zone_of(state: State, card: CardId) -> str:
@@ -87,7 +87,7 @@ def score(state: State, seat: Seat, score: str) -> int:
 
 
 READS: dict[str, Any] = {
-    "words": WORDS,
+    "vocabulary": VOCABULARY,
     "abilities": lambda state, card: state.pool[card].abilities,
     "cards": cards_in,
     "owner": owner_of,

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import Chance
 from cardtable.core.codec import to_json
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .cards import Card, Printed, card, printed
-from .words import ZONES
+from .vocabulary import ZONES
 
 Places = tuple[tuple[CardId, ...], ...]
 
@@ -25,7 +25,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     zones: tuple[Places, Places]
     damage: tuple[tuple[CardId, int], ...] = ()
-    marks: tuple[fx.Mark, ...] = ()
+    marks: tuple[fx.EffectMark, ...] = ()
     tapped: tuple[CardId, ...] = ()
     bearers: tuple[tuple[CardId, CardId], ...] = ()
     life: tuple[int, int] = (10, 10)

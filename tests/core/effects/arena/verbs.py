@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.core import effects as fx
+from cardtable.core import fx
 from cardtable.core.chance import shuffled, some
-from cardtable.core.effects import marks as m
+from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from .events import DamageDealt, Destroyed, Drawn, Healed, Looked, Moved, Played, Sacrificed, Shown, Told
 from .reading import PLAIN, cards_in, has, owner_of, zone_of
 from .table import State
-from .words import FIELD, ZONES
+from .vocabulary import FIELD, ZONES
 
 
 def put(state: State, cards: Sequence[CardId], to: str, at: str = "top") -> State:
@@ -33,7 +33,7 @@ def put(state: State, cards: Sequence[CardId], to: str, at: str = "top") -> Stat
         state.table,
         zones=(sides[0], sides[1]),
         damage=tuple(d for d in state.table.damage if d[0] not in left),
-        marks=m.unmarked(state.table.marks, left),
+        marks=m.remove_from(state.table.marks, left),
         tapped=minus(state.table.tapped, left),
     )
     return replace(state, table=table, run=fx.forget(PLAIN, state, left))
@@ -108,7 +108,7 @@ def _gone(state: State, cards: Iterable[CardId], kind: Any) -> Any:
 
 
 def modify(state: State, act: fx.Act, cards: tuple[CardId, ...], stats: dict[str, int], until: str) -> Any:
-    marks = m.modified(state.table.marks, on_field(state, cards), stats, until, act.seat, act.card)
+    marks = m.modify(state.table.marks, on_field(state, cards), stats, until, act.seat, act.card)
     return replace(state, table=replace(state.table, marks=marks)), (Shown(cards),)
 
 
@@ -123,14 +123,14 @@ def grant(
 ) -> Any:
     marks = state.table.marks
     if player:
-        marks = m.granted_to_players(marks, player, words, amount, until, act.card)
+        marks = m.grant_to_players(marks, player, words, amount, until, act.card)
     else:
-        marks = m.granted(marks, on_field(state, cards), words, amount, until, act.seat, act.card)
+        marks = m.grant(marks, on_field(state, cards), words, amount, until, act.seat, act.card)
     return replace(state, table=replace(state.table, marks=marks)), ()
 
 
 def mark(state: State, act: fx.Act, cards: tuple[CardId, ...], mark: str, amount: int) -> Any:
-    marks = m.counted(state.table.marks, cards, mark, amount, act.seat)
+    marks = m.put_counters(state.table.marks, cards, mark, amount, act.seat)
     return replace(state, table=replace(state.table, marks=marks)), ()
 
 

@@ -1,0 +1,133 @@
+"""The shapes of what people write by hand: card sets and decks. Games extend these models with their own fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from .text import clean
+
+
+def _said(text: str) -> str:
+    return clean(text, 2000)
+
+
+CleanText = Annotated[str, AfterValidator(_said)]
+"""Text for people: cleaned of control codes at the door."""
+
+Slug = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=60)]
+"""An id that stays the same when a name changes."""
+
+
+_RECORDED: ContextVar[bool] = ContextVar("recorded", default=False)
+
+
+@contextmanager
+def as_recorded() -> Iterator[None]:
+    """Inside, cards are read as a journal keeps them: what was playable once stays readable."""
+    token = _RECORDED.set(True)
+    try:
+        yield
+    finally:
+        _RECORDED.reset(token)
+
+
+def is_recorded() -> bool:
+    """Is this card read out of a journal?"""
+    return _RECORDED.get()
+
+
+def out_of_range(low: int, high: int) -> PydanticCustomError:
+    """The error of a number beyond its limits."""
+    return PydanticCustomError("out_of_range", "must be from {low} to {high}", {"low": low, "high": high})
+
+
+class Limits:
+    """The least and the most that a written number may be; a journal's numbers are not judged again."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def __call__(self, number: Any) -> Any:
+        if type(number) is int and not self.low <= number <= self.high and not is_recorded():
+            raise out_of_range(self.low, self.high)
+        return number
+
+
+def between(low: int, high: int) -> AfterValidator:
+    """A written number goes from `low` to `high`; a value of another shape is not looked at."""
+    return AfterValidator(Limits(low, high))
+
+
+class Written(BaseModel):
+    """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+    def named_cards(self) -> tuple[str, ...]:
+        """The ids of other cards that stand under `name` here, if that is what it is for."""
+        return ()
+
+
+class CardModel(Written):
+    """What every game's cards have in common."""
+
+    id: Slug
+    """The card's own word, unique among the cards of a file."""
+    name: CleanText = Field(min_length=1, max_length=60)
+    """The name on the card."""
+    short: CleanText | None = Field(default=None, max_length=6)
+    """The name in at most six cells, for small tables; made from the name when left out."""
+    text: CleanText = ""
+    """What the card says, in our own words."""
+    detail: tuple[CleanText, ...] = ()
+    """Further lines for whoever inspects the card: rulings, examples."""
+
+
+class SetFile(Written):
+    """A file of cards that decks may use."""
+
+    game: Slug
+    """The game's short name."""
+    set: CleanText
+    """The name of the set."""
+    about: CleanText = ""
+    """What these cards are like, in a sentence or two."""
+    cards: tuple[CardModel, ...]
+    """The cards."""
+
+
+class DeckFile(Written):
+    """A deck: its own cards, or cards of set files beside it, with the number of copies of each.
+
+    The reader resolves `uses:` before this model is checked, so `cards` holds every card that `list` names,
+    and a deck is whole by itself: that is what a journal keeps.
+    """
+
+    game: Slug
+    """The game's short name."""
+    deck: CleanText = Field(min_length=1, max_length=60)
+    """The deck's name."""
+    about: CleanText = ""
+    """How it plays, in a sentence or two."""
+    uses: tuple[CleanText, ...] = ()
+    """Set files beside this file, or shipped ones by their file's name."""
+    cards: tuple[CardModel, ...] = ()
+    """Cards of this deck's own; others come from the sets it uses."""
+    list: dict[str, int]
+    """Copies by card id."""
+
+    def written(self) -> dict[str, Any]:
+        """The deck as plain data, for journals and digests."""
+        return self.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+
+    def copies(self) -> tuple[CardModel, ...]:
+        """Every physical card in file order."""
+        by_id = {card.id: card for card in self.cards}
+        return tuple(by_id[id] for id, count in self.list.items() for _ in range(count))

@@ -1,0 +1,153 @@
+"""Which abilities hear which event, and why the others don't: for authors, never while a game is played.
+
+Inside `tracing` every event is noted with what each ability makes of it. Why one does not act is found by compiling
+the parts of its `where:` and `if:` one by one and asking each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ...ids import CardId
+from .. import language as w
+from ..language.vocabulary import Fields
+from ..machine import listening
+from ..machine.act import Act
+from ..machine.host import Event, Host, Placed, State
+from ..machine.ready import hindrance
+from .explaining import Failed, failed_parts
+from .hearing import hearing
+from .scope import Scope
+
+Written = Callable[[CardId], Sequence[w.Ability[Any]]]
+"""The abilities of a card as they are written, in order."""
+
+
+class Reaction(NamedTuple):
+    """What one ability makes of one event; `failed` says what kept it."""
+
+    card: CardId
+    ability: int
+    """Which of its abilities, counted from 0."""
+    acts: bool
+    failed: tuple[Failed, ...] = ()
+
+
+class Note(NamedTuple):
+    """One event with the values of its fields, and every ability that listens for it."""
+
+    event: str
+    fields: Fields
+    values: tuple[Any, ...]
+    reactions: tuple[Reaction, ...]
+
+
+@dataclass
+class Trace:
+    """Everything that was noted, first to last; `host` is how the game's state was read."""
+
+    notes: list[Note] = field(default_factory=list)
+    host: Host | None = None
+
+
+@contextmanager
+def tracing(written: Written, about: Collection[CardId] = ()) -> Iterator[Trace]:
+    """Inside, events are noted; cards that it is `about` are asked wherever they lie."""
+    trace = Trace()
+
+    def watch(host: Host, state: State, events: Iterable[Event], before: State) -> None:
+        trace.host = host
+        trace.notes += [_note(host, state, before, event, written, about) for event in events]
+
+    listening.WATCHERS.append(watch)
+    try:
+        yield trace
+    finally:
+        listening.WATCHERS.remove(watch)
+
+
+def _note(host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]) -> Note:
+    name = listening.name_of(event)
+    fields = host.vocabulary.events.get(name, {})
+    if name not in host.vocabulary.events:
+        return Note(name, {}, (), ())
+    values = host.vocabulary.readers[name](event)
+    near = dict.fromkeys((*host.listeners(before, name), *host.listeners(state, name)))
+    reactions = [_reaction(host, state, card, index, name, values, written) for card, index in near]
+    reactions += [
+        _absent(host, state, card, index)
+        for card, index in _others(host, state, about, name)
+        if (card, index) not in near
+    ]
+    return Note(name, fields, values, tuple(reactions))
+
+
+def _others(host: Host, state: State, about: Collection[CardId], name: str) -> Placed:
+    """The abilities of these cards that are written for this event, wherever the cards lie."""
+    return tuple(
+        (card, index)
+        for card in about
+        for index, ability in enumerate(host.abilities(state, card))
+        if ability.form == "on" and name in ability.events
+    )
+
+
+def _absent(host: Host, state: State, card: CardId, index: int) -> Reaction:
+    zones = tuple(sorted(host.abilities(state, card)[index].zones))
+    return Reaction(card, index, False, (Failed("zone", zones, host.zone(state, card)),))
+
+
+def _reaction(
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...], written: Written
+) -> Reaction:
+    if listening.hears(host, state, card, index, name, values):
+        return Reaction(card, index, True)
+    ability = host.abilities(state, card)[index]
+    if ability.limit is not None and listening.is_spent(state.run, card, index, ability.limit):
+        return Reaction(card, index, False, (Failed("limit", ability.limit, None),))
+    models = written(card)
+    failed = _failed(host, state, card, index, name, values, models[index]) if index < len(models) else ()
+    return Reaction(card, index, False, tuple(failed))
+
+
+def _failed(
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...], model: w.Ability[Any]
+) -> list[Failed]:
+    fields, act = host.vocabulary.events[name], Act(host, state, card, host.owner(state, card), [], index)
+    out = []
+    for place, key in enumerate(fields):
+        if key in model.where:
+            test = hearing(Scope(host.vocabulary, []), {key: model.where[key]}, fields)
+            if test is not None and not test(act, values):
+                out.append(Failed(f"where {key}", model.where[key], values[place], fields[key]))
+    if out or model.condition is None:
+        return out
+    return failed_parts(act, model.condition, fields, values)
+
+
+def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability[Any]]) -> list[Reaction]:
+    """How the abilities of a card stand that wait for no event: can it be used now, does its static one hold?"""
+    out = []
+    for index, model in enumerate(models):
+        if model.during is not None or model.use is not None:
+            out.append(Reaction(card, index, not (failed := _hindered(host, state, card, index, model)), tuple(failed)))
+    return out
+
+
+def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability[Any]) -> list[Failed]:
+    ability = host.abilities(state, card)[index]
+    if host.zone(state, card) not in ability.zones:
+        return list(_absent(host, state, card, index).failed)
+    act = Act(host, state, card, host.owner(state, card), [], index)
+    if model.during is not None:
+        return failed_parts(act, model.during, {}, ())
+    found = [hindrance(host, state, card, index, timing) for timing in ability.timings]
+    if None in found:
+        return []
+    if "if" in found and model.condition is not None:
+        fields = host.vocabulary.timings[ability.timings[found.index("if")]]
+        return failed_parts(act, model.condition, fields, (None,) * len(fields))
+    return [Failed(str(found[0]), ability.limit, None)]

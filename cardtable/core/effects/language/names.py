@@ -1,0 +1,250 @@
+"""Names in card files. Each kind of name is a class, so that the compiler knows what to check it against."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, Field, WithJsonSchema
+
+from ...deck_models import is_recorded
+from ...text import did_you_mean, listed
+from .vocabulary import Vocabulary
+
+REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
+"""`$source`, `$bearer`, `$event.field`, or a name bound before."""
+
+PLAYER = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$"
+"""`$foe`, `$victim.owner`, `$event.card.controller`."""
+
+PLAYERS = {
+    "you": "whoever controls the card whose ability it is",
+    "opponent": "every opponent",
+    "each": "everybody, the active player first",
+    "any": "the same as each, for queries",
+    "active": "whose turn it is",
+    "owner": "who brought this card, whoever controls it; of other cards `$name.owner`",
+    "controller": "who has this card now; of other cards `$name.controller`, or only `$name`",
+}
+"""Players by a word, with what each means."""
+
+NAME = r"^[a-z][a-z0-9_]*$"
+RESERVED = {
+    "source": "$source is the card itself",
+    "bearer": "$bearer is the card that it is attached to",
+    "event": "$event.field is what the event says",
+}
+"""Names that nothing can be called, because they always mean the same."""
+
+
+class Ref(str):
+    """A name bound before: `$victim`."""
+
+    __slots__ = ()
+
+
+class CardRef(Ref):
+    """A set of cards bound before."""
+
+    __slots__ = ()
+
+
+class ZoneStr(str):
+    """A zone of the game."""
+
+    __slots__ = ()
+
+
+class StatStr(str):
+    """A stat of the game's cards."""
+
+    __slots__ = ()
+
+
+class TypeStr(str):
+    """A type of the game's cards."""
+
+    __slots__ = ()
+
+
+class WordStr(str):
+    """A keyword, subtype, element or state."""
+
+    __slots__ = ()
+
+
+class EventStr(str):
+    """An event of the game."""
+
+    __slots__ = ()
+
+
+class TimingStr(str):
+    """A moment at which a player may use an ability."""
+
+    __slots__ = ()
+
+
+class DurationStr(str):
+    """How long something lasts."""
+
+    __slots__ = ()
+
+
+class MarkStr(str):
+    """A counter that lies on cards."""
+
+    __slots__ = ()
+
+
+class ScoreStr(str):
+    """A player's number."""
+
+    __slots__ = ()
+
+
+class RelationStr(str):
+    """A test between two cards."""
+
+    __slots__ = ()
+
+
+class FactStr(str):
+    """A yes-or-no question about the table."""
+
+    __slots__ = ()
+
+
+class GiftStr(str):
+    """A key of `gives:`."""
+
+    __slots__ = ()
+
+
+class PeriodStr(str):
+    """What a limit counts by."""
+
+    __slots__ = ()
+
+
+class PlayerStr(str):
+    """One of PLAYERS, a chosen player `$name`, or `$name.owner` and `$name.controller` of a card."""
+
+    __slots__ = ()
+
+
+_READING: ContextVar[Vocabulary | None] = ContextVar("reading", default=None)
+
+
+@contextmanager
+def reading(words: Vocabulary) -> Iterator[None]:
+    """Inside, every name that is read must be one of this game's words."""
+    token = _READING.set(words)
+    try:
+        yield
+    finally:
+        _READING.reset(token)
+
+
+_NONE = {
+    "replaceable event": "nothing can be replaced in this game: write on, use, while or affects",
+    "gift": "nothing is built in this game that could be given something: write on, use, while or affects",
+}
+
+
+def no_such(kind: str, word: str, known: Iterable[str]) -> str:
+    """`there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
+    words = list(known)
+    if not words:
+        return _NONE.get(kind, f'this game has no {kind}s, so there is no "{word}"')
+    there = f"there is only {words[0]}" if len(words) == 1 else f"there are {listed(words)}"
+    return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
+
+
+@dataclass(frozen=True, slots=True)
+class Named(AfterValidator):
+    """A name of one kind: how it is checked, what the kind is called, and which names a game knows."""
+
+    kind: str
+    known: Callable[[Vocabulary], Iterable[str]]
+
+    def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> dict[str, Any]:
+        """Inside `reading` the schema lists the names; `not: {}` where the game has none."""
+        schema: dict[str, Any] = handler(core_schema)
+        words = _READING.get()
+        if words is None:
+            return schema
+        names = list(self.known(words))
+        return {**schema, "enum": names} if names else {"not": {}}
+
+
+def _named(kind: str, name: type[str], known: Callable[[Vocabulary], Iterable[str]], recorded: bool = True) -> Named:
+    """A name of this kind; checked against the words of the game whose cards are read, in a journal if `recorded`."""
+
+    def check(text: str) -> str:
+        words = _READING.get()
+        if words is not None and text not in known(words) and (recorded or not is_recorded()):
+            raise ValueError(no_such(kind, text, known(words)))
+        return name(text)
+
+    return Named(check, kind, known)
+
+
+def _ref(text: str) -> Ref:
+    if not re.match(REF, text):
+        raise ValueError(f'"{text}" is no number and no name bound before: names begin with $, such as $amount')
+    return Ref(text)
+
+
+def _card_ref(text: str) -> CardRef:
+    if not re.match(REF, text):
+        raise ValueError(f'"{text}" is no cards: write a name bound before, such as $source, or a query')
+    return CardRef(text)
+
+
+def _player(text: str) -> PlayerStr:
+    if text not in PLAYERS and not re.match(PLAYER, text):
+        raise ValueError(no_such("player", text, (*PLAYERS, "$name of a chosen player", "$name.owner of a card")))
+    return PlayerStr(text)
+
+
+def _unreserved(name: str) -> str:
+    if name in RESERVED:
+        raise ValueError(f'"{name}" has a meaning of its own ({RESERVED[name]}): choose another name')
+    return name
+
+
+RefName = Annotated[str, AfterValidator(_ref), WithJsonSchema({"type": "string", "pattern": REF})]
+CardRefName = Annotated[str, AfterValidator(_card_ref), WithJsonSchema({"type": "string", "pattern": REF})]
+BoundName = Annotated[str, Field(pattern=NAME, max_length=30), AfterValidator(_unreserved)]
+"""A name that this operation binds."""
+ZoneName = Annotated[str, _named("zone", ZoneStr, lambda words: words.zones)]
+StatName = Annotated[str, _named("stat", StatStr, lambda words: words.stats)]
+TypeName = Annotated[str, _named("type", TypeStr, lambda words: words.types)]
+WordName = Annotated[str, _named("word", WordStr, lambda words: words.keywords)]
+EventName = Annotated[str, _named("event", EventStr, lambda words: words.heard)]
+ComingName = Annotated[str, _named("replaceable event", EventStr, lambda words: words.coming)]
+TalliedName = Annotated[str, _named("tallied event", EventStr, lambda words: words.tallied)]
+TimingName = Annotated[str, _named("timing", TimingStr, lambda words: words.timings)]
+DurationName = Annotated[str, _named("duration", DurationStr, lambda words: words.durations)]
+MarkName = Annotated[str, _named("mark", MarkStr, lambda words: words.marks)]
+ScoreName = Annotated[str, _named("score", ScoreStr, lambda words: words.scores)]
+GainedName = Annotated[
+    str,
+    _named(
+        "score to gain or lose", ScoreStr, lambda words: words.scores if words.gained is None else words.gained, False
+    ),
+]
+RelationName = Annotated[str, _named("relation", RelationStr, lambda words: words.relations)]
+FactName = Annotated[str, _named("fact", FactStr, lambda words: words.facts)]
+GiftName = Annotated[str, _named("gift", GiftStr, lambda words: words.gives)]
+PeriodName = Annotated[str, _named("period", PeriodStr, lambda words: words.periods, False)]
+PlayerName = Annotated[
+    str,
+    AfterValidator(_player),
+    WithJsonSchema({"type": "string", "anyOf": [{"enum": list(PLAYERS)}, {"pattern": PLAYER}]}),
+]

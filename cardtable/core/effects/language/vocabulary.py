@@ -1,0 +1,141 @@
+"""The words a game's cards are written in: one record per game, against which every file is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
+from typing import Any
+
+FieldKind = str | tuple[str, ...]
+"""What a field of an event holds: `card`, `cards`, `seat`, `number`, `flag`, `word`, or the words it may be."""
+
+Fields = Mapping[str, FieldKind]
+
+
+@dataclass(frozen=True)
+class ZoneWord:
+    """A zone as cards know it; the first card of a zone is its top."""
+
+    hidden: bool = False
+    """Do its cards lie where not everybody sees them? Choices among them are always asked."""
+    play: bool = False
+    """Do abilities work here unless they say otherwise?"""
+    shared: bool = False
+    """Is there one for the whole table, instead of one a player?"""
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Everything a card file may name."""
+
+    zones: Mapping[str, ZoneWord]
+    stats: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """Words for `has`, `lacks`, `grant` and statics: keywords, subtypes, elements, states such as `tapped`."""
+    events: Mapping[str, Fields] = field(default_factory=dict)
+    """Events by the tag of their Struct, with the fields that cards may read (same names as in the Struct)."""
+    groups: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
+    """Names for several events, or for some of them: by event, what its fields must be."""
+    inner: tuple[str, ...] = ()
+    """Events that cards hear only as parts of a group."""
+    coming: Mapping[str, Fields] = field(default_factory=dict)
+    """What `instead:` may rewrite before it happens, with its fields: `damage_coming` for damage."""
+    timings: Mapping[str, Fields] = field(default_factory=dict)
+    """When a `use:` ability may be chosen, with what the game hands over when it starts."""
+    optional: tuple[str, ...] = ()
+    """Timings at which `may:` is asked; elsewhere using the ability is the yes."""
+    durations: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    """Counters that `mark` puts on cards."""
+    scores: tuple[str, ...] = ()
+    """Numbers that belong to a player: life, points."""
+    relations: tuple[str, ...] = ()
+    """Tests between two cards that this game adds to the query."""
+    facts: tuple[str, ...] = ()
+    """Yes-or-no questions about the table that this game adds to the conditions."""
+    gives: tuple[str, ...] = ()
+    """Keys of `gives:`, which the game folds into the play being built."""
+    works: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the form of an ability (on, use, instead, static): zones beside those of play in which it can work."""
+    tallied: tuple[str, ...] = ()
+    """Events whose occurrences of this turn are kept for `tally`."""
+    gained: tuple[str, ...] | None = None
+    """Scores that `gain` and `lose` can change; all of them unless it says otherwise."""
+    periods: tuple[str, ...] = ("turn", "game")
+    """What a limit may count by."""
+    exclusive: tuple[tuple[str, ...], ...] = ()
+    """Words of which a card has at most one: its element, its family."""
+    columns: bool = False
+    """Do cards stand in columns?"""
+    attaches: bool = False
+    """Are cards attached to others?"""
+    reach: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By operation (and `static`): the only zones in which it does something to cards."""
+    unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By operation (and `query`): keys that mean nothing in this game, and are refused in files."""
+    glossary: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What each word means, by the name of the field it stands in: `glossary["zones"]["hand"]`."""
+
+    @cached_property
+    def play_zones(self) -> frozenset[str]:
+        """Where abilities work unless they say otherwise."""
+        return frozenset(name for name, zone in self.zones.items() if zone.play)
+
+    @cached_property
+    def heard(self) -> dict[str, Fields]:
+        """What `on:` may name, events and groups, with the fields that all events of a group have."""
+        single = {name: fields for name, fields in self.events.items() if name not in self.inner}
+        return single | {
+            name: shared_fields([self.events[part] for part in parts]) for name, parts in self.groups.items()
+        }
+
+    def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, Any]]:
+        """The events behind what `on:` names, each with the tests that the group adds."""
+        out: dict[str, Mapping[str, Any]] = {}
+        for name in names:
+            for event, tests in self.groups.get(name, {name: {}}).items():
+                out[event] = {} if event in out else tests
+        return out
+
+    @cached_property
+    def readers(self) -> dict[str, Callable[[Any], tuple[Any, ...]]]:
+        """For each event, how to read all its fields at once."""
+        return {name: _reader(tuple(fields)) for name, fields in self.events.items()}
+
+    @cached_property
+    def tallies(self) -> frozenset[str]:
+        """The tallied events, as a set."""
+        return frozenset(self.tallied)
+
+
+def shared_fields(all_fields: Sequence[Fields]) -> Fields:
+    """The fields that all of these have, holding the same."""
+    first, *rest = all_fields or [{}]
+    return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
+
+
+def find_field(field: str, fields: Iterable[str]) -> str:
+    """A field by its name, or by the word that all games share: whose event it is, is its `player`."""
+    return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
+
+
+def shared_name(field: str) -> str:
+    """A field as all games call it."""
+    return "player" if field == "seat" else field
+
+
+_SAME = {"player": "seat", "seat": "player"}
+
+
+def _reader(fields: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if not fields:
+        return _nothing
+    get = attrgetter(*fields)
+    return get if len(fields) > 1 else lambda event: (get(event),)
+
+
+def _nothing(event: Any) -> tuple[Any, ...]:
+    return ()

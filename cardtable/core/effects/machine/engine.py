@@ -1,0 +1,138 @@
+"""The loop: runs what is on top until it must ask, then the waiting triggers, then stands still."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ...ids import CardId, Seat
+from .ability import Ability
+from .act import Act
+from .host import Event, Events, Host, State
+from .instructions import GO_ON, WAITS
+from .listening import bind_slots, hear_and_settle, is_spent
+from .ready import can_pay, has_targets
+from .run import EffectStopped, Waiting, stop
+
+Result = tuple[State, Events]
+
+
+def happen(host: Host, state: State, events: Events, before: State) -> Result:
+    """Events the game made itself are heard, the rules settle, and what waits runs; the events include those given.
+
+    `before` is the state before these events: what left by them still hears them.
+    """
+    out: list[Event] = []
+    state = hear_and_settle(host, state, events, before, out)
+    return run(host, state, out)
+
+
+def start(
+    host: Host, state: State, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: Any
+) -> Result:
+    """Uses an ability now; `given` are the fields of its timing. Waiting triggers run when it is finished."""
+    ability = host.abilities(state, card)[index]
+    seat = host.owner(state, card) if seat is None else seat
+    fields = host.vocabulary.timings[timing] if timing else ()
+    slots = bind_slots(ability, timing, tuple([given[name] for name in fields]))
+    return resume(host, Act(host, state, card, seat, list(slots), index), [])
+
+
+def resume(host: Host, act: Act, out: list[Event]) -> Result:
+    """Goes on with an effect that has been taken off the stack, then with all that waits below it."""
+    state, waits = _go(host, act, out)
+    return (state, tuple(out)) if waits else run(host, state, out)
+
+
+def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
+    """Goes on until a question waits or nothing is left to do."""
+    out = [] if out is None else out
+    while True:
+        now = state.run
+        if (now.frames or now.queue) and host.over(state):
+            return replace(state, run=stop(now)), tuple(out)
+        if now.frames:
+            below = replace(state, run=replace(now, frames=now.frames[:-1]))
+            state, waits = _go(host, Act.of(host, below, now.frames[-1]), out)
+            if waits:
+                return state, tuple(out)
+        elif now.queue:
+            chosen = next_trigger(host, state)
+            if chosen is None:
+                return state, tuple(out)
+            state, act = _taken(host, state, chosen)
+            if act is not None:
+                state, waits = _go(host, act, out)
+                if waits:
+                    return state, tuple(out)
+        else:
+            return (replace(state, run=replace(now, spent=0)) if now.spent else state), tuple(out)
+
+
+def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
+    """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
+    act.events = out
+    code, spent = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent
+    size, budget, signal = len(code), host.budget, GO_ON
+    while signal == GO_ON and act.at < size:
+        spent += 1
+        if spent > budget:
+            return _stopped(act, out), False
+        told = len(out)
+        signal = code[act.at].go(act)
+        spent += len(out) - told  # what happens inside an instruction counts, too
+    state = act.save() if signal == WAITS else act.state
+    now = state.run
+    if now.frames or now.queue:
+        state = replace(state, run=replace(now, spent=spent))
+    return state, signal == WAITS
+
+
+def _stopped(act: Act, out: list[Event]) -> State:
+    out.append(EffectStopped(act.card))
+    return replace(act.state, run=replace(act.state.run, frames=(), queue=(), spent=0))
+
+
+def next_trigger(host: Host, state: State) -> int | None:
+    """The place in the queue that comes next, or None when somebody must say which."""
+    queue = state.run.queue
+    if len(queue) == 1 or all(is_same(host, state, queue[0], other) for other in queue[1:]):
+        return 0
+    return None
+
+
+def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
+    """Does it make no difference which of the two comes first?"""
+    ability = host.abilities(state, one.card)[one.index]
+    if ability is not host.abilities(state, other.card)[other.index]:
+        return False
+    if one.seat != other.seat or one.slots != other.slots:
+        return False
+    return one.card == other.card or not ability.uses_source
+
+
+def take_trigger(host: Host, state: State, place: int) -> Result:
+    """Takes a waiting trigger out of the queue, runs it if it still can happen, and then all that waits."""
+    state, act = _taken(host, state, place)
+    return run(host, state) if act is None else resume(host, act, [])
+
+
+def _taken(host: Host, state: State, place: int) -> tuple[State, Act | None]:
+    """The state without this trigger, and the trigger as an effect if it still can happen."""
+    now = state.run
+    waiting = now.queue[place]
+    now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
+    ability = host.abilities(state, waiting.card)[waiting.index]
+    act = Act(host, state, waiting.card, waiting.seat, list(waiting.slots), waiting.index)
+    still = _still(host, act, ability)
+    act.state = state = replace(state, run=now)
+    return state, act if still else None
+
+
+def _still(host: Host, act: Act, ability: Ability) -> bool:
+    if act.seat not in host.seats(act.state):
+        return False
+    if ability.limit is not None and is_spent(act.state.run, act.card, act.index, ability.limit):
+        return False
+    return not ability.costs or (can_pay(act, ability) and has_targets(act, ability))

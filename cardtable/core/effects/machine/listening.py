@@ -1,0 +1,203 @@
+"""Hearing: triggers are matched when their event happens, before anything follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ...ids import CardId, Seat
+from .ability import Ability, Own
+from .act import Act
+from .host import Event, Host, Placed, State
+from .run import Later, Past, Run, Slots, Use, Waiting
+
+if TYPE_CHECKING:
+    from .instructions import Offer
+
+_NAMES: dict[type, str] = {}
+
+Watcher = Callable[[Host, State, Iterable[Event], State], None]
+WATCHERS: list[Watcher] = []
+"""Whoever traces events (see `tracing`); nobody while a game is played."""
+
+
+def name_of(event: Event) -> str:
+    """The event's name: the tag of its Struct."""
+    kind = type(event)
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = str(kind.__struct_config__.tag)
+    return name
+
+
+def hear_and_settle(host: Host, state: State, events: Iterable[Event], before: State, out: list[Event]) -> State:
+    """Listeners hear the events; then the rules settle, and what that makes is heard as well, until all is quiet."""
+    while events:
+        out.extend(events)
+        state = listen(host, state, events, before)
+        before = state
+        state, events = host.settle(state)
+    return state
+
+
+def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
+    """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
+    for watcher in WATCHERS:
+        watcher(host, state, events, before)
+    hearing, words, after = host.heard(state), host.vocabulary, state
+    tallies = words.tallies if hearing is None else hearing.tallied
+    for event in events:
+        name = _NAMES.get(type(event)) or name_of(event)
+        if name in tallies:
+            state = _remember(host, state, name, event)
+        if hearing is None or hearing.may_hear(name, event, words):
+            here = host.listeners(after, name)
+            there = here if before is after else host.listeners(before, name)
+            if there or here:
+                state = _hear(host, state, name, event, there, here)
+        if state.run.later:
+            state = _hear_later(host, state, name, event)
+    return state
+
+
+def _remember(host: Host, state: State, name: str, event: Event) -> State:
+    run = state.run
+    return replace(state, run=replace(run, past=(*run.past, Past(name, host.vocabulary.readers[name](event)))))
+
+
+def _hear(
+    host: Host,
+    state: State,
+    name: str,
+    event: Event,
+    first: Placed,
+    second: Placed,
+) -> State:
+    values = host.vocabulary.readers[name](event)
+    found = []
+    for card, index in first if second == first else dict.fromkeys((*first, *second)):
+        waiting = _heard(host, state, card, index, name, values)
+        if waiting is not None:
+            found.append(waiting)
+    if not found:
+        return state
+    return replace(state, run=replace(state.run, queue=(*state.run.queue, *found)))
+
+
+def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
+    ability = host.abilities(state, card)[index]
+    where = ability.where[name]
+    if type(where) is Own:
+        if not where.is_about(card, values):
+            return None
+        where = where.rest
+    if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
+        return None
+    seat = host.owner(state, card)
+    if where is not None and not where(Act(host, state, card, seat, [], index), values):
+        return None
+    slots = bind_slots(ability, name, values)
+    if ability.condition is not None and not ability.condition(Act(host, state, card, seat, list(slots), index)):
+        return None
+    return Waiting(card, index, seat, slots)
+
+
+def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> bool:
+    """Does this ability act on an event with these values?"""
+    return _heard(host, state, card, index, name, values) is not None
+
+
+def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
+    kept: list[Later] = []
+    found: list[Waiting] = []
+    for late in state.run.later:
+        waiting = _heard_later(host, state, late, name, event)
+        if waiting is not None:
+            found.append(waiting)
+        if waiting is None or not late.once:
+            kept.append(late)
+    if not found:
+        return state
+    return replace(state, run=replace(state.run, later=tuple(kept), queue=(*state.run.queue, *found)))
+
+
+def _heard_later(host: Host, state: State, late: Later, name: str, event: Event) -> Waiting | None:
+    ability = host.abilities(state, late.card)[late.index]
+    if name not in ability.events:
+        return None
+    values = host.vocabulary.readers[name](event)
+    act = Act(host, state, late.card, late.seat, list(late.slots), late.index)
+    where = ability.where[name]
+    if where is not None and not where(act, values):
+        return None
+    slots = bind_slots(ability, name, values, late.slots)
+    act.slots = list(slots)
+    if ability.condition is not None and not ability.condition(act):
+        return None
+    return Waiting(late.card, late.index, late.seat, slots)
+
+
+def bind_slots(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = ()) -> Slots:
+    """The slots an ability starts with: what the event brought, beside what was bound before."""
+    fields = ability.bound.get(name, ())
+    if not fields:
+        return slots or ((),) * len(ability.kinds)
+    out = list(slots) or [()] * len(ability.kinds)
+    for place, slot in fields:
+        out[slot] = as_slot(values[place])
+    return tuple(out)
+
+
+def as_slot(value: Any) -> tuple[int, ...]:
+    """One field of an event as a slot holds it."""
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (int(value),)
+
+
+def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool:
+    """Is the limit of this ability used up?"""
+    times, per = limit
+    return bool(run.uses) and run.uses.count(Use(card, index, per)) >= times
+
+
+def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
+    """The next card that may replace what is about to happen, with the slots it starts with."""
+    host, state, asked = act.host, act.state, act.slots[offer.asked]
+    for card, index in host.replacers(state, offer.event):
+        if card in asked:
+            continue
+        ability = host.abilities(state, card)[index]
+        if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
+            continue
+        slots = _first_aim(act, offer, card, index, ability)
+        if slots is not None:
+            return card, index, slots
+    return None
+
+
+def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Ability) -> Slots | None:
+    host, state = act.host, act.state
+    listener = Act(host, state, card, host.owner(state, card), [], index)
+    where = ability.where[offer.event]
+    for values in _about(act, offer):
+        if where is not None and not where(listener, values):
+            continue
+        slots = bind_slots(ability, offer.event, values)
+        listener.slots = list(slots)
+        if ability.condition is None or ability.condition(listener):
+            return slots
+    return None
+
+
+def _about(act: Act, offer: Offer) -> list[tuple[Any, ...]]:
+    """What is about to happen, once for each card it would happen to, as the fields of the event."""
+    fields = act.host.vocabulary.coming[offer.event]
+    out = []
+    for aim, amount in zip(act.slots[offer.aims], act.slots[offer.amounts], strict=True):
+        known: dict[str, Any] = {"target": aim, "amount": amount, "source": act.card, "player": Seat(act.seat)}
+        known |= offer.fixed
+        out.append(tuple([known[name] for name in fields]))
+    return out

@@ -1,0 +1,193 @@
+"""The question an effect waits on, the answers to it as actions, and what an answer does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ...game import Rule
+from ...ids import CardId, Seat
+from . import actions as a
+from .act import Act
+from .engine import Result, is_same, resume, take_trigger
+from .host import Host, State
+from .question import Question
+from .run import Run
+from .waiting import ChooseValue, PickCards
+
+
+def is_waiting(state: State) -> bool:
+    """Does an effect wait for an answer?"""
+    now: Run = state.run
+    return bool(now.frames or now.queue)
+
+
+def asks(host: Host, state: State) -> Seat | None:
+    """Who must answer an effect now; None when nothing is asked and the game goes on by itself."""
+    now: Run = state.run
+    if now.frames:
+        act, wait = _top(host, state)
+        return Seat(wait.by(act)[0])
+    return _orders(host, state) if now.queue else None
+
+
+def question(host: Host, state: State) -> Question | None:
+    """What is asked now, derived from what is on top."""
+    now: Run = state.run
+    if now.frames:
+        act, wait = _top(host, state)
+        return wait.question(act)
+    return _trigger_question(host, state) if now.queue else None
+
+
+def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
+    act = Act.of(host, state, state.run.frames[-1])
+    wait = host.abilities(state, act.card)[act.index].code[act.at]
+    assert isinstance(wait, (PickCards, ChooseValue))
+    return act, wait
+
+
+def _orders(host: Host, state: State) -> Seat:
+    """If only one player has triggers waiting, that player picks the next, otherwise the active player."""
+    seats = {waiting.seat for waiting in state.run.queue}
+    return seats.pop() if len(seats) == 1 else host.active(state)
+
+
+def _trigger_question(host: Host, state: State) -> Question:
+    queue = state.run.queue
+    options = [
+        place
+        for place, waiting in enumerate(queue)
+        if not any(is_same(host, state, earlier, waiting) for earlier in queue[:place])
+    ]
+    triggers = tuple((queue[place].card, queue[place].index) for place in options)
+    first = triggers[0]
+    seat = _orders(host, state)
+    return Question(seat, "trigger", *first, "next", "", options=tuple(options), triggers=triggers)
+
+
+def answers(host: Host, state: State) -> tuple[a.Answer, ...]:
+    """Every answer that is allowed now."""
+    asked = question(host, state)
+    return () if asked is None else tuple(_allowed(host, state, asked))
+
+
+def _allowed(host: Host, state: State, asked: Question) -> list[a.Answer]:
+    if asked.kind in ("cards", "order"):
+        seat = asked.seat
+        cards: list[a.Answer] = [as_pick(host, state, seat, card) for card in asked.candidates]
+        return [*cards, a.DONE] if asked.can_stop else cards
+    return [_VALUES[asked.kind](option) for option in asked.options]
+
+
+def _yes_or_no(option: int) -> a.Answer:
+    return a.YES if option else a.NO
+
+
+_VALUES: dict[str, Any] = {
+    "number": a.number,
+    "yes": _yes_or_no,
+    "one": a.choose,
+    "player": a.player,
+    "place": a.place,
+    "trigger": a.choose,
+}
+
+
+def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.PickSpot:
+    """The action that picks this card: by id if the player sees it, otherwise by its place."""
+    if host.sees(state, seat, card) or card in looking(state, seat):
+        return a.pick(card)
+    zone, owner = host.zone(state, card), host.owner(state, card)
+    shared = host.vocabulary.zones[zone].shared
+    place = host.cards(state, zone, None if shared else owner).index(card)
+    return a.pick_spot(zone if shared else f"{zone}:{owner}", place)
+
+
+def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """The cards this player looks at by the running effect, wherever they lie by now."""
+    frames = state.run.frames
+    if not frames or frames[-1].seat != seat:
+        return ()
+    seen: tuple[CardId, ...] = frames[-1].seen
+    return seen
+
+
+def offered_cards(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
+    if seat is None:
+        return ()
+    return tuple([card for card in looking(state, seat) if not host.sees(state, seat, card)])
+
+
+def _not_fitting(state: Any, action: Any) -> str:
+    return "This effect asks for another kind of card: choose among what the table offers."
+
+
+def _too_few(state: Any, action: Any) -> str:
+    return "That is not enough yet: pick another card before you finish."
+
+
+def _finish(state: Any, action: Any) -> str:
+    return "An effect waits for an answer: answer it first, then go on."
+
+
+NOT_FITTING = Rule("TABLE-PICK", _not_fitting)
+"""The effect asks for something else."""
+TOO_FEW = Rule("TABLE-FEW", _too_few)
+"""More cards must be picked."""
+FINISH = Rule("TABLE-FINISH", _finish)
+"""Finish what you began: for a game's own actions while an effect asks."""
+
+
+def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
+    """The answers as a game's `verdicts` lists them: those allowed, then cards that do not fit, each with its rule."""
+    asked = question(host, state)
+    if asked is None:
+        return []
+    out: list[tuple[Any, Rule | None]] = [(action, None) for action in _allowed(host, state, asked)]
+    if asked.kind in ("cards", "order"):
+        seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
+        for card in asked.considered:
+            if card not in fitting:
+                out.append((as_pick(host, state, seat, card), NOT_FITTING))
+        if not asked.can_stop:
+            out.append((a.DONE, TOO_FEW))
+    return out
+
+
+def answer(host: Host, state: State, action: a.Answer) -> Result:
+    """Takes an allowed answer and goes on until the next question or until nothing is left to do."""
+    now: Run = state.run
+    if not now.frames:
+        assert isinstance(action, a.Choose)
+        return take_trigger(host, state, action.index)
+    act, wait = _top(host, state)
+    act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
+    if isinstance(wait, PickCards):
+        wait.accept(act, _picked(host, state, action))
+    else:
+        wait.accept(act, _value(action))
+    return resume(host, act, [])
+
+
+def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:
+    if type(action) is a.Pick:
+        return action.card
+    if type(action) is not a.PickSpot:
+        return None
+    name, _, seat = action.zone.partition(":")
+    return host.cards(state, name, Seat(int(seat)) if seat else None)[action.index]
+
+
+def _value(action: a.Answer) -> int:
+    match action:
+        case a.Number(value):
+            return value
+        case a.Choose(index) | a.Place(index):
+            return index
+        case a.Player(seat):
+            return seat
+        case _:
+            return int(action == a.YES)

@@ -1,0 +1,63 @@
+"""The words that Kyza's cards are written in."""
+
+from __future__ import annotations
+
+from cardtable.core.fx import Vocabulary, ZoneWord
+
+from .glossary import GLOSSARY
+
+KINS = ("ember", "moth", "tide", "glass", "clock", "thorn")
+CARRIED = ("slippery", "rooted", "dazed", "shielded")
+"""Words that Effects give to Characters: cannot be blocked, cannot attack, cannot block, takes no damage."""
+
+VOCABULARY = Vocabulary(
+    zones={
+        "characters": ZoneWord(),
+        "set": ZoneWord(hidden=True),
+        "active": ZoneWord(play=True),
+        "resolving": ZoneWord(play=True),
+        "hand": ZoneWord(hidden=True),
+        "deck": ZoneWord(hidden=True),
+        "discard": ZoneWord(),
+        "out": ZoneWord(),
+    },
+    stats=("damage", "health", "level"),
+    keywords=(*KINS, "flash", "continuous", *CARRIED, "attacking", "blocking"),
+    events={
+        "turn_began": {"seat": "seat"},
+        "card_drawn": {"seat": "seat"},
+        "character_set": {"seat": "seat", "card": "card"},
+        "effect_set": {"seat": "seat"},
+        "effect_activated": {"seat": "seat", "card": "card"},
+        "attack_declared": {"card": "card", "seat": "seat", "target": "seat"},
+        "block_declared": {"card": "card", "seat": "seat", "attacker": "card"},
+        "damage_dealt": {"card": "card", "seat": "seat", "amount": "number", "cause": ("combat", "effect")},
+        "life_lost": {"seat": "seat", "amount": "number", "cause": ("combat", "effect")},
+        "life_gained": {"seat": "seat", "amount": "number"},
+        "character_destroyed": {"card": "card", "seat": "seat"},
+        "effect_destroyed": {"card": "card", "seat": "seat"},
+        "card_discarded": {"card": "card", "seat": "seat"},
+        "card_moved": {"card": "card", "start": "word", "end": "word"},
+        "turn_ended": {"seat": "seat"},
+    },
+    groups={
+        "entered_play": {"character_set": {}, "card_moved": {"end": "characters"}},
+        "left_play": {"character_destroyed": {}, "card_moved": {"start": "characters"}},
+    },
+    inner=("card_moved",),
+    exclusive=(KINS,),
+    timings={"activate": {}},
+    optional=("activate",),
+    durations=("turn",),
+    marks=("time",),
+    scores=("life",),
+    glossary=GLOSSARY,
+    tallied=("character_destroyed",),
+    unread={"grant": ("player", "amount"), "discard": ("from",), "shuffle": ("zone",)},
+    reach={
+        **dict.fromkeys(("damage", "heal", "modify", "grant", "kyza.control", "static"), ("characters",)),
+        "destroy": ("characters", "set", "active", "resolving"),
+        "mark": ("active",),
+        "discard": ("hand",),
+    },
+)

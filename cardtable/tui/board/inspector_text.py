@@ -1,0 +1,96 @@
+"""A card, a spot or a player in words: what the inspector says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.core.board import Back, Board, CardFace, Meter, Spot, Zone
+
+from .links import is_joint, marked
+from .stats import stat_words
+
+InspectorLines = list[tuple[str, str]]
+"""Lines with the kind of each: name, plain, dim, badge."""
+
+_CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
+_LINKED = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "is chained to", "group": "goes with"}
+
+
+def face_words(face: CardFace) -> InspectorLines:
+    """Everything a card says."""
+    out: InspectorLines = [(face.title, "name"), (face.kind + (", turned" if face.turned else ""), "dim")]
+    if face.art:
+        out.append((f"from {_CORNERS[face.art.start]} to {_CORNERS[face.art.end]}", "plain"))
+    out += [(stat_words(stat), "plain") for stat in face.stats]
+    out += [(f"{badge.text}: {badge.means}", "badge") for badge in face.badges]
+    if face.text:
+        out += [("", "plain"), (face.text, "plain")]
+    if face.detail:
+        out += [("", "plain"), *[(line, "dim") for line in face.detail]]
+    for card in face.attached:
+        out += [("", "plain"), ("Attached:", "dim"), *face_words(card)]
+    return out
+
+
+def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines:
+    """Everything this seat knows about a spot."""
+    zone, slot = board.zone(spot.zone), board.at(spot)
+    if zone is None:
+        return []
+    out: InspectorLines = []
+    match slot.holds if slot else None:
+        case CardFace() as face:
+            out += face_words(face)
+            if face.owner is not None and face.owner < len(names):
+                out.append((f"belongs to {names[face.owner]}", "dim"))
+        case Back() as back:
+            out += [("A card face down", "name"), *[(f"{b.text}: {b.means}", "badge") for b in back.badges]]
+        case None:
+            out.append((slot.label if slot and slot.label else zone.title, "name"))
+    out.append((where(zone, names), "dim"))
+    if zone.shape == "pile":
+        out.append((f"{zone.count} {'card' if zone.count == 1 else 'cards'}", "plain"))
+        if zone.browse:
+            out.append(("Press i to look through it.", "dim"))
+    return out + _links(board, spot)
+
+
+def where(zone: Zone, names: Sequence[str]) -> str:
+    """Whose zone it is, in words."""
+    if zone.seat is not None and zone.seat < len(names):
+        return f"{zone.title}, {names[zone.seat]}"
+    return zone.title
+
+
+def _links(board: Board, spot: Spot) -> InspectorLines:
+    """What this spot is linked with; the number is the one drawn at both ends, if one is."""
+    out: InspectorLines = []
+    joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
+    for number, link in [*[(f"{number}: ", link) for number, link in marked(board)], *joined]:
+        verb, label = _LINKED[link.kind], f" ({link.label})" if link.label else ""
+        if link.start == spot:
+            out.append((f"{number}{verb} {name_at(board, link.end)}{label}", "badge"))
+        elif link.end == spot:
+            out.append((f"{number}{name_at(board, link.start)} {verb} this{label}", "badge"))
+    return out
+
+
+def name_at(board: Board, spot: Spot) -> str:
+    """What one would call whatever stands there; a pile is more than its top card."""
+    slot, zone = board.at(spot), board.zone(spot.zone)
+    if zone and zone.shape == "pile":
+        return zone.title
+    if slot and isinstance(slot.holds, CardFace):
+        return slot.holds.title
+    if slot and slot.label:
+        return slot.label
+    return zone.title if zone else spot.zone
+
+
+def meter_number(meter: Meter) -> str:
+    """A meter as a number: `63/100`."""
+    if meter.style == "pips":
+        number = f"{meter.value - meter.used}/{meter.value}"
+    else:
+        number = f"{meter.value}" if meter.top is None else f"{meter.value}/{meter.top}"
+    return number + (f" {meter.extra}" if meter.extra else "")

@@ -1,0 +1,172 @@
+"""A board in words holds all that the board holds."""
+
+from __future__ import annotations
+
+from cardtable.core.board import (
+    Area,
+    Back,
+    Badge,
+    Board,
+    CardFace,
+    Link,
+    Meter,
+    Note,
+    Panel,
+    Slot,
+    Spot,
+    Stat,
+    Trajectory,
+    Zone,
+)
+from cardtable.core.ids import Seat
+from cardtable.plain.board_text import faces, say_board, say_card, say_face, say_zone
+
+NAMES = ("Ana", "Bo")
+HERE = Area(0, 0)
+TORQUE = CardFace("Torque", "Torque", "add-on", text="Three more power.")
+SNAKE = CardFace(
+    "Snake",
+    "Snake",
+    "attack",
+    stats=(Stat("power", 6, 3),),
+    badges=(Badge("!", "under attack"),),
+    art=Trajectory("BL", "BR"),
+    text="It bites.",
+    detail=("A ruling about it.",),
+    attached=(TORQUE,),
+    owner=Seat(0),
+)
+
+
+def _zone(shape: str = "line", seat: int | None = 0, slots: tuple[Slot, ...] = (), **more: object) -> Zone:
+    return Zone("z", "Sequence", None if seat is None else Seat(seat), HERE, shape, slots, **more)  # type: ignore[arg-type]
+
+
+def test_a_card_says_its_figures_arrow_marks_and_what_lies_on_it() -> None:
+    """Name, kind, changed figure with the printed one, arrow, badge meaning, attached card."""
+    assert (
+        say_card(SNAKE, NAMES, Seat(0))
+        == "Snake, attack, power 6 (printed 3), from bottom left to bottom right, under attack; with it: Torque, add-on"
+    )
+
+
+def test_an_unchanged_figure_is_said_once_and_a_strange_owner_is_named() -> None:
+    """The printed value is left out where it is the same; a card on another's side says whose it is."""
+    card = CardFace("Imp", "Imp", "entity", stats=(Stat("attack", 2, 2),), turned=True, owner=Seat(1))
+    assert say_card(card, NAMES, Seat(0)) == "Imp, entity, attack 2, turned sideways, belongs to Bo"
+    assert say_card(card, NAMES, Seat(1)) == "Imp, entity, attack 2, turned sideways"
+
+
+def test_what_holds_a_symbol_is_spoken_in_words() -> None:
+    """The kind of a card and the title of a zone."""
+    card = CardFace("Imp", "Imp", "~ entity", badges=(Badge("I", "an invader of Bo"),), spoken="water entity")
+    assert say_card(card, NAMES) == "Imp, water entity, an invader of Bo"
+    out = Zone("out:1", "Out", Seat(1), HERE, "pile", (Slot(TORQUE),), 1, spoken="Out-of-Game pile")
+    assert list(say_zone(out, NAMES)) == ["Out-of-Game pile of Bo: 1 card:", "  On top: Torque, add-on."]
+
+
+def test_a_link_is_a_sentence() -> None:
+    """A lone card is its player's, a pile is itself, a corner is spoken, and a label with the verb says it all."""
+    lane = Zone("lane", "Lane", Seat(0), HERE, "line", (Slot(SNAKE), Slot(TORQUE)))
+    lone = Zone("lone", "Leader", Seat(1), HERE, "slots", (Slot(CardFace("Imp", "Imp", "entity")),), 1, width=1)
+    deck = Zone("deck", "Deck", Seat(1), HERE, "pile", (Slot(Back()),), 9)
+    links = (
+        Link(Spot("lone"), Spot("lane"), "block", "blocks"),
+        Link(Spot("lane"), Spot("deck"), "attack", "power 6"),
+        Link(Spot("lane"), Spot("deck"), "attack", "attacks Bo"),
+        Link(Spot("lane"), Spot("lane", 1), "chain", "BL"),
+    )
+    board = Board(Seat(0), (1, 1), (lane, lone, deck), (), (), 0, 1, Seat(0), links=links)
+    assert list(say_board(board, NAMES))[-4:] == [
+        "Bo's Imp blocks Snake in Lane of Ana.",
+        "Snake in Lane of Ana attacks Deck of Bo (power 6).",
+        "Snake in Lane of Ana attacks Bo.",
+        "Snake in Lane of Ana chains into Torque in Lane of Ana (bottom left).",
+    ]
+
+
+def test_hidden_cards_are_counted_and_never_described() -> None:
+    """A hand of backs is a number; a back with a mark says the mark."""
+    hidden = _zone("hand", 1, (Slot(Back()), Slot(Back((Badge("R", "readied"),)))), count=2)
+    assert list(say_zone(hidden, NAMES)) == ["Sequence of Bo: 2 cards, face down.", "  Place 2: face down, readied."]
+
+
+def test_free_places_are_named_by_label_or_in_runs() -> None:
+    """Slots say which are free."""
+    plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))
+    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2, 3 and 5 free:"
+    row = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot()))
+    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with places 2 to 4 free:"
+    one = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(TORQUE)))
+    assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 free:"
+    alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))
+    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV free:"
+    named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
+    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right free:", "  middle: Torque, add-on."]
+
+
+def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
+    """No card is numbered in a way that the choices are not."""
+    hand = _zone("hand", 0, (Slot(SNAKE), Slot(TORQUE), Slot(TORQUE)))
+    numbers = {0: (), 1: (4,), 2: (5, 6, 7, 9)}
+    lines = list(say_zone(hand, NAMES, lambda spot: numbers[spot.index]))
+    assert lines[1].startswith("  Snake, ")
+    assert lines[2:] == ["  4. Torque, add-on.", "  5 to 7 or 9. Torque, add-on."]
+    lane = _zone("line", 0, (Slot(TORQUE), Slot(TORQUE)))
+    assert list(say_zone(lane, NAMES))[1:] == ["  Place 1: Torque, add-on.", "  Place 2: Torque, add-on."]
+
+
+def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
+    """The count of a pile is not the number of its slots."""
+    pile = _zone("pile", 0, (Slot(TORQUE),), count=3, browse=(TORQUE, SNAKE, TORQUE))
+    assert list(say_zone(pile, NAMES)) == [
+        "Sequence of Ana: 3 cards:",
+        "  On top: Torque, add-on.",
+        "  May be looked through, from the top: Torque, Snake, Torque.",
+    ]
+    assert list(say_zone(_zone("pile", 0), NAMES)) == ["Sequence of Ana: empty."]
+
+
+def test_the_board_says_moment_panels_links_and_notes() -> None:
+    """Everything beside the zones."""
+    mine = Zone("a", "Lane", Seat(0), HERE, "line", (Slot(SNAKE),))
+    theirs = Zone("b", "Lane", Seat(1), HERE, "slots", (Slot(), Slot(label="gate")))
+    board = Board(
+        viewer=Seat(0),
+        grid=(1, 1),
+        zones=(mine, theirs),
+        panels=(
+            Panel(Seat(0), (Meter("score", 4), Meter("health", 7, 20, "bar", extra="shielded")), ("last hand",)),
+            Panel(Seat(1), (Meter("coins", 3, 5, "pips", used=2),)),
+        ),
+        phases=("draw", "fight"),
+        phase=1,
+        turn=3,
+        to_act=Seat(0),
+        links=(
+            Link(Spot("a"), Spot("b", 1), "attack", "power 6"),
+            Link(Spot("b"), Spot("a"), "chain"),
+        ),
+        notes=(Note("n", "Wheel", ("red beats blue", "blue beats green")),),
+    )
+    assert list(say_board(board, NAMES)) == [
+        "Turn 3. Phase 2 of 2: fight.",
+        "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
+        "Bo: coins 1 of 3.",
+        "Lane of Ana: 1 card:",
+        f"  {say_card(SNAKE, NAMES, Seat(0))}.",
+        "Lane of Bo: empty.",
+        "Snake in Lane of Ana attacks place gate in Lane of Bo (power 6).",
+        "Place 1 in Lane of Bo chains into Snake in Lane of Ana.",
+        "Wheel: red beats blue; blue beats green.",
+    ]
+    assert [face.title for face in faces(board)] == ["Snake", "Torque"]
+
+
+def test_inspecting_says_text_and_details() -> None:
+    """What the inspector shows."""
+    assert list(say_face(SNAKE, NAMES)) == [
+        f"{say_card(SNAKE, NAMES, Seat(0))}.",
+        "  It says: It bites.",
+        "  A ruling about it.",
+    ]

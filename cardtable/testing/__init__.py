@@ -5,8 +5,8 @@
     class TestLanterns(Contract):
         game = "lanterns"
 
-Each test runs at every table of the game: every number of seats, and every option changed. `LongContract` holds the
-same promises over whole games, in minutes.
+Each test runs at every table of the game: every number of seats, and every option changed to its outermost
+values. `LongContract` holds the same promises over whole games and with every value, in minutes.
 """
 
 from __future__ import annotations

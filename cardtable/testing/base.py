@@ -33,9 +33,10 @@ class GameTests:
     """How often an attempt may be refused by nothing but the table's own words; say why when it is more than never."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """Run a test that takes a table at every table of the game, one that takes a lesson with every lesson."""
+        """Run a test that takes a table at the tables of the game, one that takes a lesson with every lesson."""
         if "table" in metafunc.fixturenames:
-            metafunc.parametrize("table", tables_of(self.game), ids=str)
+            long = metafunc.definition.get_closest_marker("long") is not None
+            metafunc.parametrize("table", tables_of(self.game, every_value=long), ids=str)
         for name, listed in (("lesson", course), ("puzzle", puzzles)):
             if name in metafunc.fixturenames:
                 metafunc.parametrize(name, listed(self.game), ids=lambda info: info.id)

@@ -1,10 +1,11 @@
-"""From the words of an option to the choice: what scenarios, plain mode, programs and tests say to act."""
+"""From what somebody says or hands over to the choice or the legal action that is meant."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from cardtable.core.game import Refusal
+from cardtable.core.game import Refusal, Resign
+from cardtable.core.ids import Seat
 from cardtable.core.names import with_numbers
 from cardtable.core.text import did_you_mean
 
@@ -40,3 +41,28 @@ def is_said(view: MatchView, choice: Choice, words: str) -> bool:
         return False
     written = view.game.describe(view.timeline.state, choice.action).label
     return with_numbers(written).casefold() == said
+
+
+def find_legal(view: MatchView, action: Any, seat: Seat | None) -> Any:
+    """Return the action that is meant, as the verdicts hold it; raises IllegalAction when it may not be taken now."""
+    turn = view.to_act
+    if isinstance(action, Resign):
+        if seat is not None and seat != action.seat:
+            text = "Nobody can give up for somebody else: resign in your own name."
+            raise IllegalAction(Refusal("TABLE-SEAT", text))
+    elif turn is not None:
+        known = _known(view, action) if seat in (None, turn) else None
+        if known is not None:
+            return known
+    wrong = view.why_not(action, seat)
+    if wrong is not None:
+        raise IllegalAction(wrong)
+    return action
+
+
+def _known(view: MatchView, action: Any) -> Any:
+    """Return the legal action that this is; None when it is not legal or not known."""
+    if isinstance(action, Choice):
+        judged = view.verdict_behind(action)
+        return judged[0] if judged and judged[1] is None else None
+    return next((other for other, rule in view.verdicts() if rule is None and other == action), None)

@@ -55,10 +55,18 @@ class History:
         self.kept[count] = self.state
         return gone
 
-    def at(self, count: int) -> Any:
-        """The state after `count` steps; raises IndexError beyond either end."""
+    def first(self, count: int) -> list[Step]:
+        """The first `count` steps; raises IndexError when there are not so many."""
+        self._check(count)
+        return self.steps[:count]
+
+    def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.steps):
             raise IndexError(f"there are {len(self.steps)} steps, and no step {count}")
+
+    def at(self, count: int) -> Any:
+        """The state after `count` steps; raises IndexError beyond either end."""
+        self._check(count)
         start = count
         while start not in self.kept:
             start -= 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,56 +9,45 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cardtable.core.board import Board, Line, Option
-from cardtable.core.codec import to_json
 from cardtable.core.game import AnyGame, Order, Outcome, Refusal, Resign, Verdicts, Zones
-from cardtable.core.ids import RuleId, Seat
+from cardtable.core.ids import Seat
 from cardtable.core.text import clean
-from cardtable.core.undo_barrier import find_barrier
 
-from .errors import CannotUndo, IllegalAction, JournalError, MatchError, seats_problem
-from .finding import find_choice, is_said
+from .answering import Answering
+from .finding import find_choice, find_legal, is_said
 from .history import Step
 from .journal import Journal
 from .match_view import MatchView
 from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
-from .records import Do, Header, Noted, Ordered, Parent, Record, Redo, TableMode, Undo, players_of
-from .seating import check_decks, deal_decks, name_seats, options_of
-from .starting import first_state, header_of, opening_of
+from .records import Header, Parent, Record, TableMode, count_won, players_of
+from .starting import first_state, fresh_header, opening_of, written_header
+from .stepping import Stepper
 from .timeline import Timeline
+from .undoing import Undoing
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
-
-ANSWERS = 500
-"""So many windows in a row standing orders may answer before the players are asked again."""
-
-
-PASSED = "table"
-"""By whom a pass was made that the table makes for whoever can do nothing else."""
 
 
 class Match:
     """One match of one game; every state is a fold over the records, which the journal (if any) holds safely."""
 
     def __init__(self, game: AnyGame, decks: Sequence[DeckFile], header: Header) -> None:
-        self.decks = tuple(decks)
-        self.header = header
-        self.options = header.options
-        self.seed = header.seed
+        self.game, self.header, self.decks = game, header, tuple(decks)
+        self.options, self.seed, self.names = header.options, header.seed, header.names
+        self.players = players_of(header)
+        self.mode = header.mode or TableMode()
         self.notices: tuple[str, ...] = ()
         self.pool = game.compile(self.decks, game.as_of(self.options, header.rules))
-        self.game = game
-        self.names = header.names
-        self.players = players_of(header)
         first = first_state(game, self.pool, header)
         self.timeline = Timeline(game, first, header.names, opening_of(game, first, header))
         self.view = MatchView(self.timeline, self.players, self.mode.open)
-        self._barriers: dict[int, str] = {}
-        """By number of steps: why the last of them cannot be taken back freely (empty: it can); known until another
-        action takes its place, so that going back and forth asks once."""
         self._writer = RecordWriter(header)
+        self._stepper = Stepper(self.timeline, self.view, self._writer)
+        self._undoing = Undoing(self._stepper)
+        self._answering = Answering(self._stepper, self.mode.passes)
 
     @classmethod
     def new(
@@ -77,17 +65,10 @@ class Match:
     ) -> Match:
         """A fresh match, one deck a seat or one for the table; with `path` its journal is written from the start.
 
-        `players` names for each seat the level of the computer that plays it, "" for a person; `won` counts the
-        matches that each seat has won before in a series. A `path` that is a
-        folder gives the journal a name of its own in there.
+        `players` names for each seat the level of the computer that plays it, "" for a person; `won` counts the matches
+        that each seat has won before in a series. In a folder, the journal gets a name of its own.
         """
-        settled = options_of(game, options)
-        decks = deal_decks(game, decks, names, players)
-        check_decks(game, decks, settled)
-        number = secrets.randbits(53) if seed is None else seed
-        sitting = name_seats(names, len(decks))
-        header = header_of(game, decks, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
-        return cls(game, decks, header)._kept_at(path)
+        return cls(game, *fresh_header(game, decks, seed, names, options, players, mode, won))._kept_at(path)
 
     @classmethod
     def laid_out(
@@ -101,12 +82,7 @@ class Match:
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
-        decks = deal_decks(game, decks, names)
-        if wrong := seats_problem(game, len(decks)):
-            raise MatchError(f"decks: {wrong}")
-        settled = options_of(game, options)
-        header = header_of(game, decks, name_seats(names, len(decks)), settled, 0, dict(zones))
-        return cls(game, decks, header)._kept_at(path)
+        return cls(game, *written_header(game, decks, zones, names, options))._kept_at(path)
 
     @classmethod
     def resume(cls, path: Path) -> Match:
@@ -123,16 +99,9 @@ class Match:
         return rescue(Path(path))
 
     @property
-    def mode(self) -> TableMode:
-        """What the players agreed on about passing the table."""
-        return self.header.mode or TableMode()
-
-    @property
     def won(self) -> tuple[int, ...]:
         """How many matches of this series each seat has won, this one included."""
-        before = self.header.won or (0,) * len(self.names)
-        winners = self.outcome.winners if self.outcome else ()
-        return tuple([count + (seat in winners) for seat, count in enumerate(before)])
+        return count_won(self.header, self.outcome)
 
     @property
     def path(self) -> Path | None:
@@ -230,8 +199,7 @@ class Match:
 
     def is_open_play(self, step: int | None = None) -> bool:
         """Has somebody begun a play of several parts and not finished it, now or after so many steps?"""
-        verdicts = self.verdicts() if step is None else self.game.verdicts(self.at(step))
-        return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in verdicts)
+        return self.view.is_open_play(step)
 
     def is_said(self, choice: Choice, words: str) -> bool:
         """Do these words name this choice of this moment?"""
@@ -243,10 +211,10 @@ class Match:
 
     def submit(self, action: Any, seat: Seat | None = None) -> tuple[Any, ...]:
         """Take an action or a choice; raises IllegalAction. Returns all events, also of windows that orders answer."""
-        known = self._legal(action, seat)
+        known = find_legal(self.view, action, seat)
         before = self.steps
-        self._do(known, "")
-        return self._answered(before)
+        self._stepper.do(known, "")
+        return self._answering.answer(before)
 
     def choose(self, choice: Choice, seat: Seat | None = None) -> None:
         """Make a choice of this moment; raises IllegalAction."""
@@ -260,37 +228,6 @@ class Match:
         """Give up in this seat's name."""
         return self.submit(Resign(seat), seat)
 
-    def _legal(self, action: Any, seat: Seat | None) -> Any:
-        """Return the action as the verdicts hold it; raises IllegalAction when it may not be taken."""
-        turn = self.to_act
-        if isinstance(action, Resign):
-            if seat is not None and seat != action.seat:
-                raise _no("TABLE-SEAT", "Nobody can give up for somebody else: resign in your own name.")
-        elif turn is not None:
-            known = self._known(action) if seat in (None, turn) else None
-            if known is not None:
-                return known
-        wrong = self.why_not(action, seat)
-        if wrong is not None:
-            raise IllegalAction(wrong)
-        return action
-
-    def _known(self, action: Any) -> Any:
-        """Return the legal action that this is; None when it is not legal or not known."""
-        if isinstance(action, Choice):
-            judged = self.view.verdict_behind(action)
-            return judged[0] if judged and judged[1] is None else None
-        return next((other for other, rule in self.verdicts() if rule is None and other == action), None)
-
-    def _do(self, action: Any, by: str) -> None:
-        seat = self.timeline.whose(action)
-        state, events = self.game.reduce(self.state, action)
-        end = self.game.outcome(state)
-        self._writer.write(Do(msgspec.Raw(to_json(action)), seat, by, None if end is None else end.winners), state)
-        self.timeline.did(Step(action, seat, by, tuple(events)), state)
-        self._barriers = {steps: why for steps, why in self._barriers.items() if steps < self.steps}
-        self.view.forget()
-
     @property
     def standing(self) -> tuple[Order, ...]:
         """The standing orders in force."""
@@ -298,42 +235,12 @@ class Match:
 
     def give_order(self, order: Order) -> tuple[Any, ...]:
         """Let the table answer for this seat until the order lapses; returns the events of what it answers at once."""
-        if order.seat not in range(len(self.names)) or order not in self.orders(order.seat):
-            raise _no("TABLE-ORDER", "That standing order cannot be given now: choose one that is offered.")
-        self._writer.write(Ordered(order), self.state)
-        self.timeline.order(order, drop=False)
-        return self._answered(self.steps)
+        self._answering.give(order)
+        return self._answering.answer(self.steps)
 
     def drop_order(self, order: Order) -> None:
         """Withdraw a standing order; nothing happens when it is over already."""
-        if order in self.standing:
-            self._writer.write(Ordered(order, drop=True), self.state)
-            self.timeline.order(order, drop=True)
-
-    def _answered(self, before: int) -> tuple[Any, ...]:
-        """Let standing orders answer; returns all events since so many steps."""
-        for _ in range(ANSWERS if self.standing or self.mode.passes else 0):
-            found = (
-                next((pair for order in self.standing if (pair := self._answer_by(order))), None) or self._only_pass()
-            )
-            if found is None:
-                break
-            try:
-                self._do(*found)
-            except JournalError:
-                break  # what came before is safe; the window stays open for its player
-        return tuple([event for step in self.timeline.steps[before:] for event in step.events])
-
-    def _answer_by(self, order: Order) -> tuple[Any, str] | None:
-        if order.seat != self.to_act:
-            return None
-        action = self.game.follow(self.state, order)
-        return (action, order.id) if action is not None and self.why_not(action) is None else None
-
-    def _only_pass(self) -> tuple[Any, str] | None:
-        """Return the pass of a seat that can do nothing else, where the players let the table pass for it."""
-        legal = [choice for choice in self.choices() if choice.rule is None] if self.mode.passes else []
-        return (legal[0].action, PASSED) if len(legal) == 1 and legal[0].option.group == "pass" else None
+        self._answering.drop(order)
 
     @property
     def can_undo(self) -> bool:
@@ -347,66 +254,33 @@ class Match:
 
     def undo_barrier(self) -> str | None:
         """None when the last step may be taken back freely; otherwise a sentence why not."""
-        if not self.can_undo:
-            return "There is nothing to take back: the match has just begun."
-        if self.steps not in self._barriers:
-            self._barriers[self.steps] = self._find_barrier()
-        return self._barriers[self.steps] or None
-
-    def _find_barrier(self) -> str:
-        """Why the last step cannot be taken back freely; empty when it can."""
-        for count in range(self.steps - self.timeline.last_group(), self.steps):
-            why = find_barrier(self.game, self.at(count), self.timeline.steps[count].action, self.at(count + 1))
-            if why:
-                return f"This step can only be taken back when the table agrees: {why}."
-        return ""
+        return self._undoing.barrier()
 
     def undo(self, agreed: bool = False) -> None:
         """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence."""
-        barrier = self.undo_barrier()
-        if not self.can_undo or (barrier and not agreed):
-            raise CannotUndo(barrier)
-        count = self.timeline.last_group()
-        self._writer.write(Undo(count, agreed=barrier is not None), self.at(self.steps - count))
-        self.timeline.take_back(count, agreed=barrier is not None)
-        self.view.forget()
+        self._undoing.undo(agreed)
 
     def redo(self) -> None:
         """Do again what was taken back last; raises CannotUndo when there is nothing."""
-        if not self.can_redo:
-            raise CannotUndo("There is nothing to do again: no step has been taken back since the last action.")
-        group, state = self.timeline.next_group(), self.state
-        for step in group:
-            state, _ = self.game.reduce(state, step.action)
-        self._writer.write(Redo(len(group)), state)
-        self.timeline.do_again(len(group))
-        self.view.forget()
+        self._undoing.redo()
 
     def note(self, text: str) -> None:
         """Write a line into everybody's log."""
-        said = clean(text)
-        if said:
-            self._writer.write(Noted(said), self.state)
-            self.timeline.note(said)
+        self._stepper.note(clean(text))
 
     def save(self, path: Path) -> None:
-        """Write everything so far into a new file; a match without a journal goes on writing there.
-
-        In a folder the file gets a name that is free.
-        """
+        """Write all so far into a new file (in a folder: with a free name); without a journal it goes on there."""
         self.save_as(dated_names(Path(path), self.game.id) if Path(path).is_dir() else (Path(path),))
 
     def save_as(self, names: Iterable[Path]) -> None:
-        """Write everything so far into a new file, at the first of these names that is free."""
+        """Write all so far into a new file, at the first of these names that is free."""
         self._writer.save_as(names, Timeline(self.game, self.at(0), self.names))
 
     def branch(self, step: int, path: Path | None = None) -> Match:
         """A new match that plays on from after so many steps; its journal names this one as its parent."""
-        self.at(step)
         parent = Parent(self.path.name if self.path else "", step, self._writer.chain)
         other = Match(self.game, self.decks, msgspec.structs.replace(self.header, parent=parent))
-        for played in self.timeline.steps[:step]:
-            other._do(played.action, played.by)
+        other._stepper.repeat(self.timeline.history.first(step))
         return other._kept_at(path)
 
     def close(self) -> None:
@@ -417,13 +291,9 @@ class Match:
         """Take over the records that a journal holds, which the timeline has folded already, and write on there."""
         self._writer.take_over(journal, records)
         self.view.forget()
-        self._answered(self.steps)
+        self._answering.answer(self.steps)
 
     def _kept_at(self, path: Path | None) -> Match:
         if path is not None:
             self.save(path)
         return self
-
-
-def _no(rule: RuleId, text: str) -> IllegalAction:
-    return IllegalAction(Refusal(rule, text))

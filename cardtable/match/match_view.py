@@ -73,6 +73,11 @@ class MatchView:
             )
         return self._choices
 
+    def is_open_play(self, step: int | None) -> bool:
+        """Has somebody begun a play of several parts and not finished it, now or after so many steps?"""
+        verdicts = self.verdicts() if step is None else self.game.verdicts(self.timeline.history.at(step))
+        return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in verdicts)
+
     def verdict_behind(self, choice: Choice) -> tuple[Any, Rule | None] | None:
         """Return the verdict behind a choice of this moment; None when the choice is from another one."""
         choices = self.choices()

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cardtable.core.game import Order
+from cardtable.core.game import Order, Outcome
 from cardtable.core.ids import Seat
 
 FORMAT = 1
@@ -112,3 +112,10 @@ class Cut(Struct, frozen=True, tag="cut", tag_field="is", omit_defaults=True):
 Record = Do | Undo | Redo | Ordered | Noted | Cut
 RECORD: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+
+
+def count_won(header: Header, outcome: Outcome | None) -> tuple[int, ...]:
+    """Return how many matches of its series each seat has won, this one included."""
+    before = header.won or (0,) * len(header.names)
+    winners = outcome.winners if outcome else ()
+    return tuple([count + (seat in winners) for seat, count in enumerate(before)])

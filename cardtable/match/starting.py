@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -9,12 +10,47 @@ from typing import TYPE_CHECKING, Any
 from cardtable import __version__
 from cardtable.core.game import AnyGame, LayoutError
 
-from .errors import MatchError
+from .errors import MatchError, seats_problem
 from .records import FORMAT, Header, TableMode
+from .seating import check_decks, deal_decks, name_seats, options_of
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
     from cardtable.core.pool import Pool
+
+
+def fresh_header(
+    game: AnyGame,
+    decks: Sequence[DeckFile],
+    seed: int | None,
+    names: Sequence[str] | None,
+    options: Mapping[str, Any] | None,
+    players: Sequence[str],
+    mode: TableMode,
+    won: Sequence[int],
+) -> tuple[tuple[DeckFile, ...], Header]:
+    """Return the decks as they are dealt and the header of a fresh match; raises MatchError when it cannot start."""
+    settled = options_of(game, options)
+    dealt = deal_decks(game, decks, names, players)
+    check_decks(game, dealt, settled)
+    number = secrets.randbits(53) if seed is None else seed
+    sitting = name_seats(names, len(dealt))
+    return dealt, header_of(game, dealt, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
+
+
+def written_header(
+    game: AnyGame,
+    decks: Sequence[DeckFile],
+    zones: Mapping[str, Any],
+    names: Sequence[str] | None,
+    options: Mapping[str, Any] | None,
+) -> tuple[tuple[DeckFile, ...], Header]:
+    """Return the decks and the header of a match that starts from a written position, with any decks."""
+    dealt = deal_decks(game, decks, names)
+    if wrong := seats_problem(game, len(dealt)):
+        raise MatchError(f"decks: {wrong}")
+    settled = options_of(game, options)
+    return dealt, header_of(game, dealt, name_seats(names, len(dealt)), settled, 0, dict(zones))
 
 
 def header_of(

@@ -1,0 +1,64 @@
+"""Windows that nobody has to be asked about: standing orders answer them, or the only thing to do is to pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.core.game import Order, Refusal
+
+from .errors import IllegalAction, JournalError
+from .stepping import Stepper
+
+ANSWERS = 500
+"""So many windows in a row standing orders may answer before the players are asked again."""
+PASSED = "table"
+"""By whom a pass was made that the table makes for whoever can do nothing else."""
+
+
+class Answering:
+    """The standing orders of a match, and what the table does by itself."""
+
+    def __init__(self, stepper: Stepper, passes: bool) -> None:
+        self._stepper = stepper
+        self._view = stepper.view
+        self._timeline = stepper.timeline
+        self._passes = passes
+
+    def give(self, order: Order) -> None:
+        """Let an order begin; raises IllegalAction when it is not offered."""
+        if order.seat not in range(len(self._view.names)) or order not in self._view.orders(order.seat):
+            text = "That standing order cannot be given now: choose one that is offered."
+            raise IllegalAction(Refusal("TABLE-ORDER", text))
+        self._stepper.order(order, drop=False)
+
+    def drop(self, order: Order) -> None:
+        """Let an order end; nothing happens when it is over already."""
+        if order in self._timeline.standing:
+            self._stepper.order(order, drop=True)
+
+    def answer(self, before: int) -> tuple[Any, ...]:
+        """Let standing orders answer; returns all events since so many steps."""
+        for _ in range(ANSWERS if self._timeline.standing or self._passes else 0):
+            found = self._ordered() or self._only_pass()
+            if found is None:
+                break
+            try:
+                self._stepper.do(*found)
+            except JournalError:
+                break  # what came before is safe; the window stays open for its player
+        return tuple([event for step in self._timeline.steps[before:] for event in step.events])
+
+    def _ordered(self) -> tuple[Any, str] | None:
+        """Return what the first order that fits does here, and the order's id."""
+        return next((pair for order in self._timeline.standing if (pair := self._answer_by(order))), None)
+
+    def _answer_by(self, order: Order) -> tuple[Any, str] | None:
+        if order.seat != self._view.to_act:
+            return None
+        action = self._timeline.game.follow(self._timeline.state, order)
+        return (action, order.id) if action is not None and self._view.why_not(action) is None else None
+
+    def _only_pass(self) -> tuple[Any, str] | None:
+        """Return the pass of a seat that can do nothing else, where the players let the table pass for it."""
+        legal = [choice for choice in self._view.choices() if choice.rule is None] if self._passes else []
+        return (legal[0].action, PASSED) if len(legal) == 1 and legal[0].option.group == "pass" else None

@@ -81,7 +81,8 @@ class TableState:
         elif acting and not near:
             self.cursor = first
         elif here is None:
-            self.cursor = next((Spot(z.id) for z in self.board.zones if z.slots and z.seat == self.board.viewer), None)
+            mine = (z for z in self.board.zones if z.seat == self.board.viewer and z.shape != "player")
+            self.cursor = next((Spot(zone.id) for zone in mine if zone.slots), None)
 
     def _stands(self, spot: Spot) -> bool:
         zone = self.board.zone(spot.zone) if self.board else None

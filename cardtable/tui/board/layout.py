@@ -55,6 +55,14 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     return rects
 
 
+def least_height(board: Board) -> int:
+    """How many lines the zones of the board need at least."""
+    zones = [zone for zone in board.zones if zone.id != OFFER]
+    claims = sorted((zone.area.rows, zone.area.row, needs_height(zone, board).least) for zone in zones)
+    rows = max([board.grid[0], *[zone.area.row + zone.area.rows for zone in zones]])
+    return sum(_goal(rows, [(start, span, least) for span, start, least in claims]))
+
+
 def _stacked(zones: list[Zone], area: Area, room: Rect) -> Iterable[tuple[Zone, Rect]]:
     """Zones that have one area share it, one below the other."""
     sharing = [zone for zone in zones if zone.area == area]

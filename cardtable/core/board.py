@@ -8,9 +8,10 @@ from typing import Literal
 from msgspec import Struct
 
 from .ids import RuleId, Seat
+from .names import player
 
 Corner = Literal["TL", "TR", "BL", "BR"]
-Shape = Literal["slots", "line", "pile", "hand", "list"]
+Shape = Literal["slots", "line", "pile", "hand", "list", "player"]
 LinkKind = Literal["attack", "block", "target", "chain", "group"]
 Accent = Literal["plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey"]
 
@@ -23,7 +24,10 @@ class Spot(Struct, frozen=True):
 
 
 class Area(Struct, frozen=True):
-    """Where a zone lies on the board's coarse grid, for the seat that looks (its own side at the bottom)."""
+    """Where a zone lies on the board's coarse grid, for the seat that looks (its own side at the bottom).
+
+    Zones with the same area share it, one below the other.
+    """
 
     row: int
     column: int
@@ -97,7 +101,8 @@ class Zone(Struct, frozen=True):
     """A part of the table.
 
     `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
-    another's hand, `list` is read from top to bottom. `browse` is what a player may look through, top first.
+    another's hand, `list` is read from top to bottom, `player` is a player to point at (see `player_zone`). `browse`
+    is what a player may look through, top first.
     With shape `slots`, `width` places stand in one row. `spoken` is the title in full words, where the one on the
     board is cut short or would not go before "of Ana".
     """
@@ -120,7 +125,17 @@ class Zone(Struct, frozen=True):
 
     def called(self, names: Sequence[str]) -> str:
         """Return what it is called at this table: `Hand of Ana`, `Market`."""
-        return self.name if self.seat is None else f"{self.name} of {names[self.seat]}"
+        return self.name if self.seat is None or self.shape == "player" else f"{self.name} of {names[self.seat]}"
+
+
+def player_spot(seat: Seat) -> Spot:
+    """Return where something points that means this player and no card."""
+    return Spot(f"player:{seat}")
+
+
+def player_zone(seat: Seat, area: Area) -> Zone:
+    """Return the place of a player on the board: no card lies there, but attacks and choices can point at it."""
+    return Zone(player_spot(seat).zone, player(seat), seat, area, "player", (Slot(),))
 
 
 class Meter(Struct, frozen=True):

@@ -29,7 +29,8 @@ def say_board(board: Board, names: Sequence[str], all_notes: bool = True, number
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
-        yield from say_zone(zone, names, numbers)
+        if zone.shape != "player":  # the panels have said all about the players
+            yield from say_zone(zone, names, numbers)
     yield from (_link(link, board, names) for link in board.links)
     yield from (say_note(note) for note in board.notes if note.pinned or all_notes)
 
@@ -144,7 +145,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     if zone is None:
         return spot.zone
     where = zone.called(names)
-    if zone.shape == "pile":
+    if zone.shape in ("pile", "player"):
         return where
     if slot is not None and isinstance(slot.holds, CardFace):
         alone = zone.seat is not None and zone.width == 1

@@ -83,6 +83,8 @@ class LiveTable(SeatedTable):
     @on(ResignAsked)
     def resign(self) -> None:
         """Somebody wants to give up: who, and surely?"""
+        if self.match.outcome is not None:
+            return self.say("The game is over: nobody can give up any more. Esc goes back to the result.")
         seats = [panel.seat for panel in self.match.board(None).panels if panel.seat not in self.computers]
         seats.sort(key=lambda seat: (seat != self.seat, seat))
         answers = [("no", "Nobody: play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]

@@ -56,7 +56,8 @@ class ReplayTable(TableScreen):
         super().__init__(f"Replay: {match.game.title}", motion=motion)
         self.state.is_replay = True
         self.match = match
-        self.step = 0
+        self.step = self._at = 0
+        """Where it stands, and where it stood before the last key."""
         self.seat: Seat | None = None
         self.is_open = False
         """Does every hand lie open?"""
@@ -83,6 +84,7 @@ class ReplayTable(TableScreen):
         return cut(words, self.app.size.width - rail_width(self.app.size.width) - 3)
 
     def _go(self, step: int) -> None:
+        self._at = self.step
         self.step = max(0, min(step, self.match.steps))
         self._show()
 
@@ -90,6 +92,14 @@ class ReplayTable(TableScreen):
         """One action on or back."""
         self._stop()
         self._go(self.step + by)
+        self._say_where(by)
+
+    def _say_where(self, by: int) -> None:
+        """Say that it goes no further, when it does not."""
+        if by > 0 and self._at == self.step == self.match.steps:
+            self.say("This is the last step: the match has not gone further.")
+        elif by < 0 and self._at == self.step == 0:
+            self.say("This is the beginning.")
 
     def action_jump(self, step: int) -> None:
         """To the beginning, or (-1) to the end."""
@@ -106,6 +116,7 @@ class ReplayTable(TableScreen):
             [step for step in starts if step > here] if by > 0 else [step for step in reversed(starts) if step < here]
         )
         self._go(ahead[0] if ahead else self.match.steps if by > 0 else 0)
+        self._say_where(by)
 
     def _turns(self) -> list[int]:
         return [self.match.board_at(step, None).turn for step in range(self.match.steps + 1)]
@@ -123,7 +134,9 @@ class ReplayTable(TableScreen):
 
     def action_play(self) -> None:
         """Run by itself, or stop."""
-        if self._auto is None:
+        if self.step == self.match.steps:
+            self.say("This is the last step: Home goes to the beginning, and Space runs it from there.")
+        elif self._auto is None:
             self._auto = self.set_interval(PACE, self._tick)
             self._tick()
         else:
@@ -186,6 +199,8 @@ class ReplayTable(TableScreen):
         if spots:
             at = spots.index(state.cursor) + by if state.cursor in spots else 0
             state.cursor = spots[at % len(spots)]
+        else:
+            state.say("There is no card on this board.")
         self.redraw()
 
     def action_orders(self) -> None:

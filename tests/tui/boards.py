@@ -24,10 +24,13 @@ from cardtable.core.board import (
     Stat,
     Trajectory,
     Zone,
+    player_spot,
+    player_zone,
 )
 from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
 from cardtable.match import Choice, Moment
+from cardtable.match.naming import named_board
 
 ANN, BO, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 NAMES = ("Ann", "Bo", "Cy", "Dee")
@@ -38,6 +41,7 @@ def moment(
 ) -> Moment:
     """Everything a table shows at once, as a match would hand it out; one step can be taken back."""
     people = tuple(names)
+    board = named_board(board, people)
     return Moment(title, title, board.viewer, 1, people, ("",) * len(people), board, tuple(log), tuple(choices), undo=1)
 
 
@@ -304,19 +308,20 @@ def four() -> Moment:
         people = (Slot(kard("Gutter Prince")), Slot(kard("Ymir")), Slot())
         effects = (Slot(Back()), Slot(), Slot())
         zones += [
-            Zone(f"characters:{seat}", "Characters", seat, Area(row, 0, 1, 3), "slots", people, width=3),
-            Zone(f"effects:{seat}", "Effects", seat, Area(row, 3, 1, 3), "slots", effects, width=3),
-            Zone(f"deck:{seat}", "Deck", seat, Area(row, 6), "pile", (Slot(Back()),), 12 + seat),
-            Zone(f"discard:{seat}", "Discard", seat, Area(row, 7), "pile", (Slot(),), 0),
-            Zone(f"out:{seat}", "Out of Game", seat, Area(row, 8), "pile", (Slot(),), 0),
+            player_zone(seat, Area(row, 0)),
+            Zone(f"characters:{seat}", "Characters", seat, Area(row, 1, 1, 3), "slots", people, width=3),
+            Zone(f"effects:{seat}", "Effects", seat, Area(row, 4, 1, 3), "slots", effects, width=3),
+            Zone(f"deck:{seat}", "Deck", seat, Area(row, 7), "pile", (Slot(Back()),), 12 + seat),
+            Zone(f"discard:{seat}", "Discard", seat, Area(row, 8), "pile", (Slot(),), 0),
+            Zone(f"out:{seat}", "Out of Game", seat, Area(row, 9), "pile", (Slot(),), 0),
         ]
         if seat == ANN:
-            zones.append(Zone("hand:0", "Hand", ANN, Area(4, 0, 1, 11), "hand", (Slot(kard("Ymir")), Slot(FLOW)), 2))
+            zones.append(Zone("hand:0", "Hand", ANN, Area(4, 0, 1, 10), "hand", (Slot(kard("Ymir")), Slot(FLOW)), 2))
         else:
-            zones.append(Zone(f"hand:{seat}", "Hand", seat, Area(row, 9, 1, 2), "hand", (Slot(Back()),) * 4, 4))
+            zones.append(Zone(f"hand:{seat}", "Hand", seat, Area(row, 0), "hand", (Slot(Back()),) * 4, 4))
     board = Board(
         ANN,
-        (5, 11),
+        (5, 10),
         tuple(zones),
         tuple(
             Panel(seat, (Meter("Life", 17 - seat, 20, "bar"), Meter("Deck", 12 + seat))) for seat in (ANN, BO, CY, DEE)
@@ -328,7 +333,7 @@ def four() -> Moment:
         "Does Ymir block?",
         ("KYZ-30",),
         (
-            Link(Spot("characters:1", 0), Spot("hand:0"), "attack", "attacks Ann"),
+            Link(Spot("characters:1", 0), player_spot(ANN), "attack", "attacks Ann"),
             Link(Spot("characters:0", 1), Spot("characters:1", 0), "block", "blocks"),
         ),
         (Note("combat", "Combat", ("Gutter Prince attacks Ann",), True),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone, player_spot, player_zone
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
@@ -16,6 +16,8 @@ from .state import STAGING, Fight, Side, State, Table
 from .turns import asked
 from .verdicts import to_act
 
+COLUMNS = 10
+"""Of the grid: a player, three spaces for Characters, three for Effects, three piles."""
 FIELD = Note(
     "field",
     "The field",
@@ -39,11 +41,11 @@ def board(state: State, viewer: Seat | None) -> Board:
     zones = [zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats)]
     deciding = to_act(state)
     seated = order if state.ended is not None else alive(state)
-    rows, columns = (4, 9) if seats == 2 else (seats + 1, 11)
-    shown = _offer(state, viewer, rows, columns)
+    rows = 4 if seats == 2 else seats + 1
+    shown = _offer(state, viewer, rows)
     return Board(
         viewer=viewer,
-        grid=(rows + len(shown), columns),
+        grid=(rows + len(shown), COLUMNS),
         zones=(*zones, *shown),
         panels=tuple(_panel(state, seat) for seat in order if seat in seated),
         phases=PHASES,
@@ -58,24 +60,28 @@ def board(state: State, viewer: Seat | None) -> Board:
 
 
 def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) -> list[Zone]:
-    """One side as a row of spaces and piles; the hand beside it, below it for the viewer, above it for one opponent."""
+    """One side as a row: the player, spaces and piles.
+
+    The hand lies below it for the viewer, above it for one opponent; several opponents have it where their name is.
+    """
     own = row == seats - 1
     at = row + 1 if seats == 2 else row
-    if own or seats == 2:
-        hand = Area(3 if seats == 2 and own else 0 if seats == 2 else seats, 0, 1, 9 if seats == 2 else 11)
+    if own:
+        hand = Area(at + 1, 0, 1, COLUMNS)
     else:
-        hand = Area(at, 9, 1, 2)
+        hand = Area(0, 0, 1, COLUMNS) if seats == 2 else Area(at, 0)
     side, table = state.table.sides[seat], state.table
     open_hand = viewer == seat or state.ended is not None
     return [
+        player_zone(seat, Area(at, 0)),
         _hand(table, side, seat, hand, open_hand),
-        Zone(f"characters:{seat}", "Characters", seat, Area(at, 0, 1, 3), "slots", _characters(state, side), width=3),
+        Zone(f"characters:{seat}", "Characters", seat, Area(at, 1, 1, 3), "slots", _characters(state, side), width=3),
         Zone(
-            f"effects:{seat}", "Effects", seat, Area(at, 3, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
+            f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
-        _deck(side, seat, Area(at, 6)),
-        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 7), "Discard pile"),
-        _pile(table, "out", "Out", seat, side.out, Area(at, 8), "Out-of-Game pile"),
+        _deck(side, seat, Area(at, 7)),
+        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile"),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 9), "Out-of-Game pile"),
     ]
 
 
@@ -149,7 +155,7 @@ def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:
     out = []
     for fight in shown_fights(state, viewer):
         start = _spot(state.table, fight.card)
-        out.append(Link(start, Spot(f"deck:{fight.target}"), "attack", f"attacks {player(fight.target)}"))
+        out.append(Link(start, player_spot(fight.target), "attack", f"attacks {player(fight.target)}"))
         out += [Link(_spot(state.table, card), start, "block", "blocks") for card in fight.blockers]
     if state.stage is not None and viewer == state.active:
         hand = state.table.sides[state.active].hand
@@ -180,10 +186,10 @@ def _fight_line(state: State, fight: Fight) -> str:
     return f"{attacker}, blocked by {blockers}"
 
 
-def _offer(state: State, viewer: Seat | None, row: int, columns: int) -> tuple[Zone, ...]:
+def _offer(state: State, viewer: Seat | None, row: int) -> tuple[Zone, ...]:
     """The zone `offer`, if this player looks at hidden cards now."""
     seen = looked_at(state, viewer) if viewer is not None else ()
     if not seen:
         return ()
     slots = tuple([Slot(card_face(state.table, card)) for card in seen])
-    return (Zone("offer", "You look at", None, Area(row, 0, 1, columns), "line", slots, len(slots)),)
+    return (Zone("offer", "You look at", None, Area(row, 0, 1, COLUMNS), "line", slots, len(slots)),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Option, Spot
+from cardtable.core.board import Option, Spot, player_spot
 from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId
@@ -31,7 +31,7 @@ def describe(state: State, action: Action) -> Option:
             return Option(f"Activate {called(table, card, me)}", spot_of(state, card))
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {called(table, card, me)}"
-            return Option(label, spot_of(state, card), Spot(f"deck:{at}"))
+            return Option(label, spot_of(state, card), player_spot(at))
         case a.Block(card, attacker):
             label = f"Block {called(table, attacker, me)} with {called(table, card, me)}"
             return Option(label, spot_of(state, card), spot_of(state, attacker))

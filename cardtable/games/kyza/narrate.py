@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from cardtable.core.board import Line, Spot
+from cardtable.core.board import Line, Spot, player_spot
 from cardtable.core.fx import EffectStopped
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
@@ -149,12 +149,15 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.AttackDeclared(attacker, player, target):
-                return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=at(attacker))
+                both = (*at(attacker), player_spot(target))
+                return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=both)
             case e.BlockDeclared(blocker, player, attacker):
-                return Line(f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker))
+                return Line(
+                    f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker) + at(attacker)
+                )
             case e.DamageDealt(hurt, holder, amount, source, _, by):
                 source_name, hurt_name = f"{who[by]}'s {card(source)}", f"{who[holder]}'s {card(hurt)}"
-                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", "detail", at(hurt))
+                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 return Line(f"{who[holder]}'s {card(gone)} is destroyed.", spots=at(gone))
             case _:
@@ -165,9 +168,14 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.LifeLost(loser, amount, left, source):
-                return Line(f"{who[loser]} loses {amount} Life to {card(source)} and has {left}.")
+                return Line(
+                    f"{who[loser]} loses {amount} Life to {card(source)} and has {left}.", spots=(player_spot(loser),)
+                )
             case e.LifeGained(winner, amount, left, source):
-                return Line(f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.")
+                return Line(
+                    f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.",
+                    spots=(player_spot(winner),),
+                )
             case e.Boosted(boosted, damage, health, word):
                 change = _change(damage, health, word)
                 return Line(f"{self.whose(boosted)} {change} until the end of the turn.", "detail", at(boosted))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Spot
+from cardtable.core.board import Spot, player_spot
 from cardtable.core.fx import Phrasing, Question
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
@@ -56,8 +56,4 @@ def _hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
     return f"card {index + 1} of {player(seat)}'s {name}", Spot(f"{name}:{seat}", index)
 
 
-def _deck_spot(seat: Seat) -> Spot:
-    return Spot(f"deck:{seat}")
-
-
-PHRASING = Phrasing(HOST, _called, _spot_of, _source, noun=_noun, hidden=_hidden, player_spot=_deck_spot)
+PHRASING = Phrasing(HOST, _called, _spot_of, _source, noun=_noun, hidden=_hidden, player_spot=player_spot)

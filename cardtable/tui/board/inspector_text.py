@@ -37,6 +37,8 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines
     zone, slot = board.zone(spot.zone), board.at(spot)
     if zone is None:
         return []
+    if zone.shape == "player":
+        return [*_player_words(board, zone), *_links(board, spot)]
     out: InspectorLines = []
     match slot.holds if slot else None:
         case CardFace() as face:
@@ -55,6 +57,15 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines
     return out + _links(board, spot)
 
 
+def _player_words(board: Board, zone: Zone) -> InspectorLines:
+    """A player who can be pointed at: name, figures and what everybody knows."""
+    panel = next((panel for panel in board.panels if panel.seat == zone.seat), None)
+    if panel is None:
+        return [(zone.title, "name"), ("out of the game", "dim")]
+    figures = [(f"{meter.name} {meter_number(meter)}", "plain") for meter in panel.meters]
+    return [(zone.title, "name"), ("player", "dim"), *figures, *[(tag, "badge") for tag in panel.tags]]
+
+
 def where(zone: Zone, names: Sequence[str]) -> str:
     """Whose zone it is, in words."""
     if zone.seat is not None and zone.seat < len(names):
@@ -67,7 +78,8 @@ def _links(board: Board, spot: Spot) -> InspectorLines:
     out: InspectorLines = []
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
     for number, link in [*[(f"{number}: ", link) for number, link in marked(board)], *joined]:
-        verb, label = _LINKED[link.kind], f" ({link.label})" if link.label else ""
+        verb = _LINKED[link.kind]
+        label = "" if link.label in ("", f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
         if link.start == spot:
             out.append((f"{number}{verb} {name_at(board, link.end)}{label}", "badge"))
         elif link.end == spot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardtable.core.board import Back, Board, Zone
+from cardtable.core.board import Area, Back, Board, Zone
 
 from .canvas import Rect, width_of
 
@@ -38,20 +38,39 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
     left, top = _edges(across), _edges(down)
     spare = max(height - sum(down), 0) // 2
-    rects = {
-        zone.id: Rect(
-            x := left[zone.area.column],
-            (y := top[zone.area.row]) + spare,
-            left[zone.area.column + zone.area.columns] - x,
-            top[zone.area.row + zone.area.rows] - y,
+    rooms = {
+        area: Rect(
+            x := left[area.column],
+            (y := top[area.row]) + spare,
+            left[area.column + area.columns] - x,
+            top[area.row + area.rows] - y,
         )
-        for zone in zones
+        for area in {zone.area for zone in zones}
     }
+    rects = {zone.id: rect for area, room in rooms.items() for zone, rect in _stacked(zones, area, room)}
     if offer := board.zone(OFFER):
         hand = next((z for z in zones if z.shape == "hand" and z.seat is not None and z.seat == board.viewer), None)
         free = rects[hand.id].y if hand else height
         rects[OFFER] = _sheet(offer, width, free if free >= 10 else height)
     return rects
+
+
+def least_height(board: Board) -> int:
+    """How many lines the zones of the board need at least."""
+    zones = [zone for zone in board.zones if zone.id != OFFER]
+    claims = sorted((zone.area.rows, zone.area.row, needs_height(zone, board).least) for zone in zones)
+    rows = max([board.grid[0], *[zone.area.row + zone.area.rows for zone in zones]])
+    return sum(_goal(rows, [(start, span, least) for span, start, least in claims]))
+
+
+def _stacked(zones: list[Zone], area: Area, room: Rect) -> Iterable[tuple[Zone, Rect]]:
+    """Zones that have one area share it, one below the other."""
+    sharing = [zone for zone in zones if zone.area == area]
+    y = room.y
+    for number, zone in enumerate(sharing):
+        high = -(-(room.y + room.height - y) // (len(sharing) - number))
+        yield zone, Rect(room.x, y, room.width, high)
+        y += high
 
 
 def _sheet(offer: Zone, width: int, height: int) -> Rect:
@@ -130,6 +149,8 @@ def needs_width(zone: Zone) -> Need:
             return Need(max(8, min(width_of(zone.title) + 2, 10)), 10, 16)
         case "list":
             return Need(12, 22, 34)
+        case "player":
+            return Need(8, 12, 18)
         case "hand" if zone.slots and is_closed(zone):
             return Need(8, 14, 60)
         case "line" | "hand":
@@ -142,7 +163,7 @@ def needs_height(zone: Zone, board: Board) -> Need:
         case "slots":
             rows = rows_of(zone)
             return Need(2 * rows, 7 * rows + 1, 13 * rows + 1)
-        case "pile":
+        case "pile" | "player":
             return Need(1, 1, 3)
         case "list":
             return Need(2, len(zone.slots) + 1, len(zone.slots) + 4)

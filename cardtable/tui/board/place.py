@@ -13,6 +13,10 @@ NARROW = 7
 """A card in a row is never narrower than this: six cells for its short title and one for its marks."""
 
 
+TIGHT, COUNT = 12, 3
+"""A line no wider than this has room for the number of cards only, and so much of it."""
+
+
 class Placed(NamedTuple):
     """A zone with its heading (or none) and the rectangles of those slots that can be seen."""
 
@@ -31,7 +35,7 @@ def place(zone: Zone, rect: Rect, board: Board, count: int, focus: int = 0) -> P
     if zone.id == OFFER:
         return _in_rows(zone, Rect(rect.x + 2, rect.y + 1, rect.width - 4, rect.height - 2), board, count, focus)
     match zone.shape:
-        case "pile":
+        case "pile" | "player":
             return Placed(zone, rect, None, {0: _shrunk(rect)})
         case "slots":
             return _fixed(zone, rect, count)
@@ -113,7 +117,7 @@ def _in_rows(zone: Zone, rect: Rect, board: Board, count: int, focus: int) -> Pl
 
 
 def _on_one_line(zone: Zone, rect: Rect, count: int, closed: bool) -> Placed:
-    words = min(max(len(zone.title) + 6, 18), rect.width // 2)
+    words = min(max(len(zone.title) + 6, 18), rect.width // 2) if rect.width > TIGHT else COUNT
     heading = Rect(rect.x, rect.y, words, 1)
     width = max(min((rect.width - words) // max(count, 1), 4 if closed else 12), 1)
     room = (rect.width - words) // width

@@ -15,6 +15,7 @@ from .look import Look
 from .mark import PLAIN, Mark
 from .pile import pile_lines
 from .place import Placed, place
+from .player import player_slot
 
 
 class Scene:
@@ -62,10 +63,11 @@ class Scene:
         return self._titled.get(spot) or self.board.at(spot) or Slot(label="here")
 
     def _title_slots(self) -> dict[Spot, Slot]:
-        """Zones without room for a heading say in their first empty place what they are, or whose where many play."""
-        out: dict[Spot, Slot] = {}
+        """Players stand in their places; zones without room for a heading say in their first empty place what they are,
+        or whose where many play."""
+        out = {Spot(zone.id): player_slot(self.board, zone) for zone in self.board.zones if zone.shape == "player"}
         for placed in self.placed.values():
-            if placed.heading is None and placed.zone.shape not in ("pile", "list"):
+            if placed.heading is None and placed.zone.shape not in ("pile", "list", "player"):
                 empty = (n for n, slot in enumerate(placed.zone.slots) if slot.holds is None and not slot.label)
                 first = Spot(placed.zone.id, next(empty, -1))
                 rect = self.drawn.get(first)
@@ -76,7 +78,8 @@ class Scene:
 
     def _short_title(self, zone: Zone) -> str:
         """One word for a zone: its title, or among more than two players its owner."""
-        crowd = len(self.board.panels) > 2 and zone.seat is not None and zone.seat < len(self.names)
+        told = any(other.shape == "player" and other.seat == zone.seat for other in self.board.zones)
+        crowd = len(self.board.panels) > 2 and zone.seat is not None and zone.seat < len(self.names) and not told
         return self.names[zone.seat] if crowd and zone.seat is not None else zone.title
 
     def at(self, x: int, y: int) -> Spot | None:
@@ -93,7 +96,8 @@ class Scene:
     def content(self, zone: str) -> Any:
         """All that a zone's picture is made of, but its marks."""
         placed = self.placed[zone]
-        return placed, self._tags.get(zone), self._joints.get(zone), self.names, placed.zone.seat == self.board.viewer
+        mine = placed.zone.seat == self.board.viewer
+        return placed, self._tags.get(zone), self._joints.get(zone), self.names, mine, self._titled.get(Spot(zone))
 
     def paint(self, zone: str, marks: Mapping[Spot, Mark]) -> Canvas:
         """A zone on a canvas as large as its room."""
@@ -150,10 +154,10 @@ class Scene:
         rect, zone, look = placed.heading, placed.zone, self.look
         x, y = rect.x - room.x, rect.y - room.y
         before, after = placed.hidden
-        words = self.title(zone, rect.width)
+        words = "" if placed.rect.height == 1 and rect.width < 6 else self.title(zone, rect.width)
         only = zone.shape == "slots" and len(zone.slots) == 1
         if zone.shape == "hand" or (zone.count and not only):
-            words += f" {zone.count or len(zone.slots)}"
+            words = f"{words} {zone.count or len(zone.slots)}".lstrip()
         if before or after:
             words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
         mine = zone.seat is not None and zone.seat == self.board.viewer

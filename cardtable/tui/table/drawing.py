@@ -7,6 +7,7 @@ from typing import Any
 
 from cardtable.core.board import Board, Spot
 from cardtable.tui.board.canvas import Canvas, Rect, cells
+from cardtable.tui.board.layout import least_height
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
 from cardtable.tui.board.scene import Scene
@@ -25,7 +26,7 @@ class Drawing:
 
     def __init__(self, state: TableState, width: int, height: int, look: Look, before: Drawing | None = None) -> None:
         self.size, self.look = (width, height), look
-        self.regions: Regions = share(width, height)
+        self.regions: Regions = self._share(state.board, before)
         self.parts: dict[str, Painted] = {}
         self.keys: list[tuple[range, str]] = []
         self.answers: tuple[Rect, ...] = ()
@@ -36,6 +37,11 @@ class Drawing:
             self.parts["notice"] = _too_small(width, height, look)
         elif state.board is not None:
             self._draw(state, state.board, before)
+
+    def _share(self, board: Board | None, before: Drawing | None) -> Regions:
+        if before is not None and before.size == self.size and before.scene and before.scene.board is board:
+            return before.regions
+        return share(*self.size, least_height(board) if board else 0)
 
     def _draw(self, state: TableState, board: Board, before: Drawing | None) -> None:
         regions, look = self.regions, self.look
@@ -49,15 +55,14 @@ class Drawing:
         if regions.rail:
             parts |= draw_rail(regions.rail, state, board, look)
         parts["players"] = self.players(state, board)
-        if regions.event.height:
-            parts["event"] = draw_event(regions.event, state, look)
-        spare = spare_words(state, board, bool(regions.event.height))
+        spare = spare_words(state, board, has_rail=regions.rail is not None)
         asked = draw_question(regions.question, state, board, look, spare)
         parts["question"], self.answers = asked.question, asked.spans
         if asked.answers:
             parts["answers"] = asked.answers
+        parts["event"] = event = draw_event(asked.question.rect, state, look)
         if state.message:
-            parts["message"] = draw_message(asked.question.rect, state, look)
+            parts["message"] = draw_message(event.rect, state, look)
         lines, self.keys = key_line(state, regions.keys.width, look)
         parts["keys"] = Painted(regions.keys, lines)
 

@@ -18,6 +18,7 @@ from .sheet import Row, Sheet
 from .sheets import card_sheet, log_sheet, notes_sheet, orders_sheet, pile_sheet, spot_sheet, warning_sheet, why_sheet
 from .table_state import TableState
 
+_AHEAD: dict[Way, str] = {"left": "to the left", "right": "to the right", "up": "up", "down": "down"}
 WhyNot = Callable[[Choice], Refusal | None]
 
 
@@ -39,10 +40,14 @@ class Grammar:
         state = self.state
         state.say("")
         state.picked = None
-        if state.cursor is None:
-            state.cursor = next(iter(spots), None)
+        if not spots:
+            state.say("There is nothing on the board to go to.")
+        elif state.cursor is None:
+            state.cursor = next(iter(spots))
         elif there := nearest(spots, state.cursor, way):
             state.cursor = there
+        else:
+            state.say(f"There is nothing further {_AHEAD[way]}.")
 
     def hop(self, by: int, answers_shown: bool = False) -> None:
         """To the next thing that can act: the answers beside the question, where they stand, then the board."""
@@ -67,12 +72,14 @@ class Grammar:
         """Select an answer that stands there with its digit, or else a card of the hand; only Enter acts."""
         state, index = self.state, (number - 1) % 10
         hand = state.hand()
-        if answers_shown and state.may_answer:
-            state.picked = index if index < len(state.offers.answers) else state.picked
+        state.say("")
+        if answers_shown and state.may_answer and index < len(state.offers.answers):
+            state.picked = index
+        elif answers_shown and state.may_answer:
+            state.say(f"There is no answer {number or 10}.")
         elif index >= len(hand):
             state.say(f"There is no card {number or 10} in your hand.")
         else:
-            state.say("")
             state.cursor = hand[index]
 
     def point_answer(self, number: int) -> Message | None:
@@ -131,6 +138,14 @@ class Grammar:
         state = self.state
         if state.offers.answers:
             state.sheet = self._list(state.board.prompt if state.board else "", state.offers.answers)
+
+    def list_answers(self) -> None:
+        """The same when a player asks for it, with a word where there is none."""
+        self.state.say("")
+        if not self.state.offers.answers:
+            where = "Tab goes to what can act" if self.state.acting() else "nothing is asked of you"
+            self.state.say(f"There is no list of answers now: {where}.")
+        self.ask()
 
     def _answer(self) -> Message | None:
         if not self.state.offers.answers:
@@ -210,6 +225,7 @@ class Grammar:
         """Show everything about the selected spot; a pile can be looked through."""
         state = self.state
         if state.cursor is None or state.board is None:
+            state.say("There is nothing to inspect here.")
             return None
         zone = state.board.zone(state.cursor.zone)
         if zone and zone.browse and (zone.shape == "pile" or state.board.at(state.cursor) is None):

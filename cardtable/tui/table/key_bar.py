@@ -65,6 +65,8 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
+    if state.can_redo and not state.is_replay:
+        out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()):
         out.append(Key("Tab", "next", "hop(1)"))
     out.append(Key("i", "inspect", "inspect"))
@@ -73,8 +75,8 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
     if state.can_undo:
         out.append(Key("u", "step back" if state.is_replay else "undo", "undo"))
-    if state.can_redo:
-        out.append(Key("U", "step on" if state.is_replay else "redo", "redo"))
+    if state.can_redo and state.is_replay:
+        out.append(Key("U", "step on", "redo"))
     if state.orders or state.standing:
         out.append(Key("o", "orders", "orders"))
     if state.board and state.board.notes:

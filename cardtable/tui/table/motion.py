@@ -126,19 +126,33 @@ def _source(piece: _Piece, lost: Sequence[_Piece]) -> _Piece | None:
 def _named(before: Board, lines: Sequence[Line]) -> set[Spot]:
     """The cards that a line speaks of together: who strikes and who is struck."""
     pairs = [line.spots for line in lines if len(set(line.spots)) > 1]
-    return {spot for spots in pairs for spot in spots if (slot := before.at(spot)) and slot.holds}
+    return {spot for spots in pairs for spot in spots if _can_be_struck(before, spot)}
+
+
+def _can_be_struck(board: Board, spot: Spot) -> bool:
+    slot, zone = board.at(spot), board.zone(spot.zone)
+    return slot is not None and (slot.holds is not None or (zone is not None and zone.shape == "player"))
 
 
 def _floats(before: Board, after: Board) -> tuple[Float, ...]:
     out: list[Float] = []
     for zone in after.zones:
         old = before.zone(zone.id)
+        if zone.shape == "player":
+            out += _player_floats(before, after, zone)
         if old is None or old == zone or zone.shape == "pile":
             continue
         for index, (slot, was) in enumerate(zip(zone.slots, old.slots, strict=False)):
             if isinstance(slot.holds, CardFace) and isinstance(was.holds, CardFace) and _alike(slot, was):
                 out += _changes(Spot(zone.id, index), was.holds, slot.holds)
     return tuple(out)
+
+
+def _player_floats(before: Board, after: Board, zone: Zone) -> list[Float]:
+    """By how much the figure changed that a player's place shows."""
+    was, now = [[p.meters[0] for p in board.panels if p.seat == zone.seat and p.meters] for board in (before, after)]
+    by = now[0].value - was[0].value if was and now else 0
+    return [Float(Spot(zone.id), f"{by:+d}", by > 0)] if by else []
 
 
 def _changes(spot: Spot, was: CardFace, now: CardFace) -> list[Float]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.core.board import Board
+from cardtable.core.board import Board, CardFace
 from cardtable.tui.board.canvas import Cell, Rect, cut, row, width_of, wrap
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
@@ -59,8 +60,8 @@ def _answers(state: TableState) -> Words:
     ]
 
 
-def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare: str) -> Asked:
-    """The question, its last line at the bottom of its place; `spare` is said where a line of that place stays free.
+def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare: Sequence[str] = ()) -> Asked:
+    """The question, its last line at the bottom of its place; `spare` is said where lines of that place stay free.
 
     What takes more lines than are kept for it stands over the board above: nothing moves.
     """
@@ -71,8 +72,9 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
     if answers and behind + wide > rect.width:
         lines.append([])
         behind = 0
-    if len(lines) < rect.height:
-        lines.insert(0, [(" " + cut(spare, rect.width - 2, look.signs.dots), "dim")])
+    free = max(rect.height - len(lines), 0)
+    said: list[Words] = [[(" " + cut(words, rect.width - 2, look.signs.dots), "dim")] for words in spare[:free]]
+    lines = [*said, *[[]] * (free - len(said)), *lines]
     at = Rect(rect.x, rect.y + rect.height - len(lines), rect.width, len(lines))
     painted = Painted(at, tuple([_row(words, rect.width, look) for words in lines]))
     if not answers:
@@ -81,15 +83,15 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
     return Asked(painted, Painted(place, (_row(answers, place.width, look),)), _spans(answers, place.x, place.y))
 
 
-def draw_event(rect: Rect, state: TableState, look: Look) -> Painted:
-    """The last event on a line of its own."""
-    words = cut(last_event(state), rect.width - 4, look.signs.dots)
+def draw_event(below: Rect, state: TableState, look: Look) -> Painted:
+    """The last event on a line of its own, right above the question however long that is."""
+    words = cut(last_event(state), below.width - 4, look.signs.dots)
     runs: Words = [(f" {look.signs.fresh} ", "faint"), (words, "dim")] if words else []
-    return Painted(rect, (_row(runs, rect.width, look),))
+    return Painted(Rect(below.x, below.y - 1, below.width, 1), (_row(runs, below.width, look),))
 
 
 def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
-    """A sentence that was just said, right above the question: it erases neither that nor its answers."""
+    """A sentence that was just said, right above the last event: it erases neither that nor what is asked."""
     rule = f" [{state.message_rule}, ? opens it]" if state.message_rule else ""
     lines = wrap(state.message + rule, below.width - 4)
     rows = [
@@ -98,9 +100,11 @@ def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
     return Painted(Rect(below.x, below.y - len(rows), below.width, len(rows)), tuple(rows))
 
 
-def spare_words(state: TableState, board: Board, event_shown: bool) -> str:
-    """What a free line says: what lies under the cursor, or the last event where that has no line of its own."""
-    return here(state, board) if event_shown else last_event(state)
+def spare_words(state: TableState, board: Board, has_rail: bool) -> list[str]:
+    """What free lines say: what lies under the cursor, and where no rail does that, its words."""
+    slot = None if state.cursor is None else board.at(state.cursor)
+    face = slot.holds if slot and isinstance(slot.holds, CardFace) else None
+    return [here(state, board), *([face.text] if face and face.text and not has_rail else [])]
 
 
 def _row(words: Words, width: int, look: Look) -> tuple[Cell, ...]:

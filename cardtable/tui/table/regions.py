@@ -8,12 +8,12 @@ from cardtable.tui.board.canvas import Rect
 
 LEAST = (80, 24)
 """The smallest terminal the table is drawn on."""
-QUESTION = 2
+QUESTION = 3
 """Lines kept for the question and its answers, so that the board never moves when another thing is asked."""
 
 
 class Regions(NamedTuple):
-    """The rectangles of the screen; `players` is in the rail where there is one, `event` empty beside a coach."""
+    """The rectangles of the screen; `players` is in the rail where there is one."""
 
     status: Rect
     players: Rect
@@ -29,20 +29,28 @@ def rail_width(width: int) -> int:
     return 0 if width < 110 else 30 if width < 140 else 36 if width < 170 else 48
 
 
-def share(width: int, height: int) -> Regions:
-    """Share a terminal of this size out."""
+def share(width: int, height: int, needs: int = 0) -> Regions:
+    """Share a terminal of this size out to a board that needs so many lines."""
     side = rail_width(width)
     main = width - side
     players = 0 if side else 1
-    event = 1 if height >= LEAST[1] else 0
-    board = height - 2 - players - event - QUESTION
+    rest = height - 2 - players - 1
+    question = _question_lines(height, rest - needs)
+    board = rest - question
     below = 1 + players + board
     return Regions(
         Rect(0, 0, width, 1),
         Rect(0, 1, main, players),
         Rect(0, 1 + players, main, board),
-        Rect(0, below, main, event),
-        Rect(0, below + event, main, QUESTION),
+        Rect(0, below, main, 1),
+        Rect(0, below + 1, main, question),
         Rect(0, height - 1, width, 1),
         Rect(main, 1, side, height - 2) if side else None,
     )
+
+
+def _question_lines(height: int, spare: int) -> int:
+    """A board that fills the terminal leaves two lines; beside a coach, who asks most things, there is one."""
+    if height < LEAST[1]:
+        return 1
+    return QUESTION if spare >= QUESTION else QUESTION - 1

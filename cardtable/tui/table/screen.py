@@ -262,7 +262,7 @@ class TableScreen(Guarded[None]):
 
     def action_answers(self) -> None:
         """List the answers."""
-        self.grammar.ask()
+        self.grammar.list_answers()
         self._done()
 
     def action_notes(self) -> None:

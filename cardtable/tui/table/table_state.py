@@ -60,7 +60,11 @@ class TableState:
         self.orders, self.standing = moment.orders, moment.standing
         self.source = self.sheet = self.picked = None
         self.say("")
-        self._put_cursor(anew, old is not None and old.phase != board.phase)
+        asked = moment.question is not None and moment.question.kind != "act" and not moment.question.picked
+        if asked and self.offers.spots and (anew or old is None or old.prompt != board.prompt):
+            self.cursor = self._first()
+        else:
+            self._put_cursor(anew, old is not None and old.phase != board.phase)
 
     def _put_cursor(self, anew: bool, turned: bool = False) -> None:
         """Keep the cursor where something can be done; in a new phase what the game names first is nearer."""
@@ -70,7 +74,7 @@ class TableState:
         if here is None or anew or not self._stands(here):
             self.cursor = here = self._neighbour(here) if here and not anew else None
         moved = [spot for spot in acting if spot in self.fresh]
-        first = next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
+        first = self._first()
         near = here is not None and not turned and any(spot.zone == here.zone for spot in acting)
         if turned and first is not None and here is not None and first.zone != here.zone:
             near, here = False, None
@@ -81,7 +85,12 @@ class TableState:
         elif acting and not near:
             self.cursor = first
         elif here is None:
-            self.cursor = next((Spot(z.id) for z in self.board.zones if z.slots and z.seat == self.board.viewer), None)
+            mine = (z for z in self.board.zones if z.seat == self.board.viewer and z.shape != "player")
+            self.cursor = next((Spot(zone.id) for zone in mine if zone.slots), None)
+
+    def _first(self) -> Spot | None:
+        """Where the first choice is that has a place."""
+        return next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
 
     def _stands(self, spot: Spot) -> bool:
         zone = self.board.zone(spot.zone) if self.board else None

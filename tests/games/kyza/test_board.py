@@ -13,7 +13,10 @@ SIDE = {"hand": ["eel_broker"], "characters": ["ash_piper"], "effects": ["kiln_r
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_viewers_side_is_at_the_bottom(seats: int) -> None:
-    """Own hand in the last row, own field above it, the next player's field above that; nothing overlaps."""
+    """Own hand in the last row, own field above it, the next player's field above that.
+
+    Nothing overlaps but a hand of several opponents, which has its place below its player.
+    """
     match = table(*[SIDE] * seats)
     for viewer in range(seats):
         shown = board(match, ANN if viewer == 0 else BO if viewer == 1 else CY if viewer == 2 else None)
@@ -23,10 +26,10 @@ def test_the_viewers_side_is_at_the_bottom(seats: int) -> None:
         assert rows[f"characters:{home}"] == shown.grid[0] - 2
         assert rows[f"characters:{(home + 1) % seats}"] == shown.grid[0] - 3
         cells = [
-            (zone.area.row + down, zone.area.column + along)
-            for zone in shown.zones
-            for down in range(zone.area.rows)
-            for along in range(zone.area.columns)
+            (area.row + down, area.column + along)
+            for area in {zone.area for zone in shown.zones}
+            for down in range(area.rows)
+            for along in range(area.columns)
         ]
         assert len(cells) == len(set(cells))
 
@@ -91,16 +94,32 @@ def test_boosts_show_the_printed_number_beside_the_new_one() -> None:
 
 
 def test_fights_are_links_and_a_note() -> None:
-    """The attack points at the attacked player's deck, the block at the attacker; the note says it in words."""
+    """The attack points at the attacked player, the block at the attacker; the note says it in words."""
     fights = [{"card": "1:ash_piper", "target": 2, "blockers": ["2:ash_piper"]}]
     match = table(SIDE, SIDE, phase="combat_window", fights=fights)
     assert [(link.start, link.end, link.kind) for link in board(match, BO).links] == [
-        (Spot("characters:0", 0), Spot("deck:1", 0), "attack"),
+        (Spot("characters:0", 0), Spot("player:1"), "attack"),
         (Spot("characters:1", 0), Spot("characters:0", 0), "block"),
     ]
     note = board(match, BO).notes[0]
     assert note.lines == ("Ash Piper (2 Damage) → Bo, blocked by Ash Piper",)
     assert board(match, BO).panels[0].tags == ("under attack",)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_row_begins_with_its_player(seats: int) -> None:
+    """Each player is a place on the board, in front of that player's Characters; an attack points there."""
+    match = table(*[SIDE] * seats, phase="attack")
+    shown = board(match, ANN)
+    zones = {zone.id: zone for zone in shown.zones}
+    for seat in range(seats):
+        place = zones[f"player:{seat}"]
+        assert (place.shape, place.title, place.seat) == ("player", match.names[seat], seat)
+        assert (place.area.row, place.area.column) == (zones[f"characters:{seat}"].area.row, 0)
+    attacks = [choice.option for choice in match.choices() if choice.option.label.startswith("Attack ")]
+    assert {(option.label, option.to) for option in attacks} == {
+        (f"Attack {match.names[seat]} with Ash Piper", Spot(f"player:{seat}")) for seat in range(1, seats)
+    }
 
 
 def test_the_prompt_speaks_to_the_one_who_is_asked() -> None:

@@ -62,7 +62,7 @@ def test_only_who_controls_a_face_down_effect_reads_it() -> None:
     for seed in range(10):
         for seat in (ANN, BO, CY):
             world = GAME.imagine(match.state, seat, seed)
-            assert GAME.board(world, seat) == match.board(seat)
+            assert GAME.board(world, seat) == GAME.board(match.state, seat)
             assert sorted(GAME.cards(world)) == sorted(GAME.cards(match.state))
     cards = [GAME.imagine(match.state, BO, seed).table.sides[ANN].effects[1] for seed in range(10)]
     assert len({one.card for one in cards if one is not None}) > 1

@@ -50,7 +50,7 @@ def test_what_a_player_looks_at_is_the_same_in_all_worlds() -> None:
     for seed in range(10):
         world = GAME.imagine(match.state, ANN, seed)
         assert world.table.sides[BO].hand == side(match, BO).hand
-        assert GAME.board(world, ANN) == match.board(ANN)
+        assert GAME.board(world, ANN) == GAME.board(match.state, ANN)
 
 
 def test_a_plan_in_the_making_is_unknown_to_others() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.core.board import Area, Slot, Spot, Zone
 from cardtable.tui.board.canvas import Rect
-from cardtable.tui.board.layout import Claim, Need, lay_out, tracks
+from cardtable.tui.board.layout import Claim, Need, lay_out, least_height, tracks
 from cardtable.tui.board.look import look
 from cardtable.tui.board.place import place
 from cardtable.tui.board.scene import Scene
@@ -51,7 +51,7 @@ def test_every_spot_can_be_reached(name: str, size: tuple[int, int]) -> None:
 
 def test_eight_by_eight_at_80x24() -> None:
     """Sixty-four chips of eight by two, a hand of two lines below, piles at the sides; the question keeps its place."""
-    area = share(80, 24).board
+    area = share(80, 24, least_height(field().board)).board
     scene = Scene(field().board, area.width, area.height, look())
     cells = [rect for spot, rect in scene.spots.items() if spot.zone[:2] in ("ba", "se", "ae")]
     assert len(cells) == 64

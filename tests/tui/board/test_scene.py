@@ -53,6 +53,27 @@ def test_joint_over_empty_places() -> None:
     assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
 
 
+def test_a_player_stands_before_their_row() -> None:
+    """Name and first figure, whatever the size, and no other place of the row says the name again."""
+    for size in ((80, 17), (90, 36)):
+        scene = Scene(four().board, *size, look(), NAMES)
+        assert (
+            scene.paint("player:3", {}).text().split()
+            == {
+                (80, 17): ["Dee", "Life", "14"],
+                (90, 36): ["╭───────╮", "│Dee", "│", "│Life", "14│", "╰───────╯"],
+            }[size]
+        )
+        assert "Dee" not in scene.paint("characters:3", {}).text().replace("Dee: Characters", "")
+    assert Scene(four().board, 80, 17, look(), NAMES).paint("hand:3", {}).text() == "4  ░░░░"
+    assert [words for words, _ in spot_words(four().board, Spot("player:3"), NAMES)] == [
+        "Dee",
+        "player",
+        "Life 14/20",
+        "Deck 15",
+    ]
+
+
 def test_both_ends_of_a_link_are_marked() -> None:
     """Number and kind at the start, kind and number at the end, each towards the other."""
     board = duel().board
@@ -67,7 +88,7 @@ def test_inspector_speaks_of_links() -> None:
     """What the marks mean stands in words beside the card."""
     board = four().board
     words = [text for text, _ in spot_words(board, Spot("characters:1", 0), NAMES)]
-    assert "1: attacks Ymir (attacks Ann)" in words
+    assert "1: attacks Ann" in words
     assert "2: Ymir blocks this (blocks)" in words
 
 

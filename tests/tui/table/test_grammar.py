@@ -10,6 +10,7 @@ import pytest
 from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
+from cardtable.match.moment import Question
 from cardtable.tui.table.key_bar import enters, keys
 from cardtable.tui.table.messages import (
     ChoiceMade,
@@ -359,6 +360,29 @@ def test_waiting_for_another() -> None:
     assert "Waiting for Cy." in frame(player)
 
 
+def test_when_something_is_asked_the_cursor_stands_on_the_first_answer() -> None:
+    """Also where it stood on another answer; with the next pick of the same question it stays where it is."""
+    player = seated("duel")
+    player.state.cursor = Spot("hand:0", 4)
+    board = msgspec.structs.replace(duel().board, prompt="Discard two cards.")
+    choices = [do(f"discard {n}", f"Discard card {n}", Spot("hand:0", n)) for n in (1, 4, 6)]
+    asked = moment_of("Karenza", board, choices)
+    first = Question("Discard two cards.", "cards", 2, 2, 0, tuple(Spot("hand:0", n) for n in (1, 4, 6)))
+    player.show(msgspec.structs.replace(asked, question=first))
+    assert player.state.cursor == Spot("hand:0", 1)
+    player.hop(1)
+    assert player.state.cursor == Spot("hand:0", 4)
+    player.show(msgspec.structs.replace(asked, question=msgspec.structs.replace(first, picked=1)))
+    assert player.state.cursor == Spot("hand:0", 4)
+
+
+def test_redo_is_shown_where_it_works() -> None:
+    """At 80 columns, too, and only there."""
+    shown = msgspec.structs.replace(duel(), redo=1)
+    assert "U redo" in frame(Player(shown)).splitlines()[-1]
+    assert "redo" not in frame(Player(duel())).splitlines()[-1]
+
+
 def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
     """What the other does is seen step by step, details left out; a long sentence moves nothing."""
     moment = duel()
@@ -366,10 +390,10 @@ def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
     log = [Line("Bo plays Snake."), Line("Bo draws a card.", "detail")]
     player = Player(moment_of("Duel", board, (), log))
     lines = [line.rstrip() for line in frame(player).splitlines()]
-    assert (lines[-4], lines[-2]) == (" • Bo plays Snake.", " Waiting for Bo.")
+    assert (lines[-5], lines[-2]) == (" • Bo plays Snake.", " Waiting for Bo.")
     player.see(board, (), [Line("Bo plays " + "very " * 30 + "long.")])
     lines = [line.rstrip() for line in frame(player).splitlines()]
-    assert lines[-4].endswith("…")
+    assert lines[-5].endswith("…")
     assert lines[-2] == " Waiting for Bo."
 
 

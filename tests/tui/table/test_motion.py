@@ -37,6 +37,18 @@ def test_nothing_moves_between_equal_boards() -> None:
         assert (seen.glides, seen.struck, seen.floats, dict(seen.meters)) == ((), frozenset(), (), {})
 
 
+def test_a_player_is_struck_and_loses_life() -> None:
+    """The attacker and the player it strikes flash; what the player loses floats over the player."""
+    before = four().board
+    hurt = [
+        replace(p, meters=(replace(p.meters[0], value=9), *p.meters[1:])) if p.seat == BO else p for p in before.panels
+    ]
+    struck = Line("Ymir strikes Bo.", spots=(Spot("characters:0", 1), Spot("player:1")))
+    seen = motion(before, replace(before, panels=tuple(hurt)), [struck])
+    assert seen.struck == {Spot("characters:0", 1), Spot("player:1")}
+    assert seen.floats == (Float(Spot("player:1"), "-7", False),)
+
+
 def test_a_card_glides_from_the_hand_to_its_place() -> None:
     """The same card is missing in one place and new in another; those that only moved up stand still."""
     before = duel().board

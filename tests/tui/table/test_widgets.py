@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from textual.binding import Binding
 from textual.geometry import Region
 
-from cardtable.core.board import Area, CardFace, Slot, Spot, Zone
+from cardtable.core.board import Area, CardFace, Line, Slot, Spot, Zone
+from cardtable.core.ids import Seat
+from cardtable.match import Moment
 from cardtable.tui.board.look import look
+from cardtable.tui.table import TableScreen
 from cardtable.tui.table.drawing import Drawing
 
 from ..boards import MOMENTS, do, duel, moment
-from ..tables import SIZES, seated
+from ..tables import SIZES, frame, seated
 from .test_screen import Table, app_of, composed
 
 
@@ -26,6 +30,48 @@ def test_no_question_moves_the_board(name: str, size: tuple[int, int]) -> None:
         player.see(msgspec.structs.replace(board, prompt=prompt), [do("a", "Yes", group="answer")])
         player.state.say("That cannot be done: " + "do something else. " * 9)
         assert {zone: player.drawing.paint(zone).rect for zone in player.drawing.zones} == before
+
+
+@pytest.mark.parametrize("size", [*SIZES, (80, 18)], ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_last_event_is_always_there(name: str, size: tuple[int, int]) -> None:
+    """Whatever is asked or said, however long, beside a coach, too: the line of the last event is not covered."""
+    player = seated(name, size)
+    player.state.least = (80, 18)
+    board, told = MOMENTS[name]().board, Line("Bo waves.")
+    for prompt in ("Now?", "Which of these " * 4, "Which of these " * 12, "Which of these " * 24):
+        for choices in ((), [do("a", "Yes", group="answer")]):
+            for said in ("", "That cannot be done: " + "do something else. " * 9):
+                player.see(msgspec.structs.replace(board, prompt=prompt), choices, [told])
+                player.state.say(said)
+                lines = frame(player).splitlines()
+                assert [line.count("• Bo waves.") for line in lines if "Bo waves." in line[:40]] == [1]
+                assert sum(line.count("Which") for line in lines) == prompt.count("Which")
+                assert "\n".join(lines).count("cannot be done") == bool(said)
+
+
+async def test_no_key_does_nothing_silently() -> None:
+    """Each key of the table changes something, asks the app for something, or says why it cannot."""
+    actions = [binding.action for binding in TableScreen.BINDINGS if isinstance(binding, Binding)]
+    for shown in [*[make() for make in MOMENTS.values()], watching()]:
+        async with Table(shown).run_test(size=(80, 24)) as pilot:
+            app = app_of(pilot)
+            for action in actions:
+                app.table.show(shown)
+                await pilot.pause()
+                if action.startswith("digit"):
+                    app.table.state.cursor = app.table.state.picked = None
+                before, heard = vars(app.table.state).copy(), len(app.heard)
+                await app.table.run_action(action)
+                await pilot.pause()
+                after = vars(app.table.state)
+                assert before != after or len(app.heard) > heard or app.screen is not app.table, action
+
+
+def watching() -> Moment:
+    """Somebody else decides, and there is nothing to look at."""
+    board = msgspec.structs.replace(duel().board, to_act=Seat(1), prompt="", zones=(), links=(), notes=())
+    return moment("Karenza", board)
 
 
 def test_looking_writes_nothing_into_the_state() -> None:
@@ -49,8 +95,8 @@ async def test_one_frame_paints_only_what_changed() -> None:
         table.view.refresh = lambda *regions, **how: (dirty.extend(regions), refresh(*regions, **how))[1]  # type: ignore
         await pilot.press("right")
         changed = {part.id for part in table.view.parts if part._strips != before[part.id]}
-        assert changed == {"hand-0"}
-        assert 0 < sum(region.area for region in dirty) < 200
+        assert changed == {"hand-0", "question"}
+        assert 0 < sum(region.area for region in dirty) < 320
 
 
 async def test_what_is_looked_at_lies_over_the_other_zones() -> None:

@@ -74,7 +74,7 @@ def per_table_while(
     return decorate
 
 
-def hand_on(old: Any, new: Any, *names: str) -> None:
+def hand_on(old: object, new: object, *names: str) -> None:
     """Pass what was computed of one record to the next, for which it is as true."""
     known, found = old.__dict__, new.__dict__
     for name in names:
@@ -82,12 +82,12 @@ def hand_on(old: Any, new: Any, *names: str) -> None:
             found[name] = known[name]
 
 
-def hand_on_all(old: Any, new: Any) -> None:
+def hand_on_all(old: object, new: object) -> None:
     """Pass on everything that was computed of one record."""
     new.__dict__.update(old.__dict__)
 
 
-def is_known(record: Any, name: str) -> bool:
+def is_known(record: object, name: str) -> bool:
     """Was this computed already?"""
     return name in record.__dict__
 

@@ -11,7 +11,7 @@ from .game import Game
 from .pool import Pool
 
 
-def _enc(value: Any) -> Any:
+def _enc(value: object) -> object:
     if isinstance(value, Pool):
         return value.digest
     raise NotImplementedError(f"{type(value).__name__} cannot be part of a state")
@@ -20,7 +20,7 @@ def _enc(value: Any) -> Any:
 _ENCODER = msgspec.json.Encoder(enc_hook=_enc)
 
 
-def to_json(value: Any) -> bytes:
+def to_json(value: object) -> bytes:
     """A state, action or event as JSON."""
     return _ENCODER.encode(value)
 
@@ -28,7 +28,7 @@ def to_json(value: Any) -> bytes:
 def state_from_json(game: Game[Any, Any, Any], pool: Pool[Any], data: bytes) -> Any:
     """A state that was written by `to_json`, on the same cards; raises ValueError when the cards are others."""
 
-    def find(kind: type, value: Any) -> Any:
+    def find(kind: type, value: object) -> object:
         if kind is Pool or getattr(kind, "__origin__", None) is Pool or issubclass(kind, Pool):
             if value != pool.digest:
                 raise ValueError("this state was saved with other cards")
@@ -43,6 +43,6 @@ def action_from_json(game: Game[Any, Any, Any], data: bytes) -> Any:
     return msgspec.json.decode(data, type=game.action_type)
 
 
-def digest(state: Any) -> str:
+def digest(state: object) -> str:
     """Eight hex digits that two different states hardly ever share."""
     return hashlib.blake2b(_ENCODER.encode(state), digest_size=4).hexdigest()

@@ -54,7 +54,7 @@ class Limits:
         self.low = low
         self.high = high
 
-    def __call__(self, number: Any) -> Any:
+    def __call__(self, number: object) -> object:
         if type(number) is int and not self.low <= number <= self.high and not is_recorded():
             raise out_of_range(self.low, self.high)
         return number

@@ -112,19 +112,19 @@ class LayoutError(ValueError):
         self.place = place
 
 
-def _no_orders(state: Any, seat: Seat) -> tuple[Order, ...]:
+def _no_orders(state: object, seat: Seat) -> tuple[Order, ...]:
     return ()
 
 
-def _no_answer(state: Any, order: Order) -> None:
+def _no_answer(state: object, order: Order) -> None:
     return None
 
 
-def _lapsed(state: Any, order: Order) -> bool:
+def _lapsed(state: object, order: Order) -> bool:
     return True
 
 
-def _no_question(state: Any) -> None:
+def _no_question(state: object) -> None:
     return None
 
 
@@ -144,7 +144,7 @@ def _no_zones(options: Options) -> Zones:
     return {}
 
 
-def _no_faces(state: Any, seat: Seat) -> Printed:
+def _no_faces(state: object, seat: Seat) -> Printed:
     return ()
 
 
@@ -242,15 +242,20 @@ def legal_actions(game: Game[S, A, E], state: S) -> tuple[A, ...]:
     return tuple([action for action, rule in game.verdicts(state) if rule is None])
 
 
-def refusal(game: Game[S, A, E], state: S, action: A, seat: Seat | None = None) -> Refusal | None:
-    """Why this seat (None: the one to act) cannot take this action now, or None when it can."""
+def refusal(
+    game: Game[S, A, E], state: S, action: A, seat: Seat | None = None, judge: Callable[[], Verdicts[A]] | None = None
+) -> Refusal | None:
+    """Why this seat (None: the one to act) cannot take this action now, or None when it can.
+
+    `judge` hands over the verdicts of this state where somebody has them already.
+    """
     if isinstance(action, Resign):
         return _resignation(game, state, action)
     turn = game.to_act(state)
     if turn is None:
         return Refusal("TABLE-OVER", "The game is over: start a rematch, or look back with the replay.")
     if seat is None or seat == turn:
-        for candidate, rule in game.verdicts(state):
+        for candidate, rule in judge() if judge else game.verdicts(state):
             if candidate == action:
                 return None if rule is None else Refusal(rule.id, rule.say(state, action))
     return _unlisted(game, state, action, turn, turn if seat is None else seat)

@@ -24,11 +24,11 @@ def real_path(value: Any, path: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(kept)
 
 
-def _is_tag(value: Any, step: Step) -> bool:
+def _is_tag(value: object, step: Step) -> bool:
     return isinstance(value, dict) and step in (value.get("op"), value.get("type"))
 
 
-def _has(value: Any, step: Step) -> bool:
+def _has(value: object, step: Step) -> bool:
     if isinstance(value, list | tuple):
         return isinstance(step, int) and 0 <= step < len(value)
     return isinstance(value, dict) and step in value

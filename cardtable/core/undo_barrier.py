@@ -53,7 +53,7 @@ def _piles(board: Board) -> list[tuple[str, int]]:
     return [(zone.id, zone.count) for zone in board.zones if zone.shape == "pile"]
 
 
-def _chances(state: Any) -> list[int]:
+def _chances(state: object) -> list[int]:
     """How many numbers have been drawn so far, for every stream of chance a state or a part of it holds."""
     found = []
     for value in (getattr(state, name) for name in getattr(state, "__struct_fields__", ())):

@@ -28,13 +28,19 @@ class MatchView:
         self.players = players
         self._is_open = is_open
         self._boards: dict[Seat | None, Board] = {}
+        self._of = timeline.state
+        """The state that `_boards` show."""
+        self._before: tuple[Any, dict[Seat | None, Board]] = (None, {})
+        """The state before, with what was seen of it: a story of the last step starts there."""
         self._verdicts: Verdicts[Any] | None = None
         self._choices: tuple[Choice, ...] | None = None
+        self._asked: Question | None = None
 
     def forget(self) -> None:
         """The table has changed: drop what was worked out for the one before."""
-        self._boards = {}
-        self._verdicts = self._choices = None
+        self._before = (self._of, self._boards)
+        self._of, self._boards = self.timeline.state, {}
+        self._verdicts = self._choices = self._asked = None
 
     @property
     def steps(self) -> int:
@@ -89,7 +95,7 @@ class MatchView:
         """Return why this seat (None: the one to act) cannot take this choice or action now, or None when it can."""
         if isinstance(action, Choice):
             return self._why_not_choose(action, seat)
-        refused = refusal(self.game, self.timeline.state, action, seat)
+        refused = refusal(self.game, self.timeline.state, action, seat, self.verdicts)
         return refused and self.in_names(refused)
 
     def _why_not_choose(self, choice: Choice, seat: Seat | None) -> Refusal | None:
@@ -109,7 +115,7 @@ class MatchView:
     def board(self, seat: Seat | None) -> Board:
         """Return all that this seat (None: nobody) may see."""
         if seat not in self._boards:
-            self._boards[seat] = self._seen(self.timeline.state, seat)
+            self._boards[seat] = self._see(self._of, seat)
         return self._boards[seat]
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
@@ -121,7 +127,14 @@ class MatchView:
         return self._opened(self.timeline.history.at(step), seat)
 
     def _seen(self, state: Any, seat: Seat | None) -> Board:
-        """Return what this seat sees of a state; at an open table, whoever sits there sees every hand."""
+        """Return what this seat sees of a state, now, before the last step or long ago; looked at once if just seen."""
+        if state is self._of:
+            return self.board(seat)
+        before, boards = self._before
+        return boards[seat] if state is before and seat in boards else self._see(state, seat)
+
+    def _see(self, state: Any, seat: Seat | None) -> Board:
+        """Look at a state; at an open table, whoever sits there sees every hand."""
         if self._is_open and seat is not None:
             return self._opened(state, seat)
         return named_board(self.game.board(state, seat), self.names)
@@ -152,7 +165,7 @@ class MatchView:
             self.board(seat),
             self.log_at(self.steps, seat),
             self.choices() if mine else (),
-            self._question(seat) if mine else None,
+            self._question() if mine else None,
             () if seat is None else self.orders(seat),
             tuple([order for order in self.timeline.standing if order.seat == seat]),
             self.timeline.last_group() if self.timeline.steps else 0,
@@ -175,9 +188,15 @@ class MatchView:
             outcome=self.game.outcome(state),
         )
 
-    def _question(self, seat: Seat | None) -> Question:
-        """Return what is asked of the seat to act, from its own board and choices and what an effect waits on."""
-        text, asked = self.board(seat).prompt, self.game.question(self.timeline.state)
+    def _question(self) -> Question:
+        """Return what is asked of the seat to act."""
+        if self._asked is None:
+            self._asked = self._find_question()
+        return self._asked
+
+    def _find_question(self) -> Question:
+        """Put the question together from that seat's own board and choices and what an effect waits on."""
+        text, asked = self.board(self.to_act).prompt, self.game.question(self.timeline.state)
         legal = [choice.option for choice in self.choices() if choice.rule is None]
         among = tuple(dict.fromkeys(spot for option in legal for spot in (option.at, option.to) if spot is not None))
         if asked is None:

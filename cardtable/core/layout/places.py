@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 import msgspec.inspect
@@ -29,7 +29,7 @@ _INDEX = re.compile(r"\[(\d+)\]")
 _PLACE = re.compile(r" - at `(?:key in )?\$?(.*)`$")
 
 
-def read_position(zones: Mapping[str, Any], kind: type[W]) -> W:
+def read_position(zones: Mapping[str, object], kind: type[W]) -> W:
     """Read a written position as a game's own record; raise LayoutError with its place."""
     try:
         return msgspec.convert(zones, kind)
@@ -40,7 +40,7 @@ def read_position(zones: Mapping[str, Any], kind: type[W]) -> W:
         raise LayoutError(_explained(said[: found.start()] if found else said, kind, place), place or WHOLE) from None
 
 
-def _explained(said: str, kind: type[Any], place: str) -> str:
+def _explained(said: str, kind: type[object], place: str) -> str:
     """What msgspec says about a value, in our words where a word out of several is wanted."""
     if (word := _ENUM.match(said)) is None:
         return f"This position cannot be read: {said[:1].lower()}{said[1:]}."
@@ -48,7 +48,7 @@ def _explained(said: str, kind: type[Any], place: str) -> str:
     return f'This position cannot be read: "{word[1]}" is none of {", ".join(words)}.'
 
 
-def _words_at(info: Any, keys: list[str]) -> list[str]:
+def _words_at(info: object, keys: list[str]) -> list[str]:
     """The words that may stand at a place, by the declared shape."""
     for kind in getattr(info, "types", (info,)):
         if not keys and isinstance(kind, msgspec.inspect.LiteralType | msgspec.inspect.EnumType):
@@ -94,7 +94,7 @@ def need(so: object, text: str, *place: str | int) -> None:
         raise LayoutError(text, _joined(place) or WHOLE)
 
 
-def check_seats(decks: int, written: Sequence[Any], allowed: Sequence[int]) -> None:
+def check_seats(decks: int, written: Sequence[object], allowed: Sequence[int]) -> None:
     """Refuse a position unless as many seats are written as there are decks, and as many as can play."""
     many = listed([str(number) for number in allowed], "or")
     need(decks in allowed, f"This is a game for {many} players, and there are {decks} decks.", "decks")
@@ -114,7 +114,7 @@ def seats_of(numbers: Iterable[int], seats: int, *place: str | int) -> tuple[Sea
     return tuple([seat_of(number, seats, *place, n) for n, number in number_items(numbers)])
 
 
-def brief(written: Mapping[str, Any], usual: Any, *always: str) -> dict[str, Any]:
+def brief(written: Mapping[str, object], usual: object, *always: str) -> dict[str, object]:
     """A written position without what is as usual; `always` are keys that stay all the same."""
-    defaults: dict[str, Any] = usual if isinstance(usual, dict) else msgspec.to_builtins(usual)
+    defaults: dict[str, object] = usual if isinstance(usual, dict) else msgspec.to_builtins(usual)
     return {key: value for key, value in written.items() if key in always or value != defaults.get(key)}

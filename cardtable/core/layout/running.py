@@ -29,7 +29,7 @@ class WrittenRun(Run, frozen=True, gc=False, omit_defaults=True, forbid_unknown_
     seal: str = ""
 
 
-def spell_run(run: Run, uses: bool = False) -> dict[str, Any]:
+def spell_run(run: Run, uses: bool = False) -> dict[str, object]:
     """What runs, with its seal; empty when nothing does. Uses stand beside their cards unless they stay here."""
     bare = run if uses else replace(run, uses=())
     if bare == IDLE:

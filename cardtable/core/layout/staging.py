@@ -8,7 +8,7 @@ from typing import Any
 from ..game import Verdicts
 from .places import need
 
-Steps = Sequence[tuple[Any, str]]
+Steps = Sequence[tuple[object, str]]
 """What was chosen so far, each with the key under which it is written."""
 
 

@@ -16,7 +16,7 @@ Pile = list[str] | Count | None
 """A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
 
 
-def _anything(printed: Any) -> bool:
+def _anything(printed: object) -> bool:
     return True
 
 
@@ -101,7 +101,7 @@ def _pile(dealer: Dealer, seat: Seat, words: list[str]) -> tuple[CardId, ...]:
         return dealer.take_all(seat, words)
 
 
-def words_of(seat: Seat, seats: int, *rows: Any) -> list[tuple[Seat, str]]:
+def words_of(seat: Seat, seats: int, *rows: object) -> list[tuple[Seat, str]]:
     """Every word in these rows with the seat whose card it means: what a Dealer sets aside."""
     out: list[tuple[Seat, str]] = []
     for row in rows:

@@ -44,7 +44,7 @@ def barred(state: State, action: a.Action, seat: Seat) -> Rule | None:
     return _in_main(state, action, seat) if state.phase == "main" else _attacked(state, action, seat)
 
 
-def _out_of_turn(state: State, action: Any, seat: Seat) -> Rule | None:
+def _out_of_turn(state: State, action: object, seat: Seat) -> Rule | None:
     """Somebody else decides now."""
     if state.phase == "mulligan":
         return None if isinstance(action, _MULLIGAN) else BOTH_DECIDE
@@ -57,7 +57,7 @@ def _out_of_turn(state: State, action: Any, seat: Seat) -> Rule | None:
     return KEEP_FOR_ATTACK if _is_response(state, action, seat) else OWN_TURN
 
 
-def _while_answered(state: State, action: Any, seat: Seat) -> Rule:
+def _while_answered(state: State, action: object, seat: Seat) -> Rule:
     """The other player answers this one's attack, or an effect."""
     if state.combat is not None:
         if isinstance(action, _DEFENCE):
@@ -67,7 +67,7 @@ def _while_answered(state: State, action: Any, seat: Seat) -> Rule:
     return ANSWERED_FIRST
 
 
-def _is_response(state: State, action: Any, seat: Seat) -> bool:
+def _is_response(state: State, action: object, seat: Seat) -> bool:
     """Is this a Response of this player, as far as they see their cards?"""
     if isinstance(action, _PLAYS):
         return action.card in state.table.sides[seat].hand and state.pool.cards[action.card].response
@@ -76,7 +76,7 @@ def _is_response(state: State, action: Any, seat: Seat) -> bool:
     return False
 
 
-def _in_main(state: State, action: Any, seat: Seat) -> Rule | None:
+def _in_main(state: State, action: object, seat: Seat) -> Rule | None:
     match action:
         case a.PlayEntity() | a.PlayCard():
             return _play(state, action, seat)
@@ -92,7 +92,7 @@ def _in_main(state: State, action: Any, seat: Seat) -> Rule | None:
             return None
 
 
-def _attacked(state: State, action: Any, seat: Seat) -> Rule | None:
+def _attacked(state: State, action: object, seat: Seat) -> Rule | None:
     """The player is asked for a Response or a Defender."""
     match action:
         case a.PlayEntity() | a.PlayCard():
@@ -122,15 +122,15 @@ def _attack(state: State, action: a.DeclareAttack, seat: Seat) -> Rule:
     return attack_hindrance(state, mine, action.card) or NO_TARGET
 
 
-def _not_from_hand(state: State, action: Any) -> str:
+def _not_from_hand(state: State, action: object) -> str:
     return f"Only cards in your hand can be played: {advice.instead(state)}."
 
 
-def _no_row(state: State, action: Any) -> str:
+def _no_row(state: State, action: object) -> str:
     return f"Only entities stand in rows, and {_name(state, action)} is none: play it without one."
 
 
-def _which_row(state: State, action: Any) -> str:
+def _which_row(state: State, action: object) -> str:
     return f"{_name(state, action)} is an entity: say whether it comes into the Garden or the Alley."
 
 
@@ -138,11 +138,11 @@ def _name(state: State, action: Any) -> str:
     return advice.name(state, action.card)
 
 
-def _not_in_alley(state: State, action: Any) -> str:
+def _not_in_alley(state: State, action: object) -> str:
     return f"Your Gate brings only entities of your Alley: {advice.portal(state, advice.instead(state))}."
 
 
-def _no_attacker(state: State, action: Any) -> str:
+def _no_attacker(state: State, action: object) -> str:
     way = advice.attack_with(state, advice.instead(state))
     return f"Only your Leader and the entities in your Garden attack: {way}."
 
@@ -156,27 +156,27 @@ def _gate_target(state: State, action: Any) -> str:
     return f"Gates cannot be attacked: {advice.targets(state, action.card)}."
 
 
-def _not_on_field(state: State, action: Any) -> str:
+def _not_on_field(state: State, action: object) -> str:
     return f"Only abilities of your own cards on the field can be used: {advice.instead(state)}."
 
 
-def _no_ability(state: State, action: Any) -> str:
+def _no_ability(state: State, action: object) -> str:
     return f"{_name(state, action)} has no such ability to use: look at its text, and {advice.instead(state)}."
 
 
-def _nothing_to_defend(state: State, action: Any) -> str:
+def _nothing_to_defend(state: State, action: object) -> str:
     return f"This is your own turn, and nobody is attacking you: {advice.instead(state)}."
 
 
-def _not_in_garden(state: State, action: Any) -> str:
+def _not_in_garden(state: State, action: object) -> str:
     return f"Only a Defender in your Garden can step in: {advice.instead(state)}."
 
 
-def _between_attacks(state: State, action: Any) -> str:
+def _between_attacks(state: State, action: object) -> str:
     return f"Your opponent attacks in their own turn: {advice.instead(state)}."
 
 
-def _hands_decided(state: State, action: Any) -> str:
+def _hands_decided(state: State, action: object) -> str:
     return f"Hands are chosen once, before the first turn: {advice.instead(state)}."
 
 

@@ -34,35 +34,35 @@ def _unpaid(state: State, action: Any) -> str:
     return f"You cannot pay in full what {_name(state, action)} asks for: leave it until you can."
 
 
-def _response_only(state: State, action: Any) -> str:
+def _response_only(state: State, action: object) -> str:
     return f"{_name(state, action)} is a Response: keep it until your opponent attacks."
 
 
-def _main_only(state: State, action: Any) -> str:
+def _main_only(state: State, action: object) -> str:
     return f"{_name(state, action)} is for your own Main Phase: keep it, and {advice.instead(state)}."
 
 
-def _no_response(state: State, action: Any) -> str:
+def _no_response(state: State, action: object) -> str:
     return f"{_name(state, action)} does not say that it may be played as a Response: keep it for your own turn."
 
 
-def _ability_main_only(state: State, action: Any) -> str:
+def _ability_main_only(state: State, action: object) -> str:
     return f"The ability of {_name(state, action)} is not a Response: use it in your own Main Phase."
 
 
-def _ability_response_only(state: State, action: Any) -> str:
+def _ability_response_only(state: State, action: object) -> str:
     return f"The ability of {_name(state, action)} is a Response: use it when your opponent attacks."
 
 
-def _no_target(state: State, action: Any) -> str:
+def _no_target(state: State, action: object) -> str:
     return f"There is nothing {_name(state, action)} could be aimed at: wait until there is a target."
 
 
-def _used(state: State, action: Any) -> str:
+def _used(state: State, action: object) -> str:
     return f"{_name(state, action)} has been used this turn: it is ready again next turn."
 
 
-def _frozen(state: State, action: Any) -> str:
+def _frozen(state: State, action: object) -> str:
     return f"{_name(state, action)} is Frozen and can do nothing: wait until it thaws."
 
 
@@ -84,23 +84,23 @@ def _through_the_gate(state: State, action: Any) -> str:
     return "portal it there in one of your next turns"
 
 
-def _condition(state: State, action: Any) -> str:
+def _condition(state: State, action: object) -> str:
     return f"What {_name(state, action)} asks for does not hold now: look at its text."
 
 
-def _tapped(state: State, action: Any) -> str:
+def _tapped(state: State, action: object) -> str:
     return f"{_name(state, action)} is tapped: {advice.attack_with(state, 'wait until it is untapped')}."
 
 
-def _cooldown(state: State, action: Any) -> str:
+def _cooldown(state: State, action: object) -> str:
     return f"{_name(state, action)} came into the Garden this turn and has Cooldown: attack with it in your next turn."
 
 
-def _rooted(state: State, action: Any) -> str:
+def _rooted(state: State, action: object) -> str:
     return f"{_name(state, action)} is Rooted and cannot attack: {advice.attack_with(state, 'wait until that ends')}."
 
 
-def _unarmed(state: State, action: Any) -> str:
+def _unarmed(state: State, action: object) -> str:
     ready = advice.weapons(state)
     way = f"give your Leader {ready} first" if ready else "it can attack once it carries a weapon"
     return f"{_name(state, action)} has neither a weapon nor Attack: {way}."
@@ -131,22 +131,22 @@ def _leaders_only(state: State, action: Any) -> str:
     return f"{_name(state, action)} may attack only Leaders: {way}."
 
 
-def _gate_tapped(state: State, action: Any) -> str:
+def _gate_tapped(state: State, action: object) -> str:
     return "Your Gate is tapped: it brings one entity a turn, and untaps when your next turn starts."
 
 
-def _empty_alley(state: State, action: Any) -> str:
+def _empty_alley(state: State, action: object) -> str:
     ready = advice.guests(state)
     way = f"play {ready} there first" if ready else advice.instead(state)
     return f"Your Gate brings entities from the Alley, and nobody stands there: {way}."
 
 
-def _portal_tapped(state: State, action: Any) -> str:
+def _portal_tapped(state: State, action: object) -> str:
     way = advice.portal(state, "wait until it is untapped")
     return f"{_name(state, action)} is tapped, and your Gate moves only untapped entities: {way}."
 
 
-def _no_defender(state: State, action: Any) -> str:
+def _no_defender(state: State, action: object) -> str:
     return f"{_hindered(state, action)}: {advice.defenders(state)}."
 
 
@@ -175,11 +175,11 @@ def _defend_later(state: State, action: Any) -> str:
     return f"{_hindered(state, action)}: {advice.instead(state)}."
 
 
-def _responses_over(state: State, action: Any) -> str:
+def _responses_over(state: State, action: object) -> str:
     return f"Your Responses to this attack are over: keep {_name(state, action)}, and {advice.instead(state)}."
 
 
-def _mulligan_first(state: State, action: Any) -> str:
+def _mulligan_first(state: State, action: object) -> str:
     return "First decide about your hand: keep it, or take a new one."
 
 

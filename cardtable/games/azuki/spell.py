@@ -37,7 +37,7 @@ def spell(state: State) -> Zones:
     return brief(written, usual, "seats")
 
 
-def _spell_combat(state: State, combat: Combat) -> dict[str, Any]:
+def _spell_combat(state: State, combat: Combat) -> dict[str, object]:
     out = cast(dict[str, Any], msgspec.to_builtins(combat))
     return {**out, "attacker": _spelled(state, combat.attacker), "target": _spelled(state, combat.target)}
 

@@ -80,7 +80,7 @@ def _gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Ev
     return e.Bottomed(gone, places, to, bottom, source=act.card)
 
 
-def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any:
+def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> object:
     out: list[e.Event] = []
     drawn: list[CardId] = []
     for seat in player:

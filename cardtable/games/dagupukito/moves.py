@@ -76,7 +76,7 @@ def _row(name: Any, others: Any, problems: list[str]) -> list[tuple[int, int]]:
     return [(move, other) for other in found if other >= 0] if move >= 0 else []
 
 
-def _move(word: Any, problems: list[str]) -> int:
+def _move(word: object, problems: list[str]) -> int:
     move = MOVE_WORDS.get(str(word).lower(), -1)
     if move < 0:
         hint = did_you_mean(str(word), NAMES) or f"; the moves are {listed(NAMES)}."

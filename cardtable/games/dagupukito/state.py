@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -164,7 +164,7 @@ def with_side(state: State, seat: Seat, side: Side) -> State:
     return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
 
 
-def with_fighter(side: Side, changed: Fighter, **also: Any) -> Side:
+def with_fighter(side: Side, changed: Fighter, **also: object) -> Side:
     """The same side with the active fighter exchanged, and what else changes with it."""
     fighters, at = side.fighters, side.active
     if len(fighters) == 1:

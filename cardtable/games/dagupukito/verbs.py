@@ -36,7 +36,7 @@ def _lose(state: State, act: Any, score: str, amount: int, player: Sequence[Seat
     return state, tuple(events)
 
 
-def _gain(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Step:
+def _gain(state: State, act: object, score: str, amount: int, player: Sequence[Seat]) -> Step:
     events: Events = []
     for seat in player:
         state = gain_hp(state, seat, amount, events)
@@ -63,18 +63,18 @@ def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Step:
     return state, tuple(events)
 
 
-def _discard(state: State, act: Any, cards: Sequence[CardId], **rest: Any) -> Any:
+def _discard(state: State, act: object, cards: Sequence[CardId], **rest: object) -> object:
     state, new = _put(state, cards, "discard", CardsDiscarded)
     return state, new, tuple(cards)
 
 
-def _mill(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
+def _mill(state: State, act: object, count: int, player: Sequence[Seat]) -> object:
     cards = tuple([card for seat in player for card in fighter(state, seat).deck[:count]])
     state, new = _put(state, cards, "discard", CardsDiscarded)
     return state, new, cards
 
 
-def _move(state: State, act: Any, cards: Sequence[CardId], to: str) -> Step:
+def _move(state: State, act: object, cards: Sequence[CardId], to: str) -> Step:
     return _put(state, cards, to, _MOVED[to])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -32,7 +31,7 @@ from .settle import settle
 from .state import Effect, State, Table
 from .zones import place, to_pile, with_effect
 
-_SILENT: dict[type[Event], Any] = {
+_SILENT: dict[type[Event], object] = {
     kind: kind.__struct_config__.tag
     for kind in (TurnBegan, CardDrawn, CharacterSet, EffectSet, CardDiscarded, AttackDeclared, BlockDeclared)
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from cardtable.core.fx import language as w
 
@@ -14,18 +13,18 @@ FELL = ("character_destroyed", "effect_destroyed", "card_discarded", "left_play"
 """Events whose card lies in the Discard pile when they are heard."""
 
 
-def brings_flash_back(abilities: Sequence[w.Ability[Any]]) -> bool:
+def brings_flash_back(abilities: Sequence[w.Ability[object]]) -> bool:
     """Can these abilities of a Flash card take a Flash card out of Discard or Out of Game, or itself off the table?"""
     return any(_returns(list(parts(ability))) for ability in abilities)
 
 
-def _returns(inside: list[Any]) -> bool:
+def _returns(inside: list[object]) -> bool:
     moves = [part for part in inside if isinstance(part, w.Move)]
     unsafe = _unsafe_names(inside)
     return any(_is_unsafe(move.cards, unsafe) for move in moves if move.to not in GONE)
 
 
-def _unsafe_names(inside: list[Any]) -> set[str]:
+def _unsafe_names(inside: list[object]) -> set[str]:
     """Names that may stand for a Flash card in Discard or Out of Game, or for the card itself."""
     unsafe = {"$source"}
     if any(name in FELL for part in inside for name in _heard(part)):
@@ -39,12 +38,12 @@ def _unsafe_names(inside: list[Any]) -> set[str]:
     return unsafe
 
 
-def _heard(part: Any) -> Iterable[str]:
+def _heard(part: object) -> Iterable[str]:
     heard = part.on if isinstance(part, w.Ability | w.Later) else None
     return (heard,) if isinstance(heard, str) else heard or ()
 
 
-def _bindings(part: Any) -> Iterable[tuple[str, Any]]:
+def _bindings(part: object) -> Iterable[tuple[str, object]]:
     """The names that a part binds, each with the cards it stands for."""
     if isinstance(part, w.Ability | w.Later):
         yield from part.targets.items()
@@ -56,25 +55,25 @@ def _bindings(part: Any) -> Iterable[tuple[str, Any]]:
         yield part.name, w.Target(zones=("discard",))
 
 
-def _thrown(part: Any) -> set[str]:
+def _thrown(part: object) -> set[str]:
     """Names of cards that this part puts into Discard or Out of Game, from where they could be taken."""
     if isinstance(part, w.Destroy | w.Discard) or (isinstance(part, w.Move) and part.to in GONE):
         return set(_names(part.cards))
     return set()
 
 
-def _without_flash(inside: list[Any]) -> set[str]:
+def _without_flash(inside: list[object]) -> set[str]:
     bound = [pair for part in inside for pair in _bindings(part)]
     return {f"${name}" for name, cards in bound if isinstance(cards, w.Query) and "flash" in cards.lacks}
 
 
-def _names(cards: Any) -> tuple[str, ...]:
+def _names(cards: object) -> tuple[str, ...]:
     if isinstance(cards, str):
         return (str(cards),)
     return tuple(map(str, cards)) if isinstance(cards, tuple) else ()
 
 
-def _is_unsafe(cards: Any, unsafe: set[str]) -> bool:
+def _is_unsafe(cards: object, unsafe: set[str]) -> bool:
     if not isinstance(cards, w.Query):
         return any(name in unsafe for name in _names(cards))
     if "flash" in cards.lacks:

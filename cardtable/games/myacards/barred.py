@@ -57,7 +57,7 @@ def _elsewhere(state: State, card: CardId, seat: Seat) -> Rule | None:
     return no.NOT_IN_HAND if to_act(state) == seat else None
 
 
-def _out_of_turn(state: State, action: Any, seat: Seat) -> Rule | None:
+def _out_of_turn(state: State, action: object, seat: Seat) -> Rule | None:
     """What is tried in the opponent's turn."""
     match action:
         case PlayCard(card):
@@ -70,7 +70,7 @@ def _out_of_turn(state: State, action: Any, seat: Seat) -> Rule | None:
             return _anytime(action) or no.NOT_YOUR_TURN
 
 
-def _anytime(action: Any) -> Rule | None:
+def _anytime(action: object) -> Rule | None:
     """What is forbidden for the same reason whoever tries it, because its moment is another one."""
     match action:
         case CallCoin():
@@ -85,7 +85,7 @@ def _anytime(action: Any) -> Rule | None:
             return None
 
 
-def _in_own_turn(state: State, action: Any) -> Rule | None:
+def _in_own_turn(state: State, action: object) -> Rule | None:
     """What is tried by the player whose turn it is, in a phase that does not offer it."""
     if isinstance(action, Sacrifice) and state.phase == "sacrifice":
         return _no_sacrifice(state, action.card)
@@ -109,7 +109,7 @@ def _no_sacrifice(state: State, card: CardId) -> Rule:
     return no.ONLY_OWN_AE if state.pool[state.stage.card].type == "ae" else no.ONLY_OWN_SE
 
 
-def _between_plays(state: State, action: Any) -> Rule | None:
+def _between_plays(state: State, action: object) -> Rule | None:
     """In the Play phase, or between two attacks."""
     playing = state.phase == "play"
     match action:

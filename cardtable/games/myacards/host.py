@@ -146,7 +146,7 @@ def _sees(state: State, seat: Seat, card: CardId) -> bool:
     return card in table.where or card in table.gone or card in table.hands[seat]
 
 
-def _settle(state: State) -> tuple[State, tuple[Any, ...]]:
+def _settle(state: State) -> tuple[State, tuple[object, ...]]:
     """An event or effect settles when it is completed (R-MYA-42), everything else at once."""
     if state.resolving != EMPTY:
         return state, ()

@@ -80,7 +80,7 @@ def _home(kind: Any) -> str:
     return "AE zone in row 3 or 4" if kind.type == "ae" else "SE zone in row 2"
 
 
-def _not_your_field(state: State, action: Any) -> str:
+def _not_your_field(state: State, action: object) -> str:
     return f"{_name(state, action)} cannot go there on the opponent's field: choose {_own_zone(_kind(state, action))}."
 
 
@@ -98,7 +98,7 @@ def _nothing_to_attack(state: State, action: Any) -> str:
     return f"Nothing of the opponent's is within reach of {_name(state, action)} in column {column}: pick another."
 
 
-def _other_column(state: State, action: Any) -> str:
+def _other_column(state: State, action: object) -> str:
     attacker = _attacker(state)
     home = COLUMN[state.table.where[state.stage.card]] if state.stage else 0
     return f"{attacker} attacks in its own column, column {home}: choose a target there."

@@ -100,7 +100,7 @@ def _spell_card(state: State, card: CardId) -> Any:
     return spell_entry(spell_card(table.pool, card), on)
 
 
-def _spell_chips(chips: Chips) -> Any:
+def _spell_chips(chips: Chips) -> object:
     return msgspec.to_builtins(WrittenPoints(chips.atk, chips.dfs, chips.spd, chips.until))
 
 

@@ -23,6 +23,7 @@ from .events import (
     CoinTossed,
     ControlChanged,
     DeckShuffled,
+    Event,
     Events,
     WordLaid,
 )
@@ -33,8 +34,8 @@ from .state import Ban, State
 from .table import Chips, Table
 from .turns import discard_card, draw_card, with_seat
 
-Done = tuple[State, tuple[Any, ...]]
-DoneWith = tuple[State, tuple[Any, ...], tuple[int, ...]]
+Done = tuple[State, tuple[Event, ...]]
+DoneWith = tuple[State, tuple[Event, ...], tuple[int, ...]]
 """With what the operation binds to its `as:`."""
 Cards = tuple[CardId, ...]
 Seats = tuple[Seat, ...]

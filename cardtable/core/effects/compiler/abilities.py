@@ -39,7 +39,9 @@ def compile_abilities(models: Sequence[w.Ability[Any]], words: Vocabulary) -> tu
     return compiled
 
 
-def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
+def compile_noting(
+    troubles: list[Trouble], models: Sequence[w.Ability[object]], words: Vocabulary
+) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
@@ -114,7 +116,7 @@ FORM_KEYS: dict[str, frozenset[str]] = {
 _CALLED = {"use": "use", "on": "on", "instead": "instead", "static": "while or affects", "gives": "gives"}
 
 
-def _only_keys_of(form: Form, model: w.Ability[Any], scope: Scope) -> None:
+def _only_keys_of(form: Form, model: w.Ability[object], scope: Scope) -> None:
     fields = type(model).model_fields
     for name in fields:
         key = fields[name].alias or name
@@ -123,7 +125,7 @@ def _only_keys_of(form: Form, model: w.Ability[Any], scope: Scope) -> None:
             scope.idle(f"an ability with {_CALLED[form]} does not read {key}: {hint}", None, key)
 
 
-def _form(model: w.Ability[Any]) -> tuple[Form, str]:
+def _form(model: w.Ability[object]) -> tuple[Form, str]:
     """Which form it is, and the key that says when it acts."""
     if model.on is not None:
         return "on", "on"
@@ -147,7 +149,7 @@ def _heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Itera
     return heard
 
 
-def _limit(limit: Any) -> tuple[int, str] | None:
+def _limit(limit: object) -> tuple[int, str] | None:
     if limit is None:
         return None
     if isinstance(limit, w.Limit):
@@ -209,7 +211,7 @@ def _any_of(slots: list[int]) -> Test:
     return lambda act: any(act.slots[slot] for slot in slots)
 
 
-def _cost(c: Compiler, ops: Sequence[Any]) -> None:
+def _cost(c: Compiler, ops: Sequence[object]) -> None:
     c.paying = True
     c.block(ops, "cost")
     c.paying = False
@@ -249,7 +251,7 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
     return parent.base + place, len(scope.kinds), own
 
 
-def _gives(model: w.Ability[Any], scope: Scope) -> Ability:
+def _gives(model: w.Ability[object], scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
         scope.known("gift", str(name), scope.vocabulary.gives, "gives", name)
@@ -273,7 +275,7 @@ def _check_own(scope: Scope) -> None:
         )
 
 
-def _static(model: w.Ability[Any], scope: Scope) -> Ability:
+def _static(model: w.Ability[object], scope: Scope) -> Ability:
     affects = None
     if model.affects is not None:
         check_reach(scope, model.affects, "static", ("affects",))

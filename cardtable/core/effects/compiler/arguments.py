@@ -60,7 +60,7 @@ def _is_tuple_of(written: Any, kinds: Any) -> bool:
     return isinstance(written, tuple) and any(isinstance(each, kinds) for each in written)
 
 
-def _mapping(scope: Scope, written: dict[Any, Any], key: str) -> Any:
+def _mapping(scope: Scope, written: dict[object, object], key: str) -> object:
     for name in written:
         check_name(scope, name, key, str(name))
     parts = [(str(name), value(scope, each, key, str(name))) for name, each in written.items()]
@@ -71,12 +71,12 @@ def _mapping(scope: Scope, written: dict[Any, Any], key: str) -> Any:
     return reckon
 
 
-def _tuple(scope: Scope, written: tuple[Any, ...], key: str) -> Any:
+def _tuple(scope: Scope, written: tuple[object, ...], key: str) -> object:
     parts = [value(scope, each, key, at) for at, each in enumerate(written)]
     return lambda act: tuple([part(act) for part in parts])
 
 
-def _fixed(scope: Scope, written: Any, key: str) -> Any:
+def _fixed(scope: Scope, written: object, key: str) -> object:
     if isinstance(written, tuple):
         for at, each in enumerate(written):
             check_name(scope, each, key, at)
@@ -85,7 +85,7 @@ def _fixed(scope: Scope, written: Any, key: str) -> Any:
     return str(written) if isinstance(written, str) else written
 
 
-def check_name(scope: Scope, name: Any, *loc: str | int) -> None:
+def check_name(scope: Scope, name: object, *loc: str | int) -> None:
     """Is this name one of the game's words of its kind?"""
     words = scope.vocabulary
     match name:

@@ -16,7 +16,7 @@ from ..language.vocabulary import Vocabulary
 from .abilities import compile_noting
 from .scope import Trouble
 
-Read = Callable[[Any], Any]
+Read = Callable[[object], object]
 Whole = Callable[[Any], w.Ability[Any]]
 
 
@@ -53,7 +53,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
 
 
 def _together(
-    value: Any, error: ValidationError, read: Read, troubles_of: Callable[[Any], list[Trouble]]
+    value: object, error: ValidationError, read: Read, troubles_of: Callable[[object], list[Trouble]]
 ) -> ValidationError:
     """Where only words and numbers are wrong, the rest is looked at, too."""
     try:
@@ -76,7 +76,7 @@ def _again(error: ErrorDetails) -> InitErrorDetails:
     return InitErrorDetails(type=error["type"], loc=error["loc"], input=error["input"], ctx=about)
 
 
-def _frozen(value: Any) -> Any:
+def _frozen(value: object) -> object:
     """Lists as tuples, as strict models want them; here values come out of JSON already read."""
     if isinstance(value, dict):
         return {key: _frozen(each) for key, each in value.items()}

@@ -307,5 +307,5 @@ def _you(act: Act) -> tuple[int, ...]:
     return (act.seat,)
 
 
-def _held(slot: int) -> Any:
+def _held(slot: int) -> object:
     return lambda act: act.slots[slot]

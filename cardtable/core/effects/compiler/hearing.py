@@ -18,7 +18,7 @@ from .terms import cards_ref, seats
 FieldTest = Callable[[Act, Any], bool]
 
 
-def hearing(scope: Scope, where: Mapping[str, Any], fields: Fields) -> Heard | None:
+def hearing(scope: Scope, where: Mapping[str, object], fields: Fields) -> Heard | None:
     """Does an event concern the ability? None: always."""
     places = list(fields)
     tests: list[tuple[int, FieldTest]] = []
@@ -47,7 +47,7 @@ def _all_of(tests: list[tuple[int, FieldTest]]) -> Heard | None:
     return lambda act, values: all(test(act, values[place]) for place, test in tests)
 
 
-def _test(scope: Scope, check: Any, kind: FieldKind) -> FieldTest | None:
+def _test(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
     if kind in ("card", "cards"):
         return _cards(scope, check)
     if kind == "seat":

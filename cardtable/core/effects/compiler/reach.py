@@ -14,7 +14,7 @@ _ONLY_NAMED = ("let", "look", "for_each", "reveal")
 Zones = tuple[str, ...] | None
 
 
-def zones_of(scope: Scope, written: Any) -> Zones:
+def zones_of(scope: Scope, written: object) -> Zones:
     """The zones in which these cards lie; None where nobody can tell."""
     if isinstance(written, CardRef):
         if written == "$source":
@@ -29,7 +29,7 @@ def zones_of(scope: Scope, written: Any) -> Zones:
     return zones_of(scope, written.among) if written.among is not None else tuple(sorted(scope.vocabulary.play_zones))
 
 
-def check_reach(scope: Scope, written: Any, op: str, loc: tuple[str | int, ...]) -> None:
+def check_reach(scope: Scope, written: object, op: str, loc: tuple[str | int, ...]) -> None:
     """Tells when this operation does nothing to these cards; afterwards they may lie elsewhere."""
     reach = scope.vocabulary.reach.get(op)
     if reach is not None:

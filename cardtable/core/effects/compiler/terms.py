@@ -56,7 +56,7 @@ def _reckoned(scope: Scope, r: w.Reckoned) -> ValueOf:
     return _WAYS[chosen[0]](scope, r)
 
 
-def _several(scope: Scope, key: str, values: tuple[Any, ...]) -> list[ValueOf]:
+def _several(scope: Scope, key: str, values: tuple[object, ...]) -> list[ValueOf]:
     return [value(scope, each, key, at) for at, each in enumerate(values)]
 
 

@@ -101,7 +101,7 @@ def _absent(host: Host, state: State, card: CardId, index: int) -> Reaction:
 
 
 def _reaction(
-    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...], written: Written
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], written: Written
 ) -> Reaction:
     if listening.hears(host, state, card, index, name, values):
         return Reaction(card, index, True)
@@ -114,7 +114,7 @@ def _reaction(
 
 
 def _failed(
-    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...], model: w.Ability[Any]
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], model: w.Ability[object]
 ) -> list[Failed]:
     fields, act = host.vocabulary.events[name], Act(host, state, card, host.owner(state, card), [], index)
     out = []
@@ -137,7 +137,7 @@ def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability[
     return out
 
 
-def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability[Any]) -> list[Failed]:
+def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability[object]) -> list[Failed]:
     ability = host.abilities(state, card)[index]
     if host.zone(state, card) not in ability.zones:
         return list(_absent(host, state, card, index).failed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 from pydantic import Discriminator, Field, Tag
 from typing_extensions import TypeAliasType
@@ -23,7 +23,7 @@ from .names import (
 )
 
 
-def _shape(value: Any) -> str:
+def _shape(value: object) -> str:
     if isinstance(value, bool):
         return "flag"
     if isinstance(value, int):
@@ -37,7 +37,7 @@ def _shape(value: Any) -> str:
     return "bounds" if isinstance(value, Bounds) else "map"
 
 
-def plain_shape(value: Any) -> str:
+def plain_shape(value: object) -> str:
     """Tells numbers, names, lists and mappings apart."""
     shape = _shape(value)
     return "map" if shape == "bounds" else shape

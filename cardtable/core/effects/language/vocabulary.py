@@ -130,12 +130,12 @@ def shared_name(field: str) -> str:
 _SAME = {"player": "seat", "seat": "player"}
 
 
-def _reader(fields: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+def _reader(fields: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     if not fields:
         return _nothing
     get = attrgetter(*fields)
     return get if len(fields) > 1 else lambda event: (get(event),)
 
 
-def _nothing(event: Any) -> tuple[Any, ...]:
+def _nothing(event: object) -> tuple[object, ...]:
     return ()

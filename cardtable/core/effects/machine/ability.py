@@ -17,7 +17,7 @@ Test = Callable[[Act], bool]
 CardTest = Callable[[Act, CardId], bool]
 Find = Callable[[Act], tuple[CardId, ...]]
 Seats = Callable[[Act], tuple[int, ...]]
-Heard = Callable[[Act, tuple[Any, ...]], bool]
+Heard = Callable[[Act, tuple[object, ...]], bool]
 """Does an event, given as the values of its fields, concern this ability?"""
 
 
@@ -33,12 +33,12 @@ class Own:
         self.place = place
         self.rest = rest
 
-    def is_about(self, card: CardId, values: tuple[Any, ...]) -> bool:
+    def is_about(self, card: CardId, values: tuple[object, ...]) -> bool:
         """Is it this card, or one of several?"""
         held = values[self.place]
         return bool(held == card) or (type(held) is tuple and card in held)
 
-    def __call__(self, act: Act, values: tuple[Any, ...]) -> bool:
+    def __call__(self, act: Act, values: tuple[object, ...]) -> bool:
         return self.is_about(act.card, values) and (self.rest is None or self.rest(act, values))
 
 

@@ -86,7 +86,7 @@ def _hear(
     return replace(state, run=replace(state.run, queue=(*state.run.queue, *found)))
 
 
-def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> Waiting | None:
+def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]) -> Waiting | None:
     ability = host.abilities(state, card)[index]
     where = ability.where[name]
     if type(where) is Own:
@@ -139,7 +139,7 @@ def _heard_later(host: Host, state: State, late: Later, name: str, event: Event)
     return Waiting(late.card, late.index, late.seat, slots)
 
 
-def bind_slots(ability: Ability, name: str, values: tuple[Any, ...], slots: Slots = ()) -> Slots:
+def bind_slots(ability: Ability, name: str, values: tuple[object, ...], slots: Slots = ()) -> Slots:
     """The slots an ability starts with: what the event brought, beside what was bound before."""
     fields = ability.bound.get(name, ())
     if not fields:
@@ -192,7 +192,7 @@ def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Abilit
     return None
 
 
-def _about(act: Act, offer: Offer) -> list[tuple[Any, ...]]:
+def _about(act: Act, offer: Offer) -> list[tuple[object, ...]]:
     """What is about to happen, once for each card it would happen to, as the fields of the event."""
     fields = act.host.vocabulary.coming[offer.event]
     out = []

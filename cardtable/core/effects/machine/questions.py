@@ -121,7 +121,7 @@ def offered_cards(host: Host, state: State, seat: Seat | None) -> tuple[CardId, 
     return tuple([card for card in looking(state, seat) if not host.sees(state, seat, card)])
 
 
-def _not_fitting(state: Any, action: Any) -> str:
+def _not_fitting(state: object, action: object) -> str:
     return "This effect asks for another kind of card: choose among what the table offers."
 
 
@@ -129,7 +129,7 @@ def _too_few(state: Any, action: Any) -> str:
     return "That is not enough yet: pick another card before you finish."
 
 
-def _finish(state: Any, action: Any) -> str:
+def _finish(state: object, action: object) -> str:
     return "An effect waits for an answer: answer it first, then go on."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from ...ids import CardId, Seat
 from .ability import Ability
@@ -21,7 +21,7 @@ def hindrance(
     timing: str,
     seat: Seat | None = None,
     payable: bool = False,
-    **given: Any,
+    **given: object,
 ) -> Hindrance | None:
     """What keeps this ability from being used now, or None. Whether "target" is one is up to the game.
 

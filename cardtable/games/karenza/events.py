@@ -159,4 +159,6 @@ Event = (
     | GameEnded
 )
 Step = tuple[State, tuple[Event, ...]]
-"""A state, and what happened on the way there: what `reduce` and every verb return."""
+"""A state, and what happened on the way there: what `reduce` returns."""
+Events = list[Event]
+"""What has happened so far in one action: whatever comes next is appended."""

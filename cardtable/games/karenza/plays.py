@@ -12,11 +12,10 @@ from .chain import completable, cost_of, end_corner, fits, is_chained, power_so_
 from .events import (
     AttackBlocked,
     AttackDodged,
-    Event,
+    Events,
     InviteSent,
     PlayLaid,
     PointsScored,
-    Step,
     TrickPlayed,
     TurnSkipped,
 )
@@ -25,21 +24,21 @@ from .state import Play, Side, State
 from .turns import clear_lane, draw_several, end_sequence, give_turn, lose_at_random, other, with_side
 
 
-def stage(state: State, card: CardId) -> Step:
+def stage(state: State, card: CardId, events: Events) -> State:
     """A technique leaves the hand to be built upon; without a fitting add-on it is laid at once."""
-    return _staged(state, (card,), without(state.sides[state.turn].hand, card))
+    return _staged(state, (card,), without(state.sides[state.turn].hand, card), events)
 
 
-def add(state: State, card: CardId) -> Step:
+def add(state: State, card: CardId, events: Events) -> State:
     """One more add-on on the pile; when no further one goes on it, the play is laid."""
-    return _staged(state, (*state.stage, card), without(state.sides[state.turn].hand, card))
+    return _staged(state, (*state.stage, card), without(state.sides[state.turn].hand, card), events)
 
 
-def _staged(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...]) -> Step:
+def _staged(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...], events: Events) -> State:
     side = state.sides[state.turn]
     if not can_add(state.pool.cards, pile, hand, side):
-        return lay(state, pile)
-    return replace(state, phase="build", stage=pile, sides=with_side(state, state.turn, replace(side, hand=hand))), ()
+        return lay(state, pile, events)
+    return replace(state, phase="build", stage=pile, sides=with_side(state, state.turn, replace(side, hand=hand)))
 
 
 def can_add(cards: Cards, pile: tuple[CardId, ...], hand: tuple[CardId, ...], side: Side) -> bool:
@@ -58,7 +57,7 @@ def can_add(cards: Cards, pile: tuple[CardId, ...], hand: tuple[CardId, ...], si
     return False
 
 
-def lay(state: State, pile: tuple[CardId, ...]) -> Step:
+def lay(state: State, pile: tuple[CardId, ...], events: Events) -> State:
     """The whole play at once: cards down, costs paid, points scored, cards drawn, then the exchange."""
     seat, cards = state.turn, state.pool.cards
     side = state.sides[seat]
@@ -67,14 +66,12 @@ def lay(state: State, pile: tuple[CardId, ...]) -> Step:
     play = Play(card, next_column(state), kind.power, add_ons)
     side = replace(side, hand=tuple([held for held in side.hand if held not in pile]), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), stage=(), phase="turn", invited=False, passes=0)
-    events: tuple[Event, ...] = (PlayLaid(seat, card, add_ons, "attack" if kind.function == "attack" else "defense"),)
+    events.append(PlayLaid(seat, card, add_ons, "attack" if kind.function == "attack" else "defense"))
     if add_ons:
-        state, new = _add_ons_act(state, seat, play)
-        events += new
+        state = _add_ons_act(state, seat, play, events)
     if kind.function == "attack":
-        return give_turn(state, other(seat), attacked=True), events
-    state, new = _defended(state, seat, play)
-    return state, events + new
+        return give_turn(state, other(seat), attacked=True)
+    return _defended(state, seat, play, events)
 
 
 def next_column(state: State) -> int:
@@ -85,60 +82,54 @@ def next_column(state: State) -> int:
     return max(mine[-1].column if mine else -1, theirs[-1].column if theirs else -1) + 1
 
 
-def _add_ons_act(state: State, seat: Seat, play: Play) -> Step:
+def _add_ons_act(state: State, seat: Seat, play: Play, events: Events) -> State:
     cards = state.pool.cards
-    events: tuple[Event, ...] = ()
     cost = cost_of(cards, play.add_ons)
     if cost:
-        state, events = lose_at_random(state, seat, cost)
+        state = lose_at_random(state, seat, cost, events)
     if state.attacked:
         heard = speaking(cards, state.sides[1 - seat].lane[-1], play)[1]
     else:
         heard = play.add_ons
     for card in heard:
         if cards[card].gives_points:
-            state, new = _score(state, seat, card, cards[card].gives_points)
-            events += new
+            state = _score(state, seat, card, cards[card].gives_points, events)
     for card in play.add_ons:
         if cards[card].draws:
-            state, new = draw_several(state, seat, cards[card].draws)
-            events += new
-    return state, events
+            state = draw_several(state, seat, cards[card].draws, events)
+    return state
 
 
-def _score(state: State, seat: Seat, card: CardId, points: int) -> Step:
+def _score(state: State, seat: Seat, card: CardId, points: int, events: Events) -> State:
     side = state.sides[seat]
     side = replace(side, score=side.score + points)
-    return replace(state, sides=with_side(state, seat, side)), (PointsScored(seat, card, points),)
+    events.append(PointsScored(seat, card, points))
+    return replace(state, sides=with_side(state, seat, side))
 
 
-def _defended(state: State, seat: Seat, play: Play) -> Step:
+def _defended(state: State, seat: Seat, play: Play, events: Events) -> State:
     attack = state.sides[1 - seat].lane[-1]
     result = compare(state.pool.cards, attack, play)
-    events: tuple[Event, ...] = (AttackBlocked(seat, result.attack, result.defense, result.defender_next),)
+    events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next))
     if attack.add_ons or play.add_ons:
-        state, new = exchange_over(state, other(seat), attack, play)
-        events += new
-    return give_turn(state, seat if result.defender_next else other(seat)), events
+        state = exchange_over(state, other(seat), attack, play, events)
+    return give_turn(state, seat if result.defender_next else other(seat))
 
 
-def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | None) -> Step:
+def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | None, events: Events) -> State:
     """What add-ons do when the exchange is over: the attack's first; chains end only after a defense."""
-    events: tuple[Event, ...] = ()
     cards = state.pool.cards
     sides = ((attacker, attack),) if defense is None else ((attacker, attack), (other(attacker), defense))
     for seat, play in sides:
         for card in play.add_ons:
             for who, count in cards[card].after:
-                state, new = lose_at_random(state, seat if who == "you" else other(seat), count)
-                events += new
+                state = lose_at_random(state, seat if who == "you" else other(seat), count, events)
         if defense is not None and any([cards[card].gives_clear for card in play.add_ons]):
-            state, new = clear_lane(state, seat)
-            events += new
-    return state, events
+            state = clear_lane(state, seat, events)
+    return state
 
 
-def play_ability(state: State, card: CardId) -> Step:
+def play_ability(state: State, card: CardId, events: Events) -> State:
     """An attack or defense ability, played like a technique of that function."""
     seat, kind = state.turn, state.pool.cards[card]
     side = state.sides[seat]
@@ -147,49 +138,48 @@ def play_ability(state: State, card: CardId) -> Step:
     side = replace(side, hand=without(side.hand, card), lane=(*side.lane, play))
     state = replace(state, sides=with_side(state, seat, side), invited=False, passes=0)
     if kind.function == "attack":
-        return give_turn(state, other(seat), attacked=True), (PlayLaid(seat, card, (), "attack"),)
-    return give_turn(state, other(seat)), (PlayLaid(seat, card, (), "defense"), AttackDodged(seat))
+        events.append(PlayLaid(seat, card, (), "attack"))
+        return give_turn(state, other(seat), attacked=True)
+    events += [PlayLaid(seat, card, (), "defense"), AttackDodged(seat)]
+    return give_turn(state, other(seat))
 
 
-def play_trick(state: State, card: CardId) -> Step:
+def play_trick(state: State, card: CardId, events: Events) -> State:
     """A trick: shown, discarded, done; then the opponent plays."""
     seat, kind = state.turn, state.pool.cards[card]
     side = state.sides[seat]
     side = replace(side, hand=without(side.hand, card), discard=(card, *side.discard))
     state = replace(state, sides=with_side(state, seat, side), passes=0)
-    events: tuple[Event, ...] = (TrickPlayed(seat, card),)
+    events.append(TrickPlayed(seat, card))
     for step, count in kind.steps:
-        state, new = _trick_step(state, seat, step, count)
-        events += new
+        state = _trick_step(state, seat, step, count, events)
     state = give_turn(state, other(seat))
-    if state.invited and state.phase == "turn":
-        state, new = answer_invite(state)
-        events += new
-    return state, events
+    return answer_invite(state, events) if state.invited and state.phase == "turn" else state
 
 
-def _trick_step(state: State, seat: Seat, step: str, count: int) -> Step:
+def _trick_step(state: State, seat: Seat, step: str, count: int, events: Events) -> State:
     match step:
         case "draw":
-            return draw_several(state, seat, count)
+            return draw_several(state, seat, count, events)
         case "discard.you":
-            return lose_at_random(state, seat, count)
+            return lose_at_random(state, seat, count, events)
         case "discard.opponent":
-            return lose_at_random(state, other(seat), count)
+            return lose_at_random(state, other(seat), count, events)
         case "karenza.invite":
-            return replace(state, invited=True), (InviteSent(other(seat)),)
+            events.append(InviteSent(other(seat)))
+            return replace(state, invited=True)
         case "karenza.end_sequence":
-            return end_sequence(replace(state, attacked=False))
+            return end_sequence(replace(state, attacked=False), events)
     raise ValueError(step)
 
 
-def answer_invite(state: State) -> Step:
+def answer_invite(state: State, events: Events) -> State:
     """The invited player's turn begins: without a playable attack it is skipped, for all to see (R-KAR-31)."""
     if has_attack(state):
-        return state, ()
+        return state
     seat = state.turn
-    skipped = replace(state, invited=False, turn=other(seat), count=state.count + 1)
-    return skipped, (TurnSkipped(seat),)
+    events.append(TurnSkipped(seat))
+    return replace(state, invited=False, turn=other(seat), count=state.count + 1)
 
 
 def has_attack(state: State) -> bool:

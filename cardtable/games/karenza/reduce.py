@@ -24,7 +24,7 @@ from .actions import (
     PlayTechnique,
     PlayTrick,
 )
-from .events import CardDiscarded, Event, PlayerResigned, Step, StrikeLanded, TieDeclined, TieOffered, TurnPassed
+from .events import CardDiscarded, Events, PlayerResigned, Step, StrikeLanded, TieDeclined, TieOffered, TurnPassed
 from .exchange import strike_power
 from .plays import add, answer_invite, exchange_over, lay, play_ability, play_trick, stage
 from .state import HAND, State
@@ -32,32 +32,37 @@ from .turns import draw_one, end_game, end_sequence, give_turn, other, refill, w
 
 
 def reduce(state: State, action: Action) -> Step:
-    """The duel after a legal action, and what happened."""
+    """Apply a legal action and play on until somebody has to decide."""
+    events: Events = []
+    return _apply(state, action, events), tuple(events)
+
+
+def _apply(state: State, action: Action, events: Events) -> State:
     match action:
         case PlayTechnique(card):
-            return stage(state, card)
+            return stage(state, card, events)
         case PassTurn():
-            return _strike(state) if state.attacked else _pass(state)
+            return _strike(state, events) if state.attacked else _pass(state, events)
         case DrawCard():
-            return _draw(state)
+            return _draw(state, events)
         case AddAbility(card):
-            return add(state, card)
+            return add(state, card, events)
         case LayDown():
-            return lay(state, state.stage)
+            return lay(state, state.stage, events)
         case PlayAbility(card):
-            return play_ability(state, card)
+            return play_ability(state, card, events)
         case PlayTrick(card):
-            return play_trick(state, card)
+            return play_trick(state, card, events)
         case DiscardCard(card):
-            return _discard(state, card)
+            return _discard(state, card, events)
         case OfferTie():
-            return replace(state, phase="tie", turn=other(state.turn)), (TieOffered(state.turn),)
+            return _offer(state, events)
         case AcceptTie():
-            return end_game(state, "tie")
+            return end_game(state, "tie", events)
         case DeclineTie():
-            return _decline(state)
+            return _decline(state, events)
         case Resign(seat):
-            return _resign(state, seat)
+            return _resign(state, seat, events)
         case _:
             assert_never(action)
 
@@ -78,67 +83,64 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((Seat(0 if first > second else 1),), f"{how}, {high} points to {low}", "KAR-74")
 
 
-def _draw(state: State) -> Step:
-    state, events = draw_one(state, state.turn)
+def _draw(state: State, events: Events) -> State:
+    state = draw_one(state, state.turn, events)
     state = give_turn(state, other(state.turn))
-    return (replace(state, passes=0) if state.passes else state), events
+    return replace(state, passes=0) if state.passes else state
 
 
-def _pass(state: State) -> Step:
+def _pass(state: State, events: Events) -> State:
     seat = state.turn
-    events: tuple[Event, ...] = (TurnPassed(seat),)
-    state, new = end_sequence(state)
+    events.append(TurnPassed(seat))
+    state = end_sequence(state, events)
     state = replace(state, passes=state.passes + 1)
     if state.last_hand and state.passes >= 2:
-        state, ended = end_game(state, "passes")
-        return state, events + new + ended
-    return give_turn(state, other(seat)), events + new
+        return end_game(state, "passes", events)
+    return give_turn(state, other(seat))
 
 
-def _strike(state: State) -> Step:
+def _strike(state: State, events: Events) -> State:
     loser, striker = state.turn, other(state.turn)
     attack = state.sides[striker].lane[-1]
     points = strike_power(state.pool.cards, attack)
     side = state.sides[striker]
     side = replace(side, score=side.score + points)
     state = replace(state, sides=with_side(state, striker, side), attacked=False, passes=0)
-    events: tuple[Event, ...] = (StrikeLanded(striker, points),)
+    events.append(StrikeLanded(striker, points))
     if attack.add_ons:
-        state, new = exchange_over(state, striker, attack, None)
-        events += new
-    state, new = end_sequence(state)
-    events += new
+        state = exchange_over(state, striker, attack, None, events)
+    state = end_sequence(state, events)
     if state.last_hand:
-        state, new = end_game(state, "strike")
-        return state, events + new
-    state, new = refill(state, striker)
-    return replace(state, turn=loser, count=state.count + 1), events + new
+        return end_game(state, "strike", events)
+    state = refill(state, striker, events)
+    return replace(state, turn=loser, count=state.count + 1)
 
 
-def _discard(state: State, card: CardId) -> Step:
+def _discard(state: State, card: CardId, events: Events) -> State:
     seat = state.turn
     side = state.sides[seat]
     side = replace(side, hand=without(side.hand, card), discard=(card, *side.discard))
     state = replace(state, sides=with_side(state, seat, side))
-    events: tuple[Event, ...] = (CardDiscarded(seat, card, "choice"),)
+    events.append(CardDiscarded(seat, card, "choice"))
     if len(side.hand) > HAND:
-        return state, events
+        return state
     state = give_turn(state, state.next, state.attacked)
-    if state.invited:
-        state, new = answer_invite(state)
-        events += new
-    return state, events
+    return answer_invite(state, events) if state.invited else state
 
 
-def _decline(state: State) -> Step:
-    offered = other(state.turn)
-    return replace(state, phase="turn", turn=offered, passes=0), (TieDeclined(state.turn),)
+def _offer(state: State, events: Events) -> State:
+    events.append(TieOffered(state.turn))
+    return replace(state, phase="tie", turn=other(state.turn))
 
 
-def _resign(state: State, seat: Seat) -> Step:
-    state = _unstaged(state)
-    state, ended = end_game(replace(state, resigned=seat), "resigned")
-    return state, (PlayerResigned(seat), *ended)
+def _decline(state: State, events: Events) -> State:
+    events.append(TieDeclined(state.turn))
+    return replace(state, phase="turn", turn=other(state.turn), passes=0)
+
+
+def _resign(state: State, seat: Seat, events: Events) -> State:
+    events.append(PlayerResigned(seat))
+    return end_game(replace(_unstaged(state), resigned=seat), "resigned", events)
 
 
 def _unstaged(state: State) -> State:

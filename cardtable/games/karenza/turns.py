@@ -8,7 +8,7 @@ from cardtable.core.chance import some
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from .events import CardDiscarded, CardDrawn, Event, GameEnded, LaneCleared, LastHandCalled, SequenceEnded, Step
+from .events import CardDiscarded, CardDrawn, Event, Events, GameEnded, LaneCleared, LastHandCalled, SequenceEnded
 from .state import HAND, Ending, Side, State
 
 _ACROSS = (Seat(1), Seat(0))
@@ -35,42 +35,43 @@ def _cleared(side: Side) -> Side:
     return replace(side, lane=(), discard=pile_of(side) + side.discard) if side.lane else side
 
 
-def end_sequence(state: State) -> Step:
+def end_sequence(state: State, events: Events) -> State:
     """Both sequences go to the discard piles; no event when there was none."""
     first, second = state.sides
     if not first.lane and not second.lane:
-        return state, ()
-    return replace(state, sides=(_cleared(first), _cleared(second))), (SequenceEnded(),)
+        return state
+    events.append(SequenceEnded())
+    return replace(state, sides=(_cleared(first), _cleared(second)))
 
 
-def clear_lane(state: State, seat: Seat) -> Step:
+def clear_lane(state: State, seat: Seat, events: Events) -> State:
     """One player's sequence goes to the discard pile."""
-    return replace(state, sides=with_side(state, seat, _cleared(state.sides[seat]))), (LaneCleared(seat),)
+    events.append(LaneCleared(seat))
+    return replace(state, sides=with_side(state, seat, _cleared(state.sides[seat])))
 
 
-def draw_one(state: State, seat: Seat) -> Step:
+def draw_one(state: State, seat: Seat, events: Events) -> State:
     """The top card of the deck into the hand; the last one starts the last hand."""
     side = state.sides[seat]
     card, left = side.deck[0], side.deck[1:]
     sides = with_side(state, seat, replace(side, hand=(*side.hand, card), deck=left))
+    events.append(CardDrawn(seat, card))
     if left:
-        return replace(state, sides=sides), (CardDrawn(seat, card),)
-    return replace(state, sides=sides, last_hand=True), (CardDrawn(seat, card), LastHandCalled(seat))
+        return replace(state, sides=sides)
+    events.append(LastHandCalled(seat))
+    return replace(state, sides=sides, last_hand=True)
 
 
-def draw_several(state: State, seat: Seat, count: int) -> Step:
+def draw_several(state: State, seat: Seat, count: int, events: Events) -> State:
     """Draws by an ability, one by one; the one that starts the last hand is the last (R-KAR-39)."""
-    events: tuple[Event, ...] = ()
     while count > 0 and not state.last_hand and state.sides[seat].deck:
-        state, new = draw_one(state, seat)
-        events += new
+        state = draw_one(state, seat, events)
         count -= 1
-    return state, events
+    return state
 
 
-def refill(state: State, first: Seat) -> Step:
+def refill(state: State, first: Seat, events: Events) -> State:
     """Both players draw up to seven; both finish, whoever takes a last card (R-KAR-23)."""
-    events: list[Event] = []
     calls: list[Event] = []
     sides = state.sides
     for seat in (first, other(first)):
@@ -83,18 +84,19 @@ def refill(state: State, first: Seat) -> Step:
         events += [CardDrawn(seat, card) for card in taken]
         if not left:
             calls.append(LastHandCalled(seat))
-    return replace(state, sides=sides, last_hand=state.last_hand or bool(calls)), (*events, *calls)
+    events += calls
+    return replace(state, sides=sides, last_hand=state.last_hand or bool(calls))
 
 
-def lose_at_random(state: State, seat: Seat, count: int) -> Step:
+def lose_at_random(state: State, seat: Seat, count: int, events: Events) -> State:
     """Cards from hand to the discard pile by lot, face up; as many as there are."""
     side = state.sides[seat]
     lost, chance = some(state.chance, side.hand, count)
     if not lost:
-        return state, ()
+        return state
     side = replace(side, hand=minus(side.hand, lost), discard=tuple(reversed(lost)) + side.discard)
-    events = tuple([CardDiscarded(seat, card, "chance") for card in lost])
-    return replace(state, sides=with_side(state, seat, side), chance=chance), events
+    events += [CardDiscarded(seat, card, "chance") for card in lost]
+    return replace(state, sides=with_side(state, seat, side), chance=chance)
 
 
 def give_turn(state: State, seat: Seat, attacked: bool = False) -> State:
@@ -104,7 +106,8 @@ def give_turn(state: State, seat: Seat, attacked: bool = False) -> State:
     return replace(state, phase="turn", turn=seat, count=state.count + 1, attacked=attacked)
 
 
-def end_game(state: State, ending: Ending) -> Step:
+def end_game(state: State, ending: Ending, events: Events) -> State:
     """The duel is over."""
     scores = (state.sides[0].score, state.sides[1].score)
-    return replace(state, phase="over", ending=ending, attacked=False, invited=False), (GameEnded(scores),)
+    events.append(GameEnded(scores))
+    return replace(state, phase="over", ending=ending, attacked=False, invited=False)

@@ -76,7 +76,7 @@ from .effects.language.vocabulary import Vocabulary, ZoneWord
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
-from .effects.machine.actions import Answer, Number, Pick
+from .effects.machine.actions import Answer, AnswerAction, Number, Pick
 from .effects.machine.engine import Result, happen, run, start
 from .effects.machine.foresight import Prospect, foresee, foresight_host
 from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, heard_by, listeners_of
@@ -115,6 +115,7 @@ __all__ = [
     "AbilityError",
     "Act",
     "Answer",
+    "AnswerAction",
     "Bonuses",
     "ChooseValue",
     "Compiler",

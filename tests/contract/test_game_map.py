@@ -117,3 +117,13 @@ def test_a_phase_is_a_word(game: str) -> None:
     assert get_origin(state.Phase) is Literal
     assert all(isinstance(word, str) for word in get_args(state.Phase))
     assert "over" in get_args(state.Phase)
+
+
+@every_game
+def test_events_are_told_the_same_way(game: str) -> None:
+    """`Step` is what `reduce` and verbs return, `Events` the list that grows on the way; an unknown action is a type
+    error."""
+    assert {"Event", "Step", "Events"} <= defined(ROOT / game / "events.py")
+    text = (ROOT / game / "reduce.py").read_text(encoding="utf-8")
+    assert "events: Events = []" in text
+    assert "assert_never(action)" in text

@@ -9,17 +9,16 @@ from msgspec.structs import replace
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
-from .damage import struck
+from .damage import strike
 from .events import (
     AfterAttack,
     Attacked,
     AttackEnded,
     Attacking,
     Defended,
-    Event,
+    Events,
     NoResponse,
     Slain,
-    Step,
 )
 from .host import HOST
 from .places import is_frozen, place_of, zone_of
@@ -28,12 +27,12 @@ from .state import Cards, Combat, Row, State, other
 from .stats import attack, discount, has, having, health, means
 
 
-def declare_attack(state: State, attacker: CardId, target: CardId) -> Step:
+def declare_attack(state: State, attacker: CardId, target: CardId, events: Events) -> State:
     """Steps 1 and 2: the attacker taps, and what happens when attacking happens."""
     table = replace(state.table, tapped=(*state.table.tapped, attacker))
     combat = Combat(attacker, target, attack(state, target))
     state = replace(state, table=table, phase="attacking", combat=combat)
-    return announce(state, Attacking(attacker, target, (place_of(state, attacker), place_of(state, target))))
+    return announce(state, Attacking(attacker, target, (place_of(state, attacker), place_of(state, target))), events)
 
 
 def responder(state: State) -> Seat:
@@ -103,33 +102,35 @@ def defenders(state: State) -> Cards:
     return () if found and has(state, combat.attacker, "infiltrate") else found
 
 
-def declare_defender(state: State, card: CardId) -> Step:
+def declare_defender(state: State, card: CardId, events: Events) -> State:
     """A Defender taps and becomes the target; then the attack goes on."""
     assert state.combat is not None
     table = replace(state.table, tapped=(*state.table.tapped, card))
     combat = replace(state.combat, target=card, defended=True, held=attack(state, card))
-    return replace(state, table=table, combat=combat), (Defended(card),)
+    events.append(Defended(card))
+    return replace(state, table=table, combat=combat)
 
 
-def pass_attack(state: State) -> Step:
+def pass_attack(state: State, events: Events) -> State:
     """The attacked player is done with this step."""
     if state.phase == "response":
-        return replace(state, phase="defend"), (NoResponse(responder(state)),)
+        events.append(NoResponse(responder(state)))
+        return replace(state, phase="defend")
     assert state.combat is not None
-    return replace(state, combat=replace(state.combat, defended=True)), ()
+    return replace(state, combat=replace(state.combat, defended=True))
 
 
-def attacked(state: State) -> Step:
+def attacked(state: State, events: Events) -> State:
     """The target is settled: what happens when it is attacked happens."""
     combat = state.combat
     assert combat is not None
     state = replace(state, phase="attacked")
     if combat.target_gone:
-        return state, ()
-    return announce(state, Attacked(combat.attacker, combat.target))
+        return state
+    return announce(state, Attacked(combat.attacker, combat.target), events)
 
 
-def damage(state: State) -> Step:
+def damage(state: State, events: Events) -> State:
     """Step 5: both cards deal their Attack at once.
 
     Who forces a double knock-out is the defender, if their Leader's Attack grew during this attack (R-AZK-05).
@@ -138,21 +139,26 @@ def damage(state: State) -> Step:
     assert combat is not None
     before = state = replace(state, phase="damage")
     if combat.target_gone:
-        return state, (AttackEnded(combat.target),)
+        events.append(AttackEnded(combat.target))
+        return state
     attacker, target = combat.attacker, combat.target
     blow, back = attack(state, attacker), attack(state, target)
     hits = [(target, attacker, blow)] if blow > 0 else []
     if back > 0:
         hits.append((attacker, target, back))
     blame = responder(state) if back > combat.held else state.active
-    state, events = struck(state, hits, "combat", blame)
-    if state.phase == "over" or not events:
-        return state, events
-    return fx.happen(HOST, state, (*events, *_slain(state, attacker, target)), before)
+    own: Events = []
+    state = strike(state, hits, "combat", blame, own)
+    if state.phase != "over" and own:
+        own += _slain(state, attacker, target)
+        state, told = fx.happen(HOST, state, tuple(own), before)
+        own = list(told)
+    events += own
+    return state
 
 
-def _slain(state: State, attacker: CardId, target: CardId) -> list[Event]:
-    out: list[Event] = []
+def _slain(state: State, attacker: CardId, target: CardId) -> Events:
+    out: Events = []
     for card, by in ((target, attacker), (attacker, target)):
         if state.pool.cards[card].kind == "entity" and health(state, card) <= 0 and not has(state, card, "godmode"):
             row: Row = "alley" if zone_of(state, card) == "alley" else "garden"
@@ -160,16 +166,17 @@ def _slain(state: State, attacker: CardId, target: CardId) -> list[Event]:
     return out
 
 
-def after(state: State) -> Step:
+def after(state: State, events: Events) -> State:
     """Step 6, if the attacker still stands."""
     combat = state.combat
     assert combat is not None
     if combat.attacker_gone:
-        return over(state), ()
+        return over(state)
     event = AfterAttack(combat.attacker, combat.target)
     if not state.run.later and not listens(state, event):
-        return over(state), (event,)
-    return announce(replace(state, phase="after"), event)
+        events.append(event)
+        return over(state)
+    return announce(replace(state, phase="after"), event, events)
 
 
 def over(state: State) -> State:
@@ -177,7 +184,8 @@ def over(state: State) -> State:
     return replace(state, phase="main", combat=None)
 
 
-def call_off(state: State) -> Step:
+def call_off(state: State, events: Events) -> State:
     """The attacker is gone before damage: no Defender, no damage, nothing after it (R-AZK-10)."""
     assert state.combat is not None
-    return over(state), (AttackEnded(state.combat.attacker, True),)
+    events.append(AttackEnded(state.combat.attacker, True))
+    return over(state)

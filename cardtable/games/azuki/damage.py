@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,9 +10,9 @@ from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
-from .events import Step
+from .events import Cause, Events, Step
 from .places import hurt, is_frozen, place_of, zone_of
-from .state import Cards, State
+from .state import Cards, Ending, State
 from .stats import carapace, has, health
 from .zones import on_field
 
@@ -21,39 +20,35 @@ Hit = tuple[CardId, CardId, int]
 """Target, source, amount."""
 
 
-def end_game(state: State, loser: Seat, ending: Any) -> Step:
+def end_game(state: State, loser: Seat, ending: Ending, events: Events) -> State:
     """The game is over."""
-    state = replace(state, phase="over", loser=loser, ending=ending, combat=None)
-    return state, (e.GameEnded(loser, ending),)
+    events.append(e.GameEnded(loser, ending))
+    return replace(state, phase="over", loser=loser, ending=ending, combat=None)
 
 
-def dealt(state: State, hits: Iterable[Hit], cause: Any, blame: Seat) -> Step:
+def deal(state: State, hits: Iterable[Hit], cause: Cause, blame: Seat, events: Events) -> State:
     """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
     there = [hit for hit in _summed(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
-    return struck(state, there, cause, blame)
+    return strike(state, there, cause, blame, events)
 
 
-def struck(state: State, hits: Sequence[Hit], cause: Any, blame: Seat) -> Step:
+def strike(state: State, hits: Sequence[Hit], cause: Cause, blame: Seat, events: Events) -> State:
     """The same where every target stands on the field and no source hits a card twice."""
     taken = dict(state.table.damage)
     one, two = state.table.sides
     leaders = False
-    out: list[e.Event] = []
     for target, source, amount in hits:
         leaders = leaders or target == one.leader or target == two.leader
         amount = amount_taken(state, target, amount, cause)
         if amount > 0:
             taken[target] = taken.get(target, 0) + amount
-            out.append(e.DamageDealt(target, amount, source, cause, place_of(state, target)))
+            events.append(e.DamageDealt(target, amount, source, cause, place_of(state, target)))
         else:
-            out.append(e.DamageStopped(target))
-    if not out:
-        return state, ()
+            events.append(e.DamageStopped(target))
+    if not hits:
+        return state
     state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
-    if not leaders:
-        return state, tuple(out)
-    state, ended = fallen(state, blame)
-    return state, (*out, *ended)
+    return check_leaders(state, blame, events) if leaders else state
 
 
 def _summed(hits: Iterable[Hit]) -> list[Hit]:
@@ -71,26 +66,28 @@ def amount_taken(state: State, target: CardId, amount: int, cause: str) -> int:
     return max(0, amount - carapace(state, target))
 
 
-def fallen(state: State, blame: Seat) -> Step:
+def check_leaders(state: State, blame: Seat, events: Events) -> State:
     """A Leader without Health loses the game at once (R-AZK-38)."""
     down = [Seat(n) for n, side in enumerate(state.table.sides) if health(state, side.leader) <= 0]
     if not down:
-        return state, ()
-    return end_game(state, blame, "double") if len(down) == 2 else end_game(state, down[0], "leader")
+        return state
+    both = len(down) == 2
+    return end_game(state, blame if both else down[0], "double" if both else "leader", events)
 
 
 def damage(state: State, act: fx.Act, to: Cards, amount: tuple[int, ...]) -> Step:
     hits = [(target, act.card, size) for target, size in zip(to, amount, strict=True)]
-    return dealt(state, hits, "effect", act.seat)
+    events: Events = []
+    return deal(state, hits, "effect", act.seat, events), tuple(events)
 
 
 def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
-    out: list[e.Event] = []
+    events: Events = []
     taken = dict(state.table.damage)
     for card in on_field(state, cards):
         size = min(amount, hurt(state.table, card))
         if size > 0:
             taken[card] -= size
-            out.append(e.Healed(card, size, source=act.card))
+            events.append(e.Healed(card, size, source=act.card))
     left = tuple([(card, size) for card, size in taken.items() if size])
-    return replace(state, table=replace(state.table, damage=left)), tuple(out)
+    return replace(state, table=replace(state.table, damage=left)), tuple(events)

@@ -11,6 +11,9 @@ from cardtable.core.ids import CardId, Seat
 
 from .state import Ending, Row, State
 
+Cause = Literal["effect", "combat"]
+"""What damage comes from."""
+
 Cards = tuple[CardId, ...]
 
 
@@ -203,7 +206,7 @@ class DamageDealt(Struct, frozen=True, gc=False, tag="damage_dealt", tag_field="
     target: CardId
     amount: int
     source: CardId
-    cause: Literal["effect", "combat"] = "effect"
+    cause: Cause = "effect"
     place: int = 0
     """Where the target stood."""
 
@@ -404,3 +407,5 @@ Event = (
 )
 Step = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way there: what `reduce` and every verb return."""
+Events = list[Event]
+"""What has happened so far in one action: whatever comes next is appended."""

@@ -8,15 +8,15 @@ from cardtable.core import fx
 from cardtable.core.chance import some
 from cardtable.core.ids import CardId, Seat
 
-from .damage import amount_taken, fallen
-from .events import Event
+from .damage import amount_taken, check_leaders
+from .events import Events, Step
 from .places import zone_of
 from .state import Cards, State
 from .stats import READS, added, has, health, listeners, replacers, sees, stat
-from .verbs import VERBS, destroyed
+from .verbs import VERBS, destroy_all
 
 
-def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+def settle(state: State) -> Step:
     """What the rules do by themselves: Leaders at 0 lose, entities at 0 are destroyed together (R-AZK-38).
 
     Health is at most 0 only by damage or a negative bonus, so cards without either are not looked at.
@@ -37,10 +37,11 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     if not dead:
         return state, ()
     if any(side.leader in dead for side in table.sides):
-        return fallen(state, state.active)
+        events: Events = []
+        return check_leaders(state, state.active, events), tuple(events)
     rows = [card for side in table.sides for card in (*side.garden, *side.alley) if card in dead]
     gone = [card for card in rows if not has(state, card, "godmode")]
-    return destroyed(state, gone) if gone else (state, ())
+    return destroy_all(state, gone)
 
 
 def is_over(state: State) -> bool:

@@ -7,7 +7,7 @@ from cardtable.core.fx import name_of
 from cardtable.core.ids import CardId
 
 from . import play_verbs
-from .events import Event, Step
+from .events import Event, Events, Step
 from .host import HOST
 from .state import ROW, Cards, Row, State
 from .stats import cost, listeners, means
@@ -31,11 +31,14 @@ def play_card(state: State, card: CardId, row: Row = "garden") -> Step:
     return fx.happen(HOST, after, events + new, state)
 
 
-def announce(state: State, event: Event) -> Step:
+def announce(state: State, event: Event, events: Events) -> State:
     """Something happens that changes nothing by itself: only cards that listen to it have to be asked."""
     if not state.run.later and not listens(state, event):
-        return state, (event,)
-    return fx.happen(HOST, state, (event,), state)
+        events.append(event)
+        return state
+    state, told = fx.happen(HOST, state, (event,), state)
+    events += told
+    return state
 
 
 def listens(state: State, event: Event) -> bool:

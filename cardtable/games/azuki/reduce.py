@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from cardtable.core import fx
@@ -23,7 +25,7 @@ from .actions import (
     UseAbility,
 )
 from .damage import end_game
-from .events import AbilityUsed, Event, PlayerResigned, Step
+from .events import AbilityUsed, Events, PlayerResigned, Step
 from .host import HOST
 from .plays import play_card
 from .state import State, other
@@ -31,39 +33,44 @@ from .state import State, other
 
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
-    return turns.advance(*_apply(state, action))
+    events: Events = []
+    return turns.advance(_apply(state, action, events), events), tuple(events)
 
 
-def _apply(state: State, action: Action) -> Step:
+def _apply(state: State, action: Action, events: Events) -> State:
     match action:
         case DeclareAttack(card, target):
-            return combat.declare_attack(state, card, target)
+            return combat.declare_attack(state, card, target, events)
         case PassAttack():
-            return combat.pass_attack(state)
+            return combat.pass_attack(state, events)
         case PlayEntity(card, row):
-            return play_card(state, card, row)
+            return _ran(play_card(state, card, row), events)
         case PlayCard(card):
-            return play_card(state, card)
+            return _ran(play_card(state, card), events)
         case EndTurn():
-            return turns.end_turn(state)
+            return turns.end_turn(state, events)
         case PortalEntity(card):
-            return _portal(state, card)
+            return _portal(state, card, events)
         case UseAbility(card, index):
-            return _use_ability(state, card, index)
+            return _use_ability(state, card, index, events)
         case DeclareDefender(card):
-            return combat.declare_defender(state, card)
+            return combat.declare_defender(state, card, events)
         case KeepHand():
-            return turns.mulligan(state, False)
+            return turns.mulligan(state, False, events)
         case TakeMulligan():
-            return turns.mulligan(state, True)
+            return turns.mulligan(state, True, events)
         case Resign(seat):
-            return _resign(state, seat)
+            return _resign(state, seat, events)
+        case fx.AnswerAction():
+            return _ran(fx.answer(HOST, state, action), events)
         case _:
-            return _answer(state, action)
+            assert_never(action)
 
 
-def _answer(state: State, action: fx.Answer) -> Step:
-    return fx.answer(HOST, state, action)
+def _ran(step: Step, events: Events) -> State:
+    """The state after the machine has run, with what it told."""
+    events += step[1]
+    return step[0]
 
 
 def outcome(state: State) -> Outcome | None:
@@ -82,19 +89,18 @@ _ENDINGS = {
 }
 
 
-def _use_ability(state: State, card: CardId, index: int) -> Step:
+def _use_ability(state: State, card: CardId, index: int, events: Events) -> State:
     timing = "main" if state.phase == "main" else "response"
-    after, events = fx.start(HOST, state, card, index, timing)
-    return after, (AbilityUsed(state.pool.owner[card], card), *events)
+    events.append(AbilityUsed(state.pool.owner[card], card))
+    return _ran(fx.start(HOST, state, card, index, timing), events)
 
 
-def _portal(state: State, card: CardId) -> Step:
+def _portal(state: State, card: CardId, events: Events) -> State:
     gate, cards = state.table.sides[state.active].gate, state.pool.cards
-    return fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=cards[card].gate)
+    step = fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=cards[card].gate)
+    return _ran(step, events)
 
 
-def _resign(state: State, seat: Seat) -> Step:
-    state = replace(state, run=fx.stop(state.run))
-    state, ended = end_game(state, seat, "resigned")
-    events: tuple[Event, ...] = (PlayerResigned(seat), *ended)
-    return state, events
+def _resign(state: State, seat: Seat, events: Events) -> State:
+    events.append(PlayerResigned(seat))
+    return end_game(replace(state, run=fx.stop(state.run)), seat, "resigned", events)

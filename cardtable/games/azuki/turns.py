@@ -13,10 +13,9 @@ from cardtable.core.pool import minus
 from . import combat
 from .events import (
     Drawn,
-    Event,
+    Events,
     MulligansDone,
     Ramped,
-    Step,
     TokenGained,
     TurnBegan,
     TurnEnded,
@@ -27,56 +26,54 @@ from .places import SEATS
 from .plays import announce
 from .state import HAND, State, Table, other, with_side
 from .stats import has
-from .verbs import decked, ramped
+from .verbs import lose_by_deck, ramped
 from .zones import drawn, put
 
 
-def advance(state: State, events: tuple[Event, ...]) -> Step:
+def advance(state: State, events: Events) -> State:
     """Goes on until somebody must decide or the game is over."""
     while state.phase not in _RESTS and not state.run.frames and not state.run.queue:
         if state.phase in _ASKING and not combat.is_off(state):
             step = combat.next_question(state)
             if step != "attacked":
-                return (state if state.phase == step else replace(state, phase=step)), events
-        state, new = _next(state)
-        events += new
-    return state, events
+                return state if state.phase == step else replace(state, phase=step)
+        state = _next(state, events)
+    return state
 
 
 _RESTS = frozenset({"main", "mulligan", "over"})
 _ASKING = frozenset({"attacking", "response", "defend"})
 
 
-def _next(state: State) -> Step:
+def _next(state: State, events: Events) -> State:
     match state.phase:
         case "start":
-            return replace(state, phase="main"), ()
+            return replace(state, phase="main")
         case "end":
-            return _cleaned_up(state)
+            return _clean_up(state, events)
         case "after":
-            return combat.over(state), ()
+            return combat.over(state)
         case "damage":
-            return combat.after(state)
+            return combat.after(state, events)
         case _ if combat.is_off(state):
-            return combat.call_off(state)
+            return combat.call_off(state, events)
         case "attacked":
-            return combat.damage(state)
+            return combat.damage(state, events)
         case _:
-            return combat.attacked(state)
+            return combat.attacked(state, events)
 
 
-def mulligan(state: State, taken: bool) -> Step:
+def mulligan(state: State, taken: bool, events: Events) -> State:
     """One answer, sealed; when both are there the hands are exchanged and the first turn begins (R-AZK-02)."""
     sealed = (*state.sealed, taken)
     if len(sealed) == 1:
-        return replace(state, sealed=sealed), ()
+        return replace(state, sealed=sealed)
     by_seat = (sealed[0], sealed[1]) if state.first == 0 else (sealed[1], sealed[0])
     for seat in SEATS:
         if by_seat[seat]:
             state = _new_hand(state, seat)
-    state = replace(state, sealed=())
-    state, events = start_turn(state, state.first)
-    return state, (MulligansDone(by_seat), *events)
+    events.append(MulligansDone(by_seat))
+    return start_turn(replace(state, sealed=()), state.first, events)
 
 
 def _new_hand(state: State, seat: Seat) -> State:
@@ -88,31 +85,29 @@ def _new_hand(state: State, seat: Seat) -> State:
     return replace(state, table=with_side(state.table, seat, side), chance=chance)
 
 
-def start_turn(state: State, seat: Seat) -> Step:
+def start_turn(state: State, seat: Seat, events: Events) -> State:
     """What lasted until now ends; then draw, ramp, untap, and the effects of the start (R-AZK-03)."""
     turn, table = state.turn + 1, state.table
     run = fx.expire(fx.refresh(state.run), "your_next_turn", seat)
     if table.marks:
         table = replace(table, marks=m.expire(table.marks, "your_next_turn", seat))
-    events: tuple[Event, ...] = (TurnBegan(seat, turn),)
+    events.append(TurnBegan(seat, turn))
     side = table.sides[seat]
     state = replace(state, active=seat, turn=turn, phase="start", run=run, table=table)
     if turn > 1:
         if not side.deck:
-            state, ended = decked(state, seat)
-            return state, events + ended
+            return lose_by_deck(state, seat, events)
         side, card = drawn(side)
-        events += (Drawn(seat, card),)
+        events.append(Drawn(seat, card))
     side, count = ramped(side, 1, ready=True)
     if count:
-        events += (Ramped(seat, count, True),)
+        events.append(Ramped(seat, count, True))
     if turn == 2:
         side = replace(side, token=1)
-        events += (TokenGained(seat, True),)
+        events.append(TokenGained(seat, True))
     side = replace(side, ready=side.ready + side.tapped, tapped=0)
     state = replace(state, table=_untapped(state, with_side(table, seat, side)))
-    state, started = announce(state, TurnStarted(seat))
-    return state, events + started
+    return announce(state, TurnStarted(seat), events)
 
 
 def _untapped(state: State, table: Table) -> Table:
@@ -126,13 +121,13 @@ def _untapped(state: State, table: Table) -> Table:
     return replace(table, tapped=minus(table.tapped, back), marks=kept) if back or table.marks else table
 
 
-def end_turn(state: State) -> Step:
+def end_turn(state: State, events: Events) -> State:
     """Step 1 of the end: its effects."""
     state = replace(state, phase="end")
-    return announce(state, TurnEnding(state.active))
+    return announce(state, TurnEnding(state.active), events)
 
 
-def _cleaned_up(state: State) -> Step:
+def _clean_up(state: State, events: Events) -> State:
     """Steps 2 to 4: damage goes, what lasted for the turn ends, weapons are discarded (R-AZK-17); the next turn."""
     table = state.table
     one, two = table.sides
@@ -147,6 +142,5 @@ def _cleaned_up(state: State) -> Step:
     state = replace(state, table=table, run=fx.expire(state.run, "end_of_turn"))
     if weapons:
         state = put(state, weapons, "discard")
-    events: tuple[Event, ...] = (TurnEnded(ending, weapons),)
-    state, new = start_turn(state, other(ending))
-    return state, events + new
+    events.append(TurnEnded(ending, weapons))
+    return start_turn(state, other(ending), events)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,12 +13,15 @@ from cardtable.core.pool import minus
 
 from . import events as e
 from .damage import damage, end_game, heal
-from .events import Step
+from .events import Events, Step
 from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
 from .state import IKZ, Cards, Row, Side, State, with_side
 from .stats import has
 from .zones import drawn, on_field, put, weapons_lost
+
+StepWith = tuple[State, tuple[e.Event, ...], Cards]
+"""With the cards that the operation binds to its `as:`."""
 
 
 def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
@@ -31,11 +33,11 @@ def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, 
 
 def destroy(state: State, act: fx.Act, cards: Cards) -> Step:
     gone, out = loses(state, cards)
-    state, events = destroyed(state, gone, act.card)
+    state, events = destroy_all(state, gone, act.card)
     return state, events + out
 
 
-def destroyed(state: State, gone: Sequence[CardId], source: CardId | None = None) -> Step:
+def destroy_all(state: State, gone: Sequence[CardId], source: CardId | None = None) -> Step:
     """These entities are destroyed together."""
     if not gone:
         return state, ()
@@ -80,35 +82,35 @@ def _gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Ev
     return e.Bottomed(gone, places, to, bottom, source=act.card)
 
 
-def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> object:
-    out: list[e.Event] = []
-    drawn: list[CardId] = []
+def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> StepWith:
+    events: Events = []
     for seat in player:
         for _ in range(count):
-            state, events = draw_one(state, Seat(seat), act.card)
-            out += events
+            state = draw_one(state, Seat(seat), act.card, events)
             if state.phase == "over":
-                return state, tuple(out), tuple(drawn)
-            drawn += [event.card for event in events if isinstance(event, e.Drawn)]
-    return state, tuple(out), tuple(drawn)
+                break
+    return state, tuple(events), tuple([event.card for event in events if isinstance(event, e.Drawn)])
 
 
-def draw_one(state: State, seat: Seat, source: CardId | None = None) -> Step:
+def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
     """Draws a card; who cannot has lost."""
     side = state.table.sides[seat]
+    if state.phase == "over":
+        return state
     if not side.deck:
-        return decked(state, seat)
+        return lose_by_deck(state, seat, events)
     side, card = drawn(side)
-    return replace(state, table=with_side(state.table, seat, side)), (e.Drawn(seat, card, source=source),)
+    events.append(e.Drawn(seat, card, source=source))
+    return replace(state, table=with_side(state.table, seat, side))
 
 
-def decked(state: State, seat: Seat) -> Step:
+def lose_by_deck(state: State, seat: Seat, events: Events) -> State:
     """Who must draw from an empty deck has lost."""
-    state, ended = end_game(state, seat, "deck")
-    return state, (e.DeckEmpty(seat), *ended)
+    events.append(e.DeckEmpty(seat))
+    return end_game(state, seat, "deck", events)
 
 
-def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any:
+def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> StepWith:
     out: list[e.Event] = []
     gone: list[CardId] = []
     for seat in player:
@@ -120,7 +122,7 @@ def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> Any
     return state, tuple(out), tuple(gone)
 
 
-def discard(state: State, act: fx.Act, cards: Cards) -> Any:
+def discard(state: State, act: fx.Act, cards: Cards) -> StepWith:
     held = tuple([card for card in cards if zone_of(state, card) == "hand"])
     if not held:
         return state, (), ()

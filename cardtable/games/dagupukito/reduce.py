@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
+from cardtable.core import fx
 from cardtable.core.fx import Answer
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
@@ -66,8 +69,10 @@ def reduce(state: State, action: Action) -> Step:
             state = _stop(state, events)
         case Resign(seat):
             state = _resign(state, seat, events)
-        case _:
+        case fx.AnswerAction():
             state = _answer(state, action, events)
+        case _:
+            assert_never(action)
     return state, tuple(events)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
+from cardtable.core import fx
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
@@ -56,8 +59,10 @@ def reduce(state: State, action: Action) -> Step:
             state = _discard(state, card, events)
         case Resign(seat):
             state = _resign(state, seat, events)
-        case _:
+        case fx.AnswerAction():
             state = answer_effect(state, action, events)
+        case _:
+            assert_never(action)
     return go_on(state, events), tuple(events)
 
 

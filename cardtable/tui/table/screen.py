@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.timer import Timer
+from textual.widgets._tooltip import Tooltip
 
 from cardtable.core.board import Spot
 from cardtable.match import Moment
@@ -158,6 +159,9 @@ class TableScreen(Guarded[None]):
         self.close_sheet()
         self.state.show(public)
         self.view.forget()
+        for tooltip in self.query(Tooltip):
+            tooltip.update("")
+            tooltip.display = False
 
     def _settle(self) -> None:
         self.state.fresh = frozenset()

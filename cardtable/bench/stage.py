@@ -16,8 +16,8 @@ def main(game: str) -> None:
     from cardtable.tui.start import Play, Resume, Start
 
     if game == "myacards":
-        return run(Start(Resume(_crowded()), motion=False))
-    return run(Start(Play("karenza", _decks("karenza", "michi", "eka"), ("Ana", "Bo"), seed=1), motion=False))
+        return run(Start(Resume(_crowded()), motion="off"))
+    return run(Start(Play("karenza", _decks("karenza", "michi", "eka"), ("Ana", "Bo"), seed=1), motion="off"))
 
 
 def _decks(game: str, *names: str) -> tuple[Path, ...]:

@@ -113,12 +113,12 @@ def _start(shot: Shot, home: Path) -> Start:
     from cardtable.tui.start import Learn, Lobby, Resume, Start
 
     if shot.lesson is not None:
-        return Start(Learn(*shot.lesson), motion=False)
+        return Start(Learn(*shot.lesson), motion="off")
     if shot.game is None:
-        return Start(Lobby(), motion=False)
+        return Start(Lobby(), motion="off")
     path = home / "match.jsonl"
     _play(shot.game, shot.actions, path)
-    return Start(Resume(path), motion=False)
+    return Start(Resume(path), motion="off")
 
 
 def _play(game_id: str, actions: int | None, path: Path) -> None:

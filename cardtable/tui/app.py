@@ -26,6 +26,7 @@ from .screens.toosmall import TooSmall, is_too_small
 from .start import Learn, Lobby, Play, Replay, Resume, Start
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
+from .usual_motion import usual_motion
 
 if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
@@ -63,7 +64,12 @@ class CardtableApp(App[None]):
         self.theme = preferences.theme if preferences.theme in THEMES else THEMES[0]
         self._ascii.enabled = preferences.ascii
         self.set_class(preferences.ascii, "-ascii")
-        self.animation_level = "full" if preferences.motion else "none"
+        self.animation_level = "none" if self.motion == "off" else "full"
+
+    @property
+    def motion(self) -> str:
+        """How fast the table shows what happened: as the player wishes, or else as the terminal can."""
+        return self.preferences.motion or usual_motion(self)
 
     def prefer(self, **change: Any) -> str | None:
         """Change some preferences now and for good (what only this start asked for is not kept); a sentence if not."""

@@ -23,8 +23,8 @@ class SeatedTable(Partnered):
 
     app: CardtableApp
 
-    def __init__(self, match: Match, motion: bool = True, first: str = "") -> None:
-        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice), motion=motion)
+    def __init__(self, match: Match, first: str = "") -> None:
+        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice))
         self.match = match
         self.seat: Seat | None = None
         self._first = first

@@ -316,7 +316,7 @@ def open_table(app: CardtableApp, match: Match, first: str = "") -> None:
     from .play import LiveTable
 
     to_lobby(app)
-    app.table = LiveTable(match, motion=app.animation_level != "none", first=first)
+    app.table = LiveTable(match, first=first)
     app.push_screen(app.table)
 
 
@@ -380,7 +380,7 @@ def replay_match(app: CardtableApp, match: Match) -> None:
     """Look back at a match."""
     from .replay import ReplayTable
 
-    app.push_screen(ReplayTable(match, motion=app.animation_level != "none"))
+    app.push_screen(ReplayTable(match))
 
 
 def continue_match(app: CardtableApp) -> None:

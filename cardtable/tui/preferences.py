@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+from msgspec.structs import replace
 
 from cardtable.files import FileProblem, read_settings, write_settings
+
+Motion = Literal["", "off", "quick", "slow"]
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -12,9 +17,8 @@ class Preferences(msgspec.Struct, frozen=True):
 
     theme: str = "dark"
     ascii: bool = False
-    motion: bool = True
-    telling: str = "auto"
-    """How fast the table tells what happened: off, quick, slow, or auto."""
+    motion: Motion = ""
+    """How fast the table shows what happened; empty while nobody has chosen: then as the terminal can."""
     curtain_minutes: int = 3
     """Minutes without a key after which the curtain falls by itself; 0: never."""
     names: tuple[str, ...] = ("Ann", "Bo", "Cy", "Di")
@@ -23,12 +27,20 @@ class Preferences(msgspec.Struct, frozen=True):
     """The games that have been introduced."""
 
 
+class _TwoSettings(msgspec.Struct, frozen=True):
+    """What files of earlier versions say: whether anything moves, and how fast."""
+
+    motion: bool | None = None
+    telling: Motion = ""
+
+
 def load_preferences() -> Preferences:
     """The saved preferences, or the defaults where they cannot be read."""
     try:
-        return read_settings(Preferences)
+        found, old = read_settings(Preferences), read_settings(_TwoSettings)
     except FileProblem:
         return Preferences()
+    return found if old.motion is None else replace(found, motion=old.telling if old.motion else "off")
 
 
 def save_preferences(preferences: Preferences) -> str | None:

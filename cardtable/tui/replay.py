@@ -52,8 +52,8 @@ class ReplayTable(TableScreen):
         Binding("b", "branch", "Play on from here"),
     ]
 
-    def __init__(self, match: Match, motion: bool = True) -> None:
-        super().__init__(f"Replay: {match.game.title}", motion=motion)
+    def __init__(self, match: Match) -> None:
+        super().__init__(f"Replay: {match.game.title}")
         self.state.is_replay = True
         self.match = match
         self.step = self._at = 0

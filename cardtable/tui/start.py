@@ -60,4 +60,5 @@ class Start:
     scene: Lobby | Play | Learn | Resume | Replay = field(default_factory=Lobby)
     ascii: bool | None = None
     theme: str | None = None
-    motion: bool | None = None
+    motion: str | None = None
+    """How fast the table shows what happened: off, quick or slow."""

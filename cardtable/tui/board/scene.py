@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rich.style import Style
+
 from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 
 from .canvas import Canvas, Lines, Rect, cells, cut, width_of
@@ -99,13 +101,13 @@ class Scene:
         mine = placed.zone.seat == self.board.viewer
         return placed, self._tags.get(zone), self._joints.get(zone), self.names, mine, self._titled.get(Spot(zone))
 
-    def paint(self, zone: str, marks: Mapping[Spot, Mark]) -> Canvas:
-        """A zone on a canvas as large as its room."""
+    def paint(self, zone: str, marks: Mapping[Spot, Mark], title: Style | None = None) -> Canvas:
+        """A zone on a canvas as large as its room; `title` is what a stylesheet adds to the style of its title."""
         placed, room = self.placed[zone], self.room(zone)
         canvas = Canvas(room.width, room.height, self.look["base"])
         if zone == OFFER:
             self._frame(canvas)
-        self._heading(canvas, placed, room)
+        self._heading(canvas, placed, room, title or Style.null())
         for index, rect in placed.slots.items():
             spot = Spot(zone, index)
             if spot in self.drawn:
@@ -148,7 +150,7 @@ class Scene:
         tight = zone.shape == "hand" and is_closed(zone) and width < 14
         return name if tight else f"{name}: {zone.title}"
 
-    def _heading(self, canvas: Canvas, placed: Placed, room: Rect) -> None:
+    def _heading(self, canvas: Canvas, placed: Placed, room: Rect, title: Style) -> None:
         if placed.heading is None:
             return
         rect, zone, look = placed.heading, placed.zone, self.look
@@ -162,7 +164,7 @@ class Scene:
             words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
         mine = zone.seat is not None and zone.seat == self.board.viewer
         words = cut(words, rect.width - 1, look.signs.dots)
-        canvas.write(x, y, words, look["mine" if mine else "title"])
+        canvas.write(x, y, words, look["mine" if mine else "title"] + title)
         ruled = rect.width - width_of(words) - 2
         if ruled > 0 and placed.rect.height > 1:
             canvas.write(x + width_of(words) + 1, y, look.signs.rule * ruled, look["faint"])

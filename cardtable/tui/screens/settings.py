@@ -8,8 +8,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from cardtable.tui import navigation
-from cardtable.tui.table.pace import TELLINGS
 from cardtable.tui.themes import THEMES
+from cardtable.tui.usual_motion import MOTIONS
 
 from .entry import Entry
 from .guarded import Guarded
@@ -21,16 +21,12 @@ if TYPE_CHECKING:
 _SETTINGS: tuple[tuple[str, str, tuple[Any, ...], str], ...] = (
     ("theme", "Colours", THEMES, "dark, light or high contrast"),
     ("ascii", "Drawing", (False, True), "box characters, or plain ASCII"),
-    ("motion", "Motion", (True, False), "cards glide to their places, or not"),
-    ("telling", "Telling", TELLINGS, "how fast the table shows what happened"),
+    ("motion", "Motion", MOTIONS, "how fast the table shows what happened"),
     ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "falls by itself when nobody plays"),
 )
 _SAID = {
     ("ascii", False): "boxes",
     ("ascii", True): "ASCII",
-    ("telling", "auto"): "as the terminal can",
-    ("motion", True): "on",
-    ("motion", False): "off",
     ("curtain_minutes", 0): "never by itself",
     ("curtain_minutes", 1): "after 1 minute",
     ("theme", "contrast"): "high contrast",
@@ -60,7 +56,7 @@ class Settings(Guarded[None]):
     def _fill(self) -> None:
         preferences = self.app.preferences
         rows = [
-            (id, words(f"{label:<12}", (f"{_said(id, getattr(preferences, id)):<20}", "bold $primary"), about))
+            (id, words(f"{label:<12}", (f"{_said(id, self._now(id)):<20}", "bold $primary"), about))
             for id, label, _, about in _SETTINGS
         ]
         names = [
@@ -72,11 +68,15 @@ class Settings(Guarded[None]):
         ]
         self.query_one(Menu).fill([*rows, None, *names])
 
+    def _now(self, id: str) -> Any:
+        """What holds: for motion also while nobody has chosen."""
+        return self.app.motion if id == "motion" else getattr(self.app.preferences, id)
+
     def action_turn(self, step: int) -> None:
         """Take the next or the last value of the setting under the pointer."""
         for id, _, values, _ in _SETTINGS:
             if id == self.query_one(Menu).chosen:
-                now = getattr(self.app.preferences, id)
+                now = self._now(id)
                 at = values.index(now) if now in values else 0
                 self._keep(**{id: values[(at + step) % len(values)]})
 

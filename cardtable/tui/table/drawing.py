@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rich.style import Style
+
 from cardtable.core.board import Board, Spot
 from cardtable.tui.board.canvas import Canvas, Rect, cells
 from cardtable.tui.board.layout import least_height
@@ -93,12 +95,12 @@ class Drawing:
         assert self.scene
         return self.look, self.scene.content(zone), self.marks.get(zone)
 
-    def paint(self, zone: str) -> Painted:
-        """One zone."""
+    def paint(self, zone: str, title: Style | None = None) -> Painted:
+        """One zone, with what a stylesheet says of its title."""
         assert self.scene
         room = self.room(zone)
         assert room
-        return Painted(room, tuple(map(tuple, self.scene.paint(zone, self.marks.get(zone, {})).rows)))
+        return Painted(room, tuple(map(tuple, self.scene.paint(zone, self.marks.get(zone, {}), title).rows)))
 
     @property
     def spots(self) -> Mapping[Spot, Rect]:

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.timer import Timer
+from textual.widgets._tooltip import Tooltip
 
 from cardtable.core.board import Spot
 from cardtable.match import Moment
@@ -62,7 +63,6 @@ class TableScreen(Guarded[None]):
         *,
         why_not: WhyNot | None = None,
         look: Look | None = None,
-        motion: bool = True,
         name: str | None = None,
         id: str | None = None,
     ) -> None:
@@ -71,7 +71,6 @@ class TableScreen(Guarded[None]):
         self.grammar = Grammar(self.state, why_not)
         self.view = TableView(self.state, look)
         self.story = Storyteller(self.view)
-        self.motion = motion
         self._open: SheetScreen | None = None
         self._settling: Timer | None = None
 
@@ -106,12 +105,12 @@ class TableScreen(Guarded[None]):
     @property
     def _moves(self) -> bool:
         """May anything move or be marked for a moment here?"""
-        return self.motion and self.app.animation_level != "none"
+        return self.app.animation_level != "none"
 
     @property
     def pace(self) -> Pace | None:
         """How fast this table tells what happened; None when it just shows what is so."""
-        return pace_of(self.app) if self._moves and self.view.size.width else None
+        return pace_of(self.app) if self.view.size.width else None
 
     def play_out(self, moment: Moment, story: Story | None = None, then: Callable[[], None] | None = None) -> None:
         """Tell what happened beat by beat, where the player wants that, then show the moment it led to."""
@@ -160,6 +159,9 @@ class TableScreen(Guarded[None]):
         self.close_sheet()
         self.state.show(public)
         self.view.forget()
+        for tooltip in self.query(Tooltip):
+            tooltip.update("")
+            tooltip.display = False
 
     def _settle(self) -> None:
         self.state.fresh = frozenset()

@@ -30,7 +30,7 @@ class SheetScreen(GuardedModal[int | str | None]):
         border: round $primary; background: $panel;
         border-title-color: $primary; border-title-style: bold; border-subtitle-color: $foreground;
     }
-    SheetScreen.-low #sheet { margin: 0 0 4 0; max-height: 19; }
+    SheetScreen.-low #sheet { margin: 0 0 5 0; max-height: 18; }
     #sheet Menu { width: auto; height: auto; max-height: 17; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; }
     #sheet Menu > .option-list--option { padding: 0 1; }
     #sheet Words { width: auto; max-width: 74; }

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
+from textual.content import Content
 from textual.geometry import Region
 from textual.layout import Layout
 from textual.strip import Strip
 from textual.widget import Widget
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect
+from cardtable.tui.board.canvas import Rect, safe
+from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look, look_of
 
 from .drawing import Drawing
@@ -86,11 +88,11 @@ class TableView(Widget, can_focus=True):
     def _show_zones(self, drawing: Drawing) -> list[Rect]:
         new = [ZoneWidget(zone) for zone in drawing.zones if zone not in self.zones]
         self.zones |= {widget.zone: widget for widget in new}
+        if new:
+            self.mount(*new)
         dirty = [rect for zone in drawing.zones for rect in self.zones[zone].show(drawing)]
         gone = self.zones.keys() - set(drawing.zones)
         dirty += [rect for zone in gone for rect in self.zones[zone].hide()]
-        if new:
-            self.mount(*new)
         return dirty
 
     def show_players(self, board: Board) -> None:
@@ -105,6 +107,14 @@ class TableView(Widget, can_focus=True):
         for part in (*self.ghosts, *self.floats):
             if part.display:
                 part.forget()
+
+    def words_at(self, x: int, y: int) -> Content | None:
+        """What lies at a cell of the screen, in words; None for nothing."""
+        board, drawing = self.state.board, self.drawing
+        spot = drawing.spot_at(x - self.region.x, y - self.region.y) if drawing else None
+        if spot is None or board is None:
+            return None
+        return Content("\n".join(safe(words) for words, _ in spot_words(board, spot, self.state.names)))
 
     def forget(self) -> None:
         """Let no part keep anything of what it shows."""

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from rich.style import Style
+from textual.content import Content
+from textual.visual import VisualType
 
 from cardtable.core.board import Spot
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.layout import OFFER
+from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
+from cardtable.tui.themes import THEMES
 
 from .drawing import Drawing
 from .part import Part
 
 _STATES = {"play": "-legal", "source": "-legal", "target": "-target"}
+
+
+@runtime_checkable
+class HasWords(Protocol):
+    """A table that can say what lies at a cell of the screen."""
+
+    def words_at(self, x: int, y: int) -> Content | None:
+        """Return it in words; None for nothing."""
 
 
 def widget_id(zone: str) -> str:
@@ -24,8 +38,11 @@ def widget_id(zone: str) -> str:
 class ZoneWidget(Part):
     """One zone: its heading and its cards. Its classes say whether something can be done there and who stands there.
 
-    `-legal`: a card or place of it can act; `-target`: one can be aimed at; `-cursor`: the cursor stands in it.
+    `-legal`: a card or place of it can act; `-target`: one can be aimed at; `-cursor`: the cursor stands in it. What a
+    stylesheet says of `.zone--title` in each of these states is how its title is written.
     """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"zone--title"}
 
     def __init__(self, zone: str) -> None:
         super().__init__(widget_id(zone), height_above=1 if zone == OFFER else 0)
@@ -39,7 +56,17 @@ class ZoneWidget(Part):
             return []
         self._content = content
         self._tell(drawing.marks.get(self.zone, {}))
-        return self.put(drawing.paint(self.zone), drawing.look)
+        return self.put(drawing.paint(self.zone, self._title_style(drawing.look)), drawing.look)
+
+    def _title_style(self, look: Look) -> Style:
+        """What the stylesheet says of the title; a look without the theme's colours takes no colour."""
+        style = self.get_component_rich_style("zone--title", partial=True)
+        return style if look.palette in THEMES else style.without_color
+
+    @property  # type: ignore[misc]  # it is read only: what lies under the mouse is asked for when it is shown
+    def tooltip(self) -> VisualType | None:
+        """What lies under the mouse, in words."""
+        return self.parent.words_at(*self.app.mouse_position) if isinstance(self.parent, HasWords) else None
 
     def hide(self) -> list[Rect]:
         """This board has no such zone."""

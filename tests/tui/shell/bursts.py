@@ -101,7 +101,7 @@ async def _result(pilot: Pilot[None]) -> None:
 async def _replay(pilot: Pilot[None]) -> None:
     await _table(pilot)
     await press(pilot, "space")
-    app_of(pilot).push_screen(ReplayTable(table_of(pilot).match, motion=False))
+    app_of(pilot).push_screen(ReplayTable(table_of(pilot).match))
     await settled(pilot)
 
 

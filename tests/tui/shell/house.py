@@ -47,7 +47,7 @@ async def opened(
     scene: Lobby | Play | Learn | Resume | Replay | None = None, size: tuple[int, int] = SIZE, **look: Any
 ) -> AsyncIterator[Pilot[None]]:
     """The app on this scene, ready for keys; nothing moves unless motion is asked for."""
-    look.setdefault("motion", False)
+    look.setdefault("motion", "off")
     app = WatchedApp(Start(scene or Lobby(), **look))
     async with app.run_test(size=size, notifications=True) as pilot:
         await settled(pilot)

@@ -26,7 +26,7 @@ LESSONS = [(listing.id, info.id) for listing in GAMES for info in course(listing
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 async def test_a_lesson_is_finished_by_keys(game: str, lesson: str) -> None:
     """Arrows, Enter, Space and digits lead through every step; the coach never has to show it."""
-    async with opened(Learn(game, lesson), motion=False) as pilot:
+    async with opened(Learn(game, lesson), motion="off") as pilot:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,9 +11,11 @@ from textual.pilot import Pilot
 from cardtable.bots.sparring import COMPUTER
 from cardtable.core.board import Spot
 from cardtable.core.ids import Seat
+from cardtable.files.folders import settings_folder
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.play import LiveTable
+from cardtable.tui.preferences import load_preferences
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade
 from cardtable.tui.table.ghost import Ghost
@@ -63,7 +66,7 @@ async def test_after_the_curtain_the_exchange_is_played(monkeypatch: pytest.Monk
         glide(self, *how)
 
     monkeypatch.setattr(Ghost, "glide", followed)
-    async with opened(duel(), motion=True) as pilot:
+    async with opened(duel(), motion="quick") as pilot:
         table = await attack(pilot)
         assert table.seat == BO
         assert table.story.is_telling
@@ -85,7 +88,7 @@ async def test_after_the_curtain_the_exchange_is_played(monkeypatch: pytest.Monk
 
 async def test_a_key_skips_and_is_not_swallowed() -> None:
     """The key does what it does at the moment the story led to."""
-    async with opened(duel(), motion=True) as pilot:
+    async with opened(duel(), motion="quick") as pilot:
         table = await attack(pilot)
         assert table.story.is_telling
         await press(pilot, "g")
@@ -99,7 +102,7 @@ async def test_a_key_skips_and_is_not_swallowed() -> None:
 
 async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
     """A curtain in the middle of a story forgets the story, too."""
-    async with opened(duel(), motion=True) as pilot:
+    async with opened(duel(), motion="quick") as pilot:
         table = await attack(pilot)
         table.cover()
         assert not table.story.is_telling
@@ -107,30 +110,45 @@ async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
         assert not [part.id for part in table.view.parts if part._rows or part._strips or part.display]
 
 
+@pytest.mark.parametrize("motion", ["off", "quick", "slow"])
+async def test_speed_is_one_setting(motion: str) -> None:
+    """Off, quick or slow."""
+    async with opened(duel()) as pilot:
+        app_of(pilot).prefer(motion=motion)
+        assert table_of(pilot).pace == PACES.get(motion)
+
+
 @pytest.mark.parametrize(
-    ("telling", "motion", "expected"),
-    [("quick", True, "quick"), ("slow", True, "slow"), ("off", True, ""), ("auto", True, "quick"), ("slow", False, "")],
+    ("saved", "motion"),
+    [
+        ({}, ""),
+        ({"motion": True, "telling": "auto"}, ""),
+        ({"motion": True, "telling": "slow"}, "slow"),
+        ({"motion": True}, ""),
+        ({"motion": False, "telling": "quick"}, "off"),
+        ({"motion": "slow", "telling": "quick"}, "slow"),
+        ({"motion": "warp"}, ""),
+    ],
 )
-async def test_speed_is_a_setting(telling: str, motion: bool, expected: str) -> None:
-    """Off, quick or slow; without motion nothing is told in motion."""
-    async with opened(duel(), motion=motion) as pilot:
-        app_of(pilot).prefer(telling=telling)
-        app_of(pilot).animation_level = "full" if motion else "none"
-        assert table_of(pilot).pace == PACES.get(expected)
+def test_settings_of_earlier_versions_are_understood(saved: dict[str, Any], motion: str) -> None:
+    """They had two settings; whatever was chosen there still holds, and the rest of the file does too."""
+    (settings_folder() / "settings.json").write_text(json.dumps({"theme": "light", **saved}))
+    found = load_preferences()
+    assert (found.motion, found.theme) == (motion, "light")
 
 
 async def test_without_colours_it_is_off_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for it gets it all the same."""
     monkeypatch.setenv("NO_COLOR", "1")
-    async with opened(duel(), motion=True) as pilot:
-        assert pace_of(app_of(pilot)) is None
-        app_of(pilot).prefer(telling="slow")
+    async with opened(duel(), motion=None) as pilot:
+        assert (app_of(pilot).motion, pace_of(app_of(pilot))) == ("off", None)
+        app_of(pilot).prefer(motion="slow")
         assert pace_of(app_of(pilot)) == PACES["slow"]
 
 
 async def test_the_computers_moves_are_played_one_by_one() -> None:
     """A move that comes while one is told waits for its turn; at the end the player may choose."""
-    async with opened(duel(names=(COMPUTER, "Bo")), motion=True) as pilot:
+    async with opened(duel(names=(COMPUTER, "Bo")), motion="quick") as pilot:
         table = table_of(pilot)
         for _ in range(40):
             await app_of(pilot).workers.wait_for_complete()
@@ -146,8 +164,8 @@ async def test_the_computers_moves_are_played_one_by_one() -> None:
         assert table.state.offers.legal
 
 
-@pytest.mark.parametrize("motion", [True, False])
-async def test_a_lesson_tells_what_its_partner_does(motion: bool) -> None:
+@pytest.mark.parametrize("motion", ["quick", "off"])
+async def test_a_lesson_tells_what_its_partner_does(motion: str) -> None:
     """What the coach shows is told like any other step, and without motion it is just there."""
     async with opened(Learn("karenza", "1"), motion=motion) as pilot:
         table = app_of(pilot).screen
@@ -157,6 +175,6 @@ async def test_a_lesson_tells_what_its_partner_does(motion: bool) -> None:
             steps = table.match.steps
             await press(pilot, "a")
             told |= table.story.is_telling
-            assert motion or not table.story.is_telling
+            assert motion == "quick" or not table.story.is_telling
             assert table.match.steps >= steps
-        assert told == motion
+        assert told == (motion == "quick")

@@ -36,7 +36,8 @@ class Table(App[None]):
         super().__init__()
         self.moment = moment
         self.heard: list[Message] = []
-        self.table = TableScreen(moment.title, why_not=why_not, look=look(), motion=motion)
+        self.animation_level = "full" if motion else "none"
+        self.table = TableScreen(moment.title, why_not=why_not, look=look())
 
     def on_mount(self) -> None:
         """Show the moment before the screen has a size: it must be drawn as soon as there is one."""

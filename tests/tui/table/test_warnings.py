@@ -147,7 +147,7 @@ async def test_the_whole_sentence_is_on_the_screen() -> None:
         await pilot.press("enter")
         await pilot.pause()
         said = " ".join(composed(app.screen).replace("│", " ").split())
-        for part in ("Right now Delicate feather would do nothing to Bo.", " same? ", "▸1 No, take it back"):
+        for part in ("Right now Delicate feather would do nothing to Bo.", " anyway? ", "▸1 No, take it back"):
             assert part in said, said
 
 

@@ -92,6 +92,7 @@ def show_deck(said: str) -> None:
     """Every card of a deck with its copies, kind by kind."""
     from cardtable.core.text import clean
     from cardtable.decks import load_deck
+    from cardtable.decks.kinds import kind_of
 
     deck = load_deck(deck_path(None, said))
     print(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
@@ -101,18 +102,12 @@ def show_deck(said: str) -> None:
     kinds: dict[str, list[CardModel]] = {}
     for card in deck.cards:
         if card.id in deck.list or card.id in named:
-            kinds.setdefault(_kind(card), []).append(card)
+            kinds.setdefault(kind_of(dict(card)), []).append(card)
     for kind, cards in kinds.items():
         print(f"\n{kind}: {sum(deck.list.get(card.id, 1) for card in cards)}")
         for card in cards:
             text = f": {clean(card.text)}" if card.text else ""
             print(f"  {deck.list.get(card.id, 1)}× {clean(card.name)} ({card.id}){text}")
-
-
-def _kind(card: Any) -> str:
-    """A card's kind as a heading: its type and function, or its family."""
-    parts = [getattr(card, key, "") for key in ("type", "function")]
-    return " ".join(part for part in parts if part) or getattr(card, "kin", "") or getattr(card, "style", "") or "cards"
 
 
 def new_deck(game_id: str, path: Path, said: str | None) -> None:

@@ -12,6 +12,7 @@ Facts = dict[str, tuple[Fact, ...]]
 _PRINTED = {"id", "name", "short", "text", "detail"}
 """Keys whose values tell a card apart from all others."""
 _KINDS = (("type", "function"), ("kin",), ("style",))
+KIND_KEYS = tuple(key for keys in _KINDS for key in keys)
 _WORDS = "words"
 """Keywords, and whatever else a card is or is not."""
 FEW = 4
@@ -49,12 +50,20 @@ def facets(cards: Iterable[Facts]) -> dict[str, Counter[Fact]]:
     for facts in cards:
         for key, values in facts.items():
             out.setdefault(key, Counter()).update(values)
-    kinds = [key for keys in _KINDS for key in keys]
-    return {key: counts for key, counts in out.items() if key in kinds or not _tells_apart(counts)}
+    return {key: counts for key, counts in out.items() if key in KIND_KEYS or not _tells_apart(counts)}
 
 
 def _tells_apart(counts: Counter[Fact]) -> bool:
     return all(isinstance(value, str) for value in counts) and FEW < counts.total() < 1.3 * len(counts)
+
+
+def family_keys(cards: Iterable[Facts]) -> tuple[str, ...]:
+    """The keys besides the kind that sort cards by one word each: an element, or corners."""
+    known = list(cards)
+    several = {key for facts in known for key, values in facts.items() if len(values) > 1}
+    found = facets(known).items()
+    keys = [key for key, counts in found if all(isinstance(value, str) for value in counts)]
+    return tuple(key for key in keys if key not in (*several, *KIND_KEYS, _WORDS))[:2]
 
 
 def curve_key(cards: Iterable[Facts]) -> str:

@@ -56,9 +56,10 @@ def cards_try(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A deck or set file, or a shipped deck's name.")],
     card: Annotated[list[str], typer.Argument(metavar="CARD", help="The card's id or name.")],
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line; this is so where no terminal is, too.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")] = False,
 ) -> None:
-    """Try a card line by line on a small table where it can be played; r reads its file again, t traces."""
+    """Try a card on a small table where it can be played; r reads its file again, t traces."""
     from .trying import try_card
 
-    try_card(file, " ".join(card), option or [], ascii)
+    try_card(file, " ".join(card), option or [], plain, ascii)

@@ -175,6 +175,19 @@ def decks_new(
     new_deck(game, file, start)
 
 
+@decks.command("build")
+def decks_build(
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK", help="A deck file to change, or a shipped deck's name to copy.")
+    ],
+    ascii: Ascii = False,
+) -> None:
+    """Build a deck in the app: every card, the curve, opening hands, and whether it may be played."""
+    from .decks import build_deck
+
+    build_deck(deck, ascii)
+
+
 @decks.command("schema")
 def decks_schema(game: Game) -> None:
     """Print a JSON Schema of a game's deck and set files, for editors."""

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 
 def print_decks(game_id: str | None) -> None:
-    """The shipped decks, of one game or of all."""
+    """The shipped decks and those built here, of one game or of all."""
     from cardtable.decks import shipped_decks
+    from cardtable.decks.own import own_decks
     from cardtable.games import listings
 
     for listing in [listing_of(game_id)] if game_id else listings():
         print(listing.title)
-        shelf = shipped_decks(listing.id)
+        shelf = (*shipped_decks(listing.id), *own_decks(listing.id))
         wide = max((len(info.path.stem) for info in shelf), default=0)
         for info in shelf:
             about = f": {info.about}" if info.about else ""
@@ -92,6 +93,7 @@ def show_deck(said: str) -> None:
     """Every card of a deck with its copies, kind by kind."""
     from cardtable.core.text import clean
     from cardtable.decks import load_deck
+    from cardtable.decks.kinds import kind_of
 
     deck = load_deck(deck_path(None, said))
     print(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
@@ -101,18 +103,12 @@ def show_deck(said: str) -> None:
     kinds: dict[str, list[CardModel]] = {}
     for card in deck.cards:
         if card.id in deck.list or card.id in named:
-            kinds.setdefault(_kind(card), []).append(card)
+            kinds.setdefault(kind_of(dict(card)), []).append(card)
     for kind, cards in kinds.items():
         print(f"\n{kind}: {sum(deck.list.get(card.id, 1) for card in cards)}")
         for card in cards:
             text = f": {clean(card.text)}" if card.text else ""
             print(f"  {deck.list.get(card.id, 1)}× {clean(card.name)} ({card.id}){text}")
-
-
-def _kind(card: Any) -> str:
-    """A card's kind as a heading: its type and function, or its family."""
-    parts = [getattr(card, key, "") for key in ("type", "function")]
-    return " ".join(part for part in parts if part) or getattr(card, "kin", "") or getattr(card, "style", "") or "cards"
 
 
 def new_deck(game_id: str, path: Path, said: str | None) -> None:
@@ -129,6 +125,19 @@ def new_deck(game_id: str, path: Path, said: str | None) -> None:
     start = deck_path(game, said) if said else shipped_decks(game)[0].path
     write_whole(path, new_deck_text(game, start, path).encode())
     print(f"{path} is a deck for {listing_of(game_id).title}: change it, then run cardtable decks check {path}")
+
+
+def build_deck(said: str, ascii: bool) -> None:
+    """Opens the builder: a file is changed, a shipped deck is copied."""
+    from cardtable.decks import shipped_decks
+    from cardtable.decks.building import open_deck
+
+    from .screen import open_builder
+
+    path = deck_path(None, said)
+    game = open_deck(path).game.id  # what is wrong with it is said here, before the screen changes
+    is_shipped = path != Path(said) and path in [info.path for info in shipped_decks(game)]
+    open_builder(path, game if is_shipped else None, ascii)
 
 
 def counted(number: int, thing: str) -> str:

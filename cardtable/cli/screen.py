@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from .trouble import Trouble
 
 if TYPE_CHECKING:
+    from cardtable.trying import Trial
     from cardtable.tui.start import Start
 
 
@@ -62,6 +63,27 @@ def open_replay(path: Path, ascii: bool) -> None:
     from cardtable.tui.start import Replay, Start
 
     _run(Start(Replay(path), ascii=ascii or None))
+
+
+def open_trial(trial: Trial, ascii: bool) -> None:
+    """A card on a small table of its own."""
+    _needs_terminal()
+    from cardtable.tui.start import Start, Try
+
+    _run(Start(Try(trial), ascii=ascii or None))
+
+
+def open_builder(path: Path, game: str | None, ascii: bool) -> None:
+    """A deck to build on: its file, or with a game a copy of it."""
+    _needs_terminal()
+    from cardtable.tui.start import Build, Start
+
+    _run(Start(Build(path, game), ascii=ascii or None))
+
+
+def is_terminal() -> bool:
+    """Is somebody at a terminal, for whom a screen can be drawn?"""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def _needs_terminal() -> None:

@@ -20,7 +20,7 @@ MOST_NAME = 24
 
 
 def deck_path(game_id: str | None, said: str) -> Path:
-    """The deck file with this path, or the shipped deck with this name."""
+    """The deck file with this path, or the deck of this name, shipped or built here."""
     path = Path(said)
     if path.suffix in {".yaml", ".yml"} or (said and path.exists()):
         return path
@@ -33,12 +33,13 @@ def deck_path(game_id: str | None, said: str) -> Path:
 
 def _shelf(game_id: str | None) -> dict[str, Path]:
     from cardtable.decks import shipped_decks
+    from cardtable.decks.own import own_decks
     from cardtable.games import listings
 
     ids = [game_id] if game_id else [listing.id for listing in listings()]
     known: dict[str, Path] = {}
-    for id in ids:
-        for info in shipped_decks(id):
+    for shelf in (shipped_decks, own_decks):
+        for info in (info for id in ids for info in shelf(id)):
             known.setdefault(info.path.stem.casefold(), info.path)
             known.setdefault(info.name.casefold(), info.path)
     return known

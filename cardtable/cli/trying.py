@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from .screen import is_terminal, open_trial
 from .seating import read_options
 from .trouble import FAILED, Trouble
 
 
-def try_card(file: str, card: str, options: Sequence[str], ascii: bool) -> None:
+def try_card(file: str, card: str, options: Sequence[str], plain: bool, ascii: bool) -> None:
     """Open the table on which this card can be played."""
     from cardtable.decks.shipped import find_deck
     from cardtable.match import MatchError
-    from cardtable.plain import Console
-    from cardtable.trying import NoSuchCard, Trial, TrySession
+    from cardtable.trying import NoSuchCard, Trial
 
     try:
         trial = Trial(Path(find_deck(file)), card, read_options(options))
@@ -22,4 +22,9 @@ def try_card(file: str, card: str, options: Sequence[str], ascii: bool) -> None:
         raise Trouble(str(missing)) from None
     except MatchError as wrong:
         raise Trouble(str(wrong), FAILED) from None
-    TrySession(trial, Console(ascii=ascii)).run()
+    if plain or not is_terminal():
+        from cardtable.plain import Console
+        from cardtable.plain.trying import TrySession
+
+        return TrySession(trial, Console(ascii=ascii)).run()
+    return open_trial(trial, ascii)

@@ -19,6 +19,7 @@ from .explaining import Place, mistakes
 from .mistake import Mistake, in_order, mistake, of_file
 from .options import settle_options
 from .references import unknown_cards, unknown_in
+from .sketch import Sketch
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile, SetFile
@@ -60,7 +61,9 @@ def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
         return Judgement(None, (of_file(problem),))
     written = _badly_written(draft)
     broken = _broken_rules(draft, options or {})
-    option = _fitting(draft) if broken and options is None else None
+    option = None
+    if broken and options is None and draft.game is not None and draft.sketch is not None:
+        option = _fitting(draft.game, draft.sketch)
     if written or (broken and option is None):
         return Judgement(None, in_order([*written, *([] if option else broken)]))
     return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)))
@@ -120,18 +123,35 @@ def _broken_rules(draft: Draft, options: Mapping[str, Any]) -> list[Mistake]:
     if draft.game is None or draft.sketch is None:
         return []
     try:
-        chosen = settle_options(draft.game, options)
+        found = _problems(draft.game, draft.sketch, options)
     except ValueError as error:
         return [Mistake("", 0, 0, "", str(error))]
-    found = draft.sketch.believable(draft.game.check_deck(draft.sketch.deck, chosen))
     return [mistake(*_place(draft, problem), problem.text.rstrip("."), problem.rule) for problem in found]
 
 
-def _fitting(draft: Draft) -> tuple[str, str] | None:
+def _problems(game: AnyGame, sketch: Sketch, options: Mapping[str, Any]) -> list[Problem]:
+    """The deck rules that are broken with these options; raises ValueError for options that there are not."""
+    return sketch.believable(game.check_deck(sketch.deck, settle_options(game, options)))
+
+
+def _fitting(game: AnyGame, sketch: Sketch) -> tuple[str, str] | None:
     """The first option with which this deck may be played after all."""
-    assert draft.game is not None
-    choices = [(spec.name, value) for spec in draft.game.options if not spec.file for value in spec.values]
-    return next((choice for choice in choices if not _broken_rules(draft, dict([choice]))), None)
+    choices = [(spec.name, value) for spec in game.options if not spec.file for value in spec.values]
+    return next((choice for choice in choices if not _problems(game, sketch, dict([choice]))), None)
+
+
+class Legality(NamedTuple):
+    """Whether a deck may be played: the rules it breaks, and the option with which it breaks none."""
+
+    problems: tuple[Problem, ...] = ()
+    option: tuple[str, str] | None = None
+
+
+def legality(game: AnyGame, deck: DeckFile) -> Legality:
+    """Whether a deck whose cards are well written may be played with the usual options, or with one changed."""
+    sketch = Sketch(deck)
+    problems = tuple(_problems(game, sketch, {}))
+    return Legality(problems, _fitting(game, sketch) if problems else None)
 
 
 def _place(draft: Draft, problem: Problem) -> Place:

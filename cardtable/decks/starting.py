@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from cardtable.core.text import clean
 from cardtable.files import Document, read_text, read_yaml
 
 from .errors import DeckError
@@ -19,15 +20,15 @@ _HEAD = """\
 """
 
 
-def new_deck_text(game: str, start: Path, path: Path) -> str:
-    """The new file's text: the deck at `start`, renamed; its own comments at the top are left out."""
+def new_deck_text(game: str, start: Path, path: Path, name: str = "") -> str:
+    """The new file's text: the deck at `start`, renamed after its file or as said, without its comments at the top."""
     document = read_yaml(start)
     if not isinstance(document.value, dict) or document.value.get("game") != game or "deck" not in document.value:
         raise DeckError([mistake(document, (), f"this is not a deck for {game}: start from one")])
     _check_sets(document, game)
     text = read_text(start)
     body = re.sub(r"\A(?:#.*\n|\s*\n)+", "", text)
-    body = re.sub(r"(?m)^deck:.*$", lambda _: f"deck: {_name(path)}", body, count=1)
+    body = re.sub(r"(?m)^deck:.*$", lambda _: f"deck: {_quoted(name or _name(path))}", body, count=1)
     schema = decks_folder() / "schema" / f"{game}.json"
     first = _SCHEMA.format(schema=schema.as_posix()) if schema.is_file() else ""
     return first + _HEAD.format(game=game, start=start.stem, file=path.name) + body
@@ -36,7 +37,12 @@ def new_deck_text(game: str, start: Path, path: Path) -> str:
 def _name(path: Path) -> str:
     """A deck's first name, from its file: `my-deck.yaml` is `My deck`."""
     words = re.sub(r"[^A-Za-z0-9]+", " ", path.stem).strip() or "deck"
-    return f'"{words[:1].upper()}{words[1:60]}"'
+    return f"{words[:1].upper()}{words[1:60]}"
+
+
+def _quoted(name: str) -> str:
+    """A name as YAML holds any text."""
+    return '"' + clean(name, 60).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def _check_sets(document: Document, game: str) -> None:

@@ -3,7 +3,14 @@
 from cardtable.core.text import clean
 
 from .document import Document
-from .folders import data_folder, pictures_folder, saves_folder, settings_folder
+from .folders import (
+    data_folder,
+    drafts_folder,
+    own_decks_folder,
+    pictures_folder,
+    saves_folder,
+    settings_folder,
+)
 from .problem import FileProblem, readable_path
 from .reader import read_head, read_yaml
 from .settings import read_settings, write_settings
@@ -15,6 +22,8 @@ __all__ = [
     "FileProblem",
     "clean",
     "data_folder",
+    "drafts_folder",
+    "own_decks_folder",
     "pictures_folder",
     "read_bytes",
     "read_head",

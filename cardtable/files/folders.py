@@ -24,6 +24,16 @@ def pictures_folder() -> Path:
     return _made((_home() or _platform("data")) / "pictures")
 
 
+def own_decks_folder(game: str) -> Path:
+    """The folder of the decks of a game that people here have built; made when it is not there."""
+    return _made((_home() or _platform("data")) / "decks" / game)
+
+
+def drafts_folder() -> Path:
+    """The folder of decks that are being built and were not saved yet; made when it is not there."""
+    return _made((_home() or _platform("data")) / "drafts")
+
+
 def settings_folder() -> Path:
     """The folder of the settings file; made when it is not there."""
     return _made(_home() or _platform("config"))

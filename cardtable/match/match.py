@@ -79,10 +79,11 @@ class Match:
         *,
         names: Sequence[str] | None = None,
         options: Mapping[str, Any] | None = None,
+        mode: TableMode = TableMode(),  # noqa: B008 (frozen)
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
-        return cls(game, *written_header(game, decks, zones, names, options))._kept_at(path)
+        return cls(game, *written_header(game, decks, zones, names, options, mode))._kept_at(path)
 
     @classmethod
     def resume(cls, path: Path) -> Match:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from cardtable.core.board import CardFace
 from cardtable.core.game import AnyGame
@@ -20,6 +21,16 @@ def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:
     options = options_of(game, None)
     pool = game.compile([deck] * game.seats[0], options)
     return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _worded(deck)
+
+
+def opening_hand(
+    game: AnyGame, deck: DeckFile, seed: int, given: Mapping[str, Any] | None = None
+) -> tuple[CardFace, ...]:
+    """Return the cards that the first seat would hold with this deck after this shuffle; raises MatchError."""
+    options = options_of(game, given)
+    state = game.setup(game.compile([deck] * game.seats[0], options), options, seed)
+    zones = [zone for zone in game.board(state, Seat(0)).zones if zone.shape == "hand" and zone.seat == Seat(0)]
+    return tuple(slot.holds for zone in zones for slot in zone.slots if isinstance(slot.holds, CardFace))
 
 
 def _worded(deck: DeckFile) -> Printed:

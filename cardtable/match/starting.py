@@ -44,13 +44,14 @@ def written_header(
     zones: Mapping[str, Any],
     names: Sequence[str] | None,
     options: Mapping[str, Any] | None,
+    mode: TableMode,
 ) -> tuple[tuple[DeckFile, ...], Header]:
     """Return the decks and the header of a match that starts from a written position, with any decks."""
     dealt = deal_decks(game, decks, names)
     if wrong := seats_problem(game, len(dealt)):
         raise MatchError(f"decks: {wrong}")
     settled = options_of(game, options)
-    return dealt, header_of(game, dealt, name_seats(names, len(dealt)), settled, 0, dict(zones))
+    return dealt, header_of(game, dealt, name_seats(names, len(dealt)), settled, 0, dict(zones), mode=mode)
 
 
 def header_of(

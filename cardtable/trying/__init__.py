@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import NoSuchCard
-from .session import TrySession
+from .trace import trace_lines
 from .trial import Trial
 
-__all__ = ["NoSuchCard", "Trial", "TrySession"]
+__all__ = ["NoSuchCard", "Trial", "trace_lines"]

@@ -143,7 +143,8 @@ class TraceWording:
     def card(self, card: Any) -> str:
         """A card's name, and whose it is."""
         printed = self.pool[card]
-        return f"{getattr(printed, 'name', printed.id)} of {self.names[self.pool.owner[card]]}"
+        name = getattr(printed, "name", None) or getattr(printed, "id", "a card")
+        return f"{name} of {self.names[self.pool.owner[card]]}"
 
 
 def worth_saying(reactions: Sequence[Reaction]) -> list[Reaction]:

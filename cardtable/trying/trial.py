@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.core.ids import CardId
-from cardtable.match import Match
+from cardtable.match import Match, TableMode
 from cardtable.match.seating import options_of
 
 from .cards import trial_deck
 from .ready import IN_VAIN, NOWHERE, PLAYABLE, SEEN, ready_position
 
+OPEN = TableMode(open=True)
+"""Both sides are the author's."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 ABOUT = {
     PLAYABLE: "{card} can be played now.",
@@ -51,7 +53,7 @@ class Trial:
 
     def _laid(self, zones: Mapping[str, Any]) -> Match:
         names = NAMES[: self.game.seats[0]]
-        return Match.laid_out(self.game, self._decks(), zones, names=names, options=self._given())
+        return Match.laid_out(self.game, self._decks(), zones, names=names, options=self._given(), mode=OPEN)
 
     def _given(self) -> Mapping[str, Any]:
         """The options that were chosen; files are read already."""
@@ -61,10 +63,10 @@ class Trial:
     def copies(self) -> tuple[CardId, ...]:
         """The physical cards that are tried."""
         pool = self.match.pool
-        return tuple(card for card in pool if pool[card].id == self.card.id)
+        return tuple(card for card in pool if getattr(pool[card], "id", None) == self.card.id)
 
     def written(self, card: CardId) -> Sequence[Any]:
         """The abilities of a card as its file says them."""
-        id = self.match.pool[card].id
+        id = getattr(self.match.pool[card], "id", None)  # Dagupukito's cards are moves, which every fighter has
         model = next((each for each in self.deck.cards if each.id == id), None)
         return tuple(getattr(model, "abilities", ()))

@@ -23,7 +23,7 @@ from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
-from .start import Learn, Lobby, Play, Replay, Resume, Start
+from .start import Build, Learn, Lobby, Play, Replay, Resume, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, themes
 from .usual_motion import usual_motion
@@ -101,6 +101,10 @@ class CardtableApp(App[None]):
                 self.call_later(navigation.replay, self, path)
             case Learn() as asked:
                 self.call_later(navigation.teach, self, asked)
+            case Build(path, game):
+                self.call_later(navigation.build_deck, self, game, path, game is not None)
+            case Try(trial):
+                self.call_later(navigation.try_table, self, trial)
             case Lobby():
                 pass
 

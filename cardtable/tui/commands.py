@@ -39,7 +39,9 @@ def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: navigation.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: navigation.replays(app))
     yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: navigation.learn(app))
-    yield SystemCommand("Decks", "Every deck and its cards", lambda: navigation.all_decks(app))
+    yield SystemCommand(
+        "Decks", "Every deck and its cards, and a builder for your own", lambda: navigation.all_decks(app)
+    )
     yield SystemCommand("Rules", "The rulebooks", lambda: navigation.all_rules(app))
     yield SystemCommand("Settings", "Colours, names, curtain", lambda: navigation.settings(app))
     yield SystemCommand("Screenshot", "Save a picture of what everybody may see", app.deliver_screenshot)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardtable.match import Match
+    from cardtable.trying import Trial
 
     from .app import CardtableApp
     from .coached import CoachedTable
@@ -90,6 +91,41 @@ def decks(app: CardtableApp, game_id: str, title: str) -> None:
 def all_decks(app: CardtableApp) -> None:
     """Choose a game and look through its decks."""
     _pick_game(app, "Decks of which game?", lambda id, title: decks(app, id, title))
+
+
+def build_deck(app: CardtableApp, game_id: str | None, path: Path, copied: bool) -> None:
+    """Open the builder on a deck file, or on a copy of it."""
+    from .builder.doors import build
+
+    build(app, game_id, path, copied)
+
+
+def card_docs(app: CardtableApp, game_id: str) -> None:
+    """How the cards of a game are written."""
+    from cardtable.games import load_game
+
+    from .builder.docs import CardDocs
+
+    app.push_screen(CardDocs(load_game(game_id)))
+
+
+def try_card(app: CardtableApp, path: Path, card: str) -> None:
+    """Put a card of a file on a small table of its own."""
+    from cardtable.decks import DeckError
+    from cardtable.match import MatchError
+    from cardtable.trying import NoSuchCard, Trial
+
+    try:
+        try_table(app, Trial(path, card))
+    except (DeckError, MatchError, NoSuchCard) as error:
+        tell(app, "This card cannot be tried", *str(error).splitlines())
+
+
+def try_table(app: CardtableApp, trial: Trial) -> None:
+    """The table on which a card is tried."""
+    from .trying import TryTable
+
+    app.push_screen(TryTable(trial))
 
 
 def _pick_game(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.bots import COMPUTER, DEFAULT, LEVELS
 from cardtable.core.text import clean
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks, usual_decks
+from cardtable.decks.own import own_decks
 from cardtable.match import Match, MatchError, TableMode
 from cardtable.match.seating import check_decks, options_of
 from cardtable.match.secrecy import SEED_GIVEN
@@ -36,7 +37,8 @@ class NewMatch:
         level: str = DEFAULT,
     ) -> None:
         self.game = game
-        self.shelf: list[DeckInfo] = list(shipped_decks(game.id))
+        self._shipped = shipped_decks(game.id)
+        self.shelf: list[DeckInfo] = [*self._shipped, *own_decks(game.id)]
         wanted = len(decks) if seats is None and game.deck_for == "seat" else seats
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
@@ -86,7 +88,7 @@ class NewMatch:
         try:
             options = options_of(self.game, self.options)
             chosen = {seat: read(path) for seat, path in self._chosen.items()}
-            decks = usual_decks(self.game, (read(info.path) for info in self.shelf), self.seats, options, chosen)
+            decks = usual_decks(self.game, (read(info.path) for info in self._shipped), self.seats, options, chosen)
         except (DeckError, MatchError):
             return []
         return [paths[id(deck)] for deck in decks]

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardtable.trying import Trial
 
 
 @dataclass(frozen=True)
@@ -54,10 +58,28 @@ class Replay:
 
 
 @dataclass(frozen=True)
+class Build:
+    """Build on a deck: change its file, or start a new one for `game` as a copy of it."""
+
+    path: Path
+    game: str | None = None
+
+
+@dataclass(frozen=True)
+class Try:
+    """Try a card on a small table."""
+
+    trial: Trial
+
+
+Scene = Lobby | Play | Learn | Resume | Replay | Build | Try
+
+
+@dataclass(frozen=True)
 class Start:
     """The first scene and the look; what is None is taken from the player's settings."""
 
-    scene: Lobby | Play | Learn | Resume | Replay = field(default_factory=Lobby)
+    scene: Scene = field(default_factory=Lobby)
     ascii: bool | None = None
     theme: str | None = None
     motion: str | None = None

@@ -18,7 +18,7 @@ from cardtable.games import GAMES
 from tests.cli.calling import ROOT, environment
 from tests.readme.blocks import README, blocks, commands, set_up
 
-ON_A_SCREEN = re.compile(r"^cardtable( (play|resume|replay|tutorial) (?!.*--plain)|$| resume$)")
+ON_A_SCREEN = re.compile(r"^cardtable( (play|resume|replay|tutorial|decks build) (?!.*--plain)|$| resume$)")
 """Commands that open the app."""
 
 

@@ -63,6 +63,13 @@ def test_a_fighter_is_on_the_table_from_the_start() -> None:
     assert [deck.list for deck in trial.match.decks] == [{"teo": 1}, {"teo": 1}]
 
 
+def test_a_fighter_can_be_traced() -> None:
+    """Dagupukito's cards are moves without ids of their own: the trace says that nothing heard one."""
+    trial = Trial(decks_folder() / "dagupukito" / "fighters.yaml", "teo")
+    trial.match.submit(trial.match.legal_actions()[0])
+    assert list(trace_lines(trial))[1] == "  no ability could hear anything of it."
+
+
 def test_more_copies_leave_the_deck_as_large_as_it_was(michi: Path) -> None:
     """The card comes soon, and no other card is lost that there was more than one of."""
     before = trial_deck(michi, "snake").deck
@@ -127,7 +134,7 @@ def test_the_session_traces_takes_back_and_reads_again() -> None:
 def test_a_broken_file_is_told_in_the_session(michi: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The author mends it and reads it again."""
     from cardtable.plain import Console
-    from cardtable.trying import TrySession
+    from cardtable.plain.trying import TrySession
 
     trial = Trial(michi, "Snake")
     answers = iter(["r", "t", "q"])

@@ -32,7 +32,7 @@ def entries(text: str, word: str) -> list[str]:
     """Every entry about this word: sections of that title first, then lines of lists and keys of that name."""
     wanted = word.strip().casefold().removeprefix("op:").strip()
     whole, parts = list[str](), list[str]()
-    for title, lines in _sections(text):
+    for title, lines in sections(text):
         if wanted in (title.casefold(), title.casefold().removeprefix("type: ")):
             whole.append("\n".join([f"### {title}", *lines]).strip())
         elif found := [line for line in lines if wanted in _names(line)]:
@@ -42,13 +42,14 @@ def entries(text: str, word: str) -> list[str]:
 
 def known_words(text: str) -> list[str]:
     """Every word that has an entry."""
-    found = dict.fromkeys(title.removeprefix("type: ") for title, _ in _sections(text))
-    for _, lines in _sections(text):
+    found = dict.fromkeys(title.removeprefix("type: ") for title, _ in sections(text))
+    for _, lines in sections(text):
         found |= dict.fromkeys(name for line in lines for name in _names(line))
     return list(found)
 
 
-def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
+def sections(text: str) -> Iterator[tuple[str, list[str]]]:
+    """Every heading with the lines below it."""
     title, lines = "", list[str]()
     for line in text.split("\n"):
         if line.startswith("#"):
@@ -75,7 +76,7 @@ def plain(text: str) -> str:
             continue
         if line.startswith("| "):
             out.append(_row([cell.strip() for cell in line.strip("| ").split(" | ")]))
-        elif line == "```yaml":
+        elif line.startswith("```"):
             out.append("")
         else:
             out.append(_plain(line))

@@ -14,6 +14,7 @@ from textual.content import Content
 from cardtable.core.board import CardFace
 from cardtable.core.printed import Printed
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
+from cardtable.decks.own import own_decks
 from cardtable.games import load_game
 from cardtable.match import MatchError
 from cardtable.match.printed import printed_cards
@@ -24,13 +25,10 @@ from .card_grid import CardGrid
 from .entry import Entry
 from .guarded import Guarded
 from .parts import Hints, Menu, Words, lines, words
-from .plot import bars
+from .plot import columns
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
-
-CURVE = 16
-"""Values a curve has at most; what is higher counts with the last."""
 
 
 class Decks(Guarded[None]):
@@ -40,6 +38,9 @@ class Decks(Guarded[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Filter by words"),
         Binding("f", "kind", "Filter by kind"),
+        Binding("e", "build", "Build on this deck"),
+        Binding("o", "open", "Build on a file of yours"),
+        Binding("d", "docs", "How cards are written"),
         Binding("escape,q", "back", "Back"),
     ]
 
@@ -47,7 +48,8 @@ class Decks(Guarded[None]):
         super().__init__()
         self._game = game_id
         self._title = title
-        self._decks: dict[str, DeckInfo] = {str(deck.path): deck for deck in shipped_decks(game_id)}
+        self._decks: dict[str, DeckInfo] = {}
+        self._own: set[str] = set()
         self._cards: Printed = ()
         self._about = ""
         self._words = ""
@@ -64,15 +66,29 @@ class Decks(Guarded[None]):
         yield Hints(
             ("↑ ↓", "choose"),
             ("Tab", "cards"),
-            ("Enter", "read"),
             ("/", "filter"),
             ("f", "kind"),
+            ("e", "build"),
             ("Esc", "back"),
         )
 
     def on_mount(self) -> None:
         """Show the first deck."""
-        rows = [(id, words((deck.name, "bold"))) for id, deck in self._decks.items()]
+        self._list()
+
+    def on_screen_resume(self) -> None:
+        """A deck may have been built or changed meanwhile."""
+        if self._decks:
+            self._list()
+
+    def _list(self) -> None:
+        """The decks that come with the game, then those that were built here."""
+        own = own_decks(self._game)
+        self._own = {str(deck.path) for deck in own}
+        self._decks = {str(deck.path): deck for deck in (*shipped_decks(self._game), *own)}
+        rows = [
+            (id, words((deck.name, "bold"), " (yours)" if id in self._own else "")) for id, deck in self._decks.items()
+        ]
         self.query_one("#deck-list", Menu).fill(rows)
 
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
@@ -131,6 +147,25 @@ class Decks(Guarded[None]):
         about = "Words of the name, the kind or the text of a card; none shows all."
         self.app.push_screen(Entry("Show which cards?", about, self._words), searched)
 
+    def action_build(self) -> None:
+        """Change a deck that was built here, or start a new one as a copy of this one."""
+        chosen = self.query_one("#deck-list", Menu).chosen
+        if chosen is not None:
+            navigation.build_deck(self.app, self._game, Path(chosen), copied=chosen not in self._own)
+
+    def action_open(self) -> None:
+        """Change a deck that lies anywhere."""
+
+        def told(text: str | None) -> None:
+            if text:
+                navigation.build_deck(self.app, self._game, Path(text).expanduser(), copied=False)
+
+        self.app.push_screen(Entry("The path of a deck file", "It ends in .yaml.", limit=400), told)
+
+    def action_docs(self) -> None:
+        """How cards are written."""
+        navigation.card_docs(self.app, self._game)
+
     def action_back(self) -> None:
         """First out of the filters, then out of the decks."""
         if self._words or self._kind:
@@ -153,10 +188,5 @@ def curve(cards: list[tuple[CardFace, int]]) -> list[Content]:
     found: Counter[int] = Counter()
     for stat, many in numbered:
         if stat.name == name:
-            found[min(stat.value, CURVE)] += many
-    values = range(min(found), max(found) + 1)
-    rows = bars([found[value] for value in values for _ in range(2)], max(found.values()), 2)
-    wide = [" ".join(row[at : at + 2] for at in range(0, len(row), 2)) for row in rows]
-    labels = " ".join(f"{value:>2}" for value in values) + "+" * (max(found) == CURVE)
-    below = words((labels, "$secondary"), f"  {name[:1].upper()}{name[1:]}")
-    return [*[words((row, "$primary")) for row in wide], below]
+            found[stat.value] += many
+    return columns(found, name)

@@ -199,7 +199,7 @@ def is_first_start() -> bool:
 _ROWS: tuple[tuple[str, str, str, str], ...] = (
     ("learn", "l", "Learn", "be shown a game at the table, move by move"),
     ("replays", "v", "Replays", "look back at a match, step by step"),
-    ("decks", "d", "Decks", "every deck and its cards"),
+    ("decks", "d", "Decks", "every deck and its cards, and a builder for your own"),
     ("rules", "?", "Rules", "the rulebooks, with a search"),
     ("settings", "s", "Settings", "colours, names, curtain"),
     ("quit", "q", "Quit", "leave; every match is already saved"),

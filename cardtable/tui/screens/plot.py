@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
+from textual.content import Content
+
+from .parts import words
+
+CURVE = 16
+"""Values a curve has at most; what is higher counts with the last."""
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
@@ -26,3 +33,16 @@ def bars(values: Sequence[int], top: int, height: int) -> list[str]:
 def _level(value: int, top: int, height: int) -> int:
     """How many eighths of a line a column is high."""
     return 0 if value <= 0 or top <= 0 else max(1, round(8 * height * value / top))
+
+
+def columns(counts: Mapping[int, int], name: str) -> list[Content]:
+    """How often each value occurs, as columns over their values."""
+    found: Counter[int] = Counter()
+    for value, many in counts.items():
+        found[min(value, CURVE)] += many
+    values = range(min(found), max(found) + 1)
+    rows = bars([found[value] for value in values for _ in range(2)], max(found.values()), 2)
+    wide = [" ".join(row[at : at + 2] for at in range(0, len(row), 2)) for row in rows]
+    labels = " ".join(f"{value:>2}" for value in values) + "+" * (max(found) == CURVE)
+    below = words((labels, "$secondary"), f"  {name[:1].upper()}{name[1:]}")
+    return [*[words((row, "$primary")) for row in wide], below]

@@ -69,6 +69,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
         out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()):
         out.append(Key("Tab", "next", "hop(1)"))
+    out += [Key(*own) for own in state.own_keys]
     out.append(Key("i", "inspect", "inspect"))
     if state.cursor is not None and state.offers.at(state.cursor, legal=False):
         out.append(Key("w", "why not", "why"))
@@ -81,7 +82,8 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
         out.append(Key("o", "orders", "orders"))
     if state.board and state.board.notes:
         out.append(Key("n", "notes", "notes"))
-    return [*out, Key("R", "resign", "resign")] if state.offers.legal and not state.coached else out
+    may_resign = state.offers.legal and not state.coached and not state.own_keys
+    return [*out, Key("R", "resign", "resign")] if may_resign else out
 
 
 def key_line(state: TableState, width: int, look: Look) -> tuple[Lines, list[tuple[range, str]]]:

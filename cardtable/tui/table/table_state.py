@@ -47,6 +47,8 @@ class TableState:
         """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
         self.coached = False
         """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
+        self.own_keys: tuple[tuple[str, str, str], ...] = ()
+        """Keys that only this table has: the key, what it does, and the action. Nobody resigns at such a table."""
 
     def show(self, moment: Moment) -> None:
         """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""

@@ -19,7 +19,7 @@ from cardtable.decks import decks_folder
 from cardtable.match import Match
 from cardtable.tui.app import CardtableApp
 from cardtable.tui.play import LiveTable
-from cardtable.tui.start import Learn, Lobby, Play, Replay, Resume, Start
+from cardtable.tui.start import Lobby, Play, Scene, Start
 
 MICHI = decks_folder() / "karenza" / "michi.yaml"
 EKA = decks_folder() / "karenza" / "eka.yaml"
@@ -43,9 +43,7 @@ class WatchedApp(CardtableApp):
 
 
 @asynccontextmanager
-async def opened(
-    scene: Lobby | Play | Learn | Resume | Replay | None = None, size: tuple[int, int] = SIZE, **look: Any
-) -> AsyncIterator[Pilot[None]]:
+async def opened(scene: Scene | None = None, size: tuple[int, int] = SIZE, **look: Any) -> AsyncIterator[Pilot[None]]:
     """The app on this scene, ready for keys; nothing moves unless motion is asked for."""
     look.setdefault("motion", "off")
     app = WatchedApp(Start(scene or Lobby(), **look))

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from cardtable import load_deck, load_game
 from cardtable.bots import RandomPlayer
+from cardtable.decks import decks_folder
 from cardtable.match import Match
 from cardtable.tui import navigation
 from cardtable.tui.app import CardtableApp
@@ -35,6 +36,7 @@ SCREENS: dict[str, Callable[[CardtableApp], None]] = {
     "primer": lambda app: navigation.primer(app, "karenza", "Karenza", lambda: None),
     "new-game": lambda app: navigation.new_game(app, "dagupukito"),
     "decks": lambda app: navigation.decks(app, "karenza", "Karenza"),
+    "builder": lambda app: navigation.build_deck(app, "kyza", decks_folder() / "kyza" / "kiln-fire.yaml", copied=False),
     "settings": navigation.settings,
     "result": _result,
 }

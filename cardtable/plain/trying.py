@@ -6,17 +6,15 @@ from cardtable.core.ids import Seat
 from cardtable.core.text import clean
 from cardtable.decks import DeckError
 from cardtable.match import MatchError
-from cardtable.plain import Console, Session
-from cardtable.plain.commands import Command, Request
-from cardtable.plain.console import EndOfInput, Leave
-from cardtable.plain.desk import Desk
-from cardtable.plain.match_commands import MATCH_COMMANDS
-from cardtable.plain.menu import Menu
-from cardtable.plain.replay import ending
+from cardtable.trying import NoSuchCard, Trial, trace_lines
 
-from .cards import NoSuchCard
-from .trace import trace_lines
-from .trial import Trial
+from .commands import Command, Request
+from .console import Console, EndOfInput, Leave
+from .desk import Desk
+from .match_commands import MATCH_COMMANDS
+from .menu import Menu
+from .replay import ending
+from .session import Session
 
 KEPT_FROM_MATCHES = {word: command for word, command in MATCH_COMMANDS.items() if word not in {"save", "resign"}}
 

@@ -1,0 +1,147 @@
+"""A deck on the workbench: cards are added and taken out, every step can be taken back, and nothing is written yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardtable.core.files import DeckFile
+from cardtable.core.text import clean
+from cardtable.decks.checking import Legality, legality
+from cardtable.decks.draft import COPIES, Draft
+from cardtable.decks.errors import DeckError
+from cardtable.decks.mistake import Mistake
+from cardtable.files import Document, read_yaml
+
+from .catalogue import Catalogue, KnownCard
+from .choosing import Build
+from .writing import rewritten
+
+if TYPE_CHECKING:
+    from cardtable.core.game import AnyGame
+
+STEPS = 500
+"""So many steps can be taken back."""
+
+
+class Workbench:
+    """A deck file, the cards it could hold, and what has been chosen since it was opened."""
+
+    def __init__(self, game: AnyGame, base: Document, path: Path, is_new: bool, at: Path | None = None) -> None:
+        self.game = game
+        self.base = base
+        """The file as it was opened, or the copy that a new deck starts from."""
+        self.path = path
+        self.is_new = is_new
+        """Has the deck no file yet?"""
+        self.catalogue = Catalogue(game, base, at or path.parent)
+        self.places = tuple(name for name in game.deck_file.model_fields if name not in DeckFile.model_fields)
+        self.now = self.first = self._build_of(base)
+        self.past: tuple[Build, ...] = ()
+        self.future: tuple[Build, ...] = ()
+
+    def _build_of(self, document: Document) -> Build:
+        data = document.value
+        places = tuple((place, str(data[place])) for place in self.places if place in data)
+        return Build(str(data["deck"]), str(data.get("about") or ""), tuple(data["list"].items()), places)
+
+    @property
+    def is_changed(self) -> bool:
+        """Is there something that the file does not say yet?"""
+        return self.is_new or self.now != self.first
+
+    # --- changing --------------------------------------------------------------------------------------------------
+
+    def add(self, card: KnownCard) -> str | None:
+        """One copy more, or another card in a place of its own; a sentence when that cannot be."""
+        try:
+            _ = card.model
+        except DeckError as error:
+            return f"{card.name} is badly written: {error.problems[0]}"
+        place, count = self.place_of(card), self.now.count(card.id)
+        if place is not None:
+            return self._become(self.now.with_place(place, card.id))
+        if count >= COPIES:
+            return f"There are {COPIES} copies of {card.name} already, and no deck may list more."
+        return self._become(self.now.with_count(card.id, count + 1))
+
+    def remove(self, card: KnownCard) -> str | None:
+        """One copy less; a sentence when there is none, or when the card has a place that must be filled."""
+        place, count = self.place_of(card), self.now.count(card.id)
+        if not count:
+            return f"{card.name} is not in this deck: there is nothing to take out."
+        if place is not None:
+            return f"A deck has one {place}: put another one in its place instead."
+        return self._become(self.now.with_count(card.id, count - 1))
+
+    def place_of(self, card: KnownCard) -> str | None:
+        """The place beside the list that this card would take, if it is of that type."""
+        return next((place for place in self.places if card.data.get("type") == place), None)
+
+    def call(self, name: str, about: str) -> str | None:
+        """Another name, and another sentence about it."""
+        return self._become(Build(clean(name, 60), clean(about, 2000), self.now.counts, self.now.places))
+
+    def _become(self, build: Build) -> str | None:
+        if build != self.now:
+            self.past, self.future = (*self.past, self.now)[-STEPS:], ()
+            self.now = build
+        return None
+
+    def undo(self) -> str | None:
+        """Take the last step back."""
+        if not self.past:
+            return "There is nothing to take back."
+        self.future = (self.now, *self.future)
+        *before, self.now = self.past
+        self.past = tuple(before)
+        return None
+
+    def redo(self) -> str | None:
+        """Do a step again that was taken back."""
+        if not self.future:
+            return "There is nothing to do again."
+        self.past = (*self.past, self.now)
+        self.now, *rest = self.future
+        self.future = tuple(rest)
+        return None
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    def known(self) -> list[tuple[KnownCard, int]]:
+        """The cards of the deck that are known, with their numbers, in the deck's order."""
+        cards = self.catalogue.cards
+        return [(cards[id], self.now.count(id)) for id in self.now.ids if id in cards]
+
+    def legality(self) -> Legality:
+        """Which deck rules it breaks as it is now; quick, because every card is checked only once."""
+        return legality(self.game, self._sketched())
+
+    def _sketched(self) -> Any:
+        cards = tuple(card.model for card in self.catalogue.needed(self.now.ids))
+        said: dict[str, Any] = {"game": self.game.id, "deck": self.now.name, "about": self.now.about, "uses": ()}
+        said |= {"cards": cards, "list": dict(self.now.counts), **dict(self.now.places)}
+        return self.game.deck_file.model_construct(**said)
+
+    def deck(self) -> DeckFile:
+        """The deck as it would be played; raises DeckError with everything that is wrong with it."""
+        draft = Draft(read_yaml(self.text(), self.path.name), self.path.parent)
+        if draft.deck is None or draft.problems:
+            raise DeckError(draft.problems)
+        found = self.legality()
+        if found.problems and found.option is None:
+            raise DeckError([Mistake("", 0, 0, "", each.text, each.rule) for each in found.problems])
+        return draft.deck
+
+    # --- writing ---------------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The file as it would be written; raises FileProblem if it cannot be written so that it reads the same."""
+        return rewritten(self.base, self.first, self.now, self.catalogue)
+
+    def saved(self, path: Path, text: str) -> None:
+        """From now on this is what the file says."""
+        self.path, self.is_new = path, False
+        self.base = read_yaml(text, path.name)
+        self.first = self._build_of(self.base)
+        self.catalogue = Catalogue(self.game, self.base, path.parent)

@@ -1,0 +1,280 @@
+"""The deck builder on the screen: choosing cards, what it says about the deck, saving, and what survives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from cardtable.decks import decks_folder, judge
+from cardtable.decks.building import unsaved_decks
+from cardtable.decks.own import own_decks
+from cardtable.files import read_yaml
+from cardtable.games import GAMES
+from cardtable.tui import navigation
+from cardtable.tui.builder.docs import CardDocs
+from cardtable.tui.builder.filtering import Filtering
+from cardtable.tui.builder.hands import OpeningHands
+from cardtable.tui.builder.screen import Builder
+from cardtable.tui.screens.decks import Decks
+from cardtable.tui.screens.dialog import Ask, Tell
+from cardtable.tui.screens.entry import Entry
+from cardtable.tui.screens.parts import Menu
+from cardtable.tui.screens.rules import Rules
+from cardtable.tui.start import Build
+
+from .house import app_of, opened, press, settled, shown, typed
+
+KILN = decks_folder() / "kyza" / "kiln-fire.yaml"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A deck of one's own, with a comment."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(KILN.read_text().replace("list:", "# my cards\nlist:"))
+    return path
+
+
+def builder_of(pilot: Pilot[None]) -> Builder:
+    """The builder that is open, beneath whatever lies over it."""
+    [found] = [screen for screen in app_of(pilot).screen_stack if isinstance(screen, Builder)]
+    return found
+
+
+async def point_at(pilot: Pilot[None], card: str) -> None:
+    """Put the pointer on a card."""
+    builder_of(pilot).query_one("#build-cards", Menu).point_at(card)
+    await settled(pilot)
+
+
+def top(pilot: Pilot[None]) -> Any:
+    return app_of(pilot).screen
+
+
+async def test_a_copy_is_built_and_saved_from_the_lobby(home: Path) -> None:
+    """From the decks of a game by keys alone: a copy, a card more, one less, saved as a file that may be played."""
+    async with opened() as pilot:
+        navigation.decks(app_of(pilot), "kyza", "Kyza Kards")
+        await settled(pilot)
+        await press(pilot, "e")
+        assert isinstance(top(pilot), Entry)
+        await typed(pilot, "Ash & [b]Coal[/b]")
+        assert "Ash & [b]Coal[/b] (Kyza Kards) not saved yet" in shown(pilot)
+        assert "20 cards: fit to play" in shown(pilot)
+        await point_at(pilot, "barnacle_scout")
+        await press(pilot, "right")
+        assert "A Konflict deck has exactly 20" in shown(pilot)
+        assert "(R-KYZ-01)" in shown(pilot)
+        await point_at(pilot, builder_of(pilot).bench.now.ids[0])
+        await press(pilot, "minus")
+        assert "20 cards: fit to play" in shown(pilot)
+        assert own_decks("kyza") == ()
+        await press(pilot, "s")
+        assert "not saved yet" not in shown(pilot)
+        await press(pilot, "escape")
+        assert isinstance(top(pilot), Decks)
+        assert "(yours)" in shown(pilot)
+    [deck] = own_decks("kyza")
+    assert deck.path == home / "decks" / "kyza" / "ash-b-coal-b.yaml"
+    found = judge(deck.path)
+    assert found.deck is not None
+    assert (found.deck.deck, found.deck.list["barnacle_scout"]) == ("Ash & [b]Coal[/b]", 1)
+    assert unsaved_decks() == []
+
+
+async def test_undo_and_redo_walk_over_every_change(mine: Path) -> None:
+    """`u` and `U`, as at the table; the file on disk stays as it was."""
+    before = mine.read_text()
+    async with opened(Build(mine)) as pilot:
+        bench = builder_of(pilot).bench
+        first = bench.now
+        await press(pilot, "plus", "plus")
+        after = bench.now
+        assert after.size == first.size + 2
+        await press(pilot, "u", "u", "u")
+        assert bench.now == first
+        assert "There is nothing to take back." in shown(pilot)
+        await press(pilot, "U", "U")
+        assert bench.now == after
+    assert mine.read_text() == before
+
+
+async def test_saving_keeps_the_comments_of_the_file(mine: Path) -> None:
+    """Only the line of the card changes."""
+    before = mine.read_text()
+    async with opened(Build(mine)) as pilot:
+        await point_at(pilot, "kiln_rat")
+        await press(pilot, "left", "s")
+    assert mine.read_text() == before.replace("kiln_rat: 2", "kiln_rat: 1")
+
+
+async def test_a_file_that_changed_meanwhile_is_not_overwritten_unasked(mine: Path) -> None:
+    """The question names it, and going back leaves both as they are."""
+    async with opened(Build(mine)) as pilot:
+        mine.write_text(mine.read_text() + "# from an editor\n")
+        await press(pilot, "plus", "s")
+        assert isinstance(top(pilot), Ask)
+        assert "mine.yaml was changed by somebody else" in shown(pilot)
+        await press(pilot, "enter")
+        assert builder_of(pilot).bench.is_changed
+        assert mine.read_text().endswith("# from an editor\n")
+        await press(pilot, "s", "down", "enter")
+        await typed(pilot, "other.yaml")
+        assert not builder_of(pilot).bench.is_changed
+    assert mine.read_text().endswith("# from an editor\n")
+    assert read_yaml(mine.with_name("other.yaml")).value["deck"] == read_yaml(mine).value["deck"]
+
+
+async def test_leaving_asks_about_unsaved_work_and_offers_it_again(mine: Path) -> None:
+    """Kept work is offered the next time, with every step; taken up it can be saved."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "plus", "escape")
+        assert isinstance(top(pilot), Ask)
+        await press(pilot, "enter")
+        now = builder_of(pilot).bench.now
+        await press(pilot, "escape", "down", "down", "enter")
+        assert not any(isinstance(screen, Builder) for screen in app_of(pilot).screen_stack)
+        navigation.build_deck(app_of(pilot), "kyza", KILN, copied=True)
+        await settled(pilot)
+        assert "was not saved" in shown(pilot)
+        await press(pilot, "enter")
+        assert builder_of(pilot).bench.now == now
+        await press(pilot, "u")
+        assert not builder_of(pilot).bench.is_changed
+    assert unsaved_decks() == []
+
+
+async def test_what_a_crash_left_is_offered_by_the_next_start(mine: Path) -> None:
+    """A table that ends without a word has kept everything that was on its screen."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "plus")
+        now = builder_of(pilot).bench.now
+    async with opened(Build(mine)) as pilot:
+        assert "A deck was not saved" in shown(pilot)
+        await press(pilot, "enter")
+        assert builder_of(pilot).bench.now == now
+
+
+async def test_throwing_changes_away_forgets_them(mine: Path) -> None:
+    """The file stays, and nothing is offered."""
+    before = mine.read_text()
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "plus", "escape", "end", "enter")
+        assert not any(isinstance(screen, Builder) for screen in app_of(pilot).screen_stack)
+    assert (mine.read_text(), unsaved_decks()) == (before, [])
+
+
+async def test_filters_by_words_and_by_values(mine: Path) -> None:
+    """Only what fits is listed, and Esc shows all again before it leaves."""
+    async with opened(Build(mine)) as pilot:
+        builder, menu = builder_of(pilot), builder_of(pilot).query_one("#build-cards", Menu)
+        everything = menu.option_count
+        await press(pilot, "tab")
+        assert menu.option_count == len(builder.bench.now.ids)
+        await press(pilot, "tab", "f")
+        assert isinstance(top(pilot), Filtering)
+        top(pilot).query_one(Menu).point_at("kin:tide")
+        await press(pilot, "enter", "escape")
+        shown_ids = {option.id for option in menu.options}
+        assert shown_ids == {id for id, card in builder.bench.catalogue.cards.items() if card.data.get("kin") == "tide"}
+        assert "kin tide; Esc shows all" in shown(pilot)
+        await press(pilot, "slash")
+        await typed(pilot, "scout")
+        assert [option.id for option in menu.options] == ["barnacle_scout"]
+        await press(pilot, "escape")
+        assert menu.option_count == everything
+        assert top(pilot) is builder
+
+
+async def test_hands_are_drawn_from_a_deck_that_may_be_played(mine: Path) -> None:
+    """Another key, another hand; of a deck that may not be played none is drawn, with the reason."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "o")
+        assert isinstance(top(pilot), OpeningHands)
+        first = shown(pilot)
+        assert "Opening hand 1 of Kiln Fire: 4 cards" in first
+        await press(pilot, "o")
+        assert "Opening hand 2" in shown(pilot)
+        await press(pilot, "u")
+        assert shown(pilot) == first
+        await press(pilot, "escape")
+        assert top(pilot) is builder_of(pilot)
+
+
+async def test_no_hand_is_drawn_from_a_deck_that_may_not_be_played() -> None:
+    """The sentence says which rule stands against it."""
+    async with opened(Build(decks_folder() / "karenza" / "michi.yaml", "karenza")) as pilot:
+        await typed(pilot, "Short")
+        await point_at(pilot, "snake")
+        await press(pilot, "left", "o")
+        assert top(pilot) is builder_of(pilot)
+        assert "No hand is drawn before the deck may be played: a character's deck has 32" in shown(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+async def test_every_game_has_a_builder(game: str, size: tuple[int, int]) -> None:
+    """It opens on a copy, lists cards, draws hands and explains cards and rules at both sizes."""
+    from cardtable.decks import shipped_decks
+
+    async with opened(Build(shipped_decks(game)[0].path, game), size=size) as pilot:
+        await typed(pilot, "Mine")
+        builder = builder_of(pilot)
+        assert builder.query_one("#build-cards", Menu).option_count == len(builder.bench.catalogue.cards)
+        assert "fit to play" in shown(pilot)
+        await press(pilot, "i")
+        assert isinstance(top(pilot), Tell)
+        await press(pilot, "escape", "question_mark")
+        assert isinstance(top(pilot), Rules)
+        assert "Add a copy" in shown(pilot)
+        await press(pilot, "escape", "d")
+        assert isinstance(top(pilot), CardDocs)
+        await press(pilot, "escape", "o")
+        assert isinstance(top(pilot), OpeningHands)
+        assert " 0 cards" not in shown(pilot)
+        await press(pilot, "escape")
+        assert top(pilot) is builder
+
+
+async def test_the_language_of_cards_is_beside_the_builder(mine: Path) -> None:
+    """The guide and the reference of the game, with a search."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "d")
+        titles = [str(option.prompt) for option in top(pilot).query_one(Menu).options]
+        assert titles[0].startswith("Writing cards") or "card" in titles[0].casefold()
+        await press(pilot, "slash")
+        await typed(pilot, "left_play")
+        assert 0 < top(pilot).query_one(Menu).option_count < len(titles)
+        assert "left_play" in shown(pilot)
+        await press(pilot, "escape", "escape")
+        assert top(pilot) is builder_of(pilot)
+
+
+async def test_hostile_names_are_only_words(tmp_path: Path) -> None:
+    """Markup, escape codes and wide letters in a file neither change the screen nor end the app."""
+    path = tmp_path / "evil[red].yaml"
+    card = (
+        '  - {id: evil, name: "[/]漢字[@click=app.bell]x", kin: ember, level: 1, damage: 1, health: 1,\n'
+        '     text: "[bold]\\u202eDraw\\e[31m", abilities: [{use: activate, do: [{op: draw}]}]}\n'
+    )
+    path.write_text(KILN.read_text().replace("list:", "cards:\n" + card + "list:", 1))
+    async with opened(Build(path)) as pilot:
+        await point_at(pilot, "evil")
+        await press(pilot, "right", "i")
+        assert "[/]漢字[@click=app.bell]x" in shown(pilot)
+        assert "\u202e" not in shown(pilot)
+        await press(pilot, "escape", "n")
+        await typed(pilot, "[red]x[/red]")
+        assert "[red]x[/red] (Kyza Kards)" in shown(pilot)
+
+
+async def test_a_badly_written_deck_is_told_and_not_opened(tmp_path: Path) -> None:
+    """Its problems are listed with their lines."""
+    path = tmp_path / "bad.yaml"
+    path.write_text("game: kyza\ndeck: Bad\nlist: {nothing: 2}\n")
+    async with opened(Build(path)) as pilot:
+        assert isinstance(top(pilot), Tell)
+        assert 'there is no card of this id (found "nothing")' in " ".join(shown(pilot).split())

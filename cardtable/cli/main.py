@@ -64,7 +64,9 @@ def _explain(error: Exception) -> int:
 
 
 def _say(trouble: Trouble) -> int:
-    print(f"cardtable: {trouble}", file=sys.stderr)
+    from .out import warn
+
+    warn(f"cardtable: {trouble}")
     return trouble.code
 
 

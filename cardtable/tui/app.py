@@ -21,6 +21,7 @@ from .ascii import AsciiLook
 from .input import TolerantDriver
 from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
+from .printable import PrintableOnly
 from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
 from .start import Learn, Lobby, Play, Replay, Resume, Start
@@ -52,6 +53,7 @@ class CardtableApp(App[None]):
         self._deaf_before = 0.0
         self._keyboard = Keyboard(self, super().on_event)
         self._ascii = AsciiLook()
+        self._printable = PrintableOnly()
         for theme in themes():
             self.register_theme(theme)
         asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
@@ -75,8 +77,8 @@ class CardtableApp(App[None]):
         navigation.leave(self)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is drawn goes through the ASCII look where that is wanted."""
-        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
+        """What is drawn is printable, and goes through the ASCII look where that is wanted."""
+        return [*super().get_line_filters(), self._printable, *([self._ascii] if self._ascii.enabled else [])]
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""

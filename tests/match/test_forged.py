@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from cardtable.match import JournalError, Match, recent_matches
-from cardtable.testing.promises.forging import rewrite, use
 from tests.match.test_golden import JOURNALS
+from tests.promises.forging import rewrite, use
 
 Change = Callable[[list[dict[str, Any]]], object]
 
@@ -132,7 +132,7 @@ def test_orders_of_nobody_are_not_followed(old: Path, seat: int) -> None:
 
 def test_the_list_reads_what_a_forger_counts(old: Path) -> None:
     """Takes back more than there was, cuts what is not there, wins for nobody."""
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"is": "undo", "count": 10**15},
         {"is": "undo", "count": -5},
         {"is": "redo", "count": 10**15},

@@ -13,8 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import CannotUndo, Match
 from cardtable.match.chain import seal
 from cardtable.match.story import deciding_line, moves_by_seat, score, series_winner
-
-from ..mutating import mutated
+from cardtable.testing.mutating import mutated
 
 Rows = list[dict[str, Any]]
 

@@ -1,1 +1,0 @@
-"""The promises of the table, tried many times: `python -m cardtable.testing.promises` prints how often one broke."""

@@ -3,7 +3,7 @@
 from cardtable.core.text import clean
 
 from .document import Document
-from .folders import data_folder, pictures_folder, saves_folder, settings_folder
+from .folders import data_folder, pictures_folder, reports_folder, saves_folder, settings_folder, typed_path
 from .problem import FileProblem, readable_path
 from .reader import read_head, read_yaml
 from .settings import read_settings, write_settings
@@ -22,8 +22,10 @@ __all__ = [
     "read_text",
     "read_yaml",
     "readable_path",
+    "reports_folder",
     "saves_folder",
     "settings_folder",
+    "typed_path",
     "write_settings",
     "write_whole",
     "writing_problem",

@@ -24,14 +24,24 @@ def pictures_folder() -> Path:
     return _made((_home() or _platform("data")) / "pictures")
 
 
+def reports_folder() -> Path:
+    """The folder of the reports about mistakes of the table itself; made when it is not there."""
+    return _made((_home() or _platform("data")) / "reports")
+
+
 def settings_folder() -> Path:
     """The folder of the settings file; made when it is not there."""
     return _made(_home() or _platform("config"))
 
 
+def typed_path(text: str) -> Path:
+    """The path that somebody typed; a `~` that leads nowhere is only a letter."""
+    return Path(os.path.expanduser(text))
+
+
 def _home() -> Path | None:
     home = os.environ.get("CARDTABLE_HOME")
-    return Path(home).expanduser() if home else None
+    return typed_path(home) if home else None
 
 
 def _platform(kind: str) -> Path:

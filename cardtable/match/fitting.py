@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardtable.core.game import AnyGame, chosen
+from cardtable.core.game import AnyGame, complete_options
 from cardtable.core.text import clean
 
 from .errors import MatchError, seats_problem
@@ -15,7 +15,7 @@ from .records import Header
 from .seating import deal_decks
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 40
 """So long a name in a journal may be; older tables let people choose longer ones."""
@@ -52,6 +52,8 @@ def _options(game: AnyGame, written: dict[str, Any]) -> dict[str, Any]:
     """Return every option of today; one that an older table did not know has its usual value."""
     known = {spec.name for spec in game.options}
     try:
-        return written | chosen(game.options, {name: value for name, value in written.items() if name in known})
+        return written | complete_options(
+            game.options, {name: value for name, value in written.items() if name in known}
+        )
     except ValueError as error:
         raise MatchError(clean(str(error))) from None

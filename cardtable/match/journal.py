@@ -58,7 +58,7 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> Journal:
         """A journal that is there already; one that may not be written can still be read."""
-        if path.exists() and not path.is_file():
+        if os.path.exists(path) and not os.path.isfile(path):
             raise JournalError(f"{readable_path(path)} is not a file, so it is not a saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -394,7 +395,7 @@ class Match:
 
         In a folder the file gets a name that is free.
         """
-        self.save_as(dated_names(Path(path), self.game.id) if Path(path).is_dir() else (Path(path),))
+        self.save_as(dated_names(Path(path), self.game.id) if os.path.isdir(path) else (Path(path),))
 
     def save_as(self, names: Iterable[Path]) -> None:
         """Write everything so far into a new file, at the first of these names that is free."""

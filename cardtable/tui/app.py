@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -162,14 +162,21 @@ class CardtableApp(App[None]):
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     def _fatal_error(self) -> None:
-        """Say where a mistake of ours is, without the values that were at hand: cards and the seed are among them."""
-        from rich.segment import Segments
-        from rich.traceback import Traceback
-
+        """End after a mistake of ours; `run` hands it on, and nothing of it is drawn: its values may be cards."""
         self.bell()
-        traceback = Traceback(width=None, show_locals=False)
-        self._exit_renderables.append(Segments(self.console.render(traceback, self.console.options)))
         self._close_messages_no_wait()
+
+    def keep_match(self) -> str:
+        """Return the name of the saved match at the open table; one that was not saved is saved now, if it can be."""
+        from cardtable.match import MatchError, saves_place
+
+        if self.table is None:
+            return ""
+        match, place = self.table.match, saves_place()
+        if match.path is None and match.steps and place is not None:
+            with suppress(MatchError):
+                match.save(place)
+        return match.path.name if match.path is not None else ""
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -204,6 +211,18 @@ class CardtableApp(App[None]):
         return None
 
 
-def run(start: Start | None = None) -> None:
-    """Start the app and come back when the players leave."""
-    CardtableApp(start).run()
+class Crashed(Exception):
+    """The app ended by a mistake of ours, its cause; `kept` is the name of the match that was open, if it is saved."""
+
+    def __init__(self, kept: str = "") -> None:
+        super().__init__(kept)
+        self.kept = kept
+
+
+def run(start: Start | None = None) -> int:
+    """Start the app and return how the process should end; raises Crashed after a mistake of ours."""
+    app = CardtableApp(start)
+    app.run()
+    if app._exception is not None:
+        raise Crashed(app.keep_match()) from app._exception
+    return app.return_code or 0

@@ -29,8 +29,10 @@ class Journal:
 
     def __init__(self, path: Path, handle: int, writable: bool = True) -> None:
         self.path = path
+        self._place = os.path.abspath(path)
         self.chain = ""
         self.size = 0
+        self._length = 0
         self.writable = writable
         self._first: tuple[Cut, ...] = ()
         self._handle = handle
@@ -86,6 +88,7 @@ class Journal:
     def stand(self, found: Scanned, cut: Cut | None) -> None:
         """Go on after the good part; half a line behind it is dropped, and `cut` written, with the next append."""
         self.size, self.chain, self._first = found.size, found.chain, (cut,) if cut else ()
+        self._length = os.fstat(self._handle).st_size
         if found.open_end and self.writable:
             self._put(b"\n")
 
@@ -107,8 +110,13 @@ class Journal:
             raise JournalError(f"This match is no longer open here: open {readable_path(self.path)} again.")
         if not self.writable:
             raise JournalError(f"{readable_path(self.path)} may not be written: save a copy elsewhere and go on there.")
+        if not self._is_ours():
+            raise JournalError(
+                f"Another program has moved, replaced or changed {readable_path(self.path)}, so nothing is written "
+                "there: save the match in another place."
+            )
         try:
-            if os.fstat(self._handle).st_size != self.size:
+            if self._length != self.size:
                 os.ftruncate(self._handle, self.size)
             rest = memoryview(data)
             while rest:
@@ -117,8 +125,20 @@ class Journal:
         except OSError as error:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._handle, self.size)
+            with contextlib.suppress(OSError):
+                self._length = os.fstat(self._handle).st_size
             raise _unwritable(self.path, error) from None
         self.size += len(data)
+        self._length = self.size
+
+    def _is_ours(self) -> bool:
+        """Does the file of this name still hold what was written, as far as its place and length tell?"""
+        held = os.fstat(self._handle)
+        try:
+            there = os.stat(self._place)
+        except OSError:
+            return False
+        return os.path.samestat(held, there) and held.st_size == self._length
 
     def _hold(self) -> None:
         status = os.fstat(self._handle)

@@ -8,6 +8,9 @@ from pathlib import Path
 from .problem import FileProblem, readable_path
 from .writing import writing_problem
 
+PRIVATE = 0o700
+"""What is yours is nobody else's to read: saved matches hold every hand."""
+
 
 def data_folder() -> Path:
     """The folder for saves and progress; made when it is not there."""
@@ -58,7 +61,7 @@ def _without_way_out(error: OSError) -> str:
 
 def _made(folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem(
             readable_path(folder), f"{_without_way_out(error)}: set CARDTABLE_HOME to a folder of yours"

@@ -19,6 +19,8 @@ from .records import Cut, Header, Record
 
 LARGEST = 64 * 1024 * 1024
 """So many bytes no match fills; what is larger is not read."""
+PRIVATE = 0o600
+"""A journal holds every hand and the seed: nobody else on this machine may read it."""
 
 _HELD: weakref.WeakValueDictionary[tuple[int, int], Journal] = weakref.WeakValueDictionary()
 """The journals this process holds; who opens one again takes it over."""
@@ -167,7 +169,7 @@ def _made(names: Iterable[Path]) -> tuple[Path, int]:
         except (OSError, ValueError) as error:
             raise _unwritable(path, error) from None
         try:
-            return path, os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
+            return path, os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE)
         except FileExistsError as error:
             taken = _unwritable(path, error)
         except (OSError, ValueError) as error:

@@ -15,9 +15,8 @@ def main(game: str) -> None:
     from cardtable.tui.app import run
     from cardtable.tui.start import Play, Resume, Start
 
-    if game == "myacards":
-        return run(Start(Resume(_crowded()), motion="off"))
-    return run(Start(Play("karenza", _decks("karenza", "michi", "eka"), ("Ana", "Bo"), seed=1), motion="off"))
+    duel = Play("karenza", _decks("karenza", "michi", "eka"), ("Ana", "Bo"), seed=1)
+    run(Start(Resume(_crowded()) if game == "myacards" else duel, motion="off"))
 
 
 def _decks(game: str, *names: str) -> tuple[Path, ...]:

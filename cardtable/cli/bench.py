@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json as writing
-import sys
 from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
+from .out import say, warn
 from .trouble import FAILED, Trouble
 
 
@@ -22,11 +22,11 @@ def run(json: bool, quick: bool) -> None:
 
     started = perf_counter()
     try:
-        figures = measure(lambda what: print(f"Measuring {what} …", file=sys.stderr), quick)
+        figures = measure(lambda what: warn(f"Measuring {what} …"), quick)
     except NothingPainted as failure:
         raise Trouble(f"The bench could not see the table: {failure}.", FAILED) from None
-    print(f"Measured in {perf_counter() - started:.0f} seconds.", file=sys.stderr)
-    print(writing.dumps(figures) if json else "\n".join(lines(figures, quick)))
+    warn(f"Measured in {perf_counter() - started:.0f} seconds.")
+    say(writing.dumps(figures) if json else "\n".join(lines(figures, quick)))
     missed = [target["what"] for target in figures["targets"] if not target["met"]]
     if missed and not quick:
         raise Trouble(f"{len(missed)} of {len(figures['targets'])} targets are missed.", FAILED)

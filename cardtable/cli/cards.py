@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardtable.core.text import did_you_mean
 
+from .out import say
 from .seating import listing_of
 from .trouble import FAILED, Trouble
 
@@ -21,17 +22,17 @@ def print_docs(game_id: str | None, word: str) -> None:
     from cardtable.games import load_game
 
     if game_id is None:
-        print(plain(guide()))
+        say(plain(guide()))
         return
     text = page(load_game(listing_of(game_id).id))
     if not word:
-        print(plain(text))
+        say(plain(text))
         return
     found = entries(text, word)
     if not found:
         hint = did_you_mean(word, known_words(text)) or f". Try: cardtable cards docs {game_id}"
         raise Trouble(f'The reference of {game_id} has no entry "{word}"{hint}', FAILED)
-    print(plain("\n\n".join(found)))
+    say(plain("\n\n".join(found)))
 
 
 def write_docs() -> None:
@@ -46,7 +47,7 @@ def write_docs() -> None:
         game = load_game(listing.id)
         (DOCS / f"{game.id}.md").write_text(reference(game), encoding="utf-8")
         (decks_folder() / "schema" / f"{game.id}.json").write_text(schema_text(game), encoding="utf-8")
-        print(f"{game.id}.md, {game.id}.json")
+        say(f"{game.id}.md, {game.id}.json")
 
 
 class Found(NamedTuple):
@@ -96,10 +97,10 @@ def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
     if json:
         import json as writer
 
-        print(writer.dumps([each.data for each in found], indent=2, ensure_ascii=False))
+        say(writer.dumps([each.data for each in found], indent=2, ensure_ascii=False))
         return
     for each in found:
-        print(clean(each.line, 400))
+        say(clean(each.line, 400))
 
 
 def _said(value: Any) -> str:
@@ -124,9 +125,9 @@ def show_card(said: str, card: str) -> None:
         known = [name for each in cards for name in (str(each.data.get("id")), _name(each))]
         raise Trouble(f'There is no card "{card}" there{did_you_mean(card, known) or "."}', FAILED)
     for each in found:
-        print(f"# {each.document.at(('cards', each.number))}")
+        say(f"# {each.document.at(('cards', each.number))}")
         for line in each.document.lines_of(("cards", each.number)):
-            print(" " * (len(line) - len(line.lstrip())) + clean(line, 2000))
+            say(" " * (len(line) - len(line.lstrip())) + clean(line, 2000))
 
 
 def _name(card: Found) -> str:

@@ -11,6 +11,7 @@ from cardtable import __version__
 
 from .bots import bots
 from .card_commands import cards
+from .out import say
 
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
@@ -52,7 +53,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSO
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"cardtable {__version__}")
+        say(f"cardtable {__version__}")
         raise typer.Exit
 
 

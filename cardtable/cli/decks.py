@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .out import say, warn
 from .seating import deck_path, listing_of
 from .trouble import FAILED, Trouble
 
@@ -22,12 +22,12 @@ def print_decks(game_id: str | None) -> None:
     from cardtable.games import listings
 
     for listing in [listing_of(game_id)] if game_id else listings():
-        print(listing.title)
+        say(listing.title)
         shelf = (*shipped_decks(listing.id), *own_decks(listing.id))
         wide = max((len(info.path.stem) for info in shelf), default=0)
         for info in shelf:
             about = f": {info.about}" if info.about else ""
-            print(f"  {info.path.stem:{wide}}  {info.name}{about}")
+            say(f"  {info.path.stem:{wide}}  {info.name}{about}")
 
 
 def check_decks(said: Sequence[str], json: bool = False) -> None:
@@ -47,24 +47,24 @@ def check_decks(said: Sequence[str], json: bool = False) -> None:
 
 def _tell(found: Judgement) -> None:
     for mistake in found.mistakes:
-        print(mistake.picture(), file=sys.stderr)
+        warn(mistake.picture())
     for warning in found.warnings:
-        print(warning._replace(text=f"warning: {warning.text}").picture(), file=sys.stderr)
+        warn(warning._replace(text=f"warning: {warning.text}").picture())
     if found.cards is not None:
-        print(f"{found.cards.set}: {counted(len(found.cards.cards), 'card')}, all well written.")
+        say(f"{found.cards.set}: {counted(len(found.cards.cards), 'card')}, all well written.")
     if found.deck is None:
         return
     cards = counted(len(found.deck.copies()), "card")
     option = f" with --option {'='.join(found.option)}" if found.option else ""
-    print(f"{found.deck.deck}: {cards}, fit to play{option}.")
+    say(f"{found.deck.deck}: {cards}, fit to play{option}.")
     for mistake in found.otherwise:
-        print(f"  Without it: {mistake.text} ({mistake.rule}).")
+        say(f"  Without it: {mistake.text} ({mistake.rule}).")
 
 
 def _print_json(found: Sequence[tuple[Path, Judgement]]) -> None:
     import json
 
-    print(json.dumps([_as_data(path, judgement) for path, judgement in found], indent=2, ensure_ascii=False))
+    say(json.dumps([_as_data(path, judgement) for path, judgement in found], indent=2, ensure_ascii=False))
 
 
 def _as_data(path: Path, found: Judgement) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def print_schema(game_id: str) -> None:
     from cardtable.decks.language.schema import schema_text
     from cardtable.games import load_game
 
-    print(schema_text(load_game(listing_of(game_id).id)), end="")
+    say(schema_text(load_game(listing_of(game_id).id)), end="")
 
 
 def show_deck(said: str) -> None:
@@ -96,19 +96,19 @@ def show_deck(said: str) -> None:
     from cardtable.decks.kinds import kind_of
 
     deck = load_deck(deck_path(None, said))
-    print(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
+    say(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
     if deck.about:
-        print(clean(deck.about))
+        say(clean(deck.about))
     named = [str(value) for key, value in deck if key not in ("game", "list", "cards") and isinstance(value, str)]
     kinds: dict[str, list[CardModel]] = {}
     for card in deck.cards:
         if card.id in deck.list or card.id in named:
             kinds.setdefault(kind_of(dict(card)), []).append(card)
     for kind, cards in kinds.items():
-        print(f"\n{kind}: {sum(deck.list.get(card.id, 1) for card in cards)}")
+        say(f"\n{kind}: {sum(deck.list.get(card.id, 1) for card in cards)}")
         for card in cards:
             text = f": {clean(card.text)}" if card.text else ""
-            print(f"  {deck.list.get(card.id, 1)}× {clean(card.name)} ({card.id}){text}")
+            say(f"  {deck.list.get(card.id, 1)}× {clean(card.name)} ({card.id}){text}")
 
 
 def new_deck(game_id: str, path: Path, said: str | None) -> None:
@@ -124,7 +124,7 @@ def new_deck(game_id: str, path: Path, said: str | None) -> None:
         raise Trouble(f"A deck is a YAML file: call it {path.name}.yaml.")
     start = deck_path(game, said) if said else shipped_decks(game)[0].path
     write_whole(path, new_deck_text(game, start, path).encode())
-    print(f"{path} is a deck for {listing_of(game_id).title}: change it, then run cardtable decks check {path}")
+    say(f"{path} is a deck for {listing_of(game_id).title}: change it, then run cardtable decks check {path}")
 
 
 def build_deck(said: str, ascii: bool) -> None:

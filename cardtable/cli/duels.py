@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json as writing
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from .out import say, warn
 from .seating import options_for, read_decks, seats_for
 from .trouble import Trouble
 
@@ -34,7 +34,7 @@ def run_duel(asked: Asked, first: str, second: str, json: bool) -> None:
     _known(first, second)
     score = _score(asked, first, second)
     figures = {"game": asked.game, "levels": [first, second], **score.as_dict()}
-    print(writing.dumps(figures) if json else _told(asked, first, second, score))
+    say(writing.dumps(figures) if json else _told(asked, first, second, score))
 
 
 def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
@@ -45,9 +45,9 @@ def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
     names = list(wanted) or [level.name for level in (*YARDSTICKS, *LEVELS)]
     scores: dict[tuple[str, str], Score] = {}
     for one, two in combinations(names, 2):
-        print(f"{two} against {one} …", file=sys.stderr)
+        warn(f"{two} against {one} …")
         scores[one, two] = _score(asked, one, two)
-    print(writing.dumps(_as_dict(asked, scores)) if json else "\n".join(_rows(names, scores)))
+    say(writing.dumps(_as_dict(asked, scores)) if json else "\n".join(_rows(names, scores)))
 
 
 def _known(*names: str) -> None:

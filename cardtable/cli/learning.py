@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .duels import laid
+from .out import say, warn
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def run(
 
     tables = laid(game, decks, options)
     course = course_of(tables.game)._replace(**{name: number for name, number in asked.items() if number is not None})
-    value = train(tables, course, lambda lesson: print(told(lesson), file=sys.stderr))
-    print(f"Kept in {keep(value, out)}.")
+    value = train(tables, course, lambda lesson: warn(told(lesson)))
+    say(f"Kept in {keep(value, out)}.")
 
 
 def told(lesson: Lesson) -> str:

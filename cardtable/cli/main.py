@@ -19,6 +19,7 @@ _GONE = {errno.EPIPE, errno.EIO}
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """`cardtable`, with these words or those it was started with."""
+    _open_closed()
     _forgive_encoding()
     code = _run(sys.argv[1:] if args is None else list(args))
     try:
@@ -59,12 +60,16 @@ def _explain(error: Exception) -> int:
         return _left_alone(error)
     trouble = sentences(error)
     if trouble is None:
-        raise error
+        from .crash import explained
+
+        trouble = Trouble(explained(error), FAILED)
     return _say(trouble)
 
 
 def _say(trouble: Trouble) -> int:
-    print(f"cardtable: {trouble}", file=sys.stderr)
+    from .out import warn
+
+    warn(f"cardtable: {trouble}")
     return trouble.code
 
 
@@ -81,6 +86,17 @@ def _silence(stream: TextIO) -> None:
     """Nothing more may be written there, not even when Python tidies up."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
+
+
+def _open_closed() -> None:
+    """Put nothing in the place of a stream that was closed; otherwise the next file would become that stream."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+            setattr(sys, name, open(number, "w" if number else "r", encoding="utf-8", closefd=False))  # noqa: SIM115
 
 
 def _forgive_encoding() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from .out import say, warn
 from .play import opened
 from .saves import find_save, latest_end
 from .trouble import FAILED, Trouble
@@ -30,13 +31,13 @@ def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
         found = review(match, thoughts, heard=_heard if sys.stderr.isatty() else lambda done, steps: None)
         lines = _plain(found) if plain else _drawn(found, "#" if ascii else "█")
         reason = put_names(match.outcome.reason, match.names)
-        print("\n".join([f"{match.game.title}: {reason}", *lines, *_swings(found)]))
+        say("\n".join([f"{match.game.title}: {reason}", *lines, *_swings(found)]))
     finally:
         match.close()
 
 
 def _heard(done: int, steps: int) -> None:
-    print(f"\rThinking about step {done + 1} of {steps} …", end="" if done + 1 < steps else "\n", file=sys.stderr)
+    warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
 
 
 def _turns(review: Review) -> Iterator[Moment]:

@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from .out import say
 from .seating import listing_of
 from .trouble import FAILED, Trouble
 
@@ -21,7 +22,7 @@ def print_rules(game_id: str, words: str) -> None:
     book = load_rulebook(listing_of(game_id).id)
     if not words:
         for section in book.sections:
-            print(f"{section.title}\n")
+            say(f"{section.title}\n")
             _print(book.section(section.id))
         return
     found = [entry] if (entry := book.get(words)) else list(book.search(words))
@@ -34,4 +35,4 @@ def _print(entries: Iterable[RuleEntry]) -> None:
     width = min(shutil.get_terminal_size((100, 24)).columns, 100)
     for entry in entries:
         head = f"{entry.id}{' (ruling)' if entry.ruling else ''}  "
-        print(textwrap.fill(head + entry.text, width, subsequent_indent="    ") + "\n")
+        say(textwrap.fill(head + entry.text, width, subsequent_indent="    ") + "\n")

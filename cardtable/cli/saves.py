@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from .trouble import Trouble
@@ -13,10 +14,10 @@ def find_save(said: str) -> Path:
     """The journal with this path, or with this name in the saves folder."""
     from cardtable.files import saves_folder
 
-    if Path(said).is_file():
+    if os.path.isfile(said):
         return Path(said)
     for candidate in (saves_folder() / said, saves_folder() / f"{said}{SUFFIX}"):
-        if candidate.is_file():
+        if os.path.isfile(candidate):
             return candidate
     raise Trouble(f'There is no saved match "{said}": give a file, or the name of a match in the saves folder.')
 

@@ -16,12 +16,11 @@ if TYPE_CHECKING:
 
 
 def open_lobby(ascii: bool = False) -> int:
-    """The lobby; 0 when it is left."""
+    """The lobby; 0 when it is left by its own door."""
     _needs_terminal()
     from cardtable.tui.start import Lobby, Start
 
-    _run(Start(Lobby(), ascii=ascii or None))
-    return 0
+    return _run(Start(Lobby(), ascii=ascii or None))
 
 
 def open_table(
@@ -38,7 +37,7 @@ def open_table(
     _needs_terminal()
     from cardtable.tui.start import Play, Start
 
-    _run(Start(Play(game, decks, names, seed, options, seats=seats, level=level), ascii=ascii or None))
+    _leave(_run(Start(Play(game, decks, names, seed, options, seats=seats, level=level), ascii=ascii or None)))
 
 
 def open_tutorial(game: str | None, lesson: str | None, ascii: bool) -> None:
@@ -46,7 +45,7 @@ def open_tutorial(game: str | None, lesson: str | None, ascii: bool) -> None:
     _needs_terminal()
     from cardtable.tui.start import Learn, Start
 
-    _run(Start(Learn(game, lesson), ascii=ascii or None))
+    _leave(_run(Start(Learn(game, lesson), ascii=ascii or None)))
 
 
 def open_save(path: Path, ascii: bool) -> None:
@@ -54,7 +53,7 @@ def open_save(path: Path, ascii: bool) -> None:
     _needs_terminal()
     from cardtable.tui.start import Resume, Start
 
-    _run(Start(Resume(path), ascii=ascii or None))
+    _leave(_run(Start(Resume(path), ascii=ascii or None)))
 
 
 def open_replay(path: Path, ascii: bool) -> None:
@@ -62,7 +61,7 @@ def open_replay(path: Path, ascii: bool) -> None:
     _needs_terminal()
     from cardtable.tui.start import Replay, Start
 
-    _run(Start(Replay(path), ascii=ascii or None))
+    _leave(_run(Start(Replay(path), ascii=ascii or None)))
 
 
 def open_trial(trial: Trial, ascii: bool) -> None:
@@ -97,7 +96,15 @@ def _needs_terminal() -> None:
         )
 
 
-def _run(start: Start) -> None:
+def _run(start: Start) -> int:
     from cardtable.tui.app import run
 
-    run(start)
+    return run(start)
+
+
+def _leave(code: int) -> None:
+    """End the command with this code."""
+    if code:
+        import typer
+
+        raise typer.Exit(code)

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from .out import say
+
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
@@ -59,7 +61,7 @@ def remake(folder: Path, game_id: str | None = None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in pictures(chosen):
         (folder / name).write_text(picture, encoding="utf-8")
-        print(f"{folder / name}")
+        say(f"{folder / name}")
 
 
 def pictures(chosen: Sequence[Shot]) -> Iterator[tuple[str, str]]:

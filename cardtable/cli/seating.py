@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ MOST_NAME = 24
 def deck_path(game_id: str | None, said: str) -> Path:
     """The deck file with this path, or the deck of this name, shipped or built here."""
     path = Path(said)
-    if path.suffix in {".yaml", ".yml"} or (said and path.exists()):
+    if path.suffix in {".yaml", ".yml"} or (said and os.path.exists(path)):
         return path
     known = _shelf(game_id)
     if said.casefold() in known:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .out import say
 from .seating import options_for, read_decks, seats_for
 from .trouble import FAILED, Trouble
 
@@ -138,11 +139,11 @@ def _tell(counted: Tally, plan: Plan, wanted: Wanted, title: str) -> None:
         print_csv(counted)
     elif wanted.json:
         told = figures.as_dict(counted, players)
-        print(writing.dumps({**told, **table.as_dict()} if table else told, ensure_ascii=False))
+        say(writing.dumps({**told, **table.as_dict()} if table else told, ensure_ascii=False))
     else:
         print_tally(counted, players, table)
         if wanted.report is not None:
-            print(f"The report is in {wanted.report}.")
+            say(f"The report is in {wanted.report}.")
 
 
 def _pair_table(counted: Tally, plan: Plan, wanted: Wanted) -> PairTable | None:

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from cardtable.core.text import printable
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -24,10 +26,10 @@ def print_tally(tally: Tally, players: str, table: PairTable | None) -> None:
 
     console = Console(highlight=False, markup=False, width=None if sys.stdout.isatty() else PIPED)
     for line in _headline(tally, players):
-        console.print(line, soft_wrap=True)
+        console.print(printable(line), soft_wrap=True)
     _print_decks(console, tally)
     if table is not None:
-        console.print(table.markdown(), soft_wrap=True)
+        console.print(printable(table.markdown()), soft_wrap=True)
     _print_pairs(console, tally)
     _print_lengths(console, tally)
     _print_ends(console, tally)
@@ -62,7 +64,7 @@ def _print_pairs(console: Console, tally: Tally) -> None:
     from cardtable.simulate import figures
 
     for pair in sorted(figures.pairs(tally), key=lambda pair: -pair.share.value):
-        console.print(f"{pair.verdict} ({_games(pair.share.of)}).", soft_wrap=True)
+        console.print(printable(f"{pair.verdict} ({_games(pair.share.of)})."), soft_wrap=True)
 
 
 def _games(many: int) -> str:
@@ -106,9 +108,9 @@ def _print_table(console: Console, head: Sequence[str], rows: Iterable[Sequence[
 
     shown = Table(box=box.SIMPLE_HEAD)
     for at, title in enumerate(head):
-        shown.add_column(Text(title), justify="left" if at == 0 else "right")
+        shown.add_column(Text(printable(title)), justify="left" if at == 0 else "right")
     for row in rows:
-        shown.add_row(*(Text(cell) for cell in row))
+        shown.add_row(*(Text(printable(cell)) for cell in row))
     console.print(shown)
 
 
@@ -118,4 +120,4 @@ def print_csv(tally: Tally) -> None:
 
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(figures.HEAD)
-    out.writerows(figures.rows(tally))
+    out.writerows([printable(str(cell)) for cell in row] for row in figures.rows(tally))

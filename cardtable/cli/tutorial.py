@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .out import say, warn
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
@@ -40,13 +41,13 @@ def _print_courses() -> None:
 
     progress = read_progress()
     for listing in listings():
-        print(f"{listing.title}: cardtable tutorial {listing.id} --plain")
+        say(f"{listing.title}: cardtable tutorial {listing.id} --plain")
         for number, info in enumerate(course(listing.id), 1):
             done = " (done)" if progress.is_done(listing.id, info.id) else ""
-            print(f"  {number}. {info.title}: {info.about}{done}")
+            say(f"  {number}. {info.title}: {info.about}{done}")
         for info in puzzles(listing.id):
             done = " (solved)" if progress.is_done(listing.id, info.id) else ""
-            print(f"  puzzle {info.id}: {info.about}{done}")
+            say(f"  puzzle {info.id}: {info.about}{done}")
 
 
 def _next_lesson(game: str) -> str:
@@ -158,9 +159,9 @@ def run_scenarios(files: list[str]) -> None:
             match = run(load_scenario(file), Path(file).parent)
         except ScenarioError as error:
             bad += 1
-            print(error)
+            say(error)
         else:
-            print(f"{file}: good, {match.steps} actions")
+            say(f"{file}: good, {match.steps} actions")
     if bad:
         raise Trouble(f"{bad} of {len(files)} scenarios failed.", FAILED)
 
@@ -177,7 +178,7 @@ def export_scenario(journal: str, at: int, folder: Path, agreed: bool) -> None:
         if match.outcome is None and 0 <= at <= match.steps:
             _agree(match, agreed)
         for path in exported_files(match, at, folder):
-            print(path)
+            say(path)
     except ScenarioError as error:
         raise Trouble(str(error)) from None
     finally:
@@ -190,7 +191,7 @@ def _agree(match: Match, agreed: bool) -> None:
     from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
     from cardtable.plain import Console
 
-    print(EXPORT_TELLS, file=sys.stderr)
+    warn(EXPORT_TELLS)
     if not agreed and not (sys.stdin.isatty() and Console().agreed("Does everybody at the table agree?")):
         raise Trouble("Nothing was written: when everybody at the table agrees, add --agreed.")
     with suppress(JournalError):

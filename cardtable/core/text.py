@@ -24,6 +24,13 @@ def clean(text: str, limit: int = 400, lines: bool = False) -> str:
     return "".join(kept)[:limit].strip()
 
 
+def printable(text: str) -> str:
+    """The same text without what a terminal could obey; every door out lets only this through."""
+    if text.isprintable():
+        return text
+    return "".join([letter for letter in text if letter in "\t\n" or unicodedata.category(letter) not in _DROPPED])
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`; did you mean "snake"?` when a known word is close, otherwise nothing."""
     by_lower = {k.lower(): k for k in known}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,13 +46,13 @@ def shipped_decks(game: str) -> tuple[DeckInfo, ...]:
 def find_deck(said: Path | str) -> Path:
     """The file of a deck: a path as it is, or a shipped deck by its file's name, `michi` or `karenza/michi`."""
     path = Path(said)
-    if path.suffix in {".yaml", ".yml"} or path.exists() or not path.name:
+    if path.suffix in {".yaml", ".yml"} or os.path.exists(path) or not path.name:
         return path
     if path.is_absolute() or ".." in path.parts or len(path.parts) > 2:
         return path
     games = [path.parts[0]] if path.parent.name else [listing.id for listing in listings()]
     found = (game_decks_folder(game) / f"{path.name}.yaml" for game in games)
-    return next((file for file in found if file.is_file()), path)
+    return next((file for file in found if os.path.isfile(file)), path)
 
 
 def deck_info(path: Path) -> DeckInfo | None:

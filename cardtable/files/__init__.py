@@ -8,8 +8,10 @@ from .folders import (
     drafts_folder,
     own_decks_folder,
     pictures_folder,
+    reports_folder,
     saves_folder,
     settings_folder,
+    typed_path,
 )
 from .problem import FileProblem, readable_path
 from .reader import read_head, read_yaml
@@ -31,8 +33,10 @@ __all__ = [
     "read_text",
     "read_yaml",
     "readable_path",
+    "reports_folder",
     "saves_folder",
     "settings_folder",
+    "typed_path",
     "write_settings",
     "write_whole",
     "writing_problem",

@@ -8,6 +8,9 @@ from pathlib import Path
 from .problem import FileProblem, readable_path
 from .writing import writing_problem
 
+PRIVATE = 0o700
+"""What is yours is nobody else's to read: saved matches hold every hand."""
+
 
 def data_folder() -> Path:
     """The folder for saves and progress; made when it is not there."""
@@ -34,14 +37,24 @@ def drafts_folder() -> Path:
     return _made((_home() or _platform("data")) / "drafts")
 
 
+def reports_folder() -> Path:
+    """The folder of the reports about mistakes of the table itself; made when it is not there."""
+    return _made((_home() or _platform("data")) / "reports")
+
+
 def settings_folder() -> Path:
     """The folder of the settings file; made when it is not there."""
     return _made(_home() or _platform("config"))
 
 
+def typed_path(text: str) -> Path:
+    """The path that somebody typed; a `~` that leads nowhere is only a letter."""
+    return Path(os.path.expanduser(text))
+
+
 def _home() -> Path | None:
     home = os.environ.get("CARDTABLE_HOME")
-    return Path(home).expanduser() if home else None
+    return typed_path(home) if home else None
 
 
 def _platform(kind: str) -> Path:
@@ -58,7 +71,7 @@ def _without_way_out(error: OSError) -> str:
 
 def _made(folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem(
             readable_path(folder), f"{_without_way_out(error)}: set CARDTABLE_HOME to a folder of yours"

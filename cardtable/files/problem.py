@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
+from cardtable.core.text import printable
+
 
 class FileProblem(Exception):
     """A file that cannot be read or written: `file:line:column: problem`, or `file: problem` without a position.
@@ -13,8 +15,8 @@ class FileProblem(Exception):
     """
 
     def __init__(self, file: str, problem: str, line: int = 0, column: int = 0, source: str = "") -> None:
-        self.file = file
-        self.problem = problem
+        self.file = file = printable(file)
+        self.problem = problem = printable(problem)
         self.line = line
         self.column = column
         self.source = source
@@ -27,5 +29,5 @@ def readable_path(path: Path) -> str:
         full = path.absolute()
         for start, sign in ((Path.cwd(), ""), (Path.home(), "~/")):
             if full != start and full.is_relative_to(start) and start != Path("/"):
-                return sign + full.relative_to(start).as_posix()
-    return path.as_posix()
+                return printable(sign + full.relative_to(start).as_posix())
+    return printable(path.as_posix())

@@ -19,6 +19,8 @@ from .records import Cut, Header, Record
 
 LARGEST = 64 * 1024 * 1024
 """So many bytes no match fills; what is larger is not read."""
+PRIVATE = 0o600
+"""A journal holds every hand and the seed: nobody else on this machine may read it."""
 
 _HELD: weakref.WeakValueDictionary[tuple[int, int], Journal] = weakref.WeakValueDictionary()
 """The journals this process holds; who opens one again takes it over."""
@@ -29,8 +31,10 @@ class Journal:
 
     def __init__(self, path: Path, handle: int, writable: bool = True) -> None:
         self.path = path
+        self._place = os.path.abspath(path)
         self.chain = ""
         self.size = 0
+        self._length = 0
         self.writable = writable
         self._first: tuple[Cut, ...] = ()
         self._handle = handle
@@ -58,7 +62,7 @@ class Journal:
     @classmethod
     def open(cls, path: Path) -> Journal:
         """A journal that is there already; one that may not be written can still be read."""
-        if path.exists() and not path.is_file():
+        if os.path.exists(path) and not os.path.isfile(path):
             raise JournalError(f"{readable_path(path)} is not a file, so it is not a saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
         try:
@@ -86,6 +90,7 @@ class Journal:
     def stand(self, found: Scanned, cut: Cut | None) -> None:
         """Go on after the good part; half a line behind it is dropped, and `cut` written, with the next append."""
         self.size, self.chain, self._first = found.size, found.chain, (cut,) if cut else ()
+        self._length = os.fstat(self._handle).st_size
         if found.open_end and self.writable:
             self._put(b"\n")
 
@@ -107,8 +112,13 @@ class Journal:
             raise JournalError(f"This match is no longer open here: open {readable_path(self.path)} again.")
         if not self.writable:
             raise JournalError(f"{readable_path(self.path)} may not be written: save a copy elsewhere and go on there.")
+        if not self._is_ours():
+            raise JournalError(
+                f"Another program has moved, replaced or changed {readable_path(self.path)}, so nothing is written "
+                "there: save the match in another place."
+            )
         try:
-            if os.fstat(self._handle).st_size != self.size:
+            if self._length != self.size:
                 os.ftruncate(self._handle, self.size)
             rest = memoryview(data)
             while rest:
@@ -117,8 +127,20 @@ class Journal:
         except OSError as error:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._handle, self.size)
+            with contextlib.suppress(OSError):
+                self._length = os.fstat(self._handle).st_size
             raise _unwritable(self.path, error) from None
         self.size += len(data)
+        self._length = self.size
+
+    def _is_ours(self) -> bool:
+        """Does the file of this name still hold what was written, as far as its place and length tell?"""
+        held = os.fstat(self._handle)
+        try:
+            there = os.stat(self._place)
+        except OSError:
+            return False
+        return os.path.samestat(held, there) and held.st_size == self._length
 
     def _hold(self) -> None:
         status = os.fstat(self._handle)
@@ -147,7 +169,7 @@ def _made(names: Iterable[Path]) -> tuple[Path, int]:
         except (OSError, ValueError) as error:
             raise _unwritable(path, error) from None
         try:
-            return path, os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
+            return path, os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE)
         except FileExistsError as error:
             taken = _unwritable(path, error)
         except (OSError, ValueError) as error:

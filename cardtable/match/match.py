@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -271,7 +272,7 @@ class Match:
 
     def save(self, path: Path) -> None:
         """Write all so far into a new file (in a folder: with a free name); without a journal it goes on there."""
-        self.save_as(dated_names(Path(path), self.game.id) if Path(path).is_dir() else (Path(path),))
+        self.save_as(dated_names(Path(path), self.game.id) if os.path.isdir(path) else (Path(path),))
 
     def save_as(self, names: Iterable[Path]) -> None:
         """Write all so far into a new file, at the first of these names that is free."""

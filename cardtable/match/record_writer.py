@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from cardtable.core.codec import digest
 
 from .journal import Journal
 from .records import Header, Record
+from .sittings import next_sitting
 from .timeline import Timeline
 
 
@@ -22,6 +24,7 @@ class RecordWriter:
         self.header = header
         self._records: list[Record] = []
         self._journal: Journal | None = None
+        self._sitting = 0
 
     @property
     def path(self) -> Path | None:
@@ -36,7 +39,8 @@ class RecordWriter:
     def write(self, record: Record, state: Any) -> None:
         """Put a record into the journal before it takes effect; raises JournalError, and then it must not."""
         if self._journal is not None:
-            record = msgspec.structs.replace(record, state=digest(state))
+            self._sitting = self._sitting or next_sitting(self._journal.path.parent, self._journal.path)
+            record = msgspec.structs.replace(record, state=digest(state), sitting=self._sitting)
             self._journal.append(record)
         self._records.append(record)
 
@@ -45,9 +49,13 @@ class RecordWriter:
 
         `start` is a timeline at the first state; records without a journal get their states' digests from it.
         """
+        names = iter(names)
+        first = next(names)
         if self._journal is None:
+            self._sitting = next_sitting(first.parent)
+            self.header = msgspec.structs.replace(self.header, sitting=self._sitting)
             self._records = self._with_digests(start)
-        journal = Journal.create(names, self.header, self._records)
+        journal = Journal.create(chain((first,), names), self.header, self._records)
         if self._journal is None:
             self._journal = journal
         else:
@@ -66,5 +74,5 @@ class RecordWriter:
         out: list[Record] = []
         for record in self._records:
             start.fold(record)
-            out.append(msgspec.structs.replace(record, state=digest(start.state)))
+            out.append(msgspec.structs.replace(record, state=digest(start.state), sitting=self._sitting))
         return out

@@ -50,6 +50,8 @@ class Header(Struct, frozen=True, tag="match", tag_field="is", omit_defaults=Tru
     mode: TableMode | None = None
     won: tuple[int, ...] = ()
     """How many matches each seat had won in this series before this one; none at all: it is the first."""
+    sitting: int = 0
+    """The number of the sitting at which it was written, among all in its folder: what came later has a higher one."""
 
 
 def players_of(header: Header) -> tuple[str, ...]:
@@ -70,6 +72,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="is", omit_defaults=True):
     by: str = ""
     winners: tuple[Seat, ...] | None = None
     state: str = ""
+    sitting: int = 0
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
@@ -78,6 +81,7 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
     count: int = 1
     agreed: bool = False
     state: str = ""
+    sitting: int = 0
 
 
 class Redo(Struct, frozen=True, tag="redo", tag_field="is", omit_defaults=True):
@@ -85,6 +89,7 @@ class Redo(Struct, frozen=True, tag="redo", tag_field="is", omit_defaults=True):
 
     count: int = 1
     state: str = ""
+    sitting: int = 0
 
 
 class Ordered(Struct, frozen=True, tag="order", tag_field="is", omit_defaults=True):
@@ -93,6 +98,7 @@ class Ordered(Struct, frozen=True, tag="order", tag_field="is", omit_defaults=Tr
     order: Order
     drop: bool = False
     state: str = ""
+    sitting: int = 0
 
 
 class Noted(Struct, frozen=True, tag="note", tag_field="is", omit_defaults=True):
@@ -100,6 +106,7 @@ class Noted(Struct, frozen=True, tag="note", tag_field="is", omit_defaults=True)
 
     text: str
     state: str = ""
+    sitting: int = 0
 
 
 class Cut(Struct, frozen=True, tag="cut", tag_field="is", omit_defaults=True):
@@ -107,6 +114,7 @@ class Cut(Struct, frozen=True, tag="cut", tag_field="is", omit_defaults=True):
 
     since: int
     state: str = ""
+    sitting: int = 0
 
 
 Record = Do | Undo | Redo | Ordered | Noted | Cut

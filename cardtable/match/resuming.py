@@ -12,12 +12,14 @@ from cardtable.games import UnknownGame, load_game
 
 from .chain import Scanned, scan
 from .errors import JournalError, MatchError
+from .fitting import fitted_decks, fitted_header
 from .journal import Journal
 from .match import Match
 from .places import numbered_names
 from .records import Cut, Header, Parent, Record
-from .seating import deal_decks
 from .timeline import Unfoldable
+
+UNPLAYABLE = "This match cannot be resumed: its first line holds a table that this version cannot set up."
 
 
 def resume(path: Path) -> Match:
@@ -62,17 +64,24 @@ def rescue(path: Path) -> Match:
 
 
 def _started(header: Header) -> Match:
-    from cardtable.decks import DeckError, deck_from_data
+    from cardtable.decks import DeckError
 
     try:
         game = load_game(header.game)
-        names = tuple(clean(name, 40) for name in header.names)
-        decks = deal_decks(game, [deck_from_data(data) for data in header.decks], names)
-        return Match(game, decks, msgspec.structs.replace(header, names=names))
-    except UnknownGame as error:
-        raise JournalError(f"This match cannot be resumed. {error}", 1) from None
-    except (DeckError, MatchError) as error:
-        raise JournalError(f"This match cannot be resumed, for its cards do not fit this version. {error}", 1) from None
+        decks = fitted_decks(game, header)
+        return Match(game, decks, fitted_header(game, header, len(decks)))
+    except (UnknownGame, MatchError) as error:
+        raise JournalError(f"This match cannot be resumed. {_sentence(error)}", 1) from None
+    except DeckError as error:
+        said = f"This match cannot be resumed, for its cards do not fit this version. {_sentence(error)}"
+        raise JournalError(said, 1) from None
+    except Exception as error:  # its cards and options were checked when they were written, and by nobody since
+        raise JournalError(UNPLAYABLE, 1) from error
+
+
+def _sentence(error: Exception) -> str:
+    text = clean(str(error), 2000)
+    return text if text.endswith(("?", ".")) else f"{text}."
 
 
 def _folded(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:

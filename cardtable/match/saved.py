@@ -13,6 +13,7 @@ from cardtable.files import FileProblem, read_bytes, saves_folder
 
 from .journal import LARGEST
 from .records import FORMAT
+from .sittings import last_sitting
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -53,14 +54,17 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
-    """The newest saved matches, the last one first; a file that cannot be read is listed as such."""
+    """The newest saved matches, the last one first; a file that cannot be read is listed as such.
+
+    Journals say themselves which was played later; where they do not, the clock does.
+    """
     found = []
     for path in (folder or saves_folder()).glob("*.jsonl"):
         try:
-            found.append((path.stat().st_mtime, path))
+            found.append((last_sitting(path) if path.is_file() else 0, path.stat().st_mtime, path))
         except OSError:
             continue
-    return tuple([_told(path, _moment(changed)) for changed, path in sorted(found, reverse=True)[:limit]])
+    return tuple([_told(path, _moment(changed)) for _, changed, path in sorted(found, reverse=True)[:limit]])
 
 
 def _moment(changed: float) -> datetime:

@@ -11,6 +11,7 @@ from cardtable.core.board import Line
 from cardtable.core.codec import action_from_json
 from cardtable.core.game import AnyGame, Order, Resign, refusal
 from cardtable.core.ids import Seat
+from cardtable.core.text import clean
 
 from .history import History, Step
 from .logs import Logs
@@ -103,20 +104,29 @@ class Timeline:
                 self.take_back(count, agreed)
             case Redo(count) if 1 <= count <= len(self.undone):
                 self.do_again(count)
-            case Ordered(order, drop):
+            case Ordered(order, drop) if drop or self._can_order(order):
                 self.order(order, drop)
             case Noted(text):
-                self.note(text)
+                self.note(clean(text))
             case _:
                 raise Unfoldable
 
     def _do(self, record: Do) -> None:
         try:
             action = action_from_json(self.game, bytes(record.action))
-        except msgspec.DecodeError:
-            raise Unfoldable from None
-        if refusal(self.game, self.state, action) is not None:
-            raise Unfoldable
-        seat = self.whose(action)
-        state, events = self.game.reduce(self.state, action)
+            if not self._is_legal(action):
+                raise Unfoldable
+            seat = self.whose(action)
+            state, events = self.game.reduce(self.state, action)
+        except Exception as error:  # whatever the rules stumble over, the match before it is whole
+            raise Unfoldable from error
         self.did(Step(action, seat, record.by, tuple(events)), state)
+
+    def _is_legal(self, action: Any) -> bool:
+        if isinstance(action, Resign):
+            return refusal(self.game, self.state, action) is None
+        return any([other == action and rule is None for other, rule in self.game.verdicts(self.state)])
+
+    def _can_order(self, order: Order) -> bool:
+        seats = range(len(self.logs.names))
+        return order.seat in seats and order in self.game.orders(self.state, order.seat)

@@ -10,7 +10,7 @@ import time
 import unicodedata
 from typing import Any, TextIO
 
-from cardtable.core.text import clean
+from cardtable.core.text import clean, printable
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, wipe the screen, then the scrollback (in this order: some terminals scroll a wiped screen back)."""
@@ -52,8 +52,7 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """One line to the reader."""
-        line = _to_ascii(line) if self._ascii else line
-        print(_folded(line, self.width), file=self._target)
+        print(_folded(self._safe(line), self.width), file=self._target)
 
     @property
     def width(self) -> int:
@@ -62,7 +61,7 @@ class Console:
 
     def ask(self, question: str) -> str:
         """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
-        print(f"{_folded(question, self.width)} ", end="", file=self._target, flush=True)
+        print(f"{_folded(self._safe(question), self.width)} ", end="", file=self._target, flush=True)
         try:
             said = self._line().strip()
         except EndOfInput:
@@ -87,10 +86,14 @@ class Console:
 
     def wait(self, line: str) -> None:
         """On a terminal: waits for an Enter that was pressed after this line was shown."""
-        print(line, file=self._target, flush=True)
+        print(self._safe(line), file=self._target, flush=True)
         if self.waits:
             self._drop_type_ahead()
             self._line()
+
+    def _safe(self, text: str) -> str:
+        """What this terminal can show, and nothing that it obeys."""
+        return _to_ascii(printable(text)) if self._ascii else printable(text)
 
     def _line(self) -> str:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.bots import hint_for, note_hint
+from cardtable.files import typed_path
 
 from .commands import Request, command_table
 
@@ -57,7 +58,7 @@ def _save(request: Request) -> None:
     if not request.rest:
         request.say(f"Every action is saved as it is made. {farewell(request.desk.match.path)}")
         return
-    request.desk.match.save(Path(request.rest))
+    request.desk.match.save(typed_path(request.rest))
     request.say(f"Saved. Go on from there with: cardtable resume {request.rest} --plain")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -21,6 +21,7 @@ from .ascii import AsciiLook
 from .input import TolerantDriver
 from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
+from .printable import PrintableOnly
 from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
 from .start import Build, Learn, Lobby, Play, Replay, Resume, Start, Try
@@ -53,6 +54,7 @@ class CardtableApp(App[None]):
         self._deaf_before = 0.0
         self._keyboard = Keyboard(self, super().on_event)
         self._ascii = AsciiLook()
+        self._printable = PrintableOnly()
         for theme in themes():
             self.register_theme(theme)
         asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
@@ -81,8 +83,8 @@ class CardtableApp(App[None]):
         navigation.leave(self)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is drawn goes through the ASCII look where that is wanted."""
-        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
+        """What is drawn is printable, and goes through the ASCII look where that is wanted."""
+        return [*super().get_line_filters(), self._printable, *([self._ascii] if self._ascii.enabled else [])]
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""
@@ -170,14 +172,21 @@ class CardtableApp(App[None]):
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     def _fatal_error(self) -> None:
-        """Say where a mistake of ours is, without the values that were at hand: cards and the seed are among them."""
-        from rich.segment import Segments
-        from rich.traceback import Traceback
-
+        """End after a mistake of ours; `run` hands it on, and nothing of it is drawn: its values may be cards."""
         self.bell()
-        traceback = Traceback(width=None, show_locals=False)
-        self._exit_renderables.append(Segments(self.console.render(traceback, self.console.options)))
         self._close_messages_no_wait()
+
+    def keep_match(self) -> str:
+        """Return the name of the saved match at the open table; one that was not saved is saved now, if it can be."""
+        from cardtable.match import MatchError, saves_place
+
+        if self.table is None:
+            return ""
+        match, place = self.table.match, saves_place()
+        if match.path is None and match.steps and place is not None:
+            with suppress(MatchError):
+                match.save(place)
+        return match.path.name if match.path is not None else ""
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -212,6 +221,18 @@ class CardtableApp(App[None]):
         return None
 
 
-def run(start: Start | None = None) -> None:
-    """Start the app and come back when the players leave."""
-    CardtableApp(start).run()
+class Crashed(Exception):
+    """The app ended by a mistake of ours, its cause; `kept` is the name of the match that was open, if it is saved."""
+
+    def __init__(self, kept: str = "") -> None:
+        super().__init__(kept)
+        self.kept = kept
+
+
+def run(start: Start | None = None) -> int:
+    """Start the app and return how the process should end; raises Crashed after a mistake of ours."""
+    app = CardtableApp(start)
+    app.run()
+    if app._exception is not None:
+        raise Crashed(app.keep_match()) from app._exception
+    return app.return_code or 0

@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
+from cardtable.files import typed_path
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import navigation
@@ -164,7 +165,7 @@ class LiveTable(SeatedTable):
         about = "The path of a new file, in a folder that can be written."
         self.app.push_screen(
             Entry("Save the match where?", about, limit=400),
-            lambda text: self._move(Path(text).expanduser(), act) if text else None,
+            lambda text: self._move(typed_path(text), act) if text else None,
         )
 
     def _move(self, path: Path | None, act: Callable[[Match], object]) -> None:
@@ -223,6 +224,6 @@ class LiveTable(SeatedTable):
     def _save_copy(self) -> None:
         def save(text: str | None) -> None:
             if text:
-                self._change(lambda match: match.save(Path(text).expanduser()))
+                self._change(lambda match: match.save(typed_path(text)))
 
         self.app.push_screen(Entry("Save a copy where?", "The path of a new file.", limit=400), save)

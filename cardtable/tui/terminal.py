@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 HUNG_UP = 128 + signal.SIGHUP
 """What a shell reports for a process that its terminal took along."""
+TERMINATED = 128 + signal.SIGTERM
+"""And for one that was asked to end."""
 
 
 def leave_cleanly(app: App[Any]) -> None:
@@ -22,8 +24,16 @@ def leave_cleanly(app: App[Any]) -> None:
     if app.is_headless:
         return
     with suppress(ValueError, NotImplementedError):
-        signal.signal(signal.SIGHUP, lambda *_: os._exit(HUNG_UP))
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, app.exit)
+        loop = asyncio.get_running_loop()
+        signal.signal(signal.SIGHUP, lambda *_: _hang_up(app, loop))
+        loop.add_signal_handler(signal.SIGTERM, app.exit, None, TERMINATED)
+
+
+def _hang_up(app: App[Any], loop: asyncio.AbstractEventLoop) -> None:
+    """Leave at once when the terminal is gone; one that is still there is given back first."""
+    if _is_gone():
+        os._exit(HUNG_UP)
+    loop.call_soon_threadsafe(app.exit, None, HUNG_UP)
 
 
 def leave_when_gone(app: App[Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -38,7 +39,7 @@ def lesson_path(game: str, word: str) -> Path | None:
     for info in lessons + puzzles(game):
         if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path
-    return Path(word) if Path(word).is_file() else None
+    return Path(word) if os.path.isfile(word) else None
 
 
 def after(game: str, path: Path) -> LessonInfo | None:

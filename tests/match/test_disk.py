@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -108,3 +109,80 @@ def test_a_journal_that_may_not_be_written_can_be_looked_at(path: Path, monkeypa
     copy = Match.resume(path.with_name("copy.jsonl"))
     play_on(copy, 1)
     assert copy.steps == match.steps + 1
+
+
+def _delete(path: Path) -> None:
+    path.unlink()
+
+
+def _replace(path: Path) -> None:
+    """As a sync tool does: a new file is moved to the old name."""
+    other = path.with_name("from another machine")
+    other.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
+    other.replace(path)
+
+
+def _move(path: Path) -> None:
+    path.rename(path.with_name("moved.jsonl"))
+
+
+def _cut(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 100)
+
+
+def _lengthen(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b'{"is":"note","text":"from another program"}\n')
+
+
+def _shadow(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+@pytest.mark.parametrize("change", [_delete, _replace, _move, _cut, _lengthen, _shadow])
+def test_a_journal_that_another_program_took_is_noticed_at_the_next_write(path: Path, change: Any) -> None:
+    """Nothing is acknowledged, nothing of the other's is touched, and the match can be saved elsewhere."""
+    match = sit(path=path, rounds="40")
+    play_on(match, 3)
+    change(path)
+    before, state = path.read_bytes() if path.is_file() else None, match.state
+    attempts: list[Callable[[], Any]] = [
+        lambda: play_on(match, 1),
+        lambda: match.note("x"),
+        lambda: match.undo(agreed=True),
+    ]
+    for attempt in attempts:
+        with pytest.raises(JournalError, match=r"has moved, replaced or changed .*: save the match in another place"):
+            attempt()
+        assert (match.steps, match.state) == (3, state)
+    assert (path.read_bytes() if path.is_file() else None) == before
+    elsewhere = match.branch(match.steps, path.with_name("elsewhere.jsonl"))
+    play_on(elsewhere, 1)
+    elsewhere.close()
+    assert Match.resume(path.with_name("elsewhere.jsonl")).steps == 4
+
+
+def test_a_journal_that_comes_back_is_written_on(path: Path) -> None:
+    """Trying again is a way out, too."""
+    match = sit(path=path, rounds="40")
+    path.rename(path.with_name("away.jsonl"))
+    with pytest.raises(JournalError):
+        play_on(match, 1)
+    path.with_name("away.jsonl").rename(path)
+    play_on(match, 1)
+    match.close()
+    assert Match.resume(path).steps == 1
+
+
+def test_a_table_that_is_played_in_another_folder_still_finds_its_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its name was given from where the program stood."""
+    monkeypatch.chdir(tmp_path)
+    match = sit(path=Path("m.jsonl"), rounds="40")
+    (tmp_path / "other").mkdir()
+    monkeypatch.chdir(tmp_path / "other")
+    play_on(match, 1)
+    match.close()
+    assert Match.resume(tmp_path / "m.jsonl").steps == 1

@@ -16,6 +16,7 @@ from cardtable.match.chain import scan
 from cardtable.match.journal import Journal
 from cardtable.match.places import dated_names
 from cardtable.match.records import Cut, Noted
+from cardtable.match.sittings import next_sitting
 from tests.match.table import A, play_on, sit
 
 
@@ -30,7 +31,7 @@ class Noon(datetime):
 
 def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None:
     """Steps in effect, finished or not; files that are no journals are listed as such, after their time."""
-    running, done = sit(path=tmp_path / "a.jsonl", rounds="40"), sit(path=tmp_path / "b.jsonl", rounds="1")
+    done, running = sit(path=tmp_path / "b.jsonl", rounds="1"), sit(path=tmp_path / "a.jsonl", rounds="40")
     play_on(running, 8)
     running.undo(agreed=True)
     running.undo(agreed=True)
@@ -62,6 +63,39 @@ def test_lists_the_newest_first_with_what_the_lobby_says(tmp_path: Path) -> None
     assert not _readable(tmp_path)[1].finished
     done.redo()
     assert _readable(tmp_path)[1].finished
+
+
+def test_what_was_played_last_comes_first_when_the_clock_was_set_back(tmp_path: Path) -> None:
+    """Journals count their sittings; also a match that was resumed moves to the front, and a copy does not."""
+    for name, clock in (("a", 3000), ("b", 2000), ("c", 1000)):
+        play_on(sit(path=tmp_path / f"{name}.jsonl", rounds="40"), 2)
+        os.utime(tmp_path / f"{name}.jsonl", (clock, clock))
+    assert [match.path.stem for match in recent_matches(tmp_path)] == ["c", "b", "a"]
+    match = Match.resume(tmp_path / "b.jsonl")
+    assert [match.path.stem for match in recent_matches(tmp_path)] == ["c", "b", "a"]
+    play_on(match, 1)
+    os.utime(tmp_path / "b.jsonl", (10, 10))
+    assert [match.path.stem for match in recent_matches(tmp_path)] == ["b", "c", "a"]
+    match.save(tmp_path / "copy.jsonl")
+    os.utime(tmp_path / "copy.jsonl", (9, 9))
+    assert [match.path.stem for match in recent_matches(tmp_path)] == ["b", "copy", "c", "a"]
+    play_on(match, 1)
+    match.close()
+    assert [scan((tmp_path / f"{name}.jsonl").read_bytes()).header.sitting for name in "abc"] == [1, 2, 3]
+    assert [record.sitting for record in scan((tmp_path / "b.jsonl").read_bytes()).records] == [2, 2, 4, 4]
+
+
+def test_older_journals_come_after_those_that_count_and_a_forged_count_is_none(tmp_path: Path) -> None:
+    """Among themselves the clock decides."""
+    for clock, name in enumerate(("a", "b")):
+        (tmp_path / f"{name}.jsonl").write_bytes(HEAD)
+        os.utime(tmp_path / f"{name}.jsonl", (clock + 4e9, clock + 4e9))
+    (tmp_path / "forged.jsonl").write_bytes(HEAD + b'{"is":"note","text":"x","sitting":999999999999999}\n')
+    os.utime(tmp_path / "forged.jsonl", (1, 1))
+    sit(path=tmp_path / "c.jsonl").note('"sitting":77}')
+    assert [match.path.stem for match in recent_matches(tmp_path)] == ["c", "b", "a", "forged"]
+    assert next_sitting(tmp_path) == 2
+    assert next_sitting(tmp_path, tmp_path / "c.jsonl") == 1
 
 
 def _readable(folder: Path) -> list[SavedMatch]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import JournalError, Match
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -233,3 +233,20 @@ def test_a_hint_names_one_of_the_choices_and_the_log_notes_it(monkeypatch: pytes
     assert any(said.startswith(f"{label}. ") for label in labels)
     assert [line.text for line in match.log(None)][-1] == "Note: Bo takes a hint."
     assert match.steps == 0
+
+
+@pytest.mark.parametrize("name", ["x" * 390, f"/dev/null/{'d/' * 190}x", "/proc/x.jsonl", "/dev/null/x"])
+def test_a_name_that_no_disk_takes_is_said_and_the_match_goes_on(tmp_path: Path, name: str) -> None:
+    """Too long, or under a file."""
+    match = karenza(path=tmp_path / "m.jsonl")
+    assert "The match cannot be written to" in typed(match, f"save {name}", "1")
+    assert match.steps == 1
+    with pytest.raises(JournalError):
+        Match.resume(Path(name))
+
+
+def test_a_tilde_that_leads_nowhere_is_a_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nobody of that name."""
+    monkeypatch.chdir(tmp_path)
+    assert "Saved." in typed(karenza(), "save ~nobody-here/x.jsonl", "1")
+    assert Match.resume(tmp_path / "~nobody-here" / "x.jsonl").steps == 1

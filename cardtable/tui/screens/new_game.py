@@ -14,6 +14,7 @@ from textual.content import Content
 from cardtable.bots import LEVELS
 from cardtable.core.text import clean, listed
 from cardtable.decks import DeckError
+from cardtable.files import typed_path
 from cardtable.match import TableMode
 from cardtable.tui import navigation
 from cardtable.tui.new_match import NewMatch
@@ -181,7 +182,7 @@ class NewGame(Guarded[None]):
         if not text:
             return
         try:
-            self.draft.choose_deck(seat, self.draft.bring(Path(text).expanduser()).path)
+            self.draft.choose_deck(seat, self.draft.bring(typed_path(text)).path)
         except DeckError as error:
             navigation.tell(self.app, "This deck cannot be used", *error.problems)
         self._fill()

@@ -109,3 +109,22 @@ async def test_bad_files_in_the_saves_folder_block_nothing(home: Path) -> None:
         await press(pilot, "enter", "escape")
         assert len(app_of(pilot).screen_stack) == 1
     assert (saves / "deep[b].jsonl").read_bytes() == deep
+
+
+async def test_no_widget_draws_what_a_terminal_obeys() -> None:
+    """Toasts, dialogs and lists: the letters stay, the codes do not."""
+    code = "\x1b]0;pwned\x07\x9b2J\u202e"
+    async with opened() as pilot:
+        app = app_of(pilot)
+        app.push_screen(Ask(f"T{code}itle", [f"Sen{code}tence."], [("a", f"An{code}swer")]))
+        app.notify(f"sa{code}ved", title=f"wh{code}ere")
+        await settled(pilot)
+        for text in (
+            "T]0;pwned2Jitle",
+            "Sen]0;pwned2Jtence.",
+            "An]0;pwned2Jswer",
+            "sa]0;pwned2Jved",
+            "wh]0;pwned2Jere",
+        ):
+            assert text in shown(pilot)
+        assert all(letter.isprintable() for letter in shown(pilot).replace("\n", ""))

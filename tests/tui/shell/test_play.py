@@ -277,3 +277,23 @@ def test_the_computer_plays_at_the_level_the_match_names(named: str, plays: str)
     match = Match.new(load_game("karenza"), decks, names=("Ann", "Bo"), players=("", named))
     playing: Any = computer_at(match, BO)
     assert playing._budget == level(plays).budget
+
+
+async def test_a_journal_that_was_deleted_is_said_with_ways_out(tmp_path: Path) -> None:
+    """As with a full disk: try again, save elsewhere, or play on without saving."""
+    path = tmp_path / "duel.jsonl"
+    async with opened(duel(path=path)) as pilot:
+        await press(pilot, "enter")
+        path.unlink()
+        await press(pilot, "space")
+        told = " ".join(shown(pilot).replace("│", " ").split())
+        assert "The match could not be saved" in told
+        assert "Another program has moved, replaced or changed" in told
+        for answer in ("Try again", "Save it in another place…", "Play on without saving"):
+            assert answer in told
+        assert table_of(pilot).match.steps == 0
+        await press(pilot, "down", "enter")
+        await typed(pilot, str(tmp_path / "elsewhere.jsonl"))
+        assert table_of(pilot).match.steps == 1
+        assert not path.exists()
+    assert Match.resume(tmp_path / "elsewhere.jsonl").steps == 1

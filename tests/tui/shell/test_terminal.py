@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import termios
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -16,7 +17,7 @@ from textual.events import Key
 
 from cardtable.match import Match
 from cardtable.tui.input import TolerantParser, forgiving
-from cardtable.tui.terminal import HUNG_UP
+from cardtable.tui.terminal import HUNG_UP, TERMINATED
 
 from .house import EKA, MICHI
 
@@ -27,7 +28,7 @@ from cardtable.tui.app import Start, run
 from cardtable.tui.start import Play
 if sys.argv[2:]: signal.signal(signal.SIGHUP, signal.SIG_IGN)
 decks = (Path({str(MICHI)!r}), Path({str(EKA)!r}))
-run(Start(Play("karenza", decks, ("Ann", "Bo"), 7, {{"opening": "1"}}, Path(sys.argv[1]))))
+sys.exit(run(Start(Play("karenza", decks, ("Ann", "Bo"), 7, {{"opening": "1"}}, Path(sys.argv[1])))))
 """
 
 
@@ -47,9 +48,30 @@ def test_a_terminal_that_vanishes_takes_the_app_along_and_leaves_the_match(tmp_p
         child.send("\r")
         child.expect(["Ann", pexpect.TIMEOUT], timeout=0.6)
     child.kill(signal.SIGHUP)
+    child.expect(pexpect.EOF)
     child.wait()
     assert child.exitstatus == HUNG_UP
     assert Match.resume(path).steps > 0
+
+
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGHUP, HUNG_UP), (signal.SIGTERM, TERMINATED)])
+def test_a_living_terminal_is_given_back(tmp_path: Path, sent: signal.Signals, code: int) -> None:
+    """Whoever hangs up on the app alone finds the terminal as it was: no raw keys, no second screen, no mouse."""
+    env = {**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"}
+    child = pexpect.spawn("/bin/sh", env=env, dimensions=(24, 80), timeout=20)
+    before = termios.tcgetattr(child.child_fd)
+    script = tmp_path / "play.py"
+    script.write_text(PLAY)
+    child.sendline(f"{sys.executable} {script} {tmp_path / 'duel.jsonl'}; echo left with $?")
+    child.expect("Pass to Ann")
+    (app,) = Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text().split()
+    os.kill(int(app), sent)
+    child.expect(f"left with {code}")
+    assert b"\x1b[?1049l" in child.before
+    assert b"\x1b[?1000l" in child.before
+    child.expect([r"\$", "#"])
+    assert termios.tcgetattr(child.child_fd) == before
+    child.close(force=True)
 
 
 def test_bytes_that_are_no_text_are_swallowed(tmp_path: Path) -> None:
@@ -61,6 +83,7 @@ def test_bytes_that_are_no_text_are_swallowed(tmp_path: Path) -> None:
     child.expect("Ann, you decide")
     assert child.isalive()
     child.kill(signal.SIGHUP)
+    child.expect(pexpect.EOF)
     child.wait()
 
 

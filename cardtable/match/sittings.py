@@ -1,0 +1,33 @@
+"""Which match was played last: journals count their sittings, because a clock can be set back."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+TAIL = 4096
+"""So many bytes from the end of a journal hold its last line."""
+MOST = 10**12
+"""Nobody sits down more often; a larger number is forged."""
+_SITTING = re.compile(rb'"sitting":(\d{1,15})[,}]')
+"""No text in a line can look like this: quotes inside a JSON text are written with a backslash."""
+
+
+def last_sitting(path: Path) -> int:
+    """Return the number of the sitting that wrote last in this journal; 0 when it tells none."""
+    try:
+        with path.open("rb") as file:
+            file.seek(max(os.fstat(file.fileno()).st_size - TAIL, 0))
+            found = _SITTING.findall(file.read(TAIL))
+    except OSError:
+        return 0
+    return max((int(number) for number in found[-1:] if int(number) < MOST), default=0)
+
+
+def next_sitting(folder: Path, own: Path | None = None) -> int:
+    """Return a number above those of all other journals in a folder; a journal that has it already keeps its own."""
+    others = [path for path in folder.glob("*.jsonl") if path != own and path.is_file()]
+    highest = max(map(last_sitting, others), default=0)
+    mine = 0 if own is None else last_sitting(own)
+    return mine if mine > highest else highest + 1

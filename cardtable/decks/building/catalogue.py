@@ -14,12 +14,12 @@ from cardtable.core.text import clean
 from cardtable.decks.errors import DeckError
 from cardtable.decks.explaining import mistakes
 from cardtable.decks.kinds import Facts, facts_of, kind_of
-from cardtable.decks.sets import id_of, said_words, shipped_sets
+from cardtable.decks.sets import id_of, shipped_sets, words_in
 from cardtable.decks.shipped import shipped_decks
 from cardtable.files import Document, FileProblem, read_head, read_yaml
 
 if TYPE_CHECKING:
-    from cardtable.core.files import CardModel
+    from cardtable.core.deck_models import CardModel
     from cardtable.core.game import AnyGame
 
 Home = Literal["own", "set", "deck"]
@@ -64,7 +64,7 @@ class KnownCard:
     @cached_property
     def said(self) -> str:
         """All its words, to be searched."""
-        return " ".join((*said_words(self.data), self.kind)).casefold()
+        return " ".join((*words_in(self.data), self.kind)).casefold()
 
     @cached_property
     def model(self) -> CardModel:
@@ -114,7 +114,7 @@ class Catalogue:
             card = self.cards.get(waiting.pop())
             if card is not None and card.id not in wanted:
                 wanted.add(card.id)
-                waiting += said_words(card.data)
+                waiting += words_in(card.data)
         return [card for id, card in self.cards.items() if id in wanted]
 
 

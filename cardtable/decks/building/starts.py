@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardtable.decks.draft import Draft
 from cardtable.decks.errors import DeckError
-from cardtable.decks.starting import started
+from cardtable.decks.starting import new_deck_text
 from cardtable.files import Document, FileProblem, read_yaml
 from cardtable.games import load_game
 
@@ -21,7 +21,7 @@ def open_deck(path: Path) -> Workbench:
 
 def copy_deck(game: str, start: Path, path: Path, name: str = "") -> Workbench:
     """A copy of a deck, to be saved at `path`; raises DeckError or FileProblem."""
-    return _bench(read_yaml(started(game, start, path, name), path.name), path, is_new=True)
+    return _bench(read_yaml(new_deck_text(game, start, path, name), path.name), path, is_new=True)
 
 
 def take_up(kept: UnsavedDeck) -> Workbench:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.files import DeckFile
+from cardtable.core.deck_models import DeckFile
 from cardtable.core.text import clean
 from cardtable.decks.checking import Legality, legality
 from cardtable.decks.draft import COPIES, Draft

@@ -14,13 +14,13 @@ from cardtable.files import FileProblem
 from cardtable.match import MatchError
 from cardtable.match.printed import opening_hand
 from cardtable.tui import navigation
-from cardtable.tui.board.words import face_words
+from cardtable.tui.board.inspector_text import face_words
 from cardtable.tui.screens.card_grid import CardGrid
 from cardtable.tui.screens.guarded import Guarded
 from cardtable.tui.screens.parts import Hints, Words
 
 if TYPE_CHECKING:
-    from cardtable.core.files import DeckFile
+    from cardtable.core.deck_models import DeckFile
     from cardtable.tui.app import CardtableApp
 
     from .screen import Builder

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .game import Game
-from .pool import Pool
+from .pool import AnyPool, Pool
 
 
 def _enc(value: object) -> object:
@@ -25,7 +25,7 @@ def to_json(value: object) -> bytes:
     return _ENCODER.encode(value)
 
 
-def state_from_json(game: Game[Any, Any, Any], pool: Pool[Any], data: bytes) -> Any:
+def state_from_json(game: Game[Any, Any, Any], pool: AnyPool, data: bytes) -> Any:
     """A state that was written by `to_json`, on the same cards; raises ValueError when the cards are others."""
 
     def find(kind: type, value: object) -> object:

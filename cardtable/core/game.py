@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .deck_models import DeckFile, SetFile
     from .effects.language.vocabulary import Vocabulary
     from .effects.machine.question import Question
-    from .pool import Pool
+    from .pool import AnyPool
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -175,7 +175,7 @@ class Game(Generic[S, A, E]):
 
     check_deck: Callable[[Any, Options], tuple[Problem, ...]]
     """Every deck rule that one deck breaks."""
-    compile: Callable[[Sequence[Any], Options], Pool[Any]]
+    compile: Callable[[Sequence[Any], Options], AnyPool]
     """The cards of a match out of its deck files: one deck a seat, the same for all where the table has one."""
     setup: Callable[[Any, Options, int], S]
     """A fresh, shuffled table: pool, options, seed."""

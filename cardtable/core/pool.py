@@ -4,33 +4,35 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from .ids import NOBODY, CardId, Seat
 
 C = TypeVar("C")
+X = TypeVar("X", default=None)
 
 
-class Pool(Generic[C]):
+class Pool(Generic[C, X]):
     """Every physical card of a match: `pool[card]` is what is printed on it, `pool.owner[card]` whose it is.
 
-    `extra` holds what else a game compiles from its files (a block table, say). Two pools with the same
-    `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
+    `extra` holds what else a game compiles from its files (a block table, say): `Pool[Card, Blocks]`. Two pools with
+    the same `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
     """
 
     __slots__ = ("cards", "digest", "extra", "owner", "seats")
 
-    def __init__(self, decks: Sequence[Sequence[C]], sources: Any, extra: Any = None) -> None:
+    def __init__(self, decks: Sequence[Sequence[C]], sources: object, extra: X = None) -> None:  # type: ignore[assignment]
         self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
         self.owner: tuple[Seat, ...] = tuple(Seat(seat) for seat, deck in enumerate(decks) for _ in deck)
         self.seats = len(decks)
-        self.extra = extra
+        self.extra: X = extra
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod
-    def common(cls, cards: Sequence[C], seats: int, sources: Any, extra: Any = None) -> Pool[C]:
+    def common(cls, cards: Sequence[C], seats: int, sources: object, extra: X = None) -> Pool[C, X]:  # type: ignore[assignment]
         """Return the cards of one deck for the whole table: `pool.of(NOBODY)`."""
         pool = cls([cards], sources, extra)
         pool.owner = (NOBODY,) * len(pool.cards)
@@ -58,6 +60,10 @@ class Pool(Generic[C]):
 
     def __repr__(self) -> str:
         return f"<Pool {len(self.cards)} cards {self.digest[:8]}>"
+
+
+AnyPool = Pool[Any, Any]
+"""The cards of some game, for what serves all games."""
 
 
 def without(cards: tuple[CardId, ...], gone: CardId) -> tuple[CardId, ...]:

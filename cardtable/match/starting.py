@@ -16,7 +16,7 @@ from .seating import check_decks, deal_decks, name_seats, options_of
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
-    from cardtable.core.pool import Pool
+    from cardtable.core.pool import AnyPool
 
 
 def fresh_header(
@@ -83,7 +83,7 @@ def header_of(
     )
 
 
-def first_state(game: AnyGame, pool: Pool[Any], header: Header) -> Any:
+def first_state(game: AnyGame, pool: AnyPool, header: Header) -> Any:
     """A fresh, shuffled table, or the position that the header holds; raises MatchError when it is impossible."""
     if header.zones is None:
         return game.setup(pool, header.options, header.seed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtable.core.game import AnyGame
-from cardtable.core.pool import Pool
+from cardtable.core.pool import AnyPool
 
 from .lineups import Lineup
 
@@ -19,7 +19,7 @@ class Tables:
     game: AnyGame
     options: Mapping[str, Any]
     lineups: tuple[Lineup, ...]
-    pools: tuple[Pool[Any], ...]
+    pools: tuple[AnyPool, ...]
     names: tuple[tuple[str, ...], ...]
     """What the decks of each line-up are called in the count."""
 

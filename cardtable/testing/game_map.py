@@ -13,6 +13,7 @@ ROLES: Final[dict[str, str]] = {
     "actions": "Action: what a player can do, one record each",
     "events": "Event: what happened, one record each, in the past tense",
     "cards": "what authors write about a card, and what the reducer reads of it",
+    "operations": "what abilities can do: the operations that cards may use",
     "deck": "deck and set files, the rules of deck building, the options, compile",
     "setup": "setup: a fresh, shuffled table",
     "verdicts": "to_act and verdicts: the one owner of what is legal",
@@ -45,7 +46,6 @@ _NO_MACHINE = "the game's cards do not run on the effect machine"
 OPTIONAL: Final[dict[str, Optional]] = {
     "vocabulary": Optional("the words that cards are written in", _NO_MACHINE),
     "glossary": Optional("what each of those words means, for the reference", _NO_MACHINE),
-    "operations": Optional("the operations that cards may use", _NO_MACHINE),
     "host": Optional("HOST: how the effect machine reads the state", _NO_MACHINE),
     "verbs": Optional("VERBS: what each operation does to the table", _NO_MACHINE),
     "effects": Optional("effects at work: starting one, answering one", "reduce calls the machine itself"),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from cardtable.bots import RandomPlayer
 from cardtable.core.board import Board, CardFace, Option, Spot
 from cardtable.core.game import AnyGame, legal_actions
-from cardtable.core.pool import Pool
+from cardtable.core.pool import AnyPool
 
 TRIES = 24
 """So many shuffles are tried."""
@@ -32,7 +32,7 @@ class Ready(NamedTuple):
         return other is None or (self.how, -self.actions) > (other.how, -other.actions)
 
 
-def ready_position(game: AnyGame, pool: Pool[Any], options: Mapping[str, Any], title: str) -> Ready:
+def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], title: str) -> Ready:
     """The smallest position found in which the seat to act can play the card of this title."""
     best: Ready | None = None
     for seed in range(TRIES):

@@ -16,13 +16,45 @@ from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown
 
 ROOT = Path(cardtable.games.__file__).parent
 ROOMS = {
-    "azuki": "damage hand_options listeners places play_verbs",
-    "dagupukito": "changes combos dealer fight moves printed rounds ties waiting",
-    "karenza": "chain exchange",
-    "kyza": "ability_parts effect_limits flash_loops",
-    "myacards": "bonuses field ground play_verdicts reach statics table zone_names",
+    "azuki": {
+        "damage": "only here damage stays on cards, is carapaced, shocked and healed",
+        "hand_options": "a hand has seven cards with two rows each: what only the cost decides is found once a match",
+        "listeners": "many cards listen by row: found once a match by card and zone",
+        "places": "cards carry weapons, marks and damage: reading that is a subject of its own",
+        "play_verbs": "paying, portaling, equipping and swapping are operations of its own",
+    },
+    "dagupukito": {
+        "changes": "hit points, piles and charges change in a dozen places, in small steps",
+        "combos": "the rulebook's combos",
+        "dealer": "its cards have no ids: `P` is any Punch that is left",
+        "fight": "the rulebook's word for a turn",
+        "moves": "the rulebook's five moves and its block wheel",
+        "printed": "a fighter card is no card of a pile: what is printed is compiled by itself",
+        "rounds": "the rulebook's rounds",
+        "ties": "the rulebook's ways to break a tie",
+        "waiting": "the bench, and a third player at the ring",
+    },
+    "karenza": {
+        "chain": "the rulebook's trajectories",
+        "exchange": "the rulebook's exchange of an attack and a defense",
+    },
+    "kyza": {
+        "ability_parts": "Effects are judged by their parts when a deck is read",
+        "effect_limits": "Effects have halves and symbols that not every operation fits",
+        "flash_loops": "a ruling about Flash Effects that bring each other back",
+    },
+    "myacards": {
+        "bonuses": "the rulebook's four bonuses",
+        "field": "the rulebook's 64 zones",
+        "ground": "what follows from the field alone, kept while the field stays",
+        "play_verdicts": "sacrifices, seniors and zones: playing a card has a dozen rules",
+        "reach": "the neighbouring columns, and what a static ability can touch there",
+        "statics": "supports and dominions change 64 zones: made ready once a match",
+        "table": "piles and marks around the field, with what follows from them",
+        "zone_names": "zones have names of their own in files: `3-5`",
+    },
 }
-"""What each game has besides, in the words of its rulebook."""
+"""What each game has besides, in the words of its rulebook, and why no other game has it."""
 DEFINES = {
     "state": "State",
     "setup": "setup",
@@ -67,12 +99,12 @@ def defined(path: Path) -> set[str]:
 def test_every_role_has_its_file_and_every_file_is_on_the_map(game: str) -> None:
     files = files_of(game)
     assert missing(files) == []
-    assert unknown(files, set(ROOMS[game].split())) == []
+    assert unknown(files, set(ROOMS[game])) == []
 
 
 @every_game
 def test_no_room_is_listed_that_is_not_there(game: str) -> None:
-    assert set(ROOMS[game].split()) - files_of(game) == set()
+    assert set(ROOMS[game]) - files_of(game) == set()
 
 
 @every_game

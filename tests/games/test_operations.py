@@ -11,7 +11,7 @@ from cardtable.games.azuki import operations as azuki
 from cardtable.games.azuki.verbs import VERBS as AZUKI
 from cardtable.games.dagupukito import operations as dagupukito
 from cardtable.games.dagupukito.host import HOST as DAGUPUKITO
-from cardtable.games.kyza import cards as kyza
+from cardtable.games.kyza import operations as kyza
 from cardtable.games.kyza.verbs import VERBS as KYZA
 from cardtable.games.myacards import operations as myacards
 from cardtable.games.myacards.verbs import VERBS as MYACARDS

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 from ..game import LayoutError
 from ..ids import NOBODY, CardId, Seat
-from ..pool import Pool
+from ..pool import AnyPool
 from ..text import did_you_mean
 from .places import at, number_items
 
 
-def copies(pool: Pool[Any], seat: Seat, id: str) -> tuple[CardId, ...]:
+def copies(pool: AnyPool, seat: Seat, id: str) -> tuple[CardId, ...]:
     """The physical cards of one seat that carry this card id, in deck order."""
     return tuple([card for card in pool.of(seat) if pool[card].id == id])
 
 
-def spell_card(pool: Pool[Any], card: CardId) -> str:
+def spell_card(pool: AnyPool, card: CardId) -> str:
     """A card in words: its id, with `/2` for the second copy and so on."""
     id: str = pool[card].id
     which = copies(pool, pool.owner[card], id).index(card) + 1
     return id if which == 1 else f"{id}/{which}"
 
 
-def spell_all(pool: Pool[Any], cards: Iterable[CardId]) -> list[str]:
+def spell_all(pool: AnyPool, cards: Iterable[CardId]) -> list[str]:
     """Several cards in words, in their order."""
     return [spell_card(pool, card) for card in cards]
 
@@ -37,7 +36,7 @@ class Dealer:
     with a number are set aside first, so that `[snake, snake/2]` and `[snake/2, snake]` are both two cards.
     """
 
-    def __init__(self, pool: Pool[Any], exact: Iterable[tuple[Seat, str]] = ()) -> None:
+    def __init__(self, pool: AnyPool, exact: Iterable[tuple[Seat, str]] = ()) -> None:
         self._pool = pool
         self._given: set[CardId] = set()
         self._kept: set[CardId] = set()

@@ -9,7 +9,7 @@ import msgspec
 
 from ..effects.machine.run import Run, Use
 from ..ids import CardId, Seat
-from ..pool import Pool
+from ..pool import AnyPool
 from .dealer import Dealer, spell_card
 from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
 from .places import at, number_items
@@ -38,7 +38,7 @@ class Laying:
     """Takes the cards of a position, and gathers the uses that are written beside them."""
 
     def __init__(
-        self, pool: Pool[Any], exact: Iterable[tuple[Seat, str]], abilities: Callable[[CardId], Sequence[Any]]
+        self, pool: AnyPool, exact: Iterable[tuple[Seat, str]], abilities: Callable[[CardId], Sequence[Any]]
     ) -> None:
         self.pool = pool
         self.dealer = Dealer(pool, exact)
@@ -73,7 +73,7 @@ class Laying:
         return read_run(written, self.pool, self._abilities, self._uses.in_order(cards, "order", "used"))
 
 
-def spell_plain(pool: Pool[Any], run: Run, cards: Iterable[CardId]) -> list[Any]:
+def spell_plain(pool: AnyPool, run: Run, cards: Iterable[CardId]) -> list[Any]:
     """The cards of a pile, with what they have used."""
     return [spell_entry(spell_card(pool, card), {"used": spell_used(run, card)}) for card in cards]
 
@@ -83,7 +83,7 @@ def spell_used(run: Run, card: CardId) -> list[Any]:
     return [spell_use(use) for use in run.uses if use.card == card]
 
 
-def spell_order(pool: Pool[Any], run: Run, reading: Sequence[CardId]) -> dict[str, Any]:
+def spell_order(pool: AnyPool, run: Run, reading: Sequence[CardId]) -> dict[str, Any]:
     """The order of uses, where it is not that in which cards are written."""
     order = order_of([use.card for use in run.uses], reading)
     return {"used": [word_for(pool, card) for card in order]} if order else {}

@@ -12,7 +12,7 @@ from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Use
 from ..game import LayoutError
 from ..ids import CardId, Seat
-from ..pool import Pool
+from ..pool import AnyPool
 from ..text import did_you_mean, listed
 from .dealer import Dealer, spell_card
 from .places import Positive, SeatNumber, at, need, number_items, seat_of
@@ -32,14 +32,14 @@ def split(seat: Seat, word: str, seats: int, strict: bool = True) -> tuple[Seat,
     return seat, ""
 
 
-def card_named(pool: Pool[Any], word: str, *place: str | int) -> CardId:
+def card_named(pool: AnyPool, word: str, *place: str | int) -> CardId:
     """The card that `1:ash_piper` or `2:ash_piper/2` means, wherever it lies; without a copy's number the first."""
     with at(*place):
         need(":" in word, f'"{word}" does not say whose card it is: write 1:{word} or the number of another seat.')
         return Dealer(pool).find(*split(Seat(0), word, pool.seats))
 
 
-def word_for(pool: Pool[Any], card: CardId) -> str:
+def word_for(pool: AnyPool, card: CardId) -> str:
     """A card in words with the number of its seat."""
     return f"{pool.owner[card] + 1}:{spell_card(pool, card)}"
 
@@ -89,7 +89,7 @@ class WrittenMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
 
 def read_marks(
-    pool: Pool[Any], words: Vocabulary, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
+    pool: AnyPool, words: Vocabulary, card: CardId | None, seat: Seat, marks: Sequence[str | WrittenMark], key: str
 ) -> list[EffectMark]:
     """The marks written beside a card, or with None beside a player; `frozen` alone is the word."""
     out = []
@@ -121,7 +121,7 @@ def _known(word: str, known: Sequence[str], key: str) -> None:
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 
 
-def spell_mark(pool: Pool[Any], mark: EffectMark, seat: Seat) -> Any:
+def spell_mark(pool: AnyPool, mark: EffectMark, seat: Seat) -> Any:
     """A mark as it stands beside its card, whose player has this seat."""
     source = "" if mark.source is None else word_for(pool, mark.source)
     by = None if mark.seat == seat else mark.seat + 1

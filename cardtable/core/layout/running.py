@@ -13,7 +13,7 @@ from ..effects.machine.instructions import Offer
 from ..effects.machine.run import IDLE, Frame, Later, Run, Use, Waiting
 from ..effects.machine.waiting import ChooseValue, PickCards
 from ..ids import CardId
-from ..pool import Pool
+from ..pool import AnyPool
 from .places import at, need, number_items
 
 Abilities = Callable[[CardId], Sequence[Any]]
@@ -41,7 +41,7 @@ def _seal(run: Run) -> str:
     return hashlib.blake2b(msgspec.json.encode(run), digest_size=4).hexdigest()
 
 
-def read_run(written: WrittenRun, pool: Pool[Any], abilities: Abilities, uses: Sequence[Use] = ()) -> Run:
+def read_run(written: WrittenRun, pool: AnyPool, abilities: Abilities, uses: Sequence[Use] = ()) -> Run:
     """The run that was written, with the uses that stand beside cards; positions of old files have no seal."""
     run = Run(written.frames, written.queue, written.later, written.uses, written.past, written.spent)
     with at("run"):
@@ -50,7 +50,7 @@ def read_run(written: WrittenRun, pool: Pool[Any], abilities: Abilities, uses: S
     return replace(run, uses=(*run.uses, *uses)) if uses else run
 
 
-def _check(run: Run, pool: Pool[Any], abilities: Abilities) -> None:
+def _check(run: Run, pool: AnyPool, abilities: Abilities) -> None:
     need(run.spent >= 0, "A number of steps is at least 0.", "spent")
     parts: dict[str, tuple[Frame | Waiting | Later | Use, ...]] = {
         "frames": run.frames,
@@ -68,7 +68,7 @@ def _check(run: Run, pool: Pool[Any], abilities: Abilities) -> None:
         need(waits, "No effect stands still there.", "frames", n, "at")
 
 
-def _check_one(one: Frame | Waiting | Later | Use, pool: Pool[Any], abilities: Abilities) -> None:
+def _check_one(one: Frame | Waiting | Later | Use, pool: AnyPool, abilities: Abilities) -> None:
     need(0 <= one.card < len(pool), "There is no such card.", "card")
     own = abilities(one.card)
     need(0 <= one.index < len(own), "The card has no such ability.", "index")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..ids import CardId, Seat
-from ..pool import Pool
+from ..pool import AnyPool
 from .dealer import Dealer
 from .lying import split
 from .places import Count, at, need, number_items
@@ -37,14 +37,14 @@ class Zone:
 
 
 def take_cards(
-    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
+    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
 ) -> list[tuple[CardId, Any]]:
     """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
     return [one for one in spaces_in(zone, pool, dealer, seat, row, entry) if one is not None]
 
 
 def spaces_in(
-    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
+    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
 ) -> list[tuple[CardId, Any] | None]:
     """The same for a zone with fixed places, of which some are empty."""
     with at(zone.name):
@@ -57,9 +57,7 @@ def spaces_in(
     return out
 
 
-def take_card(
-    zone: Zone, pool: Pool[Any], dealer: Dealer, seat: Seat, one: Any, entry: type[Any]
-) -> tuple[CardId, Any]:
+def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
     """Take one card of a zone with what is written beside it."""
     written = entry(card=one) if isinstance(one, str) else one
     whose, word = split(seat, written.card, pool.seats)

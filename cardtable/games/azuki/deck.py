@@ -16,6 +16,7 @@ from cardtable.core.text import listed
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
 from .hand_options import InHand, in_main, in_response
 from .listeners import Listeners, listeners_of
+from .state import CardPool
 
 SIZE = 50
 COPIES = 4
@@ -114,7 +115,7 @@ def _elements(deck: AzukiDeck, known: dict[str, AzukiCard], leader: AzukiCard, g
     return out
 
 
-def compile(decks: Sequence[AzukiDeck], options: Options) -> Pool[Card]:
+def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
     """The physical cards of both players: Leader, Gate, token, then the main deck."""
     piles: list[list[Card]] = []
     for deck in decks:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from cardtable.core import fx
@@ -12,7 +14,7 @@ from .damage import amount_taken, check_leaders
 from .events import Events, Step
 from .places import zone_of
 from .state import Cards, State
-from .stats import READS, added, has, health, listeners, replacers, sees, stat
+from .stats import PLAIN, added, has, health, listeners, replacers, sees, stat
 from .verbs import VERBS, destroy_all
 
 
@@ -71,8 +73,7 @@ def can_tap(state: State, act: fx.Act, cards: Cards) -> bool:
 
 def heard(state: State) -> fx.Hearing:
     """What the cards of the match can hear."""
-    found: fx.Hearing = state.pool.extra.heard
-    return found
+    return state.pool.extra.heard
 
 
 def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], State]:
@@ -80,8 +81,8 @@ def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Car
     return drawn, replace(state, chance=chance)
 
 
-HOST = fx.Host(
-    **READS,
+HOST = dataclasses.replace(
+    PLAIN,
     stat=stat,
     has=has,
     verbs=VERBS,

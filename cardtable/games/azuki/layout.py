@@ -30,18 +30,16 @@ from cardtable.core.layout import (
     take_cards,
     words_of,
 )
-from cardtable.core.pool import Pool
 
 from . import position as w
-from .cards import Card
 from .places import SEATS
 from .position import Written, WrittenCard, WrittenSide, player
 from .position_checks import check
-from .state import IKZ, Cards, Combat, Side, State, Table
+from .state import IKZ, CardPool, Cards, Combat, Side, State, Table
 from .vocabulary import VOCABULARY
 
 
-def lay_out(pool: Pool[Card], zones: Zones) -> State:
+def lay_out(pool: CardPool, zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
     written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
@@ -70,7 +68,7 @@ def lay_out(pool: Pool[Card], zones: Zones) -> State:
 class _Laying:
     """Everything on cards, gathered while the sides are laid out."""
 
-    def __init__(self, pool: Pool[Card]) -> None:
+    def __init__(self, pool: CardPool) -> None:
         self._pool = pool
         self.tapped = Lying[CardId]()
         self.cooldown = Lying[CardId]()
@@ -169,7 +167,7 @@ class _Laying:
         return table
 
 
-def _check_things(table: Table, pool: Pool[Card]) -> None:
+def _check_things(table: Table, pool: CardPool) -> None:
     """What old files say by number is held to the same rules as what stands beside cards."""
     armed = {card for side in table.sides for card in (side.leader, *side.garden)}
     fighting = armed | {card for side in table.sides for card in side.alley}
@@ -198,7 +196,7 @@ def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
     return words_of(seat, 2, side.hand, deck, side.discard, side.garden, side.alley, *weapons)
 
 
-def _combat(pool: Pool[Card], one: w.WrittenCombat) -> Combat:
+def _combat(pool: CardPool, one: w.WrittenCombat) -> Combat:
     attacker, target = (_named(pool, word, "combat", key) for key, word in _ends(one))
     return Combat(attacker, target, one.held, one.attacker_gone, one.target_gone, one.defended)
 
@@ -207,7 +205,7 @@ def _ends(one: w.WrittenCombat) -> tuple[tuple[str, str], ...]:
     return ("attacker", one.attacker), ("target", one.target)
 
 
-def _named(pool: Pool[Card], word: str, *place: str | int) -> CardId:
+def _named(pool: CardPool, word: str, *place: str | int) -> CardId:
     """The card that `1:STT01-010/2`, `1:leader` or `1:gate` means; `1:player` is the player."""
     number, _, rest = word.partition(":")
     if number in ("1", "2") and rest in ("leader", "gate", "player"):

@@ -5,17 +5,15 @@ from __future__ import annotations
 from cardtable.core.chance import Chance, number, shuffled
 from cardtable.core.game import Options, OptionSpec
 from cardtable.core.ids import Seat
-from cardtable.core.pool import Pool
 
-from .cards import Card
-from .state import HAND, Side, State, Table
+from .state import HAND, CardPool, Side, State, Table
 
 OPTIONS = (
     OptionSpec("opening", ("coin", "1", "2"), "coin", "Who goes first: a coin toss, seat 1 or seat 2?", "R-AZK-27"),
 )
 
 
-def setup(pool: Pool[Card], options: Options, seed: int) -> State:
+def setup(pool: CardPool, options: Options, seed: int) -> State:
     """Leaders and Gates face up, decks shuffled, seven cards each; then both may take a new hand."""
     chance = Chance(seed)
     sides = []

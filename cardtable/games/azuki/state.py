@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,13 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 
 from .cards import Card
+
+if TYPE_CHECKING:
+    from .deck import Extra
+
+    CardPool = Pool[Card, Extra]
+else:
+    CardPool = Pool  # `Extra` is made of modules that know the state; a saved pool is a digest and needs no type
 
 ROW = 5
 """How many entities a row holds."""
@@ -101,7 +108,7 @@ class State(Struct, frozen=True, gc=False):
     `combat` is there the phase says which of its steps is on.
     """
 
-    pool: Pool[Card]
+    pool: CardPool
     table: Table
     active: Seat
     first: Seat

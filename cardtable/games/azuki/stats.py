@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core import fx
 from cardtable.core.cached import per_table, per_table_while
 from cardtable.core.fx import Ability, Placed
 from cardtable.core.ids import CardId, Seat
 
+from .events import Event
 from .listeners import gives, working
 from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, hurt, is_frozen, owner_of, zone_of
 from .state import NO_STATS, Cards, State, Table
@@ -234,22 +233,23 @@ def means(state: State, seat: Seat) -> int:
     return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
 
 
-READS: dict[str, Any] = {
-    "vocabulary": TABLE_VOCABULARY,
-    "abilities": abilities,
-    "cards": cards_in,
-    "owner": owner_of,
-    "zone": zone_of,
-    "printed": printed_stat,
-    "is_a": is_a,
-    "active": lambda state: state.active,
-    "seats": lambda state: SEATS,
-    "named": lambda state, card: state.pool.cards[card].id,
-    "bearer": bearer,
-    "score": score,
-    "relations": {"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
-}
-PLAIN = fx.Host(**READS, stat=plain_stat, has=plain_has)
+PLAIN = fx.Host[State, Event](
+    vocabulary=TABLE_VOCABULARY,
+    abilities=abilities,
+    cards=cards_in,
+    owner=owner_of,
+    zone=zone_of,
+    stat=plain_stat,
+    has=plain_has,
+    printed=printed_stat,
+    is_a=is_a,
+    active=lambda state: state.active,
+    seats=lambda state: SEATS,
+    named=lambda state, card: state.pool.cards[card].id,
+    bearer=bearer,
+    score=score,
+    relations={"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
+)
 """What statics read: printed values and marks only."""
 
 

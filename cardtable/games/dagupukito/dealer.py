@@ -12,16 +12,16 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
 from .moves import LETTERS, NAMES
-from .printed import Card, Sheet
+from .printed import Card, Sheet, Tables
 
 
-def spell_move(pool: Pool[Card], card: CardId) -> str:
+def spell_move(pool: Pool[Card, Tables], card: CardId) -> str:
     """A card in words: its letter and its number among the fighter's equal cards."""
     printed = pool[card]
     return f"{LETTERS[printed.move]}/{printed.copy}"
 
 
-def spell_all(pool: Pool[Card], cards: Iterable[CardId]) -> list[str]:
+def spell_all(pool: Pool[Card, Tables], cards: Iterable[CardId]) -> list[str]:
     """Several cards in words, in their order."""
     return [spell_move(pool, card) for card in cards]
 
@@ -29,7 +29,7 @@ def spell_all(pool: Pool[Card], cards: Iterable[CardId]) -> list[str]:
 class Dealer:
     """Hands out one fighter's cards, each only once; words with a number are set aside first."""
 
-    def __init__(self, pool: Pool[Card], sheet: Sheet, words: Iterable[str]) -> None:
+    def __init__(self, pool: Pool[Card, Tables], sheet: Sheet, words: Iterable[str]) -> None:
         self._pool = pool
         self._sheet = sheet
         self._given: set[CardId] = set()

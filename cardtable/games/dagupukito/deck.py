@@ -121,7 +121,7 @@ def _unequal(decks: Sequence[TeamFile], sizes: Sequence[int]) -> Problem:
     )
 
 
-def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card]:
+def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card, Tables]:
     """Every fighter card followed by its moves, seat by seat, with the sheets and options they are played with."""
     teams = _teams(decks, options)
     copies = COPIES * (2 if options["hp"] == "200" else 1)

@@ -15,11 +15,11 @@ from .actions import GESTURES
 from .dealer import Dealer
 from .position import PLANS, Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 from .position_checks import check
-from .printed import FACES, Card, Sheet
+from .printed import FACES, Card, Sheet, Tables
 from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
 
 
-def lay_out(pool: Pool[Card], zones: Zones) -> State:
+def lay_out(pool: Pool[Card, Tables], zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
     written, seats = read_position(zones, Written), pool.seats
     check_seats(pool.seats, written.seats, (2, 3, 4))
@@ -53,7 +53,7 @@ def lay_out(pool: Pool[Card], zones: Zones) -> State:
     return state
 
 
-def _abilities(pool: Pool[Card], card: CardId) -> list[Any]:
+def _abilities(pool: Pool[Card, Tables], card: CardId) -> list[Any]:
     """The special actions of a fighter card; a combo without one does nothing."""
     printed = pool[card]
     if printed.move >= 0:
@@ -65,7 +65,7 @@ def _abilities(pool: Pool[Card], card: CardId) -> list[Any]:
 _NOTHING = fx.Ability("use")
 
 
-def _side(pool: Pool[Card], seat: Seat, side: WrittenSide) -> Side:
+def _side(pool: Pool[Card, Tables], seat: Seat, side: WrittenSide) -> Side:
     team: tuple[Sheet, ...] = pool.extra.teams[seat]
     with at("seats", seat + 1):
         written = side.fighters or [WrittenFighter() for _ in team]
@@ -74,7 +74,9 @@ def _side(pool: Pool[Card], seat: Seat, side: WrittenSide) -> Side:
         return _laid_side(pool, side, written, team)
 
 
-def _laid_side(pool: Pool[Card], side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]) -> Side:
+def _laid_side(
+    pool: Pool[Card, Tables], side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]
+) -> Side:
     active = side.active - 1
     dealers = [
         Dealer(pool, sheet, _words(own) + ([side.played, *side.apart] if n == active else []))

@@ -9,12 +9,12 @@ from cardtable.core.pool import Pool
 
 from .events import CardsDrawn, Event, Events, FightBegan, FightersLeftOut, RoundBegan, TurnBegan
 from .fight import DRAWN, begin_turn
-from .printed import Card
+from .printed import Card, Tables
 from .rounds import new_round
 from .state import Side, State, fighter
 
 
-def setup(pool: Pool[Card], options: Options, seed: int) -> State:
+def setup(pool: Pool[Card, Tables], options: Options, seed: int) -> State:
     """The table at the first decision of the first turn; of three or four the first pair is drawn by lot."""
     chance, first = stream(seed, "dagupukito"), 0
     if pool.seats > 2:

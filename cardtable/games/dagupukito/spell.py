@@ -14,7 +14,7 @@ from cardtable.core.pool import Pool
 from .actions import GESTURES
 from .dealer import spell_all, spell_move
 from .position import FACE_WORDS, PLAN_WORDS, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
-from .printed import Card
+from .printed import Card, Tables
 from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
 
 
@@ -42,7 +42,7 @@ def spell(state: State) -> Zones:
     return brief(written, {"run": {}, "result": None})
 
 
-def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
+def _spell_side(pool: Pool[Card, Tables], side: Side) -> dict[str, Any]:
     words = WrittenSide(
         fighters=[_spell_fighter(pool, own) for own in side.fighters],
         active=side.active + 1,
@@ -64,20 +64,20 @@ def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
     return cast(dict[str, Any], msgspec.to_builtins(words))
 
 
-def _spell_card(pool: Pool[Card], card: CardId) -> str:
+def _spell_card(pool: Pool[Card, Tables], card: CardId) -> str:
     return "" if card == NO_CARD else spell_move(pool, card)
 
 
-def _spell_fighter(pool: Pool[Card], own: Fighter) -> WrittenFighter:
+def _spell_fighter(pool: Pool[Card, Tables], own: Fighter) -> WrittenFighter:
     hand, charge, deck, discard = (spell_all(pool, cards) for cards in (own.hand, own.charge, own.deck, own.discard))
     return WrittenFighter(own.hp, hand, charge, deck, discard, own.down, own.waited)
 
 
-def _spell_sight(pool: Pool[Card], sight: Sight) -> WrittenSight:
+def _spell_sight(pool: Pool[Card, Tables], sight: Sight) -> WrittenSight:
     return WrittenSight(sight.turn, sight.to + 1, sight.fighter + 1, spell_all(pool, sight.cards))
 
 
-def _spell_clash(pool: Pool[Card], last: Clash) -> WrittenClash:
+def _spell_clash(pool: Pool[Card, Tables], last: Clash) -> WrittenClash:
     return WrittenClash(
         last.fighter + 1, _spell_card(pool, last.card), last.fate, PLAN_WORDS[last.plan], last.dealt, last.place
     )

@@ -109,7 +109,7 @@ class Side(Struct, frozen=True, gc=False):
 class State(Struct, frozen=True, gc=False):
     """The whole table."""
 
-    pool: Pool[Card]
+    pool: Pool[Card, Tables]
     phase: Phase
     round: int
     turn: int
@@ -140,8 +140,7 @@ class State(Struct, frozen=True, gc=False):
     @property
     def tables(self) -> Tables:
         """The fighters' sheets, the block table and the chosen options."""
-        tables: Tables = self.pool.extra
-        return tables
+        return self.pool.extra
 
 
 def other(state: State, seat: Seat) -> Seat:

@@ -9,8 +9,9 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
-from .cards import AnyCard, Card, Numbers, compiled
+from .cards import AnyCard, Numbers, compiled
 from .effects import abilities_of, known_of
+from .ground import CardPool
 
 SMALLEST, LARGEST = 45, 200
 COPIES = {"ae": 4, "se": 4, "do": 2, "ev": 2}
@@ -72,7 +73,7 @@ def _seniors(deck: MyacardsDeck) -> list[Problem]:
     return out
 
 
-def compile(decks: Sequence[MyacardsDeck], options: Options) -> Pool[Card]:
+def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
     """The physical cards of both players."""
     numbers, piles = Numbers(), []
     for deck in decks:

@@ -7,7 +7,7 @@ field, control and silence are the same shares its ground, and any other table h
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +21,13 @@ from .cards import Card
 from .field import CELLS, COLUMN, EMPTY, ENTITY_CELLS, IN_COLUMN, SIDE, TYPE, Cell
 from .statics import Plain
 
+if TYPE_CHECKING:
+    from .stats import Known
+
+    CardPool = Pool[Card, Known]
+else:
+    CardPool = Pool  # `Known` is made of modules that know the ground; a saved pool is a digest and needs no type
+
 Stats = tuple[int, int, int]
 """ATK, DFS and SPD."""
 Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
@@ -33,7 +40,7 @@ AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cel
 class Ground(Struct, frozen=True, dict=True):
     """The field of a table, with those that serve another player than their owner and those that do nothing."""
 
-    pool: Pool[Card]
+    pool: CardPool
     field: tuple[CardId, ...]
     taken: tuple[tuple[CardId, Seat], ...] = ()
     silent: tuple[CardId, ...] = ()

@@ -11,7 +11,7 @@ from cardtable.core.chance import some
 from cardtable.core.fx import Ability, Host, Placed
 from cardtable.core.ids import CardId, Seat
 
-from .events import Events
+from .events import Events, Step
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
 from .settle import settle_table
 from .state import State
@@ -146,7 +146,7 @@ def _sees(state: State, seat: Seat, card: CardId) -> bool:
     return card in table.where or card in table.gone or card in table.hands[seat]
 
 
-def _settle(state: State) -> tuple[State, tuple[object, ...]]:
+def _settle(state: State) -> Step:
     """An event or effect settles when it is completed (R-MYA-42), everything else at once."""
     if state.resolving != EMPTY:
         return state, ()

@@ -23,11 +23,10 @@ from cardtable.core.layout import (
     words_of,
 )
 from cardtable.core.layout import WrittenOrder as UsedOrder
-from cardtable.core.pool import Pool
 
 from .bonuses import refresh
-from .cards import Card
 from .field import EMPTY, ROW_STARTS, TYPE
+from .ground import CardPool
 from .position import Written, WrittenAttack, WrittenCard, WrittenSide
 from .position_checks import check
 from .state import Attack, Ban, Stage, State
@@ -37,7 +36,7 @@ from .zone_names import cell_named
 FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "used"}))
 
 
-def lay_out(pool: Pool[Card], zones: Zones) -> State:
+def lay_out(pool: CardPool, zones: Zones) -> State:
     """The written position on the table; raises LayoutError with the place and a sentence."""
     written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
@@ -156,7 +155,7 @@ class _Field:
         return _named_all(self.laying.pool, getattr(written.order, kind), "order", kind)
 
 
-def _named_all(pool: Pool[Card], words: list[str], *place: str) -> tuple[CardId, ...]:
+def _named_all(pool: CardPool, words: list[str], *place: str) -> tuple[CardId, ...]:
     return tuple([card_named(pool, word, *place, n) for n, word in number_items(words)])
 
 
@@ -178,7 +177,7 @@ def _sacrifice(table: Table, zone: str, n: int) -> CardId:
     return card
 
 
-def _attack(pool: Pool[Card], attack: WrittenAttack | None) -> Attack | None:
+def _attack(pool: CardPool, attack: WrittenAttack | None) -> Attack | None:
     if attack is None:
         return None
     card, target = (card_named(pool, getattr(attack, key), "attack", key) for key in ("card", "target"))

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from cardtable.core.chance import Chance, number, shuffled
 from cardtable.core.game import Options, OptionSpec, Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool
 
-from .cards import Card
 from .events import CoinTossed, Events
 from .field import EMPTY, opponent
+from .ground import CardPool
 from .state import State
 from .table import Table
 from .turns import begin_turn
@@ -31,7 +30,7 @@ OPTIONS = (
 )
 
 
-def setup(pool: Pool[Card], options: Options, seed: int) -> State:
+def setup(pool: CardPool, options: Options, seed: int) -> State:
     """Both decks are shuffled and the opening hands dealt; then the coin is called, or the agreed player starts."""
     chance = Chance(seed)
     hands, decks, size = [], [], int(options["hand"])

@@ -9,10 +9,9 @@ import msgspec
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import brief, order_of, spell_card, spell_entry, spell_plain, spell_run, spell_used, word_for
-from cardtable.core.pool import Pool
 
-from .cards import Card
 from .field import EMPTY, OWN
+from .ground import CardPool
 from .position import Written, WrittenPoints
 from .state import Attack, State
 from .table import Chips, Table
@@ -104,7 +103,7 @@ def _spell_chips(chips: Chips) -> object:
     return msgspec.to_builtins(WrittenPoints(chips.atk, chips.dfs, chips.spd, chips.until))
 
 
-def _spell_attack(pool: Pool[Card], attack: Attack | None) -> dict[str, str] | None:
+def _spell_attack(pool: CardPool, attack: Attack | None) -> dict[str, str] | None:
     if attack is None:
         return None
     cells = {"cell": spell_cell(attack.cell), "to": spell_cell(attack.to)}

@@ -10,10 +10,9 @@ from cardtable.core.chance import Chance
 from cardtable.core.fx import IDLE, Run
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool
 
-from .cards import Card
 from .field import EMPTY, Cell
+from .ground import CardPool
 from .table import Table
 
 Phase = Literal[
@@ -85,7 +84,7 @@ class State(Struct, frozen=True):
     """What card effects are doing."""
 
     @property
-    def pool(self) -> Pool[Card]:
+    def pool(self) -> CardPool:
         """The cards of this match."""
         return self.table.pool
 

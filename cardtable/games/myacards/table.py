@@ -10,11 +10,9 @@ from msgspec.structs import replace
 
 from cardtable.core.cached import cached, hand_on_all, keep, known
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.pool import Pool
 
-from .cards import Card
 from .field import Cell
-from .ground import Ground, Held
+from .ground import CardPool, Ground, Held
 
 BonusKind = Literal["tyrant", "pack", "sister", "phylo"]
 Piles = tuple[tuple[CardId, ...], ...]
@@ -42,7 +40,7 @@ class Chips(Struct, frozen=True):
 class Table(Struct, frozen=True, dict=True):
     """Where every card lies and what lies on it; what follows from that is computed once and kept."""
 
-    pool: Pool[Card]
+    pool: CardPool
     field: tuple[CardId, ...]
     decks: Piles
     """For each seat, top card first."""

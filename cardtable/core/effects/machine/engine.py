@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ...ids import CardId, Seat
 from .ability import Ability
 from .act import Act
-from .host import Event, Events, Host, State
+from .host import E, Event, Events, Host, S, State
 from .instructions import GO_ON, WAITS
 from .listening import bind_slots, hear_and_settle, is_spent
 from .ready import can_pay, has_targets
@@ -18,19 +18,19 @@ from .run import EffectStopped, Waiting, stop
 Result = tuple[State, Events]
 
 
-def happen(host: Host, state: State, events: Events, before: State) -> Result:
+def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tuple[S, tuple[E, ...]]:
     """Events the game made itself are heard, the rules settle, and what waits runs; the events include those given.
 
     `before` is the state before these events: what left by them still hears them.
     """
     out: list[Event] = []
     state = hear_and_settle(host, state, events, before, out)
-    return run(host, state, out)
+    return _run(host, state, out)
 
 
 def start(
-    host: Host, state: State, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: Any
-) -> Result:
+    host: Host[S, E], state: S, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: Any
+) -> tuple[S, tuple[E, ...]]:
     """Uses an ability now; `given` are the fields of its timing. Waiting triggers run when it is finished."""
     ability = host.abilities(state, card)[index]
     seat = host.owner(state, card) if seat is None else seat
@@ -42,12 +42,15 @@ def start(
 def resume(host: Host, act: Act, out: list[Event]) -> Result:
     """Goes on with an effect that has been taken off the stack, then with all that waits below it."""
     state, waits = _go(host, act, out)
-    return (state, tuple(out)) if waits else run(host, state, out)
+    return (state, tuple(out)) if waits else _run(host, state, out)
 
 
-def run(host: Host, state: State, out: list[Event] | None = None) -> Result:
+def run(host: Host[S, E], state: S, out: list[E] | None = None) -> tuple[S, tuple[E, ...]]:
     """Goes on until a question waits or nothing is left to do."""
-    out = [] if out is None else out
+    return _run(host, state, [] if out is None else out)
+
+
+def _run(host: Host, state: State, out: list[Event]) -> Result:
     while True:
         now = state.run
         if (now.frames or now.queue) and host.over(state):

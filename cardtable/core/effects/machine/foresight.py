@@ -9,7 +9,7 @@ from typing import Literal
 from ...ids import CardId, Seat
 from . import instructions as i
 from .act import Act
-from .host import Cards, Event, Host, State
+from .host import Cards, E, Event, Host, S, State
 
 Prospect = Literal["works", "vain", "fatal"]
 """What comes of an effect: something, nothing whatever is answered, or nothing because paying for it ends the game."""
@@ -21,7 +21,7 @@ class Unforeseen(Exception):
     """From here on it depends on what nobody can know yet."""
 
 
-def foresight_host(host: Host, seat: Seat) -> Host:
+def foresight_host(host: Host[S, E], seat: Seat) -> Host:
     """The same host for looking ahead: it stops where a card would be read that this player does not see."""
 
     def cards(state: State, zone: str, owner: Seat | None) -> Cards:

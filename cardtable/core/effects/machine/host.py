@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from ...ids import CardId, Seat
 from ..language.vocabulary import Vocabulary
@@ -13,9 +15,24 @@ from .ability import Own
 if TYPE_CHECKING:
     from .ability import Ability
     from .act import Act
+    from .run import Run
 
 State = Any
+"""A game's state as the machine passes it on; what the machine itself reads of it is `run`."""
 Event = Any
+"""One of a game's events."""
+
+
+class HasRun(Protocol):
+    """What the machine needs of a state."""
+
+    @property
+    def run(self) -> Run:
+        """Everything that runs."""
+
+
+S = TypeVar("S", bound=HasRun, default=Any)
+E = TypeVar("E", default=Any)
 Events = tuple[Event, ...]
 Cards = tuple[CardId, ...]
 Placed = tuple[tuple[CardId, int], ...]
@@ -162,60 +179,60 @@ def _nobody(state: State, event: str) -> Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Host:
-    """How the machine reads and changes one game's state, which must have a field `run: Run`."""
+class Host(Generic[S, E]):
+    """How the machine reads and changes one game's state, which must have a field `run: Run`: `Host[State, Event]`."""
 
     vocabulary: Vocabulary
-    abilities: Callable[[State, CardId], tuple[Ability, ...]]
+    abilities: Callable[[S, CardId], tuple[Ability, ...]]
     """A card's compiled abilities, from `state.pool`."""
-    cards: Callable[[State, str, Seat | None], Cards]
+    cards: Callable[[S, str, Seat | None], Cards]
     """The cards of a zone, top first: of one player, or of the table (None) for a shared zone."""
-    owner: Callable[[State, CardId], Seat]
+    owner: Callable[[S, CardId], Seat]
     """Whose card it is now (who controls it)."""
-    zone: Callable[[State, CardId], str]
-    stat: Callable[[State, CardId, str], int]
+    zone: Callable[[S, CardId], str]
+    stat: Callable[[S, CardId, str], int]
     """A stat as it is now, with marks and statics."""
-    printed: Callable[[State, CardId, str], int]
-    is_a: Callable[[State, CardId, str], bool]
+    printed: Callable[[S, CardId, str], int]
+    is_a: Callable[[S, CardId, str], bool]
     """Is the card of this type?"""
-    has: Callable[[State, CardId, str], bool]
+    has: Callable[[S, CardId, str], bool]
     """Has it this word now?"""
-    active: Callable[[State], Seat]
-    seats: Callable[[State], tuple[Seat, ...]]
+    active: Callable[[S], Seat]
+    seats: Callable[[S], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
-    brought: Callable[[State, CardId], Seat] = _brought
+    brought: Callable[[S, CardId], Seat] = _brought
     """Who brought the card to the table."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
-    listeners: Callable[[State, str], Placed] = _nobody
+    listeners: Callable[[S, str], Placed] = _nobody
     """Who hears this event: from `listeners_of` the cards in play, kept with the table (see `per_table`)."""
-    replacers: Callable[[State, str], Placed] = _nobody
+    replacers: Callable[[S, str], Placed] = _nobody
     """Whose `instead:` speaks before this event."""
-    heard: Callable[[State], Hearing | None] = _anything
+    heard: Callable[[S], Hearing | None] = _anything
     """What the cards of the match can hear (`heard_by`, kept in the pool); without it every event is told to all."""
-    settle: Callable[[State], tuple[State, Events]] = _no_events
+    settle: Callable[[S], tuple[S, tuple[E, ...]]] = _no_events
     """What the rules do by themselves, one round of it; called until it makes no more events."""
-    over: Callable[[State], bool] = _playing
+    over: Callable[[S], bool] = _playing
     """Is the game over? Then the machine drops everything."""
-    named: Callable[[State, CardId], str] = _name
+    named: Callable[[S, CardId], str] = _name
     """The card's own word, for `name:` in queries."""
-    column: Callable[[State, CardId], int] = _nowhere
-    bearer: Callable[[State, CardId], CardId | None] = _unattached
+    column: Callable[[S, CardId], int] = _nowhere
+    bearer: Callable[[S, CardId], CardId | None] = _unattached
     """The card this one is attached to."""
-    pays: Callable[[State, str, CardId, Seat, int], bool] = _pays
+    pays: Callable[[S, str, CardId, Seat, int], bool] = _pays
     """Can this card be chosen to pay a cost with this verb, of this amount (1 where the verb has none)?"""
     checks: Mapping[str, Callable[..., bool]] = field(default_factory=dict)
     """Can this operation be paid as a cost? Same arguments as the verb; verbs without a check always can."""
-    score: Callable[[State, Seat, str], int] = _score
+    score: Callable[[S, Seat, str], int] = _score
     """A player's number: life, points."""
-    places: Callable[[State, str, Seat], tuple[int, ...]] = _places
+    places: Callable[[S, str, Seat], tuple[int, ...]] = _places
     """The places of a zone that `choose_place` may offer."""
-    lot: Callable[[State, Cards, int], tuple[Cards, State]] = _lot
+    lot: Callable[[S, Cards, int], tuple[Cards, S]] = _lot
     """Some of these cards by lot, with the state's chance moved on."""
-    sees: Callable[[State, Seat, CardId], bool] = _sees
+    sees: Callable[[S, Seat, CardId], bool] = _sees
     """Does this player see this card where it lies (looking at cards by an effect apart)?"""
-    relations: Mapping[str, Callable[[State, CardId, CardId], bool]] = field(default_factory=dict)
+    relations: Mapping[str, Callable[[S, CardId, CardId], bool]] = field(default_factory=dict)
     """The game's own tests between two cards."""
-    facts: Mapping[str, Callable[[State, Act], bool]] = field(default_factory=dict)
+    facts: Mapping[str, Callable[[S, Act], bool]] = field(default_factory=dict)
     """The game's own conditions."""
     budget: int = 2000
     """Instructions one chain of effects may take before it is stopped."""

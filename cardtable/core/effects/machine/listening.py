@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ...ids import CardId, Seat
 from .ability import Ability, Own
 from .act import Act
-from .host import Event, Host, Placed, State
+from .host import E, Event, Host, Placed, S, State
 from .run import Later, Past, Run, Slots, Use, Waiting
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def name_of(event: Event) -> str:
     return name
 
 
-def hear_and_settle(host: Host, state: State, events: Iterable[Event], before: State, out: list[Event]) -> State:
+def hear_and_settle(host: Host[S, E], state: S, events: Iterable[E], before: S, out: list[E]) -> S:
     """Listeners hear the events; then the rules settle, and what that makes is heard as well, until all is quiet."""
     while events:
         out.extend(events)
@@ -42,7 +42,7 @@ def hear_and_settle(host: Host, state: State, events: Iterable[Event], before: S
     return state
 
 
-def listen(host: Host, state: State, events: Iterable[Event], before: State) -> State:
+def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
     for watcher in WATCHERS:
         watcher(host, state, events, before)

@@ -10,8 +10,8 @@ from ...game import Rule
 from ...ids import CardId, Seat
 from . import actions as a
 from .act import Act
-from .engine import Result, is_same, resume, take_trigger
-from .host import Host, State
+from .engine import is_same, resume, take_trigger
+from .host import E, Host, S, State
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
@@ -23,7 +23,7 @@ def is_waiting(state: State) -> bool:
     return bool(now.frames or now.queue)
 
 
-def asks(host: Host, state: State) -> Seat | None:
+def asks(host: Host[S, E], state: S) -> Seat | None:
     """Who must answer an effect now; None when nothing is asked and the game goes on by itself."""
     now: Run = state.run
     if now.frames:
@@ -32,7 +32,7 @@ def asks(host: Host, state: State) -> Seat | None:
     return _orders(host, state) if now.queue else None
 
 
-def question(host: Host, state: State) -> Question | None:
+def question(host: Host[S, E], state: S) -> Question | None:
     """What is asked now, derived from what is on top."""
     now: Run = state.run
     if now.frames:
@@ -67,7 +67,7 @@ def _trigger_question(host: Host, state: State) -> Question:
     return Question(seat, "trigger", *first, "next", "", options=tuple(options), triggers=triggers)
 
 
-def answers(host: Host, state: State) -> tuple[a.Answer, ...]:
+def answers(host: Host[S, E], state: S) -> tuple[a.Answer, ...]:
     """Every answer that is allowed now."""
     asked = question(host, state)
     return () if asked is None else tuple(_allowed(host, state, asked))
@@ -95,7 +95,7 @@ _VALUES: dict[str, Any] = {
 }
 
 
-def as_pick(host: Host, state: State, seat: Seat, card: CardId) -> a.Pick | a.PickSpot:
+def as_pick(host: Host[S, E], state: S, seat: Seat, card: CardId) -> a.Pick | a.PickSpot:
     """The action that picks this card: by id if the player sees it, otherwise by its place."""
     if host.sees(state, seat, card) or card in looking(state, seat):
         return a.pick(card)
@@ -114,7 +114,7 @@ def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
     return seen
 
 
-def offered_cards(host: Host, state: State, seat: Seat | None) -> tuple[CardId, ...]:
+def offered_cards(host: Host[S, E], state: S, seat: Seat | None) -> tuple[CardId, ...]:
     """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
     if seat is None:
         return ()
@@ -157,14 +157,14 @@ def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
     return out
 
 
-def answer(host: Host, state: State, action: a.Answer) -> Result:
+def answer(host: Host[S, E], state: S, action: a.Answer) -> tuple[S, tuple[E, ...]]:
     """Takes an allowed answer and goes on until the next question or until nothing is left to do."""
     now: Run = state.run
     if not now.frames:
         assert isinstance(action, a.Choose)
         return take_trigger(host, state, action.index)
     act, wait = _top(host, state)
-    act.state = replace(state, run=replace(now, frames=now.frames[:-1]))
+    act.state = replace(act.state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):
         wait.accept(act, _picked(host, state, action))
     else:

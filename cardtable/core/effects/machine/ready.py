@@ -7,15 +7,15 @@ from typing import Literal
 from ...ids import CardId, Seat
 from .ability import Ability
 from .act import Act
-from .host import Host, State
+from .host import E, Host, S
 from .listening import bind_slots, is_spent
 
 Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
 
 
 def hindrance(
-    host: Host,
-    state: State,
+    host: Host[S, E],
+    state: S,
     card: CardId,
     index: int,
     timing: str,

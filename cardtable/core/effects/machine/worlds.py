@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from ...ids import CardId
-from .host import Host, State
+from .host import E, Host, S, State
 from .run import Run, Slots, Told
 
 
-def forget(host: Host, state: State, cards: Iterable[CardId]) -> Run:
+def forget(host: Host[S, E], state: S, cards: Iterable[CardId]) -> Run:
     """These cards left the field: limits are fresh, and delayed abilities that speak of them lose them."""
     run: Run = state.run
     if not run.uses and not run.later:
@@ -24,7 +24,7 @@ def forget(host: Host, state: State, cards: Iterable[CardId]) -> Run:
     return replace(run, uses=uses, later=later)
 
 
-def rename_cards(host: Host, state: State, names: Mapping[CardId, CardId]) -> Run:
+def rename_cards(host: Host[S, E], state: S, names: Mapping[CardId, CardId]) -> Run:
     """The same run in an imagined world where `names[card]` lies wherever `card` lay."""
     run: Run = state.run
 

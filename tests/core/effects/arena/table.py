@@ -36,7 +36,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 class State(msgspec.Struct, frozen=True):
     """The whole game."""
 
-    pool: Pool[Printed]
+    pool: Pool[Printed, fx.Hearing]
     table: Table
     run: fx.Run = fx.IDLE
     chance: Chance = Chance(1)

@@ -1,0 +1,93 @@
+"""What Karenza's abilities can do: the operations, and what an add-on changes about its exchange."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from cardtable.core.deck_models import Written, between, is_recorded
+
+Change = Annotated[int, between(-20, 20)]
+"""What is added to a power, or taken from it."""
+
+
+class Draw(Written):
+    """Draw cards, one by one, until the last hand begins."""
+
+    op: Literal["draw"]
+    count: int = Field(default=1, ge=1, le=10)
+    """How many cards."""
+
+
+class Discard(Written):
+    """Lose cards from hand by lot, face up."""
+
+    op: Literal["discard"]
+    count: int = Field(default=1, ge=1, le=7)
+    """How many cards."""
+    how: Literal["random"]
+    """Lots decide."""
+    player: Literal["you", "opponent"] = "you"
+    """Who loses the cards."""
+    who: Literal["you", "opponent"] | None = Field(default=None, json_schema_extra={"deprecated": True})
+    """The old word for player, as journals may have it."""
+
+    @property
+    def loser(self) -> Literal["you", "opponent"]:
+        """Who loses the cards, by either word."""
+        return self.who or self.player
+
+    @model_validator(mode="after")
+    def _one_word(self) -> Discard:
+        if self.who is not None and not is_recorded():
+            raise ValueError(f"this key is called player in every game: write player: {self.who}")
+        return self
+
+
+class Invite(Written):
+    """The opponent must attack next turn, or skip it."""
+
+    op: Literal["karenza.invite"]
+
+
+class EndSequence(Written):
+    """The attack is ignored and both sequences are cleared; nobody scores or refills."""
+
+    op: Literal["karenza.end_sequence"]
+
+
+Op = Annotated[Draw | Discard | Invite | EndSequence, Field(discriminator="op")]
+
+
+class AtMost(Written):
+    """A number that must not be passed."""
+
+    at_most: Annotated[int, between(0, 99)]
+    """The largest number allowed."""
+
+
+class Condition(Written):
+    """What the technique must be like when this add-on is laid on it, the add-ons below counted."""
+
+    power: AtMost
+    """The power of the technique."""
+
+
+class Gives(Written):
+    """What an add-on changes about its exchange."""
+
+    power: Change = 0
+    """Added to the power of the technique it lies on."""
+    their_power: Change = 0
+    """Added to the power of the technique on the other side."""
+    trajectory: Literal["any"] | None = None
+    """The technique may be played whatever its trajectory."""
+    points: Annotated[int, Field(ge=0), between(0, 20)] = 0
+    """Scored when the technique is laid."""
+    next: Literal["you"] | None = None
+    """On a defense: you play next whatever the powers. On an attack: so you do, if it was defended."""
+    silences: bool = False
+    """Power changes, points and `next` of the other technique's add-ons count for nothing."""
+    clears: bool = False
+    """After the exchange was defended, your sequence goes to your discard pile."""

@@ -22,7 +22,14 @@ def player(seat: Seat | int) -> str:
 
 def put_names(text: str, names: Sequence[str]) -> str:
     """Return the text with every mark replaced by the player's name."""
-    return text if text.isascii() else text.translate(_table(tuple(names)))
+    if text.isascii():
+        return text
+    for mark, name in _pairs(
+        tuple(names)
+    ):  # str.translate looks at every letter: a whole board takes nine times as long
+        if mark in text:
+            text = text.replace(mark, name)
+    return text
 
 
 def with_numbers(text: str) -> str:
@@ -34,6 +41,6 @@ _NUMBERS = tuple(f"player {seat + 1}" for seat in range(SEATS))
 
 
 @lru_cache(maxsize=64)
-def _table(names: tuple[str, ...]) -> dict[int, str]:
+def _pairs(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     known = names + _NUMBERS[len(names) :]
-    return {_FIRST + seat: name for seat, name in enumerate(known)}
+    return tuple((player(seat), name) for seat, name in enumerate(known))

@@ -59,7 +59,8 @@ class CoachedTable(Partnered):
         choices = () if looking else moment.choices
         shown = replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0)
         since, self._seen = self._seen, moment.step
-        self.play_out(shown, story_of(self.match, self.seat, since) if self.pace else None)
+        story = story_of(self.match, self.seat, since) if self.pace else None
+        self.play_out(shown, story, self.match.moment_at(min(since, moment.step), self.seat))
 
     def finish(self, path: Path, *sentences: str) -> None:
         """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Match, Moment
 
 from . import navigation
 from .partner import Partnered
@@ -32,6 +32,8 @@ class SeatedTable(Partnered):
         self._opened_at = match.steps
         self._seen: dict[Seat | None, int] = {}
         """After how many steps each player last looked."""
+        self.decided: dict[Seat | None, int] = {}
+        """After how many steps each player had last decided something."""
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
         self.computers = frozenset(Seat(seat) for seat, level in enumerate(match.players) if level)
@@ -96,7 +98,11 @@ class SeatedTable(Partnered):
 
     def _show(self) -> None:
         """Show the player who looks what happened since they last did, and what is so now."""
-        self.play_out(self.match.moment(self.seat), self.unseen(self.seat))
+        self.play_out(self.match.moment(self.seat), self.unseen(self.seat), self.seen(self.seat))
+
+    def seen(self, seat: Seat | None) -> Moment:
+        """What this player saw after deciding the last time."""
+        return self.match.moment_at(min(self.decided.get(seat, self._opened_at), self.match.steps), seat)
 
     def unseen(self, seat: Seat | None) -> Story | None:
         """What happened since this player last looked, who now does; None where the table does not tell it."""

@@ -141,6 +141,7 @@ class LiveTable(SeatedTable):
         except JournalError as error:
             self._unwritten(str(error), act)
         else:
+            self.decided[self.seat] = self.match.steps
             self.go_on()
 
     def _unwritten(self, problem: str, act: Callable[[Match], object]) -> None:
@@ -197,7 +198,7 @@ class LiveTable(SeatedTable):
         moment = self.match.moment(None)
         board = replace(moment.board, prompt="The game is over. Esc goes back to the result.")
         result = Result(self.match)
-        self.play_out(replace(moment, board=board), story, lambda: self.show_result(result))
+        self.play_out(replace(moment, board=board), story, self.seen(seat), lambda: self.show_result(result))
 
     def show_result(self, result: Screen[str | None]) -> None:
         """Say who won."""

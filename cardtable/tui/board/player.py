@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Badge, Board, CardFace, Slot, Stat, Zone
+from cardtable.core.board import Board, CardFace, Slot, Stat, Zone
 
 from .canvas import cut
 
@@ -10,10 +10,9 @@ SHORT = 6
 
 
 def player_slot(board: Board, zone: Zone) -> Slot:
-    """Return what stands in a player's place: the name, the figure that says who is ahead, and public words."""
+    """Return what stands in a player's place: the name and the figure that says who is ahead."""
     panel = next((panel for panel in board.panels if panel.seat == zone.seat), None)
     if panel is None:
         return Slot(CardFace(zone.title, cut(zone.title, SHORT, ""), "out"))
     stats = tuple([Stat(meter.name, meter.value, sign=meter.name[:1]) for meter in panel.meters[:1]])
-    badges = tuple([Badge(tag, f"{zone.title} {tag}") for tag in panel.tags])
-    return Slot(CardFace(zone.title, cut(zone.title, SHORT, ""), "player", stats=stats, badges=badges))
+    return Slot(CardFace(zone.title, cut(zone.title, SHORT, ""), "player", stats=stats))

@@ -38,9 +38,15 @@ def question(state: TableState, board: Board) -> str:
     return f"Waiting for {seat_name(state.names, board.to_act)}."
 
 
-def last_event(state: TableState) -> str:
-    """The last thing that happened; details do not count."""
-    return next((line.text for line in reversed(state.log) if line.level == "story"), "")
+def last_events(state: TableState, room: int) -> str:
+    """What happened since the player last decided, as far back as there is room; details do not count."""
+    story = [(at, line.text) for at, line in enumerate(state.log) if line.level == "story"]
+    told = story[-1][1] if story else ""
+    for at, words in reversed(story[:-1]):
+        if at < state.known or width_of(words) + 1 + width_of(told) > room:
+            break
+        told = f"{words} {told}"
+    return told
 
 
 def answers_fit(state: TableState, width: int) -> bool:
@@ -84,8 +90,8 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
 
 
 def draw_event(below: Rect, state: TableState, look: Look) -> Painted:
-    """The last event on a line of its own, right above the question however long that is."""
-    words = cut(last_event(state), below.width - 4, look.signs.dots)
+    """The last events on a line of their own, right above the question however long that is."""
+    words = cut(last_events(state, below.width - 4), below.width - 4, look.signs.dots)
     runs: Words = [(f" {look.signs.fresh} ", "faint"), (words, "dim")] if words else []
     return Painted(Rect(below.x, below.y - 1, below.width, 1), (_row(runs, below.width, look),))
 

@@ -9,7 +9,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.timer import Timer
 from textual.widgets._tooltip import Tooltip
 
 from cardtable.core.board import Spot
@@ -72,7 +71,6 @@ class TableScreen(Guarded[None]):
         self.view = TableView(self.state, look)
         self.story = Storyteller(self.view)
         self._open: SheetScreen | None = None
-        self._settling: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The table is all there is."""
@@ -89,34 +87,32 @@ class TableScreen(Guarded[None]):
 
     # --- moments ---------------------------------------------------------------------------------------------------
 
-    def show(self, moment: Moment) -> None:
-        """Draw one moment for one seat."""
+    def show(self, moment: Moment, seen: Moment | None = None) -> None:
+        """Draw one moment for one seat, and mark what is new since the moment the player has seen."""
         self.story.stop()
         self.close_sheet()
         self.state.show(moment)
-        if not self._moves:
-            self.state.fresh = frozenset()
+        if seen is not None:
+            self.state.mark_news(seen)
         self.ask()
         self.redraw()
-        if self._settling:
-            self._settling.stop()
-        self._settling = self.set_timer(0.9, self._settle) if self.state.fresh else None
-
-    @property
-    def _moves(self) -> bool:
-        """May anything move or be marked for a moment here?"""
-        return self.app.animation_level != "none"
 
     @property
     def pace(self) -> Pace | None:
         """How fast this table tells what happened; None when it just shows what is so."""
         return pace_of(self.app) if self.view.size.width else None
 
-    def play_out(self, moment: Moment, story: Story | None = None, then: Callable[[], None] | None = None) -> None:
+    def play_out(
+        self,
+        moment: Moment,
+        story: Story | None = None,
+        seen: Moment | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
         """Tell what happened beat by beat, where the player wants that, then show the moment it led to."""
 
         def arrive() -> None:
-            self.show(moment)
+            self.show(moment, seen)
             if then is not None:
                 then()
 
@@ -162,10 +158,6 @@ class TableScreen(Guarded[None]):
         for tooltip in self.query(Tooltip):
             tooltip.update("")
             tooltip.display = False
-
-    def _settle(self) -> None:
-        self.state.fresh = frozenset()
-        self.view.redraw()
 
     def _done(self, message: Message | None = None) -> None:
         """Tell the app, and paint; after a choice the app paints, with `show` or `say`: one frame, not two."""

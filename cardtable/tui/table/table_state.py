@@ -37,6 +37,9 @@ class TableState:
         self.message = ""
         self.message_rule: RuleId | None = None
         self.fresh: frozenset[Spot] = frozenset()
+        """What is new since the player last decided."""
+        self.known = 0
+        """How many lines of the log the player knew then."""
         self.flash: frozenset[Spot] = frozenset()
         """Who strikes and is struck, while that is told."""
         self.lit: frozenset[Spot] = frozenset()
@@ -57,6 +60,7 @@ class TableState:
         self.fresh = changed(old, board) if old and not anew else frozenset()
         self.board = board
         self.offers = Offers(moment.choices, board)
+        self.known = min(self.known, len(moment.log)) if not anew else 0
         self.log, self.names = moment.log, moment.names
         self.can_undo, self.can_redo = moment.undo > 0, moment.redo > 0
         self.orders, self.standing = moment.orders, moment.standing
@@ -67,6 +71,11 @@ class TableState:
             self.cursor = self._first()
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
+
+    def mark_news(self, seen: Moment) -> None:
+        """Mark what is new since this moment, which the player has seen."""
+        assert self.board
+        self.fresh, self.known = changed(seen.board, self.board), len(seen.log)
 
     def _put_cursor(self, anew: bool, turned: bool = False) -> None:
         """Keep the cursor where something can be done; in a new phase what the game names first is nearer."""

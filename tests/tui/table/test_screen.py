@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from cardtable.core.board import CardFace, Slot, Spot
+from cardtable.core.board import CardFace, Line, Slot, Spot
 from cardtable.match import Moment
 from cardtable.tui.board.look import look
 from cardtable.tui.table import (
@@ -142,8 +142,8 @@ async def test_resize_draws_anew() -> None:
         assert "at least 80 × 24" in composed(table)
 
 
-async def test_fresh_cards_settle() -> None:
-    """What moved is marked for a moment, unless motion is switched off."""
+async def test_what_is_new_is_marked_until_the_player_decides() -> None:
+    """Without motion, too; what happened since stands on one line, as far back as there is room."""
     for motion in (True, False):
         async with Table(duel(), motion).run_test(size=(80, 24)) as pilot:
             table, board = app_of(pilot).table, duel().board
@@ -152,10 +152,17 @@ async def test_fresh_cards_settle() -> None:
             zones = (*board.zones[:4], msgspec.structs.replace(lane, slots=slots), *board.zones[5:])
             table.show(moment("Karenza", msgspec.structs.replace(board, zones=zones)))
             await pilot.pause()
-            assert ("•" in composed(table)) == motion
-            table._settle()
+            assert composed(table).count("•") == 1
+            told = [Line(f"Bo does {what}.") for what in ("this", "that", "nothing")]
+            new = moment("Karenza", msgspec.structs.replace(board, zones=zones), log=told)
+            table.show(new, moment("Karenza", board, log=told[:1]))
             await pilot.pause()
-            assert "•" not in composed(table)
+            assert composed(table).count("•") == 2
+            assert " • Bo does that. Bo does nothing." in composed(table).splitlines()
+            table.show(new, new)
+            await pilot.pause()
+            assert composed(table).count("•") == 1
+            assert " • Bo does nothing." in composed(table).splitlines()
 
 
 def test_no_two_bindings_share_a_key() -> None:

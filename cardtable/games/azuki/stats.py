@@ -233,7 +233,7 @@ def means(state: State, seat: Seat) -> int:
     return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
 
 
-PLAIN = fx.Host[State, Event](
+PLAIN: fx.Host[State, Event] = fx.Host(
     vocabulary=TABLE_VOCABULARY,
     abilities=abilities,
     cards=cards_in,

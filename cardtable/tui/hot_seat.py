@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from cardtable.core.ids import Seat
 from cardtable.match import Match, Moment
@@ -16,6 +18,13 @@ from .table.storyteller import Story, story_of
 
 if TYPE_CHECKING:
     from .app import CardtableApp
+
+
+class Decided(NamedTuple):
+    """After how many steps a player decided something, and after how many the table had done it."""
+
+    before: int
+    after: int
 
 
 class SeatedTable(Partnered):
@@ -32,8 +41,8 @@ class SeatedTable(Partnered):
         self._opened_at = match.steps
         self._seen: dict[Seat | None, int] = {}
         """After how many steps each player last looked."""
-        self.decided: dict[Seat | None, int] = {}
-        """After how many steps each player had last decided something."""
+        self.decided: dict[Seat | None, Decided] = {}
+        """When each player last decided something."""
         self._left_at: dict[Seat, int] = {}
         """How long the public log was when a player last handed over the table."""
         self.computers = frozenset(Seat(seat) for seat, level in enumerate(match.players) if level)
@@ -101,8 +110,11 @@ class SeatedTable(Partnered):
         self.play_out(self.match.moment(self.seat), self.unseen(self.seat), self.seen(self.seat))
 
     def seen(self, seat: Seat | None) -> Moment:
-        """What this player saw after deciding the last time."""
-        return self.match.moment_at(min(self.decided.get(seat, self._opened_at), self.match.steps), seat)
+        """What this player knows: the board after deciding the last time, and the log before that."""
+        steps = self.match.steps
+        before, after = self.decided.get(seat, Decided(self._opened_at, self._opened_at))
+        known = self.match.moment_at(min(after, steps), seat)
+        return replace(known, log=self.match.log_at(min(before, steps), seat))
 
     def unseen(self, seat: Seat | None) -> Story | None:
         """What happened since this player last looked, who now does; None where the table does not tell it."""

@@ -17,7 +17,7 @@ from cardtable.files import typed_path
 from cardtable.match import CannotUndo, IllegalAction, JournalError, Match
 
 from . import navigation
-from .hot_seat import SeatedTable
+from .hot_seat import Decided, SeatedTable
 from .screens.dialog import Ask
 from .screens.entry import Entry
 from .table import (
@@ -132,6 +132,7 @@ class LiveTable(SeatedTable):
         """
         if self.seat is None and self.match.to_act is not None:
             return
+        before = self.match.steps
         try:
             act(self.match)
         except IllegalAction as error:
@@ -141,7 +142,7 @@ class LiveTable(SeatedTable):
         except JournalError as error:
             self._unwritten(str(error), act)
         else:
-            self.decided[self.seat] = self.match.steps
+            self.decided[self.seat] = Decided(before, self.match.steps)
             self.go_on()
 
     def _unwritten(self, problem: str, act: Callable[[Match], object]) -> None:

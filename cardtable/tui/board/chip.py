@@ -51,7 +51,7 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
-    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
+    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "") + pen.signs.fresh * mark.fresh
     room = max(inner - len(mark.key) - width_of(tail), 1)
     name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
     first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]

@@ -117,6 +117,8 @@ def _in_rows(zone: Zone, rect: Rect, board: Board, count: int, focus: int) -> Pl
 
 
 def _on_one_line(zone: Zone, rect: Rect, count: int, closed: bool) -> Placed:
+    if rect.x > 0 and rect.width > TIGHT:  # a column of air, where the zone before may fill its line
+        rect = Rect(rect.x + 1, rect.y, rect.width - 1, 1)
     words = min(max(len(zone.title) + 6, 18), rect.width // 2) if rect.width > TIGHT else COUNT
     heading = Rect(rect.x, rect.y, words, 1)
     width = max(min((rect.width - words) // max(count, 1), 4 if closed else 12), 1)

@@ -158,12 +158,11 @@ class Scene:
         before, after = placed.hidden
         words = "" if placed.rect.height == 1 and rect.width < 6 else self.title(zone, rect.width)
         only = zone.shape == "slots" and len(zone.slots) == 1
-        if zone.shape == "hand" or (zone.count and not only):
-            words = f"{words} {zone.count or len(zone.slots)}".lstrip()
+        tail = f" {zone.count or len(zone.slots)}" if zone.shape == "hand" or (zone.count and not only) else ""
         if before or after:
-            words += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
+            tail += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
         mine = zone.seat is not None and zone.seat == self.board.viewer
-        words = cut(words, rect.width - 1, look.signs.dots)
+        words = (cut(words, max(rect.width - 1 - width_of(tail), 0), look.signs.dots) + tail).lstrip()
         canvas.write(x, y, words, look["mine" if mine else "title"] + title)
         ruled = rect.width - width_of(words) - 2
         if ruled > 0 and placed.rect.height > 1:

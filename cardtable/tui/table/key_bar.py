@@ -25,6 +25,8 @@ def here(state: TableState, board: Board) -> str:
     if state.cursor is None:
         return ""
     name, does = name_at(board, state.cursor), enters(state)
+    if state.picked is not None:
+        return f"Enter: {does}"
     if does:
         return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
     return f"{name}: nothing to do now, w says why" if state.offers.at(state.cursor, legal=False) else name

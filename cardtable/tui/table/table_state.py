@@ -66,8 +66,9 @@ class TableState:
         self.orders, self.standing = moment.orders, moment.standing
         self.source = self.sheet = self.picked = None
         self.say("")
-        asked = moment.question is not None and moment.question.kind != "act" and not moment.question.picked
-        if asked and self.offers.spots and (anew or old is None or old.prompt != board.prompt):
+        asked = moment.question if moment.question and moment.question.kind != "act" else None
+        begins = asked and not asked.picked and (anew or old is None or old.prompt != board.prompt)
+        if asked and self.offers.spots and (begins or self.cursor not in self.acting()):
             self.cursor = self._first()
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)

@@ -259,3 +259,11 @@ def test_a_badge_without_room_beside_the_numbers_stands_beside_the_name() -> Non
     assert letters(Slot(face), 8, 2) == " C.lup I\n 4+/4+/5"
     orca = msgspec.structs.replace(face, title="Orcinus orca", short="O.orca", stats=(Stat("ATK", 5), *stats[1:]))
     assert letters(Slot(orca), 8, 2) == " O.orca \n 5/4+/5I"
+
+
+def test_a_chip_says_that_it_is_new() -> None:
+    """On one line and on two, as a card in a frame does in its edge."""
+    slot = Slot(CardFace("Orcinus orca", "O.orca", "AE", stats=(Stat("Attack", 8, sign="A"),)))
+    for height in (1, 2):
+        fresh, old = (slot_lines(slot, 9, height, look(), Mark(fresh=new)) for new in (True, False))
+        assert ["•" in "".join(cell for cell, _ in lines[0]) for lines in (fresh, old)] == [True, False]

@@ -361,7 +361,7 @@ def test_waiting_for_another() -> None:
 
 
 def test_when_something_is_asked_the_cursor_stands_on_the_first_answer() -> None:
-    """Also where it stood on another answer; with the next pick of the same question it stays where it is."""
+    """Also where it stood on another answer; with the next pick of the same question it stays if it can."""
     player = seated("duel")
     player.state.cursor = Spot("hand:0", 4)
     board = msgspec.structs.replace(duel().board, prompt="Discard two cards.")
@@ -372,8 +372,11 @@ def test_when_something_is_asked_the_cursor_stands_on_the_first_answer() -> None
     assert player.state.cursor == Spot("hand:0", 1)
     player.hop(1)
     assert player.state.cursor == Spot("hand:0", 4)
-    player.show(msgspec.structs.replace(asked, question=msgspec.structs.replace(first, picked=1)))
+    second = msgspec.structs.replace(first, picked=1)
+    player.show(msgspec.structs.replace(asked, question=second))
     assert player.state.cursor == Spot("hand:0", 4)
+    player.show(msgspec.structs.replace(asked, choices=tuple(choices[:1]), question=second))
+    assert player.state.cursor == Spot("hand:0", 1)
 
 
 def test_redo_is_shown_where_it_works() -> None:

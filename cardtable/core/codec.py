@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from .game import Game
+from .game import AnyGame
 from .pool import AnyPool, Pool
 
 
@@ -25,7 +25,7 @@ def to_json(value: object) -> bytes:
     return _ENCODER.encode(value)
 
 
-def state_from_json(game: Game[Any, Any, Any], pool: AnyPool, data: bytes) -> Any:
+def state_from_json(game: AnyGame, pool: AnyPool, data: bytes) -> Any:
     """A state that was written by `to_json`, on the same cards; raises ValueError when the cards are others."""
 
     def find(kind: type, value: object) -> object:
@@ -38,7 +38,7 @@ def state_from_json(game: Game[Any, Any, Any], pool: AnyPool, data: bytes) -> An
     return msgspec.json.decode(data, type=game.state_type, dec_hook=find)
 
 
-def action_from_json(game: Game[Any, Any, Any], data: bytes) -> Any:
+def action_from_json(game: AnyGame, data: bytes) -> Any:
     """An action that was written by `to_json`; raises msgspec.ValidationError when it is none of this game's."""
     return msgspec.json.decode(data, type=game.action_type)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Never, TypeVar
 
 import msgspec
 
@@ -132,11 +132,11 @@ def _as_they_are(options: Options, rules: int) -> Options:
     return options
 
 
-def _no_opening(state: Any) -> tuple[Any, ...]:
+def _no_opening(state: object) -> tuple[Never, ...]:
     return ()
 
 
-def _unnamed(state: Any, action: Any, seat: Seat) -> None:
+def _unnamed(state: object, action: object, seat: Seat) -> None:
     return None
 
 
@@ -177,9 +177,9 @@ class Game(Generic[S, A, E]):
     """Every deck rule that one deck breaks."""
     compile: Callable[[Sequence[Any], Options], AnyPool]
     """The cards of a match out of its deck files: one deck a seat, the same for all where the table has one."""
-    setup: Callable[[Any, Options, int], S]
+    setup: Callable[[AnyPool, Options, int], S]
     """A fresh, shuffled table: pool, options, seed."""
-    lay_out: Callable[[Any, Zones], S]
+    lay_out: Callable[[AnyPool, Zones], S]
     """A written position, on the table; raises LayoutError with the place. `lay_out(pool, spell(state)) == state`."""
     spell: Callable[[S], Zones]
     """A position in plain words; what lies on a card stands beside it."""
@@ -279,7 +279,7 @@ def _resignation(game: Game[S, A, E], state: S, action: Resign) -> Refusal | Non
     return None
 
 
-def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, Any] | None) -> dict[str, Any]:
+def complete_options(specs: Sequence[OptionSpec], given: Options | None) -> dict[str, object]:
     """Every option with its value; raises ValueError with a sentence for an unknown name or value."""
     from .text import did_you_mean, listed
 
@@ -289,7 +289,7 @@ def complete_options(specs: Sequence[OptionSpec], given: Mapping[str, Any] | Non
         if name not in names:
             known = f"choose from {listed(names)}" if names else "this game has none"
             raise ValueError(f'There is no option "{name}"{did_you_mean(name, names) or f": {known}."}')
-    out: dict[str, Any] = {}
+    out: dict[str, object] = {}
     for spec in specs:
         value = given.get(spec.name, spec.default)
         if not spec.file and value not in spec.values:

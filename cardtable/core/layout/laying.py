@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Protocol, TypeVar
 
 import msgspec
 
+from ..effects.machine.ability import Ability
 from ..effects.machine.run import Run, Use
 from ..ids import CardId, Seat
 from ..pool import AnyPool
@@ -14,7 +15,7 @@ from .dealer import Dealer, spell_card
 from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
 from .places import at, number_items
 from .running import WrittenRun, read_run
-from .zones import Zone, spaces_in, spell_entry
+from .zones import Entry, Zone, spaces_in, spell_entry
 
 
 class WrittenPlain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,6 +29,17 @@ PlainCards = list[str | WrittenPlain]
 _USED = frozenset({"used"})
 
 
+class Used(Entry, Protocol):
+    """An entry that says what was used."""
+
+    @property
+    def used(self) -> Sequence[int | WrittenUse]:
+        """The abilities that were used."""
+
+
+T = TypeVar("T", bound=Used)
+
+
 class WrittenOrder(msgspec.Struct, forbid_unknown_fields=True):
     """In which order abilities were used, where it is not the order in which the cards are written."""
 
@@ -38,18 +50,18 @@ class Laying:
     """Takes the cards of a position, and gathers the uses that are written beside them."""
 
     def __init__(
-        self, pool: AnyPool, exact: Iterable[tuple[Seat, str]], abilities: Callable[[CardId], Sequence[Any]]
+        self, pool: AnyPool, exact: Iterable[tuple[Seat, str]], abilities: Callable[[CardId], Sequence[Ability]]
     ) -> None:
         self.pool = pool
         self.dealer = Dealer(pool, exact)
         self._abilities = abilities
         self._uses = Lying[Use]()
 
-    def row(self, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any]) -> list[tuple[CardId, Any]]:
+    def row(self, zone: Zone, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T]]:
         """The cards of a zone with what is written beside each."""
         return [one for one in self.spaces(zone, seat, row, entry) if one is not None]
 
-    def spaces(self, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any]) -> list[tuple[CardId, Any] | None]:
+    def spaces(self, zone: Zone, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T] | None]:
         """The same for a zone with fixed places, of which some are empty."""
         laid = spaces_in(zone, self.pool, self.dealer, seat, row, entry)
         for n, one in number_items(laid):
@@ -58,7 +70,7 @@ class Laying:
                     self.use(one[0], one[1].used)
         return laid
 
-    def pile(self, name: str, seat: Seat, pile: Any) -> tuple[CardId, ...]:
+    def pile(self, name: str, seat: Seat, pile: PlainCards | list[str] | int | None) -> tuple[CardId, ...]:
         """The cards of a pile; none of a deck that is only counted."""
         named = pile if isinstance(pile, list) else ()
         return tuple([card for card, _ in self.row(Zone(name, on=_USED), seat, named, WrittenPlain)])
@@ -73,17 +85,17 @@ class Laying:
         return read_run(written, self.pool, self._abilities, self._uses.in_order(cards, "order", "used"))
 
 
-def spell_plain(pool: AnyPool, run: Run, cards: Iterable[CardId]) -> list[Any]:
+def spell_plain(pool: AnyPool, run: Run, cards: Iterable[CardId]) -> list[object]:
     """The cards of a pile, with what they have used."""
     return [spell_entry(spell_card(pool, card), {"used": spell_used(run, card)}) for card in cards]
 
 
-def spell_used(run: Run, card: CardId) -> list[Any]:
+def spell_used(run: Run, card: CardId) -> list[object]:
     """The uses that stand beside a card."""
     return [spell_use(use) for use in run.uses if use.card == card]
 
 
-def spell_order(pool: AnyPool, run: Run, reading: Sequence[CardId]) -> dict[str, Any]:
+def spell_order(pool: AnyPool, run: Run, reading: Sequence[CardId]) -> dict[str, object]:
     """The order of uses, where it is not that in which cards are written."""
     order = order_of([use.card for use in run.uses], reading)
     return {"used": [word_for(pool, card) for card in order]} if order else {}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
 from ..effects.language.vocabulary import Vocabulary
+from ..effects.machine.ability import Ability
 from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Use
 from ..game import LayoutError
@@ -121,7 +122,7 @@ def _known(word: str, known: Sequence[str], key: str) -> None:
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 
 
-def spell_mark(pool: AnyPool, mark: EffectMark, seat: Seat) -> Any:
+def spell_mark(pool: AnyPool, mark: EffectMark, seat: Seat) -> object:
     """A mark as it stands beside its card, whose player has this seat."""
     source = "" if mark.source is None else word_for(pool, mark.source)
     by = None if mark.seat == seat else mark.seat + 1
@@ -137,7 +138,7 @@ class WrittenUse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_uses(
-    card: CardId, abilities: Callable[[CardId], Sequence[Any]], used: Sequence[int | WrittenUse]
+    card: CardId, abilities: Callable[[CardId], Sequence[Ability]], used: Sequence[int | WrittenUse]
 ) -> list[Use]:
     """The uses written beside a card."""
     out, own = [], abilities(card)
@@ -151,6 +152,6 @@ def read_uses(
     return out
 
 
-def spell_use(use: Use) -> Any:
+def spell_use(use: Use) -> object:
     """A use as it stands beside its card."""
     return use.index + 1 if use.per == "turn" else {"ability": use.index + 1, "per": use.per}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from ..effects.machine.ability import Ability
 from ..effects.machine.instructions import Offer
 from ..effects.machine.run import IDLE, Frame, Later, Run, Use, Waiting
 from ..effects.machine.waiting import ChooseValue, PickCards
@@ -16,7 +16,7 @@ from ..ids import CardId
 from ..pool import AnyPool
 from .places import at, need, number_items
 
-Abilities = Callable[[CardId], Sequence[Any]]
+Abilities = Callable[[CardId], Sequence[Ability]]
 _CHANGED = (
     "This is the table's own memory of an effect under way, and it was changed by hand: "
     "write the position before the effect, or leave run out."

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from ..game import Verdicts
 from .places import need
 
-Steps = Sequence[tuple[object, str]]
+S = TypeVar("S")
+A = TypeVar("A")
+Steps = Sequence[tuple[A, str]]
 """What was chosen so far, each with the key under which it is written."""
 
 
 def check_staged(
-    begun: Any,
-    steps: Steps,
-    wanted: Any,
-    verdicts: Callable[[Any], Verdicts[Any]],
-    reduce: Callable[[Any, Any], tuple[Any, Any]],
+    begun: S,
+    steps: Steps[A],
+    wanted: S,
+    verdicts: Callable[[S], Verdicts[A]],
+    reduce: Callable[[S, A], tuple[S, object]],
 ) -> None:
     """Refuse a stage that nobody could have reached by these choices from where the play began."""
     state = begun
@@ -28,6 +30,6 @@ def check_staged(
     need(state == wanted, "The play that was begun is not in this phase: check the phase and its parts.", "phase")
 
 
-def check_playable(state: Any, verdicts: Callable[[Any], Verdicts[Any]]) -> None:
+def check_playable(state: S, verdicts: Callable[[S], Verdicts[A]]) -> None:
     """Refuse a position in which somebody is asked and nothing is allowed."""
     need(any(rule is None for _, rule in verdicts(state)), "Nobody can do anything here.", "phase")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Protocol, TypeVar, cast
+
+import msgspec
 
 from ..ids import CardId, Seat
 from ..pool import AnyPool
@@ -12,6 +14,18 @@ from .dealer import Dealer
 from .lying import split
 from .places import Count, at, need, number_items
 
+
+class Entry(Protocol):
+    """A card as it is written with what lies on it: a Struct."""
+
+    __struct_fields__: ClassVar[tuple[str, ...]]
+
+    @property
+    def card(self) -> str:
+        """Which card, in words."""
+
+
+T = TypeVar("T", bound=Entry)
 Pile = list[str] | Count | None
 """A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
 
@@ -37,29 +51,29 @@ class Zone:
 
 
 def take_cards(
-    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
-) -> list[tuple[CardId, Any]]:
+    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
+) -> list[tuple[CardId, T]]:
     """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
     return [one for one in spaces_in(zone, pool, dealer, seat, row, entry) if one is not None]
 
 
 def spaces_in(
-    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[Any], entry: type[Any]
-) -> list[tuple[CardId, Any] | None]:
+    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
+) -> list[tuple[CardId, T] | None]:
     """The same for a zone with fixed places, of which some are empty."""
     with at(zone.name):
         many = f"{zone.most} {zone.kind}" if zone.most != 1 else f"1 of {zone.kind}"
         need(zone.most is None or len(row) <= zone.most, f"There are {len(row)}, and only {many} fit here.")
-        out: list[tuple[CardId, Any] | None] = []
+        out: list[tuple[CardId, T] | None] = []
         for n, one in number_items(row):
             with at(n):
                 out.append(None if one is None else take_card(zone, pool, dealer, seat, one, entry))
     return out
 
 
-def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: Any, entry: type[Any]) -> tuple[CardId, Any]:
+def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: object, entry: type[T]) -> tuple[CardId, T]:
     """Take one card of a zone with what is written beside it."""
-    written = entry(card=one) if isinstance(one, str) else one
+    written = msgspec.convert({"card": one}, entry) if isinstance(one, str) else cast(T, one)
     whose, word = split(seat, written.card, pool.seats)
     need(whose == seat or zone.guests, f"Only cards of seat {seat + 1} lie here.")
     card = dealer.take(whose, word)
@@ -68,9 +82,9 @@ def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: Any, e
     return card, written
 
 
-def check_on(zone: Zone, written: Any) -> None:
+def check_on(zone: Zone, written: Entry) -> None:
     """Refuse what cannot lie on a card in this zone."""
-    usual = type(written)(card=written.card)
+    usual = msgspec.convert({"card": written.card}, type(written))
     for key in written.__struct_fields__:
         if key != "card" and key not in zone.on and getattr(written, key) != getattr(usual, key):
             need(False, f"{key} cannot stand beside a card in this zone.", key)
@@ -110,7 +124,7 @@ def words_of(seat: Seat, seats: int, *rows: object) -> list[tuple[Seat, str]]:
     return out
 
 
-def spell_entry(word: str, on: Mapping[str, Any]) -> Any:
+def spell_entry(word: str, on: Mapping[str, object]) -> object:
     """A card with what lies on it; a card on which nothing lies is one word."""
     lying = {key: value for key, value in on.items() if value}
     return {"card": word, **lying} if lying else word

@@ -68,6 +68,8 @@ class EndTurn(Struct, frozen=True, gc=False, tag="end", tag_field="do"):
     """End the turn."""
 
 
+OnCard = PlayEntity | PlayCard | PortalEntity | UseAbility | DeclareAttack | DeclareDefender
+"""What is done with a card."""
 Action = (
     KeepHand
     | TakeMulligan

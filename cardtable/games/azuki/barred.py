@@ -16,6 +16,7 @@ from cardtable.core.ids import Seat
 from . import actions as a
 from . import advice
 from . import refusals as no
+from .actions import OnCard
 from .combat import field_of
 from .places import SEATS
 from .state import State, other
@@ -105,7 +106,7 @@ def _attacked(state: State, action: object, seat: Seat) -> Rule | None:
             return BETWEEN_ATTACKS
 
 
-def _play(state: State, action: Any, seat: Seat) -> Rule:
+def _play(state: State, action: OnCard, seat: Seat) -> Rule:
     if action.card not in state.table.sides[seat].hand:
         return NOT_FROM_HAND
     return NO_ROW if isinstance(action, a.PlayEntity) else WHICH_ROW
@@ -126,15 +127,15 @@ def _not_from_hand(state: State, action: object) -> str:
     return f"Only cards in your hand can be played: {advice.instead(state)}."
 
 
-def _no_row(state: State, action: object) -> str:
+def _no_row(state: State, action: OnCard) -> str:
     return f"Only entities stand in rows, and {_name(state, action)} is none: play it without one."
 
 
-def _which_row(state: State, action: object) -> str:
+def _which_row(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is an entity: say whether it comes into the Garden or the Alley."
 
 
-def _name(state: State, action: Any) -> str:
+def _name(state: State, action: OnCard) -> str:
     return advice.name(state, action.card)
 
 
@@ -147,12 +148,12 @@ def _no_attacker(state: State, action: object) -> str:
     return f"Only your Leader and the entities in your Garden attack: {way}."
 
 
-def _no_target(state: State, action: Any) -> str:
+def _no_target(state: State, action: OnCard) -> str:
     way = advice.targets(state, action.card)
     return f"Only your opponent's Leader and entities on the field can be attacked: {way}."
 
 
-def _gate_target(state: State, action: Any) -> str:
+def _gate_target(state: State, action: OnCard) -> str:
     return f"Gates cannot be attacked: {advice.targets(state, action.card)}."
 
 
@@ -160,7 +161,7 @@ def _not_on_field(state: State, action: object) -> str:
     return f"Only abilities of your own cards on the field can be used: {advice.instead(state)}."
 
 
-def _no_ability(state: State, action: object) -> str:
+def _no_ability(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} has no such ability to use: look at its text, and {advice.instead(state)}."
 
 

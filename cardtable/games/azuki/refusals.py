@@ -2,71 +2,70 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.game import Rule
 from cardtable.core.text import listed
 
 from . import advice
+from .actions import DeclareAttack, OnCard, UseAbility
 from .places import is_frozen, zone_of
 from .state import State
 from .stats import cost, has, means
 
 
-def _name(state: State, action: Any) -> str:
+def _name(state: State, action: OnCard) -> str:
     return advice.name(state, action.card)
 
 
-def _target(state: State, action: Any) -> str:
+def _target(state: State, action: DeclareAttack) -> str:
     return advice.name(state, action.target)
 
 
-def _too_dear(state: State, action: Any) -> str:
+def _too_dear(state: State, action: OnCard) -> str:
     seat = state.pool.owner[action.card]
     due, have = cost(state, action.card), means(state, seat)
     return f"{_name(state, action)} costs {due} IKZ, and you can pay {have}: keep it until you have more."
 
 
-def _unpaid(state: State, action: Any) -> str:
+def _unpaid(state: State, action: OnCard) -> str:
     kind, have = state.pool.cards[action.card], means(state, state.pool.owner[action.card])
     if have < kind.fee:
         return f"{_name(state, action)} asks for {kind.fee} IKZ, and you can pay {have}: leave it until you have more."
     return f"You cannot pay in full what {_name(state, action)} asks for: leave it until you can."
 
 
-def _response_only(state: State, action: object) -> str:
+def _response_only(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is a Response: keep it until your opponent attacks."
 
 
-def _main_only(state: State, action: object) -> str:
+def _main_only(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is for your own Main Phase: keep it, and {advice.instead(state)}."
 
 
-def _no_response(state: State, action: object) -> str:
+def _no_response(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} does not say that it may be played as a Response: keep it for your own turn."
 
 
-def _ability_main_only(state: State, action: object) -> str:
+def _ability_main_only(state: State, action: OnCard) -> str:
     return f"The ability of {_name(state, action)} is not a Response: use it in your own Main Phase."
 
 
-def _ability_response_only(state: State, action: object) -> str:
+def _ability_response_only(state: State, action: OnCard) -> str:
     return f"The ability of {_name(state, action)} is a Response: use it when your opponent attacks."
 
 
-def _no_target(state: State, action: object) -> str:
+def _no_target(state: State, action: OnCard) -> str:
     return f"There is nothing {_name(state, action)} could be aimed at: wait until there is a target."
 
 
-def _used(state: State, action: object) -> str:
+def _used(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} has been used this turn: it is ready again next turn."
 
 
-def _frozen(state: State, action: object) -> str:
+def _frozen(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is Frozen and can do nothing: wait until it thaws."
 
 
-def _wrong_row(state: State, action: Any) -> str:
+def _wrong_row(state: State, action: UseAbility) -> str:
     zones = state.pool.cards[action.card].abilities[action.index].zones
     rows = [row.capitalize() for row in ("garden", "alley") if row in zones]
     if not rows:
@@ -77,80 +76,80 @@ def _wrong_row(state: State, action: Any) -> str:
     return f"{said}, and only a card's effect brings it there: leave it for now."
 
 
-def _through_the_gate(state: State, action: Any) -> str:
+def _through_the_gate(state: State, action: OnCard) -> str:
     """How an entity of the Alley comes into the Garden: at once, or later."""
     if action.card in advice.portals(state):
         return "portal it first"
     return "portal it there in one of your next turns"
 
 
-def _condition(state: State, action: object) -> str:
+def _condition(state: State, action: OnCard) -> str:
     return f"What {_name(state, action)} asks for does not hold now: look at its text."
 
 
-def _tapped(state: State, action: object) -> str:
+def _tapped(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is tapped: {advice.attack_with(state, 'wait until it is untapped')}."
 
 
-def _cooldown(state: State, action: object) -> str:
+def _cooldown(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} came into the Garden this turn and has Cooldown: attack with it in your next turn."
 
 
-def _rooted(state: State, action: object) -> str:
+def _rooted(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is Rooted and cannot attack: {advice.attack_with(state, 'wait until that ends')}."
 
 
-def _unarmed(state: State, action: object) -> str:
+def _unarmed(state: State, action: OnCard) -> str:
     ready = advice.weapons(state)
     way = f"give your Leader {ready} first" if ready else "it can attack once it carries a weapon"
     return f"{_name(state, action)} has neither a weapon nor Attack: {way}."
 
 
-def _from_alley(state: State, action: Any) -> str:
+def _from_alley(state: State, action: OnCard) -> str:
     way = _through_the_gate(state, action)
     if way == "portal it first" and not has(state, action.card, "charge"):
         way = "portal it, and it can attack from your next turn on"
     return f"{_name(state, action)} stands in the Alley, and only cards in the Garden attack: {way}."
 
 
-def _upright(state: State, action: Any) -> str:
+def _upright(state: State, action: DeclareAttack) -> str:
     return f"{_target(state, action)} is untapped and cannot be attacked: {advice.targets(state, action.card)}."
 
 
-def _in_alley(state: State, action: Any) -> str:
+def _in_alley(state: State, action: DeclareAttack) -> str:
     return f"{_target(state, action)} stands in the Alley, out of reach: {advice.targets(state, action.card)}."
 
 
-def _taunted(state: State, action: Any) -> str:
+def _taunted(state: State, action: DeclareAttack) -> str:
     return f"Taunt keeps {_target(state, action)} from being attacked: {advice.targets(state, action.card)}."
 
 
-def _leaders_only(state: State, action: Any) -> str:
+def _leaders_only(state: State, action: DeclareAttack) -> str:
     able = advice.attackers(state, action.target)
     way = f"send {able} against {_target(state, action)}" if able else advice.targets(state, action.card)
     return f"{_name(state, action)} may attack only Leaders: {way}."
 
 
-def _gate_tapped(state: State, action: object) -> str:
+def _gate_tapped(state: State, action: OnCard) -> str:
     return "Your Gate is tapped: it brings one entity a turn, and untaps when your next turn starts."
 
 
-def _empty_alley(state: State, action: object) -> str:
+def _empty_alley(state: State, action: OnCard) -> str:
     ready = advice.guests(state)
     way = f"play {ready} there first" if ready else advice.instead(state)
     return f"Your Gate brings entities from the Alley, and nobody stands there: {way}."
 
 
-def _portal_tapped(state: State, action: object) -> str:
+def _portal_tapped(state: State, action: OnCard) -> str:
     way = advice.portal(state, "wait until it is untapped")
     return f"{_name(state, action)} is tapped, and your Gate moves only untapped entities: {way}."
 
 
-def _no_defender(state: State, action: object) -> str:
+def _no_defender(state: State, action: OnCard) -> str:
     return f"{_hindered(state, action)}: {advice.defenders(state)}."
 
 
-def _hindered(state: State, action: Any) -> str:
+def _hindered(state: State, action: OnCard) -> str:
     """Why a card cannot step in."""
     card, combat, name = action.card, state.combat, _name(state, action)
     assert combat is not None
@@ -167,7 +166,7 @@ def _hindered(state: State, action: Any) -> str:
     return f"{advice.name(state, combat.attacker)} has Infiltrate, so {name} cannot step in"
 
 
-def _defend_later(state: State, action: Any) -> str:
+def _defend_later(state: State, action: OnCard) -> str:
     from .combat import defenders
 
     if action.card in defenders(state):
@@ -175,11 +174,11 @@ def _defend_later(state: State, action: Any) -> str:
     return f"{_hindered(state, action)}: {advice.instead(state)}."
 
 
-def _responses_over(state: State, action: object) -> str:
+def _responses_over(state: State, action: OnCard) -> str:
     return f"Your Responses to this attack are over: keep {_name(state, action)}, and {advice.instead(state)}."
 
 
-def _mulligan_first(state: State, action: object) -> str:
+def _mulligan_first(state: State, action: OnCard) -> str:
     return "First decide about your hand: keep it, or take a new one."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -38,7 +38,7 @@ def spell(state: State) -> Zones:
 
 
 def _spell_combat(state: State, combat: Combat) -> dict[str, object]:
-    out = cast(dict[str, Any], msgspec.to_builtins(combat))
+    out = cast(dict[str, object], msgspec.to_builtins(combat))
     return {**out, "attacker": _spelled(state, combat.attacker), "target": _spelled(state, combat.target)}
 
 
@@ -77,9 +77,9 @@ def _reading(state: State) -> list[CardId]:
     return out
 
 
-def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
+def _spell_side(state: State, seat: Seat) -> dict[str, object]:
     side = state.table.sides[seat]
-    out: dict[str, Any] = {
+    out: dict[str, object] = {
         name: [_spell_card(state, card) for card in getattr(side, name)]
         for name in ("hand", "deck", "discard", "garden", "alley")
     }
@@ -92,14 +92,14 @@ def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
     return {**out, "ikz": side.ready, "spent": side.tapped, "pile": side.pile, "token": side.token}
 
 
-def _spell_card(state: State, card: CardId) -> Any:
+def _spell_card(state: State, card: CardId) -> object:
     return spell_entry(spell_card(state.pool, card), _spell_on(state, card))
 
 
-def _spell_on(state: State, card: CardId) -> dict[str, Any]:
+def _spell_on(state: State, card: CardId) -> dict[str, object]:
     """What lies on a card."""
     table, seat = state.table, state.pool.owner[card]
-    on: dict[str, Any] = {
+    on: dict[str, object] = {
         "tapped": card in table.tapped,
         "cooldown": card in table.cooldown,
         "damage": next((amount for each, amount in table.damage if each == card), 0),

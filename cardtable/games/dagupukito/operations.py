@@ -73,32 +73,32 @@ Op = TypeAliasType(
 """What a special action may do."""
 
 
-def _ability(special: tuple[Any, ...]) -> w.Ability[Any]:
-    return w.Ability[Any].model_construct(use=TIMING, do=special)
+def _ability(special: tuple[w.Operation, ...]) -> w.Ability:
+    return w.Ability.model_construct(use=TIMING, do=special)
 
 
 known_words = check_with(VOCABULARY, _ability, skip=2)
 """A pydantic validator: every word a special action uses is one of this game's."""
 
 
-def compiled(special: tuple[Any, ...]) -> fx.Ability | None:
+def compiled(special: tuple[w.Operation, ...]) -> fx.Ability | None:
     """The special action ready to run, if there is one."""
     return compile_abilities((_ability(special),), VOCABULARY)[0] if special else None
 
 
-def brings_back(special: tuple[Any, ...]) -> bool:
+def brings_back(special: tuple[w.Operation, ...]) -> bool:
     """Does it pick or move cards out of a discard?"""
     return any("discard" in (part.get("in") or ()) for part in _queries(special))
 
 
-def _queries(special: tuple[Any, ...]) -> Iterator[dict[str, Any]]:
+def _queries(special: tuple[w.Operation, ...]) -> Iterator[dict[str, Any]]:
     for op in _flat([each.model_dump(by_alias=True) for each in special]):
         cards = op.get("cards")
         if isinstance(cards, dict):
             yield cards
 
 
-def _flat(written: Any) -> Iterator[dict[str, Any]]:
+def _flat(written: object) -> Iterator[dict[str, Any]]:
     """Every operation of a special action in reading order, blocks included."""
     if isinstance(written, dict):
         if "op" in written:
@@ -110,7 +110,7 @@ def _flat(written: Any) -> Iterator[dict[str, Any]]:
             yield from _flat(value)
 
 
-def hurts_itself_first(special: tuple[Any, ...]) -> bool:
+def hurts_itself_first(special: tuple[w.Operation, ...]) -> bool:
     """Does it cost its own fighter HP before it costs the opponent some?"""
     losers = [op["player"] for op in _flat([each.model_dump(by_alias=True) for each in special]) if op["op"] == "lose"]
     return "you" in losers and any(player != "you" for player in losers[losers.index("you") :])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -42,7 +42,7 @@ def spell(state: State) -> Zones:
     return brief(written, {"run": {}, "result": None})
 
 
-def _spell_side(pool: Pool[Card, Tables], side: Side) -> dict[str, Any]:
+def _spell_side(pool: Pool[Card, Tables], side: Side) -> dict[str, object]:
     words = WrittenSide(
         fighters=[_spell_fighter(pool, own) for own in side.fighters],
         active=side.active + 1,
@@ -61,7 +61,7 @@ def _spell_side(pool: Pool[Card, Tables], side: Side) -> dict[str, Any]:
         sight=_spell_sight(pool, side.sight) if side.sight else None,
         last=_spell_clash(pool, side.last) if side.last else None,
     )
-    return cast(dict[str, Any], msgspec.to_builtins(words))
+    return cast(dict[str, object], msgspec.to_builtins(words))
 
 
 def _spell_card(pool: Pool[Card, Tables], card: CardId) -> str:

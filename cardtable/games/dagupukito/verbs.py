@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
 from .changes import cancel, draw, fight_stopped, gain_hp, lose_hp
-from .events import CardsCharged, CardsDiscarded, CardsDrawn, CardsTaken, Events, HandShown, Step
+from .events import CardsCharged, CardsDiscarded, CardsDrawn, CardsTaken, Event, Events, HandShown, Step
 from .state import Fighter, Sight, State, fighter, other, with_fighter, with_side
 from .ties import run_out
 
+StepWith = tuple[State, tuple[Event, ...], tuple[CardId, ...]]
+"""With the cards that the operation binds to its `as:`."""
 
-def _draw(state: State, act: Any, count: int, player: Sequence[Seat]) -> Any:
+
+def _draw(state: State, act: fx.Act, count: int, player: Sequence[Seat]) -> StepWith:
     events: Events = []
     state, short = draw(state, _other_first(act.seat, player), count, events)
     cards = tuple([card for event in events if isinstance(event, CardsDrawn) for card in event.cards])
@@ -27,7 +30,7 @@ def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:
     return sorted(seats, key=lambda seat: seat == own)
 
 
-def _lose(state: State, act: Any, score: str, amount: int, player: Sequence[Seat]) -> Step:
+def _lose(state: State, act: fx.Act, score: str, amount: int, player: Sequence[Seat]) -> Step:
     """The opponent's loss comes first, and a knock-out ends it there."""
     events: Events = []
     for seat in _other_first(act.seat, player):
@@ -49,7 +52,10 @@ def _taken(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
     return replace(own, hand=minus(own.hand, cards), charge=minus(own.charge, cards), deck=minus(own.deck, cards))
 
 
-def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Step:
+Moved = type[CardsCharged] | type[CardsTaken] | type[CardsDiscarded]
+
+
+def _put(state: State, cards: Sequence[CardId], zone: str, event: Moved) -> Step:
     """Lays cards into a zone of their fighter; what is discarded, set apart or no move card stays where it is."""
     events: Events = []
     for seat in state.pair:
@@ -63,12 +69,12 @@ def _put(state: State, cards: Sequence[CardId], zone: str, event: Any) -> Step:
     return state, tuple(events)
 
 
-def _discard(state: State, act: object, cards: Sequence[CardId], **rest: object) -> object:
+def _discard(state: State, act: object, cards: Sequence[CardId], **rest: object) -> StepWith:
     state, new = _put(state, cards, "discard", CardsDiscarded)
     return state, new, tuple(cards)
 
 
-def _mill(state: State, act: object, count: int, player: Sequence[Seat]) -> object:
+def _mill(state: State, act: object, count: int, player: Sequence[Seat]) -> StepWith:
     cards = tuple([card for seat in player for card in fighter(state, seat).deck[:count]])
     state, new = _put(state, cards, "discard", CardsDiscarded)
     return state, new, cards
@@ -78,20 +84,20 @@ def _move(state: State, act: object, cards: Sequence[CardId], to: str) -> Step:
     return _put(state, cards, to, _MOVED[to])
 
 
-_MOVED = {"charge": CardsCharged, "hand": CardsTaken, "discard": CardsDiscarded}
+_MOVED: dict[str, Moved] = {"charge": CardsCharged, "hand": CardsTaken, "discard": CardsDiscarded}
 
 
-def _cancel(state: State, act: Any) -> Step:
+def _cancel(state: State, act: fx.Act) -> Step:
     events: Events = []
     return cancel(state, act.seat, 0, events), tuple(events)
 
 
-def _counter(state: State, act: Any, bonus: int) -> Step:
+def _counter(state: State, act: fx.Act, bonus: int) -> Step:
     events: Events = []
     return cancel(state, act.seat, bonus, events), tuple(events)
 
 
-def _reveal_hand(state: State, act: Any) -> Step:
+def _reveal_hand(state: State, act: fx.Act) -> Step:
     shown = other(state, act.seat)
     side = state.sides[shown]
     cards = side.fighters[side.active].hand
@@ -99,7 +105,7 @@ def _reveal_hand(state: State, act: Any) -> Step:
     return with_side(state, shown, replace(side, sight=sight)), (HandShown(shown, act.seat, cards),)
 
 
-VERBS: dict[str, Any] = {
+VERBS: dict[str, fx.Verb] = {
     "draw": _draw,
     "lose": _lose,
     "gain": _gain,

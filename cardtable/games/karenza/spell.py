@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.game import Zones
 from cardtable.core.layout import brief, spell_all, spell_card
 from cardtable.core.pool import Pool
@@ -15,7 +13,7 @@ from .state import Side, State
 
 def spell(state: State) -> Zones:
     """The position in plain words and numbers."""
-    written: dict[str, Any] = {
+    written: dict[str, object] = {
         "seats": [_spell_side(state.pool, side) for side in state.sides],
         "turn": state.turn + 1,
         "seed": state.chance.seed,
@@ -34,7 +32,7 @@ def spell(state: State) -> Zones:
     return brief(written, Written(seats=[]), "seats", "turn")
 
 
-def _spell_side(pool: Pool[Card], side: Side) -> dict[str, Any]:
+def _spell_side(pool: Pool[Card], side: Side) -> dict[str, object]:
     return {
         "score": side.score,
         "hand": spell_all(pool, side.hand),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
@@ -90,14 +90,14 @@ class Kard:
         """Does what it gives depend on nothing but the Characters in play?"""
 
 
-def _ending(card: KyzaCard) -> list[w.Ability[Any]]:
+def _ending(card: KyzaCard) -> list[w.Ability]:
     """The abilities, with the way to the Discard pile at the end of what is not Continuous."""
     if card.continuous:
         return list(card.abilities)
     return [each.model_copy(update={"do": (*each.do, Resolve())}) for each in card.abilities]
 
 
-def _is_steady(static: w.Ability[Any]) -> bool:
+def _is_steady(static: w.Ability) -> bool:
     """Fixed numbers for Characters told apart by fixed numbers: neither hands, Life nor fights can change them."""
     query = static.affects
     if query is None or static.during is not None or query.zones != ("characters",):

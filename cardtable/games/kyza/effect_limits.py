@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import BaseModel
 
 from cardtable.core.fx import language as w
@@ -17,7 +15,7 @@ INTO = ("hand", "deck", "discard", "out", "characters", "set")
 """Where Effects can put cards."""
 
 
-def complaint(abilities: tuple[w.Ability[Any], ...], continuous: bool, flash: bool) -> str | None:
+def complaint(abilities: tuple[w.Ability, ...], continuous: bool, flash: bool) -> str | None:
     """The first thing that is wrong with these abilities, or None."""
     used = sum(ability.use is not None for ability in abilities)
     if not continuous and (used != 1 or len(abilities) != 1):

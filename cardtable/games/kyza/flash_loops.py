@@ -13,7 +13,7 @@ FELL = ("character_destroyed", "effect_destroyed", "card_discarded", "left_play"
 """Events whose card lies in the Discard pile when they are heard."""
 
 
-def brings_flash_back(abilities: Sequence[w.Ability[object]]) -> bool:
+def brings_flash_back(abilities: Sequence[w.Ability]) -> bool:
     """Can these abilities of a Flash card take a Flash card out of Discard or Out of Game, or itself off the table?"""
     return any(_returns(list(parts(ability))) for ability in abilities)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from cardtable.core.fx import Run
@@ -58,7 +56,7 @@ def _reading(table: Table) -> list[CardId]:
     return out
 
 
-def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, Any]:
+def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, object]:
     hand, deck, discard, out = (
         spell_plain(pool, run, cards) for cards in (side.hand, side.deck, side.discard, side.out)
     )
@@ -74,17 +72,17 @@ def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, Any]:
     }
 
 
-def _spell_character(pool: Pool[Kard], one: Character, run: Run) -> Any:
+def _spell_character(pool: Pool[Kard], one: Character, run: Run) -> object:
     marks = {"hurt": one.hurt, "damage": one.damage, "health": one.health, "words": list(one.words)}
     return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
 
 
-def _spell_effect(pool: Pool[Kard], one: Effect, run: Run) -> Any:
+def _spell_effect(pool: Pool[Kard], one: Effect, run: Run) -> object:
     marks = {"up": one.up, "time": one.time, "since": one.since}
     return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
 
 
-def _spell_fight(pool: Pool[Kard], fight: Fight) -> dict[str, Any]:
+def _spell_fight(pool: Pool[Kard], fight: Fight) -> dict[str, object]:
     return {
         "card": word_for(pool, fight.card),
         "target": fight.target + 1,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
-from cardtable.core.fx import Act
+from cardtable.core.fx import Act, Verb
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
@@ -112,7 +112,7 @@ def discard(state: State, act: Act, cards: Cards) -> tuple[State, tuple[e.Event,
     return *_done(state, table, events), tuple([event.card for event in events])
 
 
-def damage(state: State, act: Act, to: Cards, amount: Any) -> Step:
+def damage(state: State, act: Act, to: Cards, amount: tuple[int, ...]) -> Step:
     """An Effect deals damage to Characters, all at once."""
     table = state.table
     events: list[e.Event] = []
@@ -158,7 +158,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     return _done(state, table, events)
 
 
-def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Step:
+def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: object) -> Step:
     """Characters carry words until the end of the turn."""
     table, events = state.table, []
     for card, one in _fighters(table, cards):
@@ -248,7 +248,7 @@ def resolve(state: State, act: Act) -> Step:
     return after, ()
 
 
-VERBS: dict[str, Callable[..., Any]] = {
+VERBS: dict[str, Verb] = {
     "move": move,
     "draw": draw,
     "mill": mill,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.game import Rule
 
+from .actions import AttackZone, PickAttacker, PlaceIn
+from .cards import Card
 from .field import COLUMN, EMPTY
 from .state import State
 
 
-def _kind(state: State, action: Any) -> Any:
+def _kind(state: State, action: object) -> Card:
     """The card an action names, or the one that is being played."""
     card = getattr(action, "card", None)
     if card is None:
@@ -19,12 +19,12 @@ def _kind(state: State, action: Any) -> Any:
     return state.table.pool[card]
 
 
-def _name(state: State, action: Any) -> str:
+def _name(state: State, action: object) -> str:
     name: str = _kind(state, action).name
     return name
 
 
-def _in_zone(state: State, action: Any) -> str:
+def _in_zone(state: State, action: PlaceIn | AttackZone) -> str:
     card = state.table.field[action.cell]
     return "that zone" if card == EMPTY else state.table.pool[card].name
 
@@ -33,24 +33,24 @@ def _many(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-def _no_sacrifice_yet(state: State, action: Any) -> str:
+def _no_sacrifice_yet(state: State, action: object) -> str:
     cost = _many(_kind(state, action).cost, "sacrifice")
     return f"{_name(state, action)} asks for {cost}, and nobody sacrifices in the first turn: keep it for later."
 
 
-def _too_few(state: State, action: Any, what: str) -> str:
+def _too_few(state: State, action: object, what: str) -> str:
     kind = _kind(state, action)
     return (
         f"{kind.name} asks for {_many(kind.cost, 'sacrifice')} of your own {what}: bring more of them into play first."
     )
 
 
-def _no_senior(state: State, action: Any) -> str:
+def _no_senior(state: State, action: object) -> str:
     kind = _kind(state, action)
     return f"{kind.name} is a Junior: you need its Senior, {kind.senior}, in play under your control first."
 
 
-def _costs_senior(state: State, action: Any) -> str:
+def _costs_senior(state: State, action: object) -> str:
     kind = _kind(state, action)
     return (
         f"{kind.name} would cost its own Senior, {kind.senior}, which must be in play with the sacrifices gone: "
@@ -58,25 +58,25 @@ def _costs_senior(state: State, action: Any) -> str:
     )
 
 
-def _no_zone(state: State, action: Any) -> str:
+def _no_zone(state: State, action: object) -> str:
     kind = _kind(state, action)
     rows = "row 3, row 4 or the opponent's field" if kind.type == "ae" else "row 2"
     return f"{kind.name} has no free zone in {rows}: one zone holds one card, so wait until one is free."
 
 
-def _no_row_one(state: State, action: Any) -> str:
+def _no_row_one(state: State, action: object) -> str:
     kind = _kind(state, action)
     return f"All your {kind.type.upper()} zones are taken: {kind.name} can be played when one of them is free."
 
 
-def _wrong_type(state: State, action: Any, holds: str) -> str:
+def _wrong_type(state: State, action: object, holds: str) -> str:
     kind = _kind(state, action)
     return (
         f"That zone takes only {holds} cards and {kind.name} is an {kind.type.upper()} card: choose an {_home(kind)}."
     )
 
 
-def _home(kind: Any) -> str:
+def _home(kind: Card) -> str:
     return "AE zone in row 3 or 4" if kind.type == "ae" else "SE zone in row 2"
 
 
@@ -84,16 +84,16 @@ def _not_your_field(state: State, action: object) -> str:
     return f"{_name(state, action)} cannot go there on the opponent's field: choose {_own_zone(_kind(state, action))}."
 
 
-def _own_zone(kind: Any) -> str:
+def _own_zone(kind: Card) -> str:
     return "rows 3 and 4, where AE can invade, or your own field" if kind.type == "ae" else "a zone of your own row 2"
 
 
-def _column(state: State, action: Any) -> int:
+def _column(state: State, action: PlaceIn | AttackZone) -> int:
     cell: int = action.cell
     return COLUMN[cell]
 
 
-def _nothing_to_attack(state: State, action: Any) -> str:
+def _nothing_to_attack(state: State, action: PickAttacker) -> str:
     column = COLUMN[state.table.where[action.card]]
     return f"Nothing of the opponent's is within reach of {_name(state, action)} in column {column}: pick another."
 
@@ -184,11 +184,11 @@ NO_ENTITY_TARGET = Rule(
 TOO_MANY = Rule("MYA-65", lambda s, a: "You hold more than 8 cards: discard down to 8 before your turn ends.")
 
 
-def _where_it_lies(state: State, action: Any) -> str:
+def _where_it_lies(state: State, action: PickAttacker) -> str:
     return f"column {COLUMN[state.table.where[action.card]]}"
 
 
-def _staged_name(state: State, action: Any) -> str:
+def _staged_name(state: State, action: object) -> str:
     """The card that its player is putting into play."""
     assert state.stage is not None
     name: str = state.table.pool[state.stage.card].name

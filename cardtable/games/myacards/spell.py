@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from cardtable.core.game import Zones
@@ -21,7 +19,7 @@ from .zone_names import spell_cell, spell_place
 def spell(state: State) -> Zones:
     """The position in plain words and numbers."""
     table, pool, stage = state.table, state.table.pool, state.stage
-    written: dict[str, Any] = {
+    written: dict[str, object] = {
         "seats": [_spell_side(state, Seat(seat)) for seat in (0, 1)],
         "turn": state.turn + 1,
         "starter": state.starter + 1,
@@ -77,7 +75,7 @@ def _reading(table: Table) -> list[CardId]:
     return out
 
 
-def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
+def _spell_side(state: State, seat: Seat) -> dict[str, object]:
     table, pool, run = state.table, state.table.pool, state.run
     piles = {"hand": table.hands[seat], "deck": table.decks[seat], "oblivion": table.oblivion[seat]}
     return {
@@ -88,7 +86,7 @@ def _spell_side(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _spell_card(state: State, card: CardId) -> Any:
+def _spell_card(state: State, card: CardId) -> object:
     table = state.table
     on = {
         "chips": [_spell_chips(chips) for chips in table.chips if chips.card == card],

@@ -29,7 +29,7 @@ class AbilityError(ValueError):
         super().__init__("; ".join(f"{'.'.join(map(str, t.loc))}: {t.text}" for t in troubles))
 
 
-def compile_abilities(models: Sequence[w.Ability[Any]], words: Vocabulary) -> tuple[Ability, ...]:
+def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
     troubles: list[Trouble] = []
     with as_recorded():  # what is in vain was refused when the file was read
@@ -39,16 +39,14 @@ def compile_abilities(models: Sequence[w.Ability[Any]], words: Vocabulary) -> tu
     return compiled
 
 
-def compile_noting(
-    troubles: list[Trouble], models: Sequence[w.Ability[object]], words: Vocabulary
-) -> tuple[Ability, ...]:
+def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
     return (*out, *laters)
 
 
-def _ability(model: w.Ability[Any], scope: Scope, laters: list[Ability], base: int) -> Ability:
+def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -> Ability:
     form, key = _form(model)
     _only_keys_of(form, model, scope)
     scope.zones = None if model.zone is None else tuple(str(zone) for zone in model.zone)
@@ -116,7 +114,7 @@ FORM_KEYS: dict[str, frozenset[str]] = {
 _CALLED = {"use": "use", "on": "on", "instead": "instead", "static": "while or affects", "gives": "gives"}
 
 
-def _only_keys_of(form: Form, model: w.Ability[object], scope: Scope) -> None:
+def _only_keys_of(form: Form, model: w.Ability, scope: Scope) -> None:
     fields = type(model).model_fields
     for name in fields:
         key = fields[name].alias or name
@@ -125,7 +123,7 @@ def _only_keys_of(form: Form, model: w.Ability[object], scope: Scope) -> None:
             scope.idle(f"an ability with {_CALLED[form]} does not read {key}: {hint}", None, key)
 
 
-def _form(model: w.Ability[object]) -> tuple[Form, str]:
+def _form(model: w.Ability) -> tuple[Form, str]:
     """Which form it is, and the key that says when it acts."""
     if model.on is not None:
         return "on", "on"
@@ -223,7 +221,7 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
         c.targets.append(c.picks[slot.index])
 
 
-def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
+def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int]:
     """A delayed ability, with the names of the effect that leaves it: its place, its slots, and the card's own slot."""
     scope = Scope(parent.scope.vocabulary, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
@@ -251,7 +249,7 @@ def compile_later(parent: Any, op: w.Later[Any]) -> tuple[int, int, int]:
     return parent.base + place, len(scope.kinds), own
 
 
-def _gives(model: w.Ability[object], scope: Scope) -> Ability:
+def _gives(model: w.Ability, scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
         scope.known("gift", str(name), scope.vocabulary.gives, "gives", name)
@@ -275,7 +273,7 @@ def _check_own(scope: Scope) -> None:
         )
 
 
-def _static(model: w.Ability[object], scope: Scope) -> Ability:
+def _static(model: w.Ability, scope: Scope) -> Ability:
     affects = None
     if model.affects is not None:
         check_reach(scope, model.affects, "static", ("affects",))

@@ -130,7 +130,7 @@ class Blocks(ABC):
                 if key == (field.alias or name) and getattr(op, name) != field.default:
                     self.scope.idle(f"{op.op} does not read {key} in this game: leave {key} out", None, key)
 
-    def may(self, op: w.May[Any]) -> None:
+    def may(self, op: w.May) -> None:
         """Its player may do this, after paying for it."""
         checks: list[Test] = []
         jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
@@ -150,7 +150,7 @@ class Blocks(ABC):
         self.block(ops, "cost")
         self.paying, self.costs, self.end_way = outer
 
-    def when(self, op: w.When[Any]) -> None:
+    def when(self, op: w.When) -> None:
         """One thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
@@ -178,7 +178,7 @@ class Blocks(ABC):
         self.write(i.Jump(top))
         step.end = len(self.code)
 
-    def for_each(self, op: w.ForEach[Any]) -> None:
+    def for_each(self, op: w.ForEach) -> None:
         """Once for each card or player."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
@@ -198,7 +198,7 @@ class Blocks(ABC):
     def cards(self, written: Any, name: str, *loc: str | int) -> Any:
         """Cards of a field."""
 
-    def choose_one(self, op: w.ChooseOne[Any]) -> None:
+    def choose_one(self, op: w.ChooseOne) -> None:
         """Asks for one of several things to do."""
         slot = self.scope.slot("number", "one").index
         tests = [self._open(at, option) for at, option in enumerate(op.options)]
@@ -220,13 +220,13 @@ class Blocks(ABC):
             skip.to = len(self.code)
         done.close(len(self.code))
 
-    def _open(self, at: int, option: w.Alternative[Any]) -> Test | None:
+    def _open(self, at: int, option: w.Alternative) -> Test | None:
         if option.condition is None:
             return None
         with self.scope.at("options", at, "if"):
             return condition(self.scope, option.condition)
 
-    def later(self, op: w.Later[Any]) -> None:
+    def later(self, op: w.Later) -> None:
         """Leaves a delayed ability behind."""
         from .abilities import compile_later
 

@@ -17,10 +17,10 @@ from .abilities import compile_noting
 from .scope import Trouble
 
 Read = Callable[[object], object]
-Whole = Callable[[Any], w.Ability[Any]]
+Whole = Callable[[Any], w.Ability]
 
 
-def _itself(model: Any) -> w.Ability[Any]:
+def _itself(model: Any) -> w.Ability:
     return model  # type: ignore[no-any-return]
 
 

@@ -22,7 +22,7 @@ from .explaining import Failed, failed_parts
 from .hearing import hearing
 from .scope import Scope
 
-Written = Callable[[CardId], Sequence[w.Ability[Any]]]
+Written = Callable[[CardId], Sequence[w.Ability]]
 """The abilities of a card as they are written, in order."""
 
 
@@ -114,7 +114,7 @@ def _reaction(
 
 
 def _failed(
-    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], model: w.Ability[object]
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], model: w.Ability
 ) -> list[Failed]:
     fields, act = host.vocabulary.events[name], Act(host, state, card, host.owner(state, card), [], index)
     out = []
@@ -128,7 +128,7 @@ def _failed(
     return failed_parts(act, model.condition, fields, values)
 
 
-def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability[Any]]) -> list[Reaction]:
+def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]) -> list[Reaction]:
     """How the abilities of a card stand that wait for no event: can it be used now, does its static one hold?"""
     out = []
     for index, model in enumerate(models):
@@ -137,7 +137,7 @@ def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability[
     return out
 
 
-def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability[object]) -> list[Failed]:
+def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability) -> list[Failed]:
     ability = host.abilities(state, card)[index]
     if host.zone(state, card) not in ability.zones:
         return list(_absent(host, state, card, index).failed)

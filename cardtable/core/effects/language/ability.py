@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
+from typing_extensions import TypeVar
 
 from ...deck_models import CleanText, Written, between
 from .names import BoundName, ComingName, EventName, GiftName, PeriodName, StatName, TimingName, WordName, ZoneName
 from .terms import Check, Condition, OneOrMore, Query, Target, Value, plain_shape
 
-Op = TypeVar("Op")
+Op = TypeVar("Op", default=Any)
 
 
 class Limit(Written):

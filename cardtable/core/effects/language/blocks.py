@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from pydantic import Field
+from typing_extensions import TypeVar
 
 from ...deck_models import CleanText, Written
 from .names import BoundName, DurationName, EventName, PlayerName
@@ -14,7 +15,7 @@ from .terms import Cards, Check, Condition, OneOrMore, Target
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
 
-Op = TypeVar("Op")
+Op = TypeVar("Op", default=Any)
 
 
 class May(Operation, Generic[Op]):

@@ -103,8 +103,8 @@ def test_figures_are_told_with_their_targets() -> None:
     figures: dict[str, Any] = {
         "play": {"yardstick": {"actions_per_second": 900_000}, **paces, "myacards large": {"slower": 1.6}},
         "thoughts": {game: {"per_second": 900, "outside_rules": 0.4} for game in PACES},
-        "jobs": {"karenza": {"games": 5000, "one_ms": 3400, "two_ms": 2000, "times_as_fast": 1.7}},
-        "decks": {"karenza": timed},
+        "jobs": {"karenza": {"games": 5000, "one_ms": 3400, "two_ms": 2000, "times_as_fast": 1.7, "by_cpu_time": 1.6}},
+        "decks": {"karenza": timed, "one_megabyte": {"seconds": 2.1, "memory_mb": 200}},
         "start": {"help_of_import_textual": 0.4, "lobby_of_smallest_app": 1.6},
         "keys": {
             "cursor": timed | {"of_yardstick": 4.0},
@@ -117,11 +117,11 @@ def test_figures_are_told_with_their_targets() -> None:
     figures["targets"] = judged(figures)
     games = [True] * len(GAMES)
     met = [target["met"] for target in figures["targets"]]
-    assert met == [*games, *games, False, True, True, True, False, True, False, False, True, True]
+    assert met == [*games, *games, False, True, False, False, True, True, True, False, True, False, False, True, True]
     told = list(lines(figures))
     assert "  yardstick                        actions_per_second 900,000" in told
-    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 6
-    assert sum(line.startswith("  MISSED ") for line in told) == 4
+    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 7
+    assert sum(line.startswith("  MISSED ") for line in told) == 6
     quick = list(lines(figures, quick=True))
     assert "targets" not in quick
     assert not [line for line in quick if "MISSED" in line or "  met" in line]
@@ -165,4 +165,15 @@ def test_two_processes_are_timed_beside_one() -> None:
 
     told = job_times(1, games=20)["karenza"]
     assert told["games"] == 20
-    assert min(told["one_ms"], told["two_ms"], told["times_as_fast"]) > 0
+    assert min(told["one_ms"], told["two_ms"], told["times_as_fast"], told["by_cpu_time"]) > 0
+
+
+def test_a_large_file_is_measured(tmp_path: Path) -> None:
+    """It has a megabyte of well-written cards and is judged whole."""
+    from cardtable.bench.large_file import SIZE, large_file
+
+    told = large_file(str(tmp_path))
+    assert (tmp_path / "large.yaml").stat().st_size >= SIZE
+    assert (told["cards"] > 1000, told["mistakes"]) == (True, 0)
+    assert told["seconds"] > 0
+    assert told["memory_mb"] > 10

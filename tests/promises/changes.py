@@ -1,0 +1,126 @@
+"""Small mistakes in source code: one node of the syntax tree written differently."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+COMPARED = {
+    ast.Lt: "<=",
+    ast.LtE: "<",
+    ast.Gt: ">=",
+    ast.GtE: ">",
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.In: "not in",
+    ast.NotIn: "in",
+    ast.Is: "is not",
+    ast.IsNot: "is",
+}
+COUNTED = {ast.Add: "-", ast.Sub: "+", ast.Mult: "//", ast.FloorDiv: "*", ast.Mod: "//", ast.BitOr: "&"}
+
+
+class Mutant(NamedTuple):
+    """A place in a file and what stands there instead."""
+
+    file: str
+    line: int
+    start: int
+    end: int
+    new: str
+    kind: str
+
+    def written(self, source: bytes) -> bytes:
+        """The source with the mistake."""
+        return source[: self.start] + self.new.encode() + source[self.end :]
+
+    def told(self, source: bytes) -> str:
+        """What was changed, in one line."""
+        old = " ".join(source[self.start : self.end].decode().split())
+        return f"{self.file}:{self.line} {self.kind}: {old[:60]} -> {' '.join(self.new.split())[:60]}"
+
+
+class _Source:
+    def __init__(self, path: Path) -> None:
+        self.file = path.relative_to(ROOT).as_posix()
+        self.bytes = path.read_bytes()
+        self._starts = [0]
+        for line in self.bytes.splitlines(keepends=True):
+            self._starts.append(self._starts[-1] + len(line))
+
+    def span(self, node: ast.AST) -> tuple[int, int]:
+        """Where a node stands, in bytes."""
+        return (
+            self._starts[node.lineno - 1] + node.col_offset,  # type: ignore[attr-defined]
+            self._starts[node.end_lineno - 1] + node.end_col_offset,  # type: ignore[attr-defined]
+        )
+
+    def text(self, node: ast.AST) -> str:
+        start, end = self.span(node)
+        return self.bytes[start:end].decode()
+
+    def mutant(self, node: ast.AST, new: str, kind: str) -> Mutant:
+        start, end = self.span(node)
+        return Mutant(self.file, node.lineno, start, end, new, kind)  # type: ignore[attr-defined]
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """Every small mistake that this file could hold."""
+    source = _Source(path)
+    tree = ast.parse(source.bytes)
+    skipped = {id(node) for each in ast.walk(tree) for node in _untouched(each)}
+    for node in ast.walk(tree):
+        if id(node) not in skipped:
+            yield from _changes(node, source)
+
+
+def _untouched(node: ast.AST) -> Iterator[ast.AST]:
+    """Types, docstrings, imports for types and assertions say nothing about what happens."""
+    wholes: list[ast.AST | None] = []
+    if isinstance(node, ast.AnnAssign | ast.arg):
+        wholes.append(node.annotation)
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        wholes.append(node.returns)
+    if isinstance(node, ast.Assert | ast.Raise):
+        wholes.append(node)
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        wholes.append(node)
+    if isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "__name__ == '__main__'"}:
+        wholes.append(node)
+    for whole in wholes:
+        yield from ast.walk(whole) if whole is not None else ()
+
+
+def _changes(node: ast.AST, source: _Source) -> Iterator[Mutant]:
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARED:
+            yield source.mutant(node, f"({source.text(left)}) {COMPARED[type(op)]} ({source.text(right)})", "compare")
+        case ast.BoolOp(op=op, values=values):
+            word = " or " if isinstance(op, ast.And) else " and "
+            yield source.mutant(node, "(" + word.join(f"({source.text(each)})" for each in values) + ")", "and/or")
+        case ast.UnaryOp(op=ast.Not(), operand=inner):
+            yield source.mutant(node, f"({source.text(inner)})", "not")
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in COUNTED:
+            if not any(isinstance(each, ast.JoinedStr | ast.Constant) and _is_text(each) for each in (left, right)):
+                yield source.mutant(node, f"({source.text(left)}) {COUNTED[type(op)]} ({source.text(right)})", "count")
+        case ast.Constant(value=bool() as value):
+            yield source.mutant(node, str(not value), "truth")
+        case ast.Constant(value=int() as value):
+            yield source.mutant(node, str(value + 1), "number")
+        case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test):
+            yield source.mutant(test, f"not ({source.text(test)})", "condition")
+        case ast.comprehension(ifs=[test]):
+            yield source.mutant(test, f"not ({source.text(test)})", "filter")
+        case ast.Expr(value=ast.Call()) | ast.AugAssign():
+            yield source.mutant(node, "pass", "statement")
+        case ast.Return(value=value) if value is not None and not isinstance(value, ast.Constant):
+            yield source.mutant(value, "None", "return")
+        case ast.Break() | ast.Continue():
+            yield source.mutant(node, "pass", "loop")
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str | bytes))

@@ -1,0 +1,152 @@
+"""Files that somebody else wrote, or damaged, or forged: each gives what it holds or a sentence, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cardtable.core.text import printable
+from cardtable.decks import DeckError, decks_folder, judge_file, load_deck
+from cardtable.files import FileProblem, read_settings
+from cardtable.games import game_folder
+from cardtable.match import Match, MatchError, recent_matches
+from cardtable.scenario import ScenarioError, load_scenario
+from cardtable.testing.mutating import mutated
+from cardtable.tui.preferences import Preferences
+from cardtable.tui.saves import rows, shelf
+from tests.match.test_golden import JOURNALS
+
+from .forging import forge, use
+from .promise import Tried
+
+CODES = (r"\e[2J", r"\x9b31m", r"\u202e", r"\0", "\\ud800", r"\e]0;x\a")
+SPLICES = (b"\xff", b"\0", b"\t", b"{", b"[" * 3000, b"- " * 300, b"&a *a ", b"!!python/object ", b"---\n", b"|\n")
+SAID = (DeckError, FileProblem, MatchError, ScenarioError)
+
+
+def try_files(count: int, seed: int) -> Tried:
+    """So many hostile files: forged journals, broken journals, decks, scenarios, settings."""
+    random, done = Random(seed), Tried(0)
+    ways = (_journal, _journal, _damaged, _deck, _deck, _scenario, _settings)
+    home = os.environ.get("CARDTABLE_HOME")
+    try:
+        for number in range(count):
+            with tempfile.TemporaryDirectory() as folder:
+                os.environ["CARDTABLE_HOME"] = folder
+                (Path(folder) / "saves").mkdir()
+                done += _try(ways[number % len(ways)], Path(folder), random)
+    finally:
+        os.environ.pop("CARDTABLE_HOME") if home is None else os.environ.update(CARDTABLE_HOME=home)
+    return done
+
+
+def _try(way: Callable[[Path, Random], str], folder: Path, random: Random) -> Tried:
+    kept = random.getstate()
+    try:
+        said = way(folder, random)
+    except Exception:
+        return Tried(1, 1, (f"{way.__name__} {hash(kept)}: {traceback.format_exc(limit=-3)[-500:]}",))
+    if said and (said != printable(said) or not said.rstrip().endswith((".", "?", "!", ")"))):
+        return Tried(1, 1, (f"{way.__name__} is no clean sentence: {said[-200:]!r}",))
+    return Tried(1)
+
+
+def _journal(folder: Path, random: Random) -> str:
+    """A journal whose digests are right."""
+    path = folder / "saves" / "m.jsonl"
+    path.write_bytes(random.choice(JOURNALS).read_bytes())
+    forge(path, random)
+    return _read(path)
+
+
+def _damaged(folder: Path, random: Random) -> str:
+    """A journal cut, spliced or mixed with another one."""
+    path = folder / "saves" / "m.jsonl"
+    path.write_bytes(_spliced(random.choice(JOURNALS).read_bytes(), random))
+    return _read(path)
+
+
+def _read(path: Path) -> str:
+    recent_matches(path.parent)
+    rows(unfinished=False)
+    shelf()
+    said = ""
+    for way in (Match.resume, Match.rescue):
+        try:
+            match = way(path)
+        except MatchError as error:
+            said = str(error)
+        else:
+            use(match)
+            match.close()
+    return said
+
+
+def _spliced(data: bytes, random: Random) -> bytes:
+    for _ in range(random.randint(1, 4)):
+        at = random.randrange(len(data) + 1)
+        data = data[:at] + random.choice((*SPLICES, random.randbytes(5))) + data[at + random.choice((0, 1, 40)) :]
+    return data[: random.choice((len(data), random.randrange(len(data) + 1)))]
+
+
+def _deck(folder: Path, random: Random) -> str:
+    """A deck or set with some of its values changed, or with bytes put in."""
+    from cardtable.files import read_yaml
+
+    path = folder / "deck.yaml"
+    source = random.choice(sorted(decks_folder().glob("*/*.yaml")))
+    if random.random() < 0.4:
+        path.write_bytes(_spliced(source.read_bytes(), random))
+    else:
+        path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+    found = judge_file(path)
+    for mistake in (*found.mistakes, *found.warnings, *found.otherwise):
+        assert mistake.picture()
+    try:
+        load_deck(path)
+    except SAID as error:
+        return f"{error}."
+    return ""
+
+
+def _scenario(folder: Path, random: Random) -> str:
+    """A lesson or a puzzle that was changed."""
+    from cardtable.files import read_yaml
+
+    path = folder / "lesson.yaml"
+    game = random.choice(("karenza", "myacards", "kyza", "azuki", "dagupukito"))
+    source = random.choice(sorted(game_folder(game).glob("*/*.yaml")))
+    if random.random() < 0.4:
+        path.write_bytes(_spliced(source.read_bytes(), random))
+    else:
+        path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+    try:
+        load_scenario(path)
+    except SAID as error:
+        return f"{error}."
+    return ""
+
+
+def _settings(folder: Path, random: Random) -> str:
+    """A settings file that is anything."""
+    wild: Any = {"theme": 7, "ascii": "yes", "curtain_minutes": -1e300, "motion": None, "x": [[]]}
+    text = json.dumps(mutated(wild, random)[0]).encode()
+    (folder / "settings.json").write_bytes(_spliced(text, random) if random.random() < 0.5 else text)
+    assert isinstance(read_settings(Preferences), Preferences)
+    return ""
+
+
+def _written(value: Any, random: Random) -> str:
+    """YAML as JSON, now and then with an escape code in a text or a key."""
+    text = json.dumps(value)
+    if random.random() < 0.5:
+        quotes = [at for at, letter in enumerate(text) if letter == '"' and text[at - 1] not in "\\"]
+        at = random.choice(quotes[::2] or [0]) + 1
+        text = text[:at] + random.choice(CODES) + text[at:]
+    return text

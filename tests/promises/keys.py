@@ -1,0 +1,104 @@
+"""No key, no burst of keys, no noise and no size of the terminal ends the app or closes a screen twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+import traceback
+from random import Random
+
+from textual.pilot import Pilot
+
+from cardtable.tui import navigation
+from cardtable.tui.input import TolerantParser, forgiving
+from cardtable.tui.screens.lobby import Lobby
+from tests.tui.shell.bursts import KEYS, OPENINGS
+from tests.tui.shell.house import SIZE, app_of, opened, settled
+
+from .promise import Tried
+
+ROUND = 400
+"""So many keys one app gets before the next is started."""
+NOISE = [b"\xff", b"\xe9", b"\xc3(", b"\xed\xa0\x80", b"\x1b[", b"\x1b[<9;9", b"\x1b[999999999~", b"\x1b[200~", b"\0"]
+LARGEST = (300, 100)
+
+
+def try_keys(count: int, seed: int) -> Tried:
+    """So many keys in bursts, over all screens in turn."""
+    done, number = Tried(0), seed * 1000
+    names = list(OPENINGS)
+    home = os.environ.get("CARDTABLE_HOME")
+    while done.tried < count:
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ["CARDTABLE_HOME"] = folder
+            most = min(ROUND, count - done.tried)
+            done += asyncio.run(attack(names[number % len(names)], Random(number), most))
+        number += 1
+    os.environ.pop("CARDTABLE_HOME") if home is None else os.environ.update(CARDTABLE_HOME=home)
+    return done
+
+
+async def attack(name: str, dice: Random, most: int) -> Tried:
+    """Bursts for one screen, opened anew whenever it was left."""
+    keys, trail = 0, ""
+    try:
+        async with opened() as pilot:
+            app = app_of(pilot)
+            while keys < most and app.is_running:
+                if type(app.screen).__name__ != name:
+                    await _size(pilot, SIZE)
+                    navigation.to_lobby(app)
+                    await settled(pilot)
+                    await OPENINGS[name](pilot)
+                if dice.random() < 0.15:
+                    await _size(pilot, _some_size(dice))
+                burst = _burst(dice)
+                keys += len(burst)
+                trail = f"{app.size} {b''.join(burst)!r} on {type(app.screen).__name__}"
+                await _send(pilot, b"".join(burst))
+                app.frames.clear()
+                assert isinstance(app.screen_stack[0], Lobby), "the lobby was closed"
+                assert len(set(app.screen_stack)) == len(app.screen_stack), "a screen is open twice"
+            assert app._exception is None
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        return Tried(max(keys, 1), 1, (f"{name}, {trail}: {traceback.format_exc(limit=-3)[-600:]}",))
+    return Tried(keys)
+
+
+def _burst(dice: Random) -> list[bytes]:
+    """One to twenty keys, often one held down, now and then with noise among them; never q, which leaves."""
+    keys = [key.encode() for key in KEYS if key != "q"]
+    many = dice.randint(1, 20)
+    if dice.random() < 0.4:
+        return [dice.choice(keys)] * many
+    return [dice.choice(NOISE) if dice.random() < 0.05 else dice.choice(keys) for _ in range(many)]
+
+
+def _some_size(dice: Random) -> tuple[int, int]:
+    """From one cell to a wall of them, small ones as often as large ones."""
+    wide, high = LARGEST
+    return int(wide ** dice.random()), int(high ** dice.random())
+
+
+async def _size(pilot: Pilot[None], size: tuple[int, int]) -> None:
+    if tuple(pilot.app.size) != size:
+        app_of(pilot).terminal.resize(size[1], size[0])
+        await pilot.resize_terminal(*size)
+        await settled(pilot)
+
+
+async def _send(pilot: Pilot[None], data: bytes) -> None:
+    """Everything in one read, by the way that bytes take from a terminal."""
+    driver = pilot.app._driver
+    assert driver is not None
+    parser, decode = TolerantParser(), forgiving("utf-8")().decode
+    for event in [*parser.feed(decode(data)), *parser.tick()]:
+        driver.process_message(event)
+    for _ in range(200):
+        await settled(pilot)
+        if app_of(pilot)._keyboard._following is None:
+            return
+    raise AssertionError("the keys were never read")

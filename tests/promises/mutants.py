@@ -1,0 +1,162 @@
+"""Mistakes put into the source one at a time: the tests that reach their line must find them.
+
+A scratch copy of the tree is changed, never the tree itself. The map of lines and tests (`mapping.py`) says which tests
+to run, the quickest first; they run in a fork of a process that has read the libraries already, so that a mutant costs
+seconds. A mutant that no test finds is written down with the tests that ran; those that change nothing anybody could
+see stand in `equivalent.txt`, each with its reason, and count as found.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from .changes import ROOT, Mutant, mutants_of
+from .mapping import Map, read_map
+from .promise import Tried
+
+COPIED = ("cardtable", "decks", "tests", "pyproject.toml", "README.md", "LICENSE")
+GAMES = ("core", "games")
+SKINS = ("match", "files", "tui")
+ENOUGH = 25.0
+"""Seconds of tests that a mutant is judged by, as they took when the map was made; the quickest run first."""
+PATIENCE = 60.0
+"""Seconds after which a mutant counts as found: it hangs."""
+AT_IMPORT = 150
+"""So many tests of a file judge a line that runs when the file is imported."""
+
+
+def try_mutants(count: int, seed: int) -> Tried:
+    """A sample of the mutants of games and core."""
+    return _sample(GAMES, count, seed)
+
+
+def try_skin_mutants(count: int, seed: int) -> Tried:
+    """A sample of the mutants of match, files and tui."""
+    return _sample(SKINS, count, seed)
+
+
+def _sample(folders: Sequence[str], count: int, seed: int) -> Tried:
+    files = [path for folder in folders for path in sorted((ROOT / "cardtable" / folder).rglob("*.py"))]
+    every = [mutant for path in files for mutant in mutants_of(path)]
+    chosen = Random(seed).sample(every, min(count, len(every)))
+    known, reached, lived = equivalent(), read_map(), []
+    if not reached.tests:
+        raise SystemExit("There is no map yet: run pytest -p tests.promises.mapping on the tests first.")
+    found = 0
+    with tempfile.TemporaryDirectory() as folder:
+        _copy(Path(folder))
+        quickest = sorted(range(len(reached.tests)), key=lambda number: reached.seconds[number])[:60]
+        if _run([reached.tests[number] for number in quickest], Path(folder)) != "lives":
+            raise SystemExit("The tests do not pass without a mistake: make the map anew.")
+        for mutant in chosen:
+            told = mutant.told((ROOT / mutant.file).read_bytes())
+            verdict = "equivalent" if _key(told) in known else judge(mutant, reached, Path(folder))
+            found += verdict != "lives"
+            lived += [told] if verdict == "lives" else []
+            print(f"  {verdict:10} {told}", flush=True)
+    about = f"{found} of {len(chosen)} found ({100 * found / max(len(chosen), 1):.0f} %) in {', '.join(folders)}"
+    return Tried(len(chosen), len(lived), tuple(lived), about)
+
+
+def equivalent() -> set[str]:
+    """The mutants that change nothing anybody could see, read one by one."""
+    path = Path(__file__).with_name("equivalent.txt")
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {_key(line.partition("  #")[0].strip()) for line in lines if line.strip() and not line.startswith("#")}
+
+
+def _key(told: str) -> str:
+    """A mutant without its line number, which moves."""
+    place, _, rest = told.partition(" ")
+    return f"{place.partition(':')[0]} {rest}"
+
+
+def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
+    """Run the tests that reach a mutant's line: found, hangs or lives."""
+    tests = judges(mutant, reached)
+    if not tests:
+        return "lives"
+    path = folder / mutant.file
+    source = path.read_bytes()
+    changed = mutant.written(source)
+    try:
+        compile(changed, mutant.file, "exec")
+    except SyntaxError:
+        return "found"
+    path.write_bytes(changed)
+    try:
+        return _run(tests, folder)
+    finally:
+        path.write_bytes(source)
+
+
+def judges(mutant: Mutant, reached: Map) -> list[str]:
+    """The tests that reach this line, the quickest first, as many as are enough; those of a hundred files in turn."""
+    lines = reached.lines.get(mutant.file, {})
+    numbers = lines.get(mutant.line, [])
+    if not numbers:
+        numbers = sorted({number for tests in lines.values() for number in tests})
+        numbers = sorted(numbers, key=lambda number: reached.seconds[number])[:AT_IMPORT]
+    chosen: list[str] = []
+    seconds = 0.0
+    for number in sorted(numbers, key=lambda number: reached.seconds[number]):
+        seconds += reached.seconds[number]
+        if seconds > ENOUGH and chosen:
+            break
+        chosen.append(reached.tests[number])
+    return chosen
+
+
+def _copy(folder: Path) -> None:
+    ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=ignored)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+
+
+def _run(tests: Sequence[str], folder: Path) -> str:
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        os._exit(_child(tests, folder))
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        pid, status = os.waitpid(child, os.WNOHANG)
+        if pid:
+            return "lives" if os.waitstatus_to_exitcode(status) == 0 else "found"
+        signal.sigtimedwait([], 0.05)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return "hangs"
+
+
+def _child(tests: Sequence[str], folder: Path) -> int:
+    """Run these tests on the scratch copy; 0 when all pass."""
+    import pytest
+
+    os.setsid()
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    os.chdir(folder)
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    sys.dont_write_bytecode = True
+    for name in [name for name in sys.modules if name.partition(".")[0] in {"cardtable", "tests"}]:
+        del sys.modules[name]
+    sys.path[:] = [str(folder), *(entry for entry in sys.path if Path(entry or ".").resolve() != ROOT)]
+    options = ["-x", "-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    options += ["-p", "no:terminal", "--rootdir", str(folder)]
+    try:
+        return int(pytest.main([*options, *tests]))
+    except BaseException:
+        return 1

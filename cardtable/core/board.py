@@ -13,6 +13,8 @@ from .names import player
 Corner = Literal["TL", "TR", "BL", "BR"]
 Shape = Literal["slots", "line", "pile", "hand", "list", "player"]
 LinkKind = Literal["attack", "block", "target", "chain", "group"]
+StatRole = Literal["cost", "level", "gate", "attack", "defense", "health", "speed", ""]
+"""What a number is for; on every card of every game numbers stand in this order, each behind the sign of its role."""
 Accent = Literal["plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey"]
 
 
@@ -43,7 +45,11 @@ class Badge(Struct, frozen=True):
 
 
 class Stat(Struct, frozen=True):
-    """A number on a card, with its printed value where the two differ; `sign` is a one-cell symbol for chips."""
+    """A number on a card, with its printed value where the two differ.
+
+    `of` is the whole where something has been taken off, such as damage: 3 of 5. The printed value is compared with
+    the whole. `sign` is a one-cell symbol for a number without a role.
+    """
 
     name: str
     value: int
@@ -51,6 +57,23 @@ class Stat(Struct, frozen=True):
     sign: str = ""
     minor: bool = False
     """May it be left out where there is no room for all numbers of the card?"""
+    role: StatRole = ""
+    of: int | None = None
+
+    @property
+    def whole(self) -> int:
+        """The value before anything was taken off."""
+        return self.value if self.of is None else self.of
+
+    @property
+    def change(self) -> int:
+        """How far the whole is from what is printed."""
+        return 0 if self.printed is None else self.whole - self.printed
+
+    @property
+    def is_less(self) -> bool:
+        """Has something been taken off?"""
+        return self.of is not None and self.value < self.of
 
 
 class Trajectory(Struct, frozen=True):
@@ -81,6 +104,10 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     owner: Seat | None = None
     spoken: str = ""
     """What it is in words, where `kind` holds a symbol."""
+    motif: str = ""
+    """Words for what its picture shows, the most telling first: a kin, an element, a kind of animal."""
+    picture: tuple[str, ...] = ()
+    """Its own picture, if its file draws one: rows of dots, `#` for each that is painted."""
 
 
 class Back(Struct, frozen=True, tag="back", tag_field="is"):

@@ -20,6 +20,22 @@ def _said(text: str) -> str:
 CleanText = Annotated[str, AfterValidator(_said)]
 """Text for people: cleaned of control codes at the door."""
 
+ART = (16, 12)
+"""Dots across and down of a picture."""
+
+
+def _drawn(art: str) -> str:
+    rows = art.strip("\n").split("\n")
+    if set(art) - set("#. \n"):
+        raise ValueError("a picture is made of # for a dot, and of . or a space for none")
+    if len(rows) > ART[1] or max(map(len, rows)) > ART[0]:
+        raise ValueError(f"a picture has at most {ART[1]} lines of {ART[0]} dots")
+    return art
+
+
+Art = Annotated[str, AfterValidator(_drawn)]
+"""A picture in dots, line by line."""
+
 Slug = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=60)]
 """An id that stays the same when a name changes."""
 
@@ -88,6 +104,18 @@ class CardModel(Written):
     """What the card says, in our own words."""
     detail: tuple[CleanText, ...] = ()
     """Further lines for whoever inspects the card: rulings, examples."""
+    art: Art = ""
+    """Its picture: at most 12 lines of 16 dots, `#` for each that is painted; made from kind and name when left out."""
+
+    @property
+    def title(self) -> str:
+        """What people call the card."""
+        return self.name
+
+    @property
+    def picture(self) -> tuple[str, ...]:
+        """The rows of its picture; none where it draws none."""
+        return tuple(self.art.strip("\n").split("\n")) if self.art else ()
 
 
 class SetFile(Written):

@@ -49,3 +49,16 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+_SMALL = frozenset({"the", "of", "and", "in", "to", "a", "an", "with", "for", "that", "it"})
+
+
+def short_name(name: str, size: int = 6) -> str:
+    """A name in so few letters: its last telling word that fits, or else its beginning, with a full stop."""
+    words = [word.strip(",.!?()'\"") for word in name.split()]
+    fitting = [word for word in words if len(word) <= size and word.lower() not in _SMALL]
+    if len(name) <= size:
+        return name
+    telling = [word for word in fitting if len(word) > 2]
+    return telling[-1] if telling else f"{name[: size - 1].rstrip(' ,.-')}."

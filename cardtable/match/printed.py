@@ -9,6 +9,7 @@ from cardtable.core.board import CardFace
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.printed import Printed
+from cardtable.core.text import short_name
 
 from .seating import options_of
 
@@ -39,4 +40,4 @@ def _worded(deck: DeckFile) -> Printed:
 
 
 def _face(card: CardModel) -> CardFace:
-    return CardFace(card.name, card.short or card.name[:6], "card", text=card.text, detail=tuple(card.detail))
+    return CardFace(card.name, card.short or short_name(card.name), "card", text=card.text, detail=tuple(card.detail))

@@ -122,8 +122,8 @@ def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> 
 
 
 def _stat(stat: Stat) -> str:
-    changed = stat.printed is not None and stat.printed != stat.value
-    return f"{stat.name} {stat.value}" + (f" (printed {stat.printed})" if changed else "")
+    left = f" of {stat.of}" if stat.is_less else ""
+    return f"{stat.name} {stat.value}{left}" + (f" (printed {stat.printed})" if stat.change else "")
 
 
 def _means(back: Back) -> str:

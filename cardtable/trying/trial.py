@@ -33,9 +33,9 @@ class Trial:
         self.game, self.deck, self.card = found
         self.options = options_of(self.game, options)
         decks = self._decks()
-        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.name)
+        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.title)
         self.match = self._laid(self.game.spell(ready.state))
-        self.about = ABOUT[ready.how].format(card=self.card.name)
+        self.about = ABOUT[ready.how].format(card=self.card.title)
 
     def reload(self) -> None:
         """Read the file again and lay the same position out with its cards; raises when either cannot be done."""

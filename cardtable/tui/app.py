@@ -26,7 +26,7 @@ from .screens import lobby
 from .screens.toosmall import TooSmall, is_too_small
 from .start import Build, Learn, Lobby, Play, Replay, Resume, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
-from .themes import THEMES, themes
+from .themes import THEMES, theme_of, theme_parts, themes
 from .usual_motion import usual_motion
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class CardtableApp(App[None]):
     def _apply(self, preferences: Preferences) -> None:
         """Look as the player wishes."""
         self.preferences = preferences
-        self.theme = preferences.theme if preferences.theme in THEMES else THEMES[0]
+        self.dress(theme_parts(self.theme)[1])
         self._ascii.enabled = preferences.ascii
         self.set_class(preferences.ascii, "-ascii")
         self.animation_level = "none" if self.motion == "off" else "full"
@@ -72,6 +72,15 @@ class CardtableApp(App[None]):
     def motion(self) -> str:
         """How fast the table shows what happened: as the player wishes, or else as the terminal can."""
         return self.preferences.motion or usual_motion(self)
+
+    def dress(self, game: str) -> None:
+        """Wear the colours of a game, or of the house."""
+        name = self.preferences.theme if self.preferences.theme in THEMES else THEMES[0]
+        theme = f"{name} {game}".strip()
+        if theme not in self.available_themes:
+            self.register_theme(theme_of(name, game))
+        if self.theme != theme:
+            self.theme = theme
 
     def prefer(self, **change: Any) -> str | None:
         """Change some preferences now and for good (what only this start asked for is not kept); a sentence if not."""

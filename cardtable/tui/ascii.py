@@ -8,6 +8,8 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
+from .board.canvas import SPELT
+
 _SIGNS = {"…": "~", "▸": ">", "×": "x", "—": "-", "–": "-", "·": ".", "•": "*", "●": "*", "’": "'", "“": '"', "”": '"'}
 
 
@@ -23,6 +25,8 @@ def _sign(code: int) -> str:
 
 
 _TABLE = {
+    **{ord(sign): plain for sign, plain in SPELT.items()},
+    **dict.fromkeys(range(0x2801, 0x2900), ":"),
     **{ord(sign): plain for sign, plain in _SIGNS.items()},
     **{code: _sign(code) for code in range(0x2500, 0x2580)},
     **dict.fromkeys(range(0x2580, 0x25A0), "#"),

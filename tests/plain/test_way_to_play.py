@@ -150,13 +150,13 @@ def test_refused_placements_are_said_on_request_and_grouped() -> None:
     }
     match = Match.laid_out(load_game("myacards"), [decks["pack"], decks["invasion"]], position, names=("Ana", "Bo"))
     said = io.StringIO()
-    Session(match, Console(io.StringIO("Play Canis lupus\nw\n"), said)).run()
-    choices, _, why = said.getvalue().rpartition("Play Canis lupus\n")[2].partition("Not possible now:\n")
+    Session(match, Console(io.StringIO("Play Grey wolf\nw\n"), said)).run()
+    choices, _, why = said.getvalue().rpartition("Play Grey wolf\n")[2].partition("Not possible now:\n")
     assert [line for line in choices.splitlines() if re.match(r"  \d+\. ", line)] == [
         f"  {at}. Place it in row 3, column {column}" for at, column in enumerate((1, 2, 4, 5, 6, 7, 8), 1)
     ]
     rows = [line for line in _joined(why.splitlines()) if line.startswith("  ")]
-    assert rows[0].startswith("  8. Place it in row 3, column 3. Vulpes vulpes already lies there")
+    assert rows[0].startswith("  8. Place it in row 3, column 3. Red fox already lies there")
     assert rows[1] == (
         "  9 to 16. Place it in row 4: 1 to 8. Row 4 opens in your second turn: choose a zone in row 3 for now."
         " (MYA-111)"

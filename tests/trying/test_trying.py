@@ -44,7 +44,7 @@ def power(trial: Trial, title: str) -> int:
     ("file", "card", "label"),
     [
         ("karenza/michi.yaml", "Snake", "Play Snake"),
-        ("myacards/sky.yaml", "bubo_bubo", "Play Bubo bubo"),
+        ("myacards/sky.yaml", "bubo_bubo", "Play Eurasian eagle-owl"),
         ("azuki/set-lightning.yaml", "Elder Hoshin", "Play Elder Hoshin in the Garden"),
         ("kyza/kiln-fire.yaml", "Furnace Hound", "Set Furnace Hound as a Character"),
     ],
@@ -52,7 +52,7 @@ def power(trial: Trial, title: str) -> int:
 def test_the_card_can_be_played_at_once(file: str, card: str, label: str) -> None:
     """By its id or its name, out of a deck or a set, in every game with a hand."""
     trial = Trial(decks_folder() / file, card)
-    assert trial.about == f"{trial.card.name} can be played now."
+    assert trial.about == f"{trial.card.title} can be played now."
     assert label in [choice.option.label for choice in trial.match.choices() if choice.rule is None]
 
 

@@ -77,7 +77,7 @@ def technique(
         short,
         kind,
         accent,
-        (Stat("Power", power, printed, "p"),),
+        (Stat("Power", power, printed, role="attack" if kind == "attack" else "defense"),),
         art=Trajectory(start, end),
         text="Scores its power unless it is blocked." if kind == "attack" else "Blocks a weaker attack.",
     )
@@ -155,9 +155,9 @@ STORY = (
 def beast(title: str, short: str, attack: int, defense: int, speed: int, bonus: int = 0, **more: bool) -> CardFace:
     """An organism with three numbers."""
     stats = (
-        Stat("ATK", attack + bonus, attack if bonus else None),
-        Stat("DFS", defense),
-        Stat("SPD", speed + bonus, speed if bonus else None),
+        Stat("ATK", attack + bonus, attack if bonus else None, role="attack"),
+        Stat("DFS", defense, role="defense"),
+        Stat("SPD", speed + bonus, speed if bonus else None, role="speed"),
     )
     return CardFace(title, short, "senior AE", "cyan", stats, turned=more.get("turned", False), text="Order Cetacea.")
 
@@ -224,14 +224,16 @@ def field() -> Moment:
 
 def entity(title: str, short: str, attack: int, health: int, hurt: int = 0, **more: bool) -> CardFace:
     """An entity with attack and health."""
-    blade = CardFace("Tantou", "Tantou", "weapon", "grey", (Stat("Attack", 1),), text="The bearer hits harder.")
+    blade = CardFace(
+        "Tantou", "Tantou", "weapon", "grey", (Stat("Attack", 1, role="attack"),), text="The bearer hits harder."
+    )
     return CardFace(
         title,
         short,
         "entity",
         "green",
-        (Stat("Attack", attack + bool(more.get("armed")), attack if more.get("armed") else None, "a"),
-         Stat("Health", health - hurt, health if hurt else None, "h")),
+        (Stat("Attack", attack + bool(more.get("armed")), attack if more.get("armed") else None, role="attack"),
+         Stat("Health", health - hurt, role="health", of=health if hurt else None)),
         (Badge("DEF", "Defender: may step in front of an attack"),) if more.get("defender") else (),
         turned=more.get("turned", False),
         text="When it enters the Garden you may draw a card and put another one under your deck.",
@@ -241,7 +243,9 @@ def entity(title: str, short: str, attack: int, health: int, hurt: int = 0, **mo
 
 def garden() -> Moment:
     """Garden, Alley, Leader, Gate and the pips of IKZ."""
-    shao = CardFace("Shao", "Shao", "leader", "orange", (Stat("Health", 14, 20, "h"), Stat("Attack", 0, None, "a")))
+    shao = CardFace(
+        "Shao", "Shao", "leader", "orange", (Stat("Attack", 0, role="attack"), Stat("Health", 14, role="health", of=20))
+    )
     gate = CardFace("Lotus Gate", "Gate", "gate", "violet", text="Portal: move an entity from the Alley to the Garden.")
     mine = (entity("Ritualist", "Ritual", 2, 3, armed=True), None, entity("Young Shao", "Y.Shao", 3, 3, 1, turned=True))
     theirs = (entity("Decoy", "Decoy", 1, 4, defender=True), entity("Mizuki", "Mizuki", 2, 2, turned=True))
@@ -301,7 +305,9 @@ def four() -> Moment:
     """Four players, each with three characters, three effects, piles and a bar of life; a question is open."""
 
     def kard(name: str) -> CardFace:
-        return CardFace(name, name[:6], "character", "red", (Stat("Damage", 3, None, "d"), Stat("Resist", 4, 5, "r")))
+        return CardFace(
+            name, name[:6], "character", "red", (Stat("Damage", 3, role="attack"), Stat("Resist", 4, 5, role="health"))
+        )
 
     zones: list[Zone] = []
     for row, seat in enumerate((DEE, CY, BO, ANN)):
@@ -354,7 +360,9 @@ def fight() -> Moment:
 
     hand = tuple(stack(name, count) for name, count in zip(moves, (2, 0, 1, 3, 1), strict=True))
     seen = tuple(stack(name, 5) for name in moves)
-    kick = CardFace("Kick", "Kick", "move", "orange", (Stat("Speed", 4), Stat("Damage", 6)))
+    kick = CardFace(
+        "Kick", "Kick", "move", "orange", (Stat("Damage", 6, role="attack"), Stat("Speed", 4, role="speed"))
+    )
     zones = (
         Zone("deck:1", "Deck", BO, Area(0, 0), "pile", (Slot(Back()),), 18),
         Zone("stacks:1", "Moves of Bo", BO, Area(0, 1, 1, 3), "slots", seen, width=5),

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, model_validator
 from cardtable.core.deck_models import CardModel, CleanText, between
 from cardtable.core.fx import Ability, check_with, compile_abilities
 from cardtable.core.fx import language as w
-from cardtable.core.text import did_you_mean
+from cardtable.core.text import did_you_mean, short_name
 
 from .operations import Op, Pay
 from .vocabulary import SUBTYPES, TABLE_VOCABULARY, VOCABULARY
@@ -202,6 +202,7 @@ class Card(Struct, frozen=True, eq=False):
     tapped_too: bool = False
     in_hand: bool = False
     """Does an ability of it work in hand?"""
+    picture: tuple[str, ...] = ()
 
 
 def _ways(*rows: str) -> tuple[Ability, ...]:
@@ -232,7 +233,7 @@ def compiled(model: Any) -> Card:
     return Card(
         id=model.id,
         name=model.name,
-        short=model.short or model.name[:6].strip(),
+        short=model.short or short_name(model.name),
         kind=kind,
         element=model.element,
         text=model.text,
@@ -251,6 +252,7 @@ def compiled(model: Any) -> Card:
         needs_target=bool(spell and spell.targets),
         portal=next((n for n, each in enumerate(own) if "portal" in each.timings), -1),
         tapped_too=getattr(model, "tapped_too", False),
+        picture=model.picture,
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
     )
 

@@ -69,16 +69,23 @@ def _face(
         attached=attached,
         owner=state.pool.owner[card],
         spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
+        motif=_motif(kind),
+        picture=kind.picture,
     )
+
+
+def _motif(kind: Card) -> str:
+    """Its own subtypes first; else what kind of card it is, and last its element."""
+    by_kind = () if kind.kind == "entity" else (kind.kind,)
+    return " ".join((*[word.replace(" ", "-") for word in kind.subtypes], *by_kind, kind.element)).lower()
 
 
 def _detail(kind: Card, shown: set[str]) -> tuple[str, ...]:
     if kind.kind == "token":
         return kind.detail
-    subtypes = f": {', '.join(kind.subtypes)}" if kind.subtypes else ""
-    what = f"{kind.element.capitalize()} {kind.kind}{subtypes}."
+    what = (f"Subtypes: {', '.join(kind.subtypes)}.",) if kind.subtypes else ()
     printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
-    return (what, *printed, *kind.detail)
+    return (*what, *printed, *kind.detail)
 
 
 def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
@@ -86,15 +93,19 @@ def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
     if kind.kind in ("gate", "token"):
         return ()
     if kind.kind == "leader":
-        return (Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
+        return (_attack(kind.attack), Stat("Health", kind.health, role="health"))
     now = cost(state, card)
-    out = (Stat("Cost", now, kind.cost if now != kind.cost else None, sign="$"),)
+    out = (Stat("Cost", now, kind.cost if now != kind.cost else None, role="cost"),)
     if kind.kind == "spell":
         return out
     if kind.kind == "weapon":
-        return (*out, Stat("Attack", kind.attack, sign="A"))
-    gate = Stat("Gate Power", kind.gate, sign="G", minor=True)
-    return (*out, gate, Stat("Attack", kind.attack, sign="A"), Stat("Health", kind.health, sign="H"))
+        return (*out, _attack(kind.attack))
+    gate = Stat("Gate Power", kind.gate, role="gate", minor=True)
+    return (*out, gate, _attack(kind.attack), Stat("Health", kind.health, role="health"))
+
+
+def _attack(now: int, printed: int | None = None) -> Stat:
+    return Stat("Attack", now, printed if printed != now else None, role="attack")
 
 
 def field_face(state: State, card: CardId) -> CardFace:
@@ -109,16 +120,16 @@ def field_face(state: State, card: CardId) -> CardFace:
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
     kind, gives = state.pool.cards[weapon], attack(state, weapon)
-    stats = (Stat("Attack", gives, kind.attack if gives != kind.attack else None, sign="A"),)
-    return _face(state, weapon, stats, _used(state, weapon))
+    return _face(state, weapon, (_attack(gives, kind.attack),), _used(state, weapon))
 
 
 def _stats_now(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
-    strikes, lives = attack(state, card), max(0, health(state, card))
-    return (
-        Stat("Attack", strikes, kind.attack if strikes != kind.attack else None, sign="A"),
-        Stat("Health", lives, kind.health if lives != kind.health else None, sign="H"),
-    )
+    """Attack now, and what is left of Health: 3 of 5 where damage lies on it."""
+    lives, taken = health(state, card), hurt(state.table, card)
+    whole = lives + taken
+    printed = kind.health if whole != kind.health else None
+    left = Stat("Health", max(0, lives), printed, role="health", of=whole if taken else None)
+    return (_attack(attack(state, card), kind.attack), left)
 
 
 def badges(state: State, card: CardId) -> tuple[Badge, ...]:
@@ -127,9 +138,6 @@ def badges(state: State, card: CardId) -> tuple[Badge, ...]:
     out = [STATES[word] for word in CONDITIONS if has(state, card, word)]
     if card in table.cooldown:
         out.append(COOLDOWN)
-    taken = hurt(table, card)
-    if taken:
-        out.append(Badge(f"-{taken}", f"{taken} damage"))
     shell = carapace(state, card)
     if shell:
         out.append(Badge(f"Car{shell}", f"Carapace {shell}: every damage to it is {shell} less"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardtable.core.game import Options, OptionSpec, Problem
 from cardtable.core.ids import CardId
 from cardtable.core.pool import Pool
-from cardtable.core.text import listed
+from cardtable.core.text import listed, short_name
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
 from .moves import COPIES, LETTERS, BlockTableError, block_table
@@ -169,13 +169,14 @@ def _sheet(fighter: FighterModel, start: int, size: int) -> Sheet:
     return Sheet(
         id=fighter.id,
         name=fighter.name,
-        short=fighter.short or fighter.name[:6],
+        short=fighter.short or short_name(fighter.name),
         style=fighter.style,
         text=fighter.text,
         combos=combos,
         card=CardId(start),
         moves=tuple(CardId(card) for card in range(start + 1, start + size)),
         detail=fighter.detail,
+        picture=fighter.picture,
         starts=starts(combos),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
-from cardtable.core.text import listed
+from cardtable.core.text import listed, short_name
 
 from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, LETTERS, NAMES, BlockTable
@@ -34,17 +34,18 @@ def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) 
         short=NAMES[move],
         kind="move",
         accent=_ACCENTS[move],
-        stats=(Stat("damage", DAMAGE[move], sign="!"),),
+        stats=(Stat("damage", DAMAGE[move], role="attack"), Stat("speed", len(NAMES) - move, role="speed")),
         badges=badges,
+        motif=NAMES[move].lower(),
         text=f"Blocks {listed(stops) or 'nothing'}. Blocked by {listed(stopped, 'or') or 'nothing'}.",
-        detail=(f"Speed {move + 1} of 5, counted from the fastest.",),
+        detail=("Of two moves the one with more speed comes first.",),
         owner=seat,
     )
 
 
 def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = ()) -> CardFace:
     """A fighter card with the HP its fighter has left."""
-    sheet, own = state.tables.teams[seat][at], state.sides[seat].fighters[at]
+    sheet, own, full = state.tables.teams[seat][at], state.sides[seat].fighters[at], state.tables.hp
     if own.down:
         badges += (Badge("K.O.", "knocked out until this fight ends"),)
     return CardFace(
@@ -52,7 +53,9 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         short=sheet.short,
         kind=sheet.style,
         accent="grey" if own.down else "violet",
-        stats=(Stat("HP", own.hp, sign="HP"),),
+        stats=(Stat("HP", own.hp, role="health", of=full if own.hp < full else None),),
+        motif=f"{sheet.style} fighter",
+        picture=sheet.picture,
         badges=badges,
         turned=own.down,
         text=sheet.text,
@@ -103,11 +106,12 @@ def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) 
         badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
     return CardFace(
         title=title,
-        short=title[:6].strip(),
+        short=f"{FACES[combo.face]} {short_name(combo.name)}" if among_both else short_name(combo.name),
         kind=f"combo {FACES[combo.face]}",
         accent="green" if starts else "plain",
-        stats=() if combo.variable else (Stat("damage", combo.damage, sign="!"),),
+        stats=() if combo.variable else (Stat("damage", combo.damage, role="attack"),),
         badges=(badge,),
+        motif="combo",
         text=what_it_does(combo),
         owner=seat,
     )

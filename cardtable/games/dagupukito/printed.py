@@ -61,6 +61,7 @@ class Sheet(Struct, frozen=True):
     moves: tuple[CardId, ...]
     """Its move cards, Dashes first: sorted by their ids, a hand is sorted by move."""
     detail: tuple[str, ...] = ()
+    picture: tuple[str, ...] = ()
     starts: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By side and played move: the combos that this move can start."""
 

@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from cardtable.core.board import Corner
 from cardtable.core.deck_models import CardModel, CleanText, between
+from cardtable.core.text import short_name
 
 from .operations import Condition, Discard, Draw, EndSequence, Gives, Op
 
@@ -136,6 +137,7 @@ class Card(Struct, frozen=True):
     under_attack: bool = False
     steps: tuple[tuple[str, int], ...] = ()
     """What a trick does, in order: the operation's name and its count."""
+    picture: tuple[str, ...] = ()
 
 
 Cards = tuple[Card, ...]
@@ -147,9 +149,10 @@ def compiled(card: Any) -> Card:
     base = {
         "id": card.id,
         "name": card.name,
-        "short": card.short or card.name[:6].strip(),
+        "short": card.short or short_name(card.name),
         "text": card.text,
         "detail": tuple(card.detail),
+        "picture": card.picture,
     }
     match card:
         case Technique():

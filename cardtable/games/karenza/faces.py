@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Accent, Badge, CardFace, Stat, Trajectory
+from msgspec.structs import replace
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole, Trajectory
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
 from cardtable.core.printed import Printed, count_copies
 
-from .cards import CORNER_WORDS, CORNERS, Card
+from .cards import CORNERS, Card
 from .exchange import strike_power
 from .state import Play, State
 
-TAGS = {"attack": "Attack ability", "defense": "Defense ability", "add_on": "Add-on ability", "trick": "Trick ability"}
 _ACCENTS: dict[str, Accent] = {"attack": "red", "defense": "blue", "add_on": "violet", "trick": "yellow"}
 
 
@@ -22,12 +23,11 @@ def kind_of(card: Card) -> str:
     return {"attack": "attack ability", "defense": "defense ability", "add_on": "add-on", "trick": "trick"}[card.role]
 
 
-def text_of(card: Card) -> str:
-    """A card's box: an ability's begins with its type."""
-    if card.role != "technique":
-        return f"{TAGS[card.role]}. {card.text}"
-    start, end = CORNER_WORDS[CORNERS[card.start]], CORNER_WORDS[CORNERS[card.end]]
-    return f"{card.function.capitalize()} from {start} to {end}, power {card.power}."
+def _power(card: Card, power: int) -> Stat:
+    """The power of a card in a fight: what an attack strikes with, what a defense holds against it."""
+    changed = card.role == "technique" and power != card.power
+    role: StatRole = "defense" if card.function == "defense" else "attack"
+    return Stat("Power", power, card.power if changed else None, role=role)
 
 
 def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
@@ -39,11 +39,13 @@ def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
         short=kind.short,
         kind=kind_of(kind),
         accent=_ACCENTS[kind.function or kind.role],
-        stats=(Stat("Power", kind.power),) if technique else (),
+        stats=(_power(kind, kind.power),) if technique else (),
         art=Trajectory(CORNERS[kind.start], CORNERS[kind.end]) if technique else None,
-        text=text_of(kind),
+        text=kind.text,
         detail=kind.detail,
         owner=owner,
+        motif=kind.role.replace("_", "-"),
+        picture=kind.picture,
     )
 
 
@@ -51,23 +53,9 @@ def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badg
     """A card in a sequence with its add-ons; during its exchange the power shown counts them."""
     kind, printed = pool[play.card], face(pool, play.card, owner)
     power = strike_power(pool.cards, play) if in_exchange else play.power
-    has_power = kind.role != "defense"
-    changed = kind.role == "technique" and power != kind.power
-    stats = (Stat("Power", power, kind.power if changed else None),) if has_power else ()
+    stats = (_power(kind, power),) if kind.role != "defense" else ()
     attached = tuple([face(pool, card, owner) for card in play.add_ons])
-    return CardFace(
-        title=printed.title,
-        short=printed.short,
-        kind=printed.kind,
-        accent=printed.accent,
-        stats=stats,
-        badges=badges,
-        art=printed.art,
-        text=printed.text,
-        detail=printed.detail,
-        attached=attached,
-        owner=owner,
-    )
+    return replace(printed, stats=stats, badges=badges, attached=attached)
 
 
 def deck_faces(state: State, seat: Seat) -> Printed:

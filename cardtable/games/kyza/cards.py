@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 from cardtable.core.deck_models import CardModel, CleanText
 from cardtable.core.fx import Ability, check_with, compile_abilities
 from cardtable.core.fx import language as w
+from cardtable.core.text import short_name
 
 from .effect_limits import complaint
 from .operations import Op, Resolve
@@ -65,6 +66,7 @@ class Kard:
         "kin",
         "level",
         "name",
+        "picture",
         "short",
         "steady",
         "text",
@@ -74,7 +76,7 @@ class Kard:
     def __init__(self, card: KyzaCard) -> None:
         self.id: str = card.id
         self.name: str = card.name
-        self.short: str = card.short or card.name[:6]
+        self.short: str = card.short or short_name(card.name)
         self.kin: str = card.kin
         self.level: int = card.level
         self.damage: int = card.damage
@@ -83,6 +85,7 @@ class Kard:
         self.continuous: bool = card.continuous
         self.text: str = card.text
         self.detail: tuple[str, ...] = card.detail
+        self.picture: tuple[str, ...] = card.picture
         self.abilities: tuple[Ability, ...] = compile_abilities(_ending(card), VOCABULARY)
         self.uses: int = next((at for at, each in enumerate(card.abilities) if each.use is not None), -1)
         """Which ability happens when the Effect is activated; -1 if it only stays."""

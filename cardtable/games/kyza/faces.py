@@ -26,12 +26,17 @@ MEANS = {
     "shielded": ("shld", "takes no damage"),
 }
 """The words a Character can carry, as a chip and as a sentence."""
+NOW = Badge("now", "happens right now")
 
 
 def card_face(table: Table, card: CardId) -> CardFace:
     """Both halves of a card, as it lies in a hand or a pile; its kind is its kin."""
     kard = table.pool[card]
-    stats = (Stat("Damage", kard.damage, sign="D"), Stat("Health", kard.health, sign="H"))
+    stats = (
+        _level(kard),
+        Stat("Damage", kard.damage, role="attack"),
+        Stat("Health", kard.health, role="health"),
+    )
     return _face(table, card, kard, kard.kin.capitalize() or "card", stats, _symbols(kard))
 
 
@@ -39,13 +44,14 @@ def character_face(state: State, one: Character) -> CardFace:
     """A Character in play: its numbers now, the damage on it, the words it carries. Its text does nothing here."""
     kard = state.pool[one.card]
     damage, health = state.stats[one.card]
+    left, printed = max(0, health - one.hurt), kard.health if health != kard.health else None
     stats = (
-        Stat("Damage", damage, kard.damage if damage != kard.damage else None, "D"),
-        Stat("Health", health, kard.health if health != kard.health else None, "H"),
+        _level(kard),
+        Stat("Damage", damage, kard.damage if damage != kard.damage else None, role="attack"),
+        Stat("Health", left, printed, role="health", of=health if one.hurt else None),
     )
-    marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn")] if one.hurt else []
-    marks += [Badge(*MEANS[word]) for word in sorted(state.words[one.card])]
-    return _face(state.table, one.card, kard, "Character", stats, (*marks, _level(kard)))
+    marks = tuple([Badge(*MEANS[word]) for word in sorted(state.words[one.card])])
+    return _face(state.table, one.card, kard, "Character", stats, marks)
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:
@@ -53,10 +59,10 @@ def effect_face(table: Table, one: Effect) -> CardFace:
     kard = table.pool[one.card]
     if not one.up:
         down = Badge("down", "face down: only you can read it")
-        return _face(table, one.card, kard, "Effect", (), (down, *_symbols(kard)))
+        return _face(table, one.card, kard, "Effect", (_level(kard),), (down, *_symbols(kard)))
     if not kard.continuous:
-        return _face(table, one.card, kard, "Effect", (), (Badge("now", "happens right now"), *_symbols(kard)))
-    return _face(table, one.card, kard, "Effect", (), (_time(one, kard), *_symbols(kard)))
+        return _face(table, one.card, kard, "Effect", (_level(kard),), (NOW, *_symbols(kard)))
+    return _face(table, one.card, kard, "Effect", (_level(kard),), (_time(one, kard), *_symbols(kard)))
 
 
 def _time(one: Effect, kard: Kard) -> Badge:
@@ -66,12 +72,12 @@ def _time(one: Effect, kard: Kard) -> Badge:
     return Badge(die, f"{one.time} Time counter{plural}; it leaves with {kard.level}")
 
 
-def _level(kard: Kard) -> Badge:
-    return Badge(f"Æ{kard.level}", f"Æther Level {kard.level}")
+def _level(kard: Kard) -> Stat:
+    return Stat("Æther Level", kard.level, role="level")
 
 
 def _symbols(kard: Kard) -> tuple[Badge, ...]:
-    out = [_level(kard)]
+    out: list[Badge] = []
     if kard.flash:
         out.append(Badge("F", "Flash: also in Combat, in Set and in the turns of others"))
     if kard.continuous:
@@ -92,6 +98,8 @@ def _face(
         text=kard.text,
         detail=(f"{kard.kin.capitalize()} is its kin.", *kard.detail) if kard.kin else kard.detail,
         owner=table.pool.owner[card],
+        motif=kard.kin,
+        picture=kard.picture,
     )
 
 

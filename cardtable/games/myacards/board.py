@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
 from cardtable.core.fx import looking, question
 from cardtable.core.ids import CardId, Seat
@@ -75,17 +77,7 @@ def _staged(state: State, viewer: Seat | None, card: CardId) -> CardFace:
 
 
 def _marked(face: CardFace, badge: Badge) -> CardFace:
-    return CardFace(
-        title=face.title,
-        short=face.short,
-        kind=face.kind,
-        accent=face.accent,
-        stats=face.stats,
-        badges=(badge, *face.badges),
-        text=face.text,
-        detail=face.detail,
-        owner=face.owner,
-    )
+    return replace(face, badges=(badge, *face.badges))
 
 
 def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
@@ -151,7 +143,7 @@ def _links(state: State) -> tuple[Link, ...]:
 
 def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     notes = [
-        Note("chips", "Chips", ("A counts for ATK, D for DFS, S for SPD", "-5 -2 -1 +1 +2 +5, as many as needed")),
+        Note("chips", "Chips", ("† counts for ATK, ▽ for DFS, » for SPD", "-5 -2 -1 +1 +2 +5, as many as needed")),
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),
         Note("zones", "Zones", ("3-5 is row 3, column 5", "~3-5 is the same on the other field")),
     ]

@@ -11,6 +11,7 @@ from pydantic_core import InitErrorDetails
 
 from cardtable.core.deck_models import CardModel, CleanText, Slug
 from cardtable.core.fx import Ability, check_with
+from cardtable.core.text import short_name
 
 from .field import Type
 from .operations import Written
@@ -71,6 +72,11 @@ class _Entity(_Card):
     """How many own cards of the same type must be given up for it."""
     words: tuple[Word, ...] = ()
     """Printed words: what it can do that others cannot."""
+
+    @property
+    def title(self) -> str:
+        """Its everyday name, or the one it has."""
+        return f"{self.common[0].upper()}{self.common[1:]}" if self.common else self.name
 
     def _check_sets(self) -> None:
         if not 1 <= len(self.sets) <= 9:
@@ -171,7 +177,8 @@ class Card(Struct, frozen=True):
     """Cards with the same total classification share it."""
     five: int = 0
     """Cards with the same set 5 share it; 0 without a set 5."""
-    common: str = ""
+    latin: str = ""
+    """The name as it is written: that of the species, for rules and relatives."""
     sets: tuple[str, ...] = ()
     affinities: tuple[str, ...] = ()
     stats: tuple[int, int, int] = (0, 0, 0)
@@ -195,6 +202,7 @@ class Card(Struct, frozen=True):
     listens: bool = False
     """Do its abilities wait for something to happen?"""
     abilities: tuple[Ability, ...] = ()
+    picture: tuple[str, ...] = ()
     statics: dict[int, Any] = {}
     """Its static abilities as they were written, by their place among the abilities."""
 
@@ -210,29 +218,29 @@ class Numbers:
         return self._known.setdefault(thing, len(self._known) + 1) if thing else 0
 
 
-def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], numbers: Numbers) -> Card:
-    """The reducer's form of a card somebody wrote; `names` are the names of the deck's cards by id."""
+def compiled(card: Any, abilities: tuple[Ability, ...], deck: dict[str, Any], numbers: Numbers) -> Card:
+    """The reducer's form of a card somebody wrote; `deck` are the deck's cards by id."""
     sets = tuple(getattr(card, "sets", ()))
     junior_of = getattr(card, "junior_of", None) or ""
     words, affinity = tuple(getattr(card, "words", ())), tuple(getattr(card, "affinity", ()))
     figure = getattr(card, "figure", False)
     return Card(
         id=card.id,
-        name=card.name,
-        short=card.short or card.name[:6].strip(),
+        name=card.title,
+        latin=card.name,
+        short=card.short or short_name(card.title),
         type=card.type,
         text=card.text,
         detail=tuple(card.detail),
         number=numbers.of(("name", card.name)),
         total=numbers.of(("sets", sets)) if sets else 0,
         five=numbers.of(("five", sets[4])) if len(sets) >= 5 else 0,
-        common=getattr(card, "common", ""),
         sets=sets,
         affinities=affinity,
         stats=(card.atk, card.dfs, card.spd) if card.type == "ae" else (0, 0, 0),
         junior_of=junior_of,
-        senior=names.get(junior_of, junior_of),
-        senior_number=numbers.of(("name", names.get(junior_of, ""))) if junior_of else 0,
+        senior=deck[junior_of].title if junior_of in deck else junior_of,
+        senior_number=numbers.of(("name", deck[junior_of].name if junior_of in deck else "")) if junior_of else 0,
         cost=getattr(card, "sacrifices", 0),
         figure=figure,
         words=words,
@@ -240,10 +248,11 @@ def compiled(card: Any, abilities: tuple[Ability, ...], names: dict[str, str], n
         stays=card.type not in ("ev", "ef") or card.stays,
         extinct=card.extinct,
         is_entity=card.type in ("ae", "se"),
-        key=numbers.of(("key", id(names), card.id)),
+        key=numbers.of(("key", id(deck), card.id)),
         harms=tuple(harm for ability in card.abilities if any((harm := _takes_away(ability))[1])),
         listens=any(ability.form in ("on", "instead") for ability in abilities),
         abilities=abilities,
+        picture=card.picture,
         statics={n: model for n, model in enumerate(card.abilities) if abilities[n].form == "static"},
     )
 

@@ -77,9 +77,9 @@ def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
     """The physical cards of both players."""
     numbers, piles = Numbers(), []
     for deck in decks:
-        names = {card.id: card.name for card in deck.cards}
+        written = {card.id: card for card in deck.cards}
         known = {
-            card.id: compiled(card, abilities_of(card), names, numbers) for card in deck.cards if card.id in deck.list
+            card.id: compiled(card, abilities_of(card), written, numbers) for card in deck.cards if card.id in deck.list
         }
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
     known_cards = [card for pile in piles for card in pile]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.core.board import Accent, Badge, CardFace, Stat
+from msgspec.structs import replace
+
+from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 from cardtable.core.printed import Printed, count_copies
@@ -18,6 +20,7 @@ from .stats import View, granted, stats
 from .table import Chips, Table
 
 STAT_NAMES: Final = ("ATK", "DFS", "SPD")
+_STATS: Final[tuple[tuple[str, StatRole], ...]] = (("ATK", "attack"), ("DFS", "defense"), ("SPD", "speed"))
 BONUS_NAMES: Final = {
     "tyrant": "Tyrant's bonus",
     "pack": "Pack bonus",
@@ -57,42 +60,37 @@ def _accent(card: Card) -> Accent:
 
 def printed_face(card: Card, owner: Seat) -> CardFace:
     """A card by itself, as printed."""
-    values = zip(STAT_NAMES, card.stats, strict=True) if card.type == "ae" else ()
+    cost = (Stat("Sacrifices", card.cost, role="cost"),) if card.cost else ()
+    values = card.stats if card.type == "ae" else ()
     return CardFace(
         title=card.name,
         short=card.short,
         kind=kind_of(card),
         accent=_accent(card),
-        stats=tuple([Stat(name, value) for name, value in values]),
-        badges=(*_price(card), *_word_badges(card)),
+        stats=(*cost, *[Stat(name, value, role=role) for (name, role), value in zip(_STATS, values, strict=False)]),
+        badges=_word_badges(card),
         text=card.text,
         detail=_details(card),
         owner=owner,
+        motif=" ".join((*reversed(card.sets), *card.affinities[:1], card.type)).lower(),
+        picture=card.picture,
     )
 
 
-def _price(card: Card) -> list[Badge]:
-    what = f"{card.cost} of your {card.type.upper()} cards must be sacrificed for it"
-    return [Badge(f"x{card.cost}", what)] if card.cost else []
-
-
-def _word_badges(card: Card) -> list[Badge]:
-    return [Badge(word, WORD_MEANINGS[word]) for word in card.words]
+def _word_badges(card: Card) -> tuple[Badge, ...]:
+    return tuple([Badge(word, WORD_MEANINGS[word]) for word in card.words])
 
 
 def _details(card: Card) -> tuple[str, ...]:
     out = [f"{card.type.upper()}: {TYPE_WORDS[card.type]} card"]
-    if card.common:
-        out.append(f"Common name: {card.common}")
+    if card.latin != card.name:
+        out.append(f"Latin name: {card.latin}")
     if card.sets:
         out.append("Classification: " + " ".join(f"{n}·{code}" for n, code in enumerate(card.sets, 1)))
     if card.affinities:
         out.append(f"Affinity: {listed(card.affinities)}")
     if card.senior:
         out.append(f"Junior of {card.senior}")
-    if card.cost:
-        out.append(f"Sacrifices: {card.cost}")
-    out += [f"{word}: {WORD_MEANINGS[word]}" for word in card.words]
     if card.extinct:
         out.append("Once in Oblivion it never comes back")
     return (*out, *card.detail)
@@ -115,14 +113,10 @@ def field_face(view: View, card: CardId) -> CardFace:
         badges.append(Badge("?", "this support was not named and does nothing"))
     if table.pool.owner[card] != seat:
         badges.append(Badge("<>", f"belongs to {player(table.pool.owner[card])}, serves {player(seat)}"))
-    return CardFace(
-        title=face.title,
-        short=face.short,
-        kind=face.kind,
-        accent=face.accent,
+    return replace(
+        face,
         stats=_stats_now(view, card, kind),
-        badges=(*badges, *([] if card in table.silent else _word_badges(kind))),
-        text=face.text,
+        badges=(*badges, *(() if card in table.silent else _word_badges(kind))),
         detail=(*notes, *face.detail),
         owner=seat,
     )
@@ -131,8 +125,8 @@ def field_face(view: View, card: CardId) -> CardFace:
 def _stats_now(view: View, card: CardId, kind: Card) -> tuple[Stat, ...]:
     if kind.type != "ae":
         return ()
-    now = zip(STAT_NAMES, stats(view)[card], kind.stats, strict=True)
-    return tuple([Stat(name, value, printed if printed != value else None) for name, value, printed in now])
+    now = zip(_STATS, stats(view)[card], kind.stats, strict=True)
+    return tuple([Stat(name, n, printed if printed != n else None, role=role) for (name, role), n, printed in now])
 
 
 def _bonus_badges(table: Table, card: CardId, seat: Seat) -> list[Badge]:
@@ -147,7 +141,7 @@ def _bonus_badges(table: Table, card: CardId, seat: Seat) -> list[Badge]:
 
 
 def _chip_badge(chips: Chips) -> Badge:
-    parts = [f"{name[0]}{value:+d}" for name, value in zip(STAT_NAMES, _three(chips), strict=True) if value]
+    parts = [f"{sign}{value:+d}" for sign, value in zip("†▽»", _three(chips), strict=True) if value]
     return Badge("".join(parts), f"point chips: {chips_in_words(chips)}")
 
 

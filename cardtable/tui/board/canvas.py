@@ -14,6 +14,8 @@ from textual.strip import Strip
 
 from cardtable.core.text import clean
 
+from .signs import ASCII, UNICODE
+
 Cell = tuple[str, Style]
 """One column of one line: its text (empty behind a wide letter) and its style."""
 Lines = tuple[tuple[Cell, ...], ...]
@@ -163,12 +165,18 @@ class Canvas:
         return "\n".join("".join(letter for letter, _ in line).rstrip() for line in self.rows)
 
 
-_SPELT = {"→": ">", "←": "<", "×": "x", "…": "~", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "·": ".", "•": "*"}
+SPELT = {
+    **dict(zip("→←×…–—’“”·•▢", '><x~--\'"".*0', strict=True)),
+    **dict(zip("⚀⚁⚂⚃⚄⚅▲≈■◆○", "123456^~#%o", strict=True)),
+    **{sign: ASCII.numbers[role] for role, sign in UNICODE.numbers.items()},
+    **{UNICODE.up: ASCII.up, UNICODE.down: ASCII.down},
+}
+"""Signs that have an ASCII sign of their own."""
 
 
 def _ascii(letter: str) -> str:
     plain = unicodedata.normalize("NFKD", letter)[:1]
-    spelt = _SPELT.get(letter[:1]) or (plain if plain.isascii() and plain.isprintable() else "?")
+    spelt = SPELT.get(letter[:1]) or (plain if plain.isascii() and plain.isprintable() else "?")
     return spelt.ljust(width_of(letter))
 
 

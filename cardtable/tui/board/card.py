@@ -6,20 +6,18 @@ from functools import lru_cache
 
 from cardtable.core.board import Back, CardFace, Slot
 
-from .art import emblem
-from .canvas import Lines, cut, row, width_of, wrap
+from .canvas import Lines, Run, cut, row, wrap
 from .chip import attached_mark, chip_lines
 from .frame import Edges, framed
 from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
+from .names import name_in
 from .pen import Pen
-from .stats import change, stat_runs
+from .stats import stat_runs
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
 """The smallest size at which a slot gets a frame."""
-KIND_WIDTH = 3
-"""A kind that is no longer than this stands in the edge of a small card without numbers."""
 
 
 @lru_cache(maxsize=8192)
@@ -41,28 +39,28 @@ def slot_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark = PLA
 def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
     standing = _standing(face, width, height, look)
     height -= len(standing)
-    pen = Pen(look, mark.ground)
+    ground = look.ground(mark.ground, face.accent)
+    pen = Pen(look, ground)
     lines, shown = inside(face, width - 2, height - 2, pen)
     right = (look.signs.turned if face.turned else "") + (look.signs.fresh if mark.fresh else "")
-    edges = Edges(label, right, " ".join(_foot(face, shown, not standing, width - 2, pen)))
+    if face.kind == label:
+        shown.add("kind")
+    edges = Edges(label, right, tuple(_foot(face, shown, not standing, width - 2, pen)))
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
-    return standing + framed(rows, width, height, look, mark, edges, turned=face.turned)
+    return standing + framed(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
 
 
-def _foot(face: CardFace, shown: set[str], lying: bool, width: int, pen: Pen) -> list[str]:
-    """What found no room inside the frame stands in its lower edge."""
-    foot: list[str] = []
+def _foot(face: CardFace, shown: set[str], lying: bool, width: int, pen: Pen) -> list[Run]:
+    """What stands in the lower edge: numbers and badges that found no room inside, and what the card is."""
+    foot: list[Run] = []
     if "stats" not in shown:
-        foot.append("".join(text for text, _ in stat_runs(face.stats, width, pen)))
-    if "kind" not in shown and (strokes := emblem(face.kind, pen.look)):
-        foot.append("".join(strokes))
-    elif "kind" not in shown and not face.stats and width_of(face.kind) <= KIND_WIDTH:
-        foot.append(face.kind)
-    if "change" not in shown and face.stats and change(face.stats[0]):
-        foot.append(f"{change(face.stats[0]):+d}")
+        foot.append(("".join(text for text, _ in stat_runs(face.stats, width, pen)), pen.ink("number")))
     if "badges" not in shown:
-        foot += [badge.text for badge in face.badges]
-    return foot + (attached_mark(face) if lying else [])
+        foot += [(badge.text, pen.ink("badge")) for badge in face.badges]
+    foot += [(mark, pen.ink("badge")) for mark in attached_mark(face)] if lying else []
+    if "kind" not in shown:
+        foot.append((face.kind, pen.ink("dim")))
+    return foot
 
 
 def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
@@ -70,7 +68,7 @@ def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
     room = min(len(face.attached), max(height - 4, 0), 3)
     if room == 0:
         return ()
-    names = [card.title if width_of(card.title) <= width - 4 else card.short for card in face.attached]
+    names = [name_in(card, width - 4) for card in face.attached]
     if len(names) > room:
         names[room - 1 :] = [f"+{len(names) - room + 1} more"]
     frame, dots = look.signs.frames["plain"].corners, look.signs.dots
@@ -80,8 +78,10 @@ def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
 
 def _back(back: Back, label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
     pattern = row([(look.signs.back * (width - 2), look["back"])], width - 2, look["back"])
-    edges = Edges(label, look.signs.fresh * mark.fresh, " ".join(badge.text for badge in back.badges))
-    return framed([pattern] * (height - 2), width, height, look, mark, edges)
+    ground = mark.ground if mark.selected else "cover"
+    ink = look[f"{ground} badge"]
+    edges = Edges(label, look.signs.fresh * mark.fresh, tuple([(badge.text, ink) for badge in back.badges]))
+    return framed([pattern] * (height - 2), width, height, look, mark, edges, ground=ground)
 
 
 def _empty(label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:

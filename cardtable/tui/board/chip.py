@@ -8,25 +8,24 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
-from .names import ROOMY, telling_word
+from .names import name_in
 from .pen import Pen
-from .stats import change, stat_runs
+from .stats import least_width, stat_runs
+from .text import WORDY, ended
 
-LEAST = 6
-"""Cells of a name that stay, whatever stands beside it."""
-
-SMALL = 4
-"""A shorter word, such as "and", does not end a name that was cut."""
+KEYED = 12
+"""From this width on there is a space between a card's key and its name."""
 
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
     side = look.signs.frames["selected"].side
     inner = max(width - 1, 1)
-    rest = look[mark.ground] if mark.selected or slot.holds else look["base"]
-    stroke = mark.stroke(look, slot.holds is None)
+    ground = look.ground(mark.ground, slot.holds.accent) if isinstance(slot.holds, CardFace) else mark.ground
+    rest = look[ground] if mark.selected or slot.holds else look["base"]
+    stroke = mark.stroke(look, slot.holds is None, ground)
     lines: list[tuple[Cell, ...]] = []
-    for number, runs in enumerate(_runs(slot, inner, height, Pen(look, mark.ground), mark)):
+    for number, runs in enumerate(_runs(slot, inner, height, Pen(look, ground), mark)):
         lead = (mark.sign(look) or " ") if number == 0 else " "
         if width == 1 and lead == " " and isinstance(slot.holds, Back):
             lead, stroke = look.signs.back, look["back"]
@@ -52,42 +51,34 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     tail = mark.above + mark.below + (pen.signs.turned if face.turned else "") + pen.signs.fresh * mark.fresh
-    room = max(inner - len(mark.key) - width_of(tail), 1)
-    name = _name(face, room, max(room - _beside(face, pen), min(LEAST, room)) if height == 1 else room)
-    first: list[Run] = [(mark.key, pen.ink("play")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
+    key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
+    room = max(inner - len(key) - width_of(tail), 1)
+    beside = 0 if height > 1 else _beside(face, pen)
+    name = name_in(face, room - beside) if room - beside >= width_of(face.title) else cut(face.short, room, "")
+    first: list[Run] = [
+        (key, pen.ink("name")),
+        (name, pen.ink(face.accent)),
+        (tail, pen.ink("badge")),
+    ]
     if height > 1:
         return _shared_out([_second(face, inner, pen), first], face, inner, pen)[::-1]
     left = inner - total_width(first) - 1
-    numbers = _numbers(face, left, pen)
+    numbers = stat_runs(face.stats, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
-    return _shared_out([first], face, inner, pen)
+    return [_worded(line, face, inner, pen) for line in _shared_out([first], face, inner, pen)]
 
 
-def _name(face: CardFace, room: int, beside: int) -> str:
-    """The title where it leaves room for the rest, or its telling word, or the first ones, or the short title."""
-    if width_of(face.title) <= beside:
-        return face.title
-    if word := telling_word(face):
-        return cut(word, beside, "")
-    if room >= ROOMY and (start := _first_words(face.title, beside)):
-        return start
-    if beside < room and face.title.startswith(face.short):
-        return cut(face.title, beside, "").rstrip()
-    return cut(face.short, beside, "").rstrip()
-
-
-def _first_words(title: str, room: int) -> str:
-    """The first whole words that fit, not ending in a small one such as "and"."""
-    words = title.split()
-    while words and (width_of(" ".join(words)) > room or len(words[-1]) < SMALL):
-        words.pop()
-    return " ".join(words)
+def _worded(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
+    """The line with the beginning of what the card says, where a few words of it have room."""
+    room = inner - total_width(line) - 1
+    words = ended(face.text, room, pen.signs.dots) if face.text and room >= WORDY else ""
+    return [*line, (f" {words}", pen.ink("dim"))] if words else line
 
 
 def _beside(face: CardFace, pen: Pen) -> int:
-    """What the numbers with their signs and all badges take beside a name on one line."""
-    numbers = total_width(stat_runs(face.stats, 0, pen)) + len(face.stats)
+    """What the numbers and all badges take beside a name on one line."""
+    numbers = least_width(face.stats, pen)
     return numbers + bool(numbers) + _badges_width(face)
 
 
@@ -100,19 +91,16 @@ def _badges(face: CardFace) -> list[str]:
 
 
 def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
-    """The trajectory and the numbers, or of a card without numbers what it is."""
+    """The trajectory and the numbers, or of a card without numbers what it says, or what it is."""
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
+    elif not face.stats and face.text and inner >= WORDY + 4 and not face.badges:
+        return [(ended(face.text, inner, pen.signs.dots), pen.ink("dim"))]
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
-    return [*runs, *_numbers(face, inner - total_width(runs), pen)]
-
-
-def _numbers(face: CardFace, room: int, pen: Pen) -> list[Run]:
-    """The numbers, shorter where badges need the room; but that a value has changed stays to be seen."""
-    changed = any(change(stat) for stat in face.stats)
-    return stat_runs(face.stats, room if changed else room - _badges_width(face), pen)
+    named = not face.badges and not face.attached
+    return [*runs, *stat_runs(face.stats, inner - total_width(runs), pen, named)]
 
 
 def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.style import Style
@@ -16,7 +17,7 @@ class Edges(NamedTuple):
 
     label: str = ""
     right: str = ""
-    foot: str = ""
+    foot: tuple[Run, ...] = ()
 
 
 def framed(
@@ -29,27 +30,35 @@ def framed(
     *,
     turned: bool = False,
     empty: bool = False,
+    ground: str = "",
 ) -> Lines:
     """Put a frame around lines of cells, which are filled up or cut to the frame's height."""
-    frame, stroke = mark.frame(look, turned, empty), mark.stroke(look, empty)
-    tag, sign, key = (look[f"{mark.ground} {role}"] for role in ("target", "badge", "name"))
-    left: list[Run] = [(mark.sign(look), stroke), (mark.key, key), (edges.label, stroke)]
+    ground = ground or mark.ground
+    frame, stroke = mark.frame(look, turned, empty), mark.stroke(look, empty, ground)
+    tag, sign, key, label = (look[f"{ground} {role}"] for role in ("target", "badge", "name", "dim"))
+    if empty and not mark.selected:
+        tag = look["target"]
+    left: list[Run] = [(mark.sign(look), stroke), (mark.key, key), (edges.label, label)]
     top = _edge(left, [(edges.right, sign), (mark.above, tag)], width, frame.corners[:2], frame.top, stroke)
-    foot = _whole_words(edges.foot, width - 2 - width_of(mark.below))
-    bottom = _edge([(foot, sign)], [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
+    foot = _whole_words(edges.foot, width - 2 - width_of(mark.below) - bool(mark.below), stroke)
+    bottom = _edge(foot, [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
-    rest = look["base"] if empty and not mark.selected else look[mark.ground]
+    rest = look["base"] if empty and not mark.selected else look[ground]
     blank = ((" ", rest),) * (width - 2)
     body = [side + line + side for line in (rows + [blank] * height)[: height - 2]]
     return (top, *body, bottom)
 
 
-def _whole_words(text: str, room: int) -> str:
-    """As many words as fit: half a sign beside a mark would be read as another one."""
-    words = text.split(" ")
-    while len(words) > 1 and width_of(" ".join(words)) > room:
-        words.pop()
-    return " ".join(words)
+def _whole_words(words: Sequence[Run], room: int, gap: Style) -> list[Run]:
+    """The words that fit whole, with gaps between them: half a sign beside a mark would be read as another one."""
+    out: list[Run] = []
+    for word, ink in words:
+        wide = width_of(word) + bool(out)
+        if not word or wide > room:
+            continue
+        out += [*([(" ", gap)] if out else []), (word, ink)]
+        room -= wide
+    return out
 
 
 def _edge(left: list[Run], right: list[Run], width: int, corners: str, stroke: str, style: Style) -> tuple[Cell, ...]:

@@ -18,7 +18,10 @@ _LINKED = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain":
 
 def face_words(face: CardFace) -> InspectorLines:
     """Everything a card says."""
-    out: InspectorLines = [(face.title, "name"), (face.kind + (", turned" if face.turned else ""), "dim")]
+    out: InspectorLines = [
+        (face.title, "name"),
+        ((face.spoken or face.kind) + (", turned" if face.turned else ""), "dim"),
+    ]
     if face.art:
         out.append((f"from {_CORNERS[face.art.start]} to {_CORNERS[face.art.end]}", "plain"))
     out += [(stat_words(stat), "plain") for stat in face.stats]

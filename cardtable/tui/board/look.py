@@ -8,103 +8,93 @@ from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 
+from cardtable.tui.themes import theme_parts
+from cardtable.tui.themes.colour import mixed, readable
+from cardtable.tui.themes.palette import ACCENTS, HOUSE, SHARE, SIXTEEN, THEMES, Palette, palette
+
 from .signs import ASCII, UNICODE, Signs
 
 if TYPE_CHECKING:
     from textual.app import App
 
-PALETTES = ("dark", "light", "contrast", "sixteen", "mono")
-"""The names of the colour sets; the first three are the app's themes."""
-
-ACCENTS = ("plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey")
-
-
-# The colours of "sixteen" are those of the standard palette, so that each becomes exactly one of the sixteen.
-_COLOURS: dict[str, dict[str, str]] = {
-    "dark": {
-        "fg": "#e8e6df", "dim": "#93a39b", "faint": "#5d7268", "table": "#12201c", "card": "#1d2f29", "bar": "#21382f",
-        "play": "#f0c860", "pick": "#fff3c4", "pickbg": "#3d4a2a", "target": "#ff9f7a", "up": "#8fe08f",
-        "down": "#ff8a8a", "key": "#f0c860", "red": "#ff8a80", "blue": "#82b8ff", "green": "#86d98a",
-        "yellow": "#f2d06b", "violet": "#c9a0ff", "cyan": "#7fdbe0", "orange": "#ffb26b", "grey": "#b3bdb8",
-    },
-    "light": {
-        "fg": "#1d211f", "dim": "#5a625c", "faint": "#9a9c8c", "table": "#f4f1e8", "card": "#fffdf6", "bar": "#ddd6c2",
-        "play": "#7a4b00", "pick": "#3a2400", "pickbg": "#ffe6a3", "target": "#a3320c", "up": "#1f6b2b",
-        "down": "#a3202c", "key": "#7a4b00", "red": "#a3202c", "blue": "#1d4fa0", "green": "#1f6b2b",
-        "yellow": "#7a5c00", "violet": "#6a2fa0", "cyan": "#0b6670", "orange": "#a04a00", "grey": "#50564f",
-    },
-    "contrast": {
-        "fg": "#ffffff", "dim": "#dddddd", "faint": "#aaaaaa", "table": "#000000", "card": "#000000", "bar": "#202020",
-        "play": "#ffff00", "pick": "#ffffff", "pickbg": "#0000aa", "target": "#ff80ff", "up": "#60ff60",
-        "down": "#ff6060", "key": "#ffff00", "red": "#ff6060", "blue": "#80b0ff", "green": "#60ff60",
-        "yellow": "#ffff00", "violet": "#ff80ff", "cyan": "#00ffff", "orange": "#ffa040", "grey": "#dddddd",
-    },
-    "sixteen": {
-        "fg": "#ffffff", "dim": "#aaaaaa", "faint": "#aaaaaa", "table": "#000000", "card": "#000000", "bar": "#000000",
-        "play": "#ffff55", "pick": "#ffffff", "pickbg": "#0000aa", "target": "#ff55ff", "up": "#55ff55",
-        "down": "#ff5555", "key": "#ffff55", "red": "#ff5555", "blue": "#55ffff", "green": "#55ff55",
-        "yellow": "#ffff55", "violet": "#ff55ff", "cyan": "#55ffff", "orange": "#ffff55", "grey": "#aaaaaa",
-    },
-}  # fmt: skip
+PALETTES = (*THEMES, SIXTEEN, "mono")
+"""The names of the colour sets; the first ones are the app's themes."""
 
 
 def _style(fg: str | None, bg: str | None, **attributes: bool) -> Style:
     return Style(color=fg, bgcolor=bg, **attributes)  # type: ignore[arg-type]
 
 
-def _styles(palette: str) -> dict[str, Style]:
-    if palette == "mono":
+def _styles(name: str, game: str) -> dict[str, Style]:
+    if name == "mono":
         return _mono()
-    c = _COLOURS[palette]
-    table, card, bar, pick = c["table"], c["card"], c["bar"], c["pickbg"]
-    sixteen = palette == "sixteen"
+    c, sixteen = palette(name, game), name == SIXTEEN
+    table, bar = c["table"], c["bar"]
+
+    def on(role: str, ground: str, **attributes: bool) -> Style:
+        return _style(c[role] if sixteen else readable(c[role], ground), ground, **attributes)
+
     styles = {
-        "base": _style(c["fg"], table),
-        "dim": _style(c["dim"], table),
-        "faint": _style(c["faint"], table),
-        "title": _style(c["dim"], table, bold=True),
-        "mine": _style(c["fg"], table, bold=True),
-        "bar": _style(c["fg"], bar, bold=True, reverse=sixteen),
-        "bar dim": _style(c["fg" if sixteen else "dim"], bar, reverse=sixteen),
-        "bar on": _style(c["play"], bar, bold=True, reverse=True),
-        "prompt": _style(c["pick"], table, bold=True),
-        "refusal": _style(c["down"], table, bold=True),
-        "says": _style(c["fg"], table),
-        "key": _style(c["key"], bar, bold=True, reverse=sixteen),
-        "joint": _style(c["play"], table, bold=True),
-        "ahead": _style(c["play"], table, bold=True),
-        "meter": _style(c["green"], table, bold=True),
-        "meter off": _style(c["faint"], table),
-        "back": _style(c["faint"], card),
-        "empty": _style(c["faint"], table),
-        "figure": _style(c["fg"], table, bold=True),
+        "base": on("text", table),
+        "dim": on("dim", table),
+        "faint": _style(c["line"], table),
+        "title": on("tint", table, bold=True),
+        "mine": on("text", table, bold=True),
+        "bar": on("text", bar, bold=True, reverse=sixteen),
+        "bar title": on("tint", bar, bold=True, reverse=sixteen),
+        "bar dim": on("text" if sixteen else "dim", bar, reverse=sixteen),
+        "bar on": _style(c["tint"], readable(bar, c["tint"]), bold=True, reverse=True),
+        "prompt": on("text", table, bold=True),
+        "refusal": on("down" if c["card"] == table else "red", table, bold=True),
+        "says": on("text", table),
+        "key": on("tint", bar, bold=True, reverse=sixteen),
+        "joint": on("tint", table, bold=True),
+        "ahead": on("play", table, bold=True),
+        "target": on("target", table, bold=True),
+        "meter": on("tint", table, bold=True),
+        "meter off": _style(c["line"], table),
+        "back": _style(c["line"] if sixteen else mixed(c["tint"], bar, 0.55), bar),
+        "empty": on("dim", table),
+        "figure": on("text", table, bold=True),
     }
-    for where, bg in (("card", card), ("pick", pick)):
-        styles |= {
-            f"{where}": _style(c["fg"], bg),
-            f"{where} dim": _style(c["dim"], bg),
-            f"{where} name": _style(c["fg"] if where == "card" else c["pick"], bg, bold=True),
-            f"{where} number": _style(c["fg"] if where == "card" else c["pick"], bg, bold=True),
-            f"{where} up": _style(c["up"], bg, bold=True),
-            f"{where} down": _style(c["down"], bg, bold=True),
-            f"{where} badge": _style(c["key"], bg, bold=True),
-            f"{where} frame": _style(c["faint"] if where == "card" else c["pick"], bg, bold=where == "pick"),
-            f"{where} play": _style(c["play"], bg, bold=True),
-            f"{where} target": _style(c["target"], bg, bold=True),
-        }
-        for accent in ACCENTS:
-            styles[f"{where} {accent}"] = _style(c.get(accent, c["fg"]), bg, bold=True)
+    grounds = {"card": c["card"], "pick": c["pick"], "cover": bar}
+    if c[SHARE]:
+        grounds |= {f"card.{accent}": mixed(c["card"], c[accent], c[SHARE]) for accent in ACCENTS[1:]}
+    for where, ground in grounds.items():
+        styles |= _on_card(where, ground, c, sixteen)
     return styles
+
+
+def _on_card(where: str, ground: str, c: Palette, sixteen: bool) -> dict[str, Style]:
+    """The styles of what stands on one ground: a card's, or that of what is selected."""
+    picked = where == "pick"
+    ink = "pick_ink" if picked else "ink"
+
+    def on(role: str, **attributes: bool) -> Style:
+        return _style(c[role] if sixteen else readable(c[role], ground), ground, **attributes)
+
+    styles = {
+        where: on(ink),
+        f"{where} dim": on(ink if picked else "ink_dim"),
+        f"{where} name": on(ink, bold=True),
+        f"{where} number": on(ink, bold=True),
+        f"{where} up": on("up", bold=True, underline=True),
+        f"{where} down": on("down", bold=True, underline=True),
+        f"{where} badge": on("tint", bold=True),
+        f"{where} frame": on(ink, bold=True) if picked else _style(c["ink_line"], ground),
+        f"{where} play": on("ink_play", bold=True),
+        f"{where} target": on("ink_target", bold=True),
+    }
+    return styles | {f"{where} {accent}": on(accent, bold=True) for accent in ACCENTS}
 
 
 def _mono() -> dict[str, Style]:
     plain, bold, dim, turned = Style(), Style(bold=True), Style(dim=True), Style(reverse=True)
-    styles = dict.fromkeys(("base", "says", "meter off"), plain)
-    styles |= dict.fromkeys(("dim", "title", "faint", "back", "empty"), plain)
-    styles |= dict.fromkeys(("mine", "figure", "prompt", "joint", "ahead", "meter", "refusal"), bold)
-    styles |= {"bar": turned, "bar dim": turned, "bar on": bold, "key": Style(reverse=True, bold=True)}
-    styles |= {"faint": dim, "back": dim}
-    for where in ("card", "pick"):
+    styles = dict.fromkeys(("base", "says", "meter off", "dim", "empty"), plain)
+    styles |= dict.fromkeys(("title", "mine", "figure", "prompt", "joint", "ahead", "target", "meter", "refusal"), bold)
+    styles |= {"bar": turned, "bar title": turned, "bar dim": turned, "bar on": bold}
+    styles |= {"key": Style(reverse=True, bold=True), "faint": dim, "back": dim}
+    for where in ("card", "pick", "cover"):
         picked = where == "pick"
         strong = Style(bold=True, reverse=picked)
         styles |= {f"{where} {role}": strong for role in (*ACCENTS, "name", "number", "badge", "play", "target")}
@@ -122,25 +112,36 @@ class Look:
     ascii: bool
     signs: Signs
     styles: dict[str, Style]
+    game: str = HOUSE
 
     def __getitem__(self, role: str) -> Style:
         return self.styles[role]
 
+    def ground(self, mark: str, accent: str) -> str:
+        """The ground of a card of this colour: where cards are tinted, each colour has its own."""
+        own = f"{mark}.{accent}"
+        return own if own in self.styles else mark
+
 
 @lru_cache
-def look(palette: str = "dark", ascii: bool = False) -> Look:
-    """The look of a palette (see `PALETTES`), with Unicode or ASCII signs."""
+def look(palette: str = "dark", ascii: bool = False, game: str = HOUSE) -> Look:
+    """The look of a palette (see `PALETTES`) at a game's table, with Unicode or ASCII signs."""
     known = palette if palette in PALETTES else "dark"
-    return Look(known, ascii, ASCII if ascii else UNICODE, _styles(known))
+    return Look(known, ascii, ASCII if ascii else UNICODE, _styles(known, game), game)
 
 
-def look_of(app: App[Any]) -> Look:
-    """The look that fits an app's theme and terminal; its class `-ascii` asks for ASCII signs."""
+def look_of(app: App[Any], game: str | None = None) -> Look:
+    """The look that fits an app's theme and terminal; its class `-ascii` asks for ASCII signs.
+
+    The game is the one in the theme's name, unless another is asked for.
+    """
     ascii = app.has_class("-ascii")
+    name, at = theme_parts(app.theme)
+    game = at if game is None else game
     if app.no_color:
         return look("mono", ascii)
     if app.console.color_system == "standard" and not app.is_headless:
-        return look("sixteen", ascii)
-    if app.theme in PALETTES:
-        return look(app.theme, ascii)
-    return look("dark" if app.current_theme.dark else "light", ascii)
+        return look(SIXTEEN, ascii, game)
+    if app.theme.partition(" ")[0] in PALETTES:
+        return look(name, ascii, game)
+    return look("dark" if app.current_theme.dark else "light", ascii, game)

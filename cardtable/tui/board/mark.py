@@ -42,11 +42,15 @@ class Mark(NamedTuple):
             return frames["play turned" if turned else "play"]
         return frames["turned" if turned else "empty" if empty else "plain"]
 
-    def stroke(self, look: Look, empty: bool = False) -> Style:
-        """The style of the frame."""
+    def stroke(self, look: Look, empty: bool = False, ground: str = "") -> Style:
+        """The style of the frame, on a card's own ground; the frame of an empty place lies on the table."""
+        ground = ground or self.ground
         if self.state or self.flash:
-            return look[f"{self.ground} {'target' if self.flash or self.state == 'target' else 'play'}"]
-        return look["empty"] if empty and not self.selected else look[f"{self.ground} frame"]
+            aimed = self.flash or self.state == "target"
+            if empty and not self.selected:
+                return look["target" if aimed else "ahead"]
+            return look[f"{ground} {'target' if aimed else 'play'}"]
+        return look["faint"] if empty and not self.selected else look[f"{ground} frame"]
 
 
 PLAIN = Mark()

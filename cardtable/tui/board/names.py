@@ -1,14 +1,20 @@
-"""What a card is called where its whole title has no room."""
+"""What a card is called: its title where that fits, otherwise its one short name, whatever the width."""
 
 from __future__ import annotations
 
 from cardtable.core.board import CardFace
 
-ROOMY = 10
-"""Columns from which on the beginning of a title is better than the six letters of a short one."""
+from .canvas import cut, width_of, wrap
 
 
-def telling_word(face: CardFace) -> str:
-    """A later word of the title that the short title begins: its author holds it for the telling one."""
-    later = face.title.replace(",", "").split()[1:]
-    return next((word for word in later if word.startswith(face.short)), "")
+def name_in(face: CardFace, width: int) -> str:
+    """The name on one line."""
+    return face.title if width_of(face.title) <= width else cut(face.short, width, "")
+
+
+def name_lines(face: CardFace, width: int, rows: int) -> list[str]:
+    """The whole title on at most so many lines, broken only between words; or else the short name on one."""
+    lines = wrap(face.title, width)
+    if len(lines) <= rows and all(width_of(word) <= width for word in face.title.split()):
+        return lines
+    return [name_in(face, width)]

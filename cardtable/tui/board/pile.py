@@ -9,6 +9,7 @@ from cardtable.core.board import Back, CardFace, Slot
 from .canvas import Cell, Lines, Run, cut, row, width_of
 from .look import Look
 from .mark import Mark
+from .names import name_in
 
 
 @lru_cache(maxsize=1024)
@@ -24,8 +25,7 @@ def pile_lines(title: str, count: int, slot: Slot, width: int, height: int, look
 def _top(slot: Slot, look: Look, ground: str, width: int, count: int) -> Run:
     match slot.holds:
         case CardFace() as face:
-            name = face.title if width_of(face.title) <= width else face.short
-            return cut(name, width, ""), look[f"{ground} {face.accent}"]
+            return name_in(face, width), look[f"{ground} {face.accent}"]
         case Back():
             return look.signs.back * width, look["back"]
         case None:
@@ -38,21 +38,26 @@ def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Loo
     side = look.signs.frames["selected"].side if mark.selected else ""
     lead = mark.sign(look) or side or " "
     name = cut(title, width - len(str(count)) - 2, "")
-    lines = [row([(lead, mark.stroke(look)), (name + " ", words), (str(count), number)], width, words)]
+    stroke = mark.stroke(look, empty=True)
+    lines = [row([(lead, stroke), (name + " ", words), (str(count), number)], width, words)]
     if height > 1:
         top = _top(slot, look, mark.ground, width - 2, count)
-        lines.append(row([(side or " ", mark.stroke(look)), top], width, words))
+        lines.append(row([(side or " ", stroke), top], width, words))
     return tuple(lines)
 
 
 def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     frame, stroke = mark.frame(look, False), mark.stroke(look)
     ground, inner = mark.ground, width - 2
-    name = cut(mark.sign(look) + title, inner, "")
+    sign = mark.sign(look)
+    name = cut(title, inner - width_of(sign), "")
     under = look.signs.stacked if count > 1 else frame.top
     tag = cut(mark.above + mark.below, inner, "")
-    top = f"{frame.corners[0]}{name}{frame.top * (inner - width_of(name))}{frame.corners[1]}"
-    bottom = f"{frame.corners[2]}{under * (inner - width_of(tag))}{tag}{frame.corners[3]}"
+    ruled = frame.top * (inner - width_of(sign + name))
+    top: list[Run] = [(frame.corners[0] + sign, stroke), (name, look[f"{ground} dim"])]
+    top.append((ruled + frame.corners[1], stroke))
+    bottom: list[Run] = [(frame.corners[2] + under * (inner - width_of(tag)), stroke)]
+    bottom += [(tag, look[f"{ground} target"]), (frame.corners[3], stroke)]
     number: list[Run] = [(f"{count}".center(inner), look[f"{ground} number"])]
     rows = [row(number, inner, look[ground])]
     if height > 3:
@@ -63,4 +68,4 @@ def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     blank = ((" ", look[ground]),) * inner
     body = [side + line + side for line in (rows + [blank] * height)[: height - 2]]
-    return (row([(top, stroke)], width, stroke), *body, row([(bottom, stroke)], width, stroke))
+    return (row(top, width, stroke), *body, row(bottom, width, stroke))

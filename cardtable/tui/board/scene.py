@@ -139,7 +139,7 @@ class Scene:
         for joint in self._joints.get(zone, ()):
             for y in joint.lines:
                 words = left + middle * joint.gap + right
-                canvas.blit(joint.x - room.x, y - room.y, (cells(words, self.look["joint"]),))
+                canvas.blit(joint.x - room.x, y - room.y, (cells(words, self.look["card badge"]),))
 
     def title(self, zone: Zone, width: int = 80) -> str:
         """The zone's title; another player's zones say whose they are."""
@@ -163,13 +163,13 @@ class Scene:
             tail += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
         mine = zone.seat is not None and zone.seat == self.board.viewer
         words = (cut(words, max(rect.width - 1 - width_of(tail), 0), look.signs.dots) + tail).lstrip()
-        canvas.write(x, y, words, look["mine" if mine else "title"] + title)
+        canvas.write(x, y, words, look["mine" if mine else "dim"] + title)
         ruled = rect.width - width_of(words) - 2
         if ruled > 0 and placed.rect.height > 1:
             canvas.write(x + width_of(words) + 1, y, look.signs.rule * ruled, look["faint"])
         if not placed.slots and placed.rect.height > 1:
             nothing = "nothing here yet" if rect.width > 17 else "empty"
-            canvas.write(x + 1, y + 1, nothing, look["faint"])
+            canvas.write(x + 1, y + 1, nothing, look["dim"])
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

@@ -26,8 +26,10 @@ class Signs:
     fresh: str
     dots: str
     back: str
-    spear: tuple[str, str]
-    shield: tuple[str, str]
+    numbers: dict[str, str]
+    """The sign of each role a number can have."""
+    up: str
+    down: str
     joint: tuple[str, str, str]
     """Right edge of the left card, the gap, left edge of the right card."""
     links: dict[str, str]
@@ -41,10 +43,11 @@ class Signs:
     corners: dict[str, str]
     heads: dict[tuple[int, int], str]
     strokes: dict[tuple[int, int], str]
+    slants: dict[int, str]
+    """The two strokes of a line that falls (1) or rises (-1) to the right."""
     tail: str
     corner: str
     arrows: dict[tuple[int, int], str]
-    digits: tuple[str, str, str]
 
 
 def _frame(top: str, side: str, corners: str) -> Frame:
@@ -75,10 +78,11 @@ UNICODE = Signs(
     fresh="•",
     dots="…",
     back="░",
-    spear=("╱", "╲"),
-    shield=("╲", "╱"),
+    numbers={"cost": "$", "level": "Æ", "gate": "∩", "attack": "†", "defense": "▽", "health": "♥", "speed": "»"},
+    up="↑",
+    down="↓",
     joint=("╞", "═", "╡"),
-    links={"attack": "»", "block": "⊣", "target": "◎", "chain": "═", "group": "≡"},
+    links={"attack": "→", "block": "⊣", "target": "◎", "chain": "═", "group": "≡"},
     pip=("●", "○"),
     bar=("█", "░"),
     rule="─",
@@ -88,15 +92,11 @@ UNICODE = Signs(
     stacked="═",
     corners={"TL": "◤", "TR": "◥", "BL": "◣", "BR": "◢"},
     heads=_ways("▶◀▲▼◢◣◤◥"),
-    strokes=_ways("──││╲╱╲╱"),
+    strokes=_ways("━━┃┃▚▞▚▞"),
+    slants={1: "▀▄", -1: "▄▀"},
     tail="●",
     corner="·",
     arrows=_ways("→←↑↓↘↙↖↗"),
-    digits=(
-        "┏━┓╺┓ ╺━┓╺━┓╻ ╻┏━╸┏━╸╺━┓┏━┓┏━┓",
-        "┃ ┃ ┃ ┏━┛╺━┫┗━┫┗━┓┣━┓  ┃┣━┫┗━┫",
-        "┗━┛╺┻╸┗━╸╺━┛  ╹╺━┛┗━┛  ╹┗━┛╺━┛",
-    ),
 )
 
 ASCII = Signs(
@@ -115,8 +115,9 @@ ASCII = Signs(
     fresh="'",
     dots="~",
     back=":",
-    spear=("/", "\\"),
-    shield=("\\", "/"),
+    numbers={"cost": "$", "level": "E", "gate": "G", "attack": "A", "defense": "D", "health": "H", "speed": "S"},
+    up="^",
+    down="v",
     joint=("=", "=", "="),
     links={"attack": ">", "block": "]", "target": "@", "chain": "=", "group": "&"},
     pip=("o", "."),
@@ -129,12 +130,8 @@ ASCII = Signs(
     corners={"TL": "TL", "TR": "TR", "BL": "BL", "BR": "BR"},
     heads=_ways("><^v><<>"),
     strokes=_ways("--||\\/\\/"),
+    slants={1: "`.", -1: ".'"},
     tail="o",
     corner=".",
     arrows=_ways("><^v><<>"),
-    digits=(
-        " _     _  _     _  _  _  _  _ ",
-        "| |  | _| _||_||_ |_   ||_||_|",
-        "|_|  ||_  _|  | _||_|  ||_| _|",
-    ),
 )

@@ -1,88 +1,96 @@
-"""Numbers on cards in as many words as fit; a change from the printed value shows by its sign."""
+"""Numbers on cards: a sign and a number each, in one order, in all sizes; `docs/glossary.md` explains the signs.
+
+`†5` is a number as printed, `†7↑` one above what is printed, `♥3/5` what is left of a whole.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cardtable.core.board import Stat
 
 from .canvas import Run, total_width
 from .pen import Pen
-
-_Words = tuple[str, str]
-"""What stands before a number, and the number."""
-
-
-def change(stat: Stat) -> int:
-    """How far the value is from the printed one."""
-    return 0 if stat.printed is None else stat.value - stat.printed
+from .signs import UNICODE, Signs
 
 
 def tone(stat: Stat) -> str:
-    """The role of a number: up, down, or as printed."""
-    return "up" if change(stat) > 0 else "down" if change(stat) < 0 else "number"
+    """The role of a number: down (also for what is damaged), up, or as printed."""
+    if stat.is_less or stat.change < 0:
+        return "down"
+    return "up" if stat.change > 0 else "number"
 
 
-_BARE = 3
-"""So many numbers can be told apart without their signs."""
+def sign_of(stat: Stat, signs: Signs) -> str:
+    """What stands before a number."""
+    return signs.numbers.get(stat.role) or stat.sign or stat.name[:1]
 
 
-def stat_runs(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
-    """The stats on one line: with names, with signs, or as bare numbers, whatever fits first."""
-    runs: list[Run] = []
-    tight = ((_signed, ""),) if len(stats) > _BARE else ()
-    for write, gap in ((_named, "  "), (_signed, " "), *tight, (_bare, "/"), (_number, "/")):
-        runs = _joined(stats, write, gap, pen)
+def stat_word(stat: Stat, signs: Signs, arrow: bool = True) -> str:
+    """A number behind its sign: `†5`, `†7↑`, `♥3/5`."""
+    return sign_of(stat, signs) + _number(stat, signs, arrow)
+
+
+def _number(stat: Stat, signs: Signs, arrow: bool) -> str:
+    whole = f"/{stat.of}" if stat.is_less else ""
+    change = (signs.up if stat.change > 0 else signs.down) if arrow and stat.change else ""
+    return f"{stat.value}{whole}{change}"
+
+
+_WAYS = (("  ", True, True), (" ", False, True), ("", False, True), ("", False, False))
+
+
+def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) -> list[Run]:
+    """The numbers on one line: with their names if asked, close together, without arrows, or some of them."""
+    for gap, names, arrow in _WAYS[not named :]:
+        runs = _joined(stats, gap, names, arrow, pen)
         if total_width(runs) <= width:
             return runs
-    return _fewer(stats, width, pen) or runs
-
-
-def _fewer(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
-    """Where not all of many stats fit, all but those that say least here: half a number would be a wrong one."""
     kept = [stat for stat in stats if not stat.minor]
-    return stat_runs(kept, width, pen) if len(kept) < len(stats) else []
+    if len(kept) < len(stats):
+        return stat_runs(kept, width, pen)
+    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else runs
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
-    """The stats on one line where their names fit, each on its own where there is room, or short on a line or two."""
-    if total_width(_joined(stats, _named, "  ", pen)) > width and height >= len(stats) + 1:
-        each = [_joined((stat,), _named, "", pen) for stat in stats]
-        if all(total_width(runs) <= width for runs in each):
-            return each
-    many, wide = len(stats) > _BARE, total_width(_joined(stats, _signed, " ", pen))
-    if height > 1 and len(stats) > 2 and (wide if many else total_width(_joined(stats, _bare, "/", pen))) > width:
+    """The numbers on one line, or on two where one is too short for all of them."""
+    if height > 1 and len(stats) > 1 and total_width(_joined(stats, "", False, True, pen)) > width:
         half = (len(stats) + 1) // 2
         return [stat_runs(stats[:half], width, pen), stat_runs(stats[half:], width, pen)]
-    return [stat_runs(stats, width, pen)]
+    return [stat_runs(stats, width, pen, named=True)]
+
+
+def shows_all(stats: Sequence[Stat], runs: Sequence[Run], pen: Pen) -> bool:
+    """Do these runs show all of these numbers?"""
+    said = "".join(text for text, _ in runs)
+    return all(stat_word(stat, pen.signs, arrow=False) in said for stat in stats)
+
+
+def least_width(stats: Sequence[Stat], pen: Pen) -> int:
+    """How many cells the numbers take with a space between them."""
+    return total_width(_joined(stats, " ", False, True, pen))
 
 
 def stat_words(stat: Stat) -> str:
-    """One stat in full: `Power 7 (printed 5)`."""
-    return f"{stat.name} {stat.value}" + (f" (printed {stat.printed})" if change(stat) else "")
+    """One number in full: `♥ Health 3 of 7, printed 5`."""
+    whole = f" of {stat.of}" if stat.is_less else ""
+    printed = f", printed {stat.printed}" if stat.change else ""
+    return f"{sign_of(stat, UNICODE)} {stat.name} {stat.value}{whole}{printed}"
 
 
-def _joined(stats: Sequence[Stat], write: Callable[[Stat], _Words], gap: str, pen: Pen) -> list[Run]:
+def _joined(stats: Sequence[Stat], gap: str, named: bool, arrow: bool, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     for stat in stats:
-        before, number = write(stat)
         if runs:
-            runs.append((gap, pen.ink("dim")))
-        runs += [(before, pen.ink("dim")), (number, pen.ink(tone(stat)))]
+            runs.append((gap, pen.plain))
+        before, behind = _words(stat, pen.signs) if named else (sign_of(stat, pen.signs), "")
+        runs += [(before, pen.ink("dim")), (_number(stat, pen.signs, arrow), pen.ink(tone(stat)))]
+        runs += [(behind, pen.ink("dim"))] if behind else []
     return runs
 
 
-def _named(stat: Stat) -> _Words:
-    return f"{stat.name} ", f"{stat.value}" + (f"({change(stat):+d})" if change(stat) else "")
-
-
-def _signed(stat: Stat) -> _Words:
-    return stat.sign or stat.name[:1], _bare(stat)[1]
-
-
-def _bare(stat: Stat) -> _Words:
-    return "", f"{stat.value}" + ("+" if change(stat) > 0 else "-" if change(stat) < 0 else "")
-
-
-def _number(stat: Stat) -> _Words:
-    return "", f"{stat.value}"
+def _words(stat: Stat, signs: Signs) -> tuple[str, str]:
+    """What stands before and behind a number that has room for its name; one without a role needs no sign then."""
+    if not stat.role:
+        return f"{stat.name} ", ""
+    return sign_of(stat, signs), f" {stat.name.lower() if stat.name.istitle() else stat.name}"

@@ -55,6 +55,11 @@ class Decks(Guarded[None]):
         self._words = ""
         self._kind = ""
 
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self._game
+
     def compose(self) -> ComposeResult:
         """Decks beside what the chosen one is about, its curve and its cards."""
         yield Words(f"Decks of {self._title}", classes="screen-title")

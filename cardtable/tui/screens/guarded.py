@@ -32,6 +32,17 @@ class Guard(_Part):
     """
 
     @property
+    def game_shown(self) -> str | None:
+        """The game in whose colours it is shown; none for the house's, None for those of the screen beneath."""
+        return None
+
+    def on_screen_resume(self) -> None:
+        """Wear the colours that belong to what is shown."""
+        dress = getattr(self.app, "dress", None)
+        if dress is not None and self.game_shown is not None:
+            dress(self.game_shown)
+
+    @property
     def is_on_top(self) -> bool:
         """Is this the screen that players look at and type into?"""
         return self.app.screen_stack[-1:] == [self]

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
 from cardtable.tui import navigation
+from cardtable.tui.themes import HOUSE
 
 from .banner import banner
 from .guarded import Guarded
@@ -56,6 +57,11 @@ class Lobby(Guarded[None]):
         self._column = 0
         """Where among the posters up and down lead back to."""
 
+    @property
+    def game_shown(self) -> str:
+        """The house's own colours."""
+        return HOUSE
+
     def compose(self) -> ComposeResult:
         """Name, Continue, posters, what the chosen one is about, other ways, hints."""
         yield Words("cardtable", classes="screen-title", id="lobby-title")
@@ -80,6 +86,8 @@ class Lobby(Guarded[None]):
     def on_screen_resume(self) -> None:
         """Matches may have been played meanwhile."""
         self.query_one("#banner", Static).update(banner(self.app.has_class("-ascii")))
+        for poster in self.query(Poster):
+            poster.redraw()
         self.call_after_refresh(self._look_further)
 
     async def _look_further(self) -> None:

@@ -48,6 +48,11 @@ class NewGame(Guarded[None]):
         super().__init__()
         self.draft = draft
 
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self.draft.game.id
+
     def compose(self) -> ComposeResult:
         """Rows, then words about the row under the pointer and what is still wrong."""
         yield Words(f"New game: {self.draft.game.title}", classes="screen-title")

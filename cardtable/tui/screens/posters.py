@@ -6,6 +6,7 @@ from textual import events
 from textual.content import Content
 
 from cardtable.games import Listing, poster
+from cardtable.tui.board.look import look_of
 
 from .guarded import Wish
 from .parts import Words, lines, words
@@ -57,9 +58,19 @@ class Poster(Stop):
         about = poster(self.listing.id)
         key = f"{self.number} " if self.number < 10 else ""
         seats, minutes = players(self.listing.seats), f"{about.minutes} minutes" if about.minutes else ""
-        field = [words((f" {line}", "$secondary")) for line in (*about.field, *[""] * (6 - len(about.field)))]
-        name = words(pointer, (key, "$primary"), (self.listing.title, "bold"))
+        tint = self._wear()
+        field = [words((f" {line}", tint)) for line in (*about.field, *[""] * (6 - len(about.field)))]
+        name = words((pointer, "$warning"), (key, "$warning"), (self.listing.title, f"bold {tint}"))
         return lines([name, *field, f" {seats}", f" {minutes}"])
+
+    def _wear(self) -> str:
+        """Hang in the colours of the game's own table; returns the one that it is drawn in."""
+        look = look_of(self.app, self.listing.id)
+        base, tint = look["base"], look["title"]
+        if base.bgcolor is None or base.color is None or tint.color is None:
+            return "bold"
+        self.styles.background, self.styles.color = base.bgcolor.name, base.color.name
+        return tint.color.name
 
 
 class Row(Stop):

@@ -37,6 +37,11 @@ class WhatItIs(Guarded[str | None]):
         self._title = title
         self._does = does
 
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self._primer.game
+
     def compose(self) -> ComposeResult:
         """Title, the three parts, hints."""
         yield Words(f"What is {self._title}?", classes="screen-title")

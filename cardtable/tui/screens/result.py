@@ -54,6 +54,11 @@ class Result(Guarded[str | None]):
         super().__init__()
         self._match = match
 
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self._match.game.id
+
     def compose(self) -> ComposeResult:
         """Banner, what decided it, the series; what next beside how it went."""
         yield Words(f"{self._match.game.title}: the game is over", classes="screen-title")

@@ -42,11 +42,17 @@ class Rules(Guarded[None]):
     ) -> None:
         super().__init__()
         self._title = title
+        self._game = game_id
         self._book = load_rulebook(game_id)
         self._at = at
         self._moment = [entry for entry in (self._book.get(id) for id in moment) if entry]
         self._keys = keys
         self._search = ""
+
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self._game
 
     def compose(self) -> ComposeResult:
         """Title, rules, hints."""

@@ -15,6 +15,8 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Board, CardFace, Line, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
+from cardtable.tui.board.signs import UNICODE
+from cardtable.tui.board.stats import sign_of
 
 MOST = 6
 """So many cards glide at once at most; the others are just there."""
@@ -162,7 +164,7 @@ def _changes(spot: Spot, was: CardFace, now: CardFace) -> list[Float]:
     by = [(stat, change) for stat, change in by if change]
     if not by:
         return []
-    signs = [f"{(stat.sign or stat.name[:1]) if len(by) > 1 else ''}{change:+d}" for stat, change in by]
+    signs = [f"{sign_of(stat, UNICODE) if len(by) > 1 else ''}{change:+d}" for stat, change in by]
     return [Float(spot, " ".join(signs), all(change > 0 for _, change in by))]
 
 

@@ -11,7 +11,7 @@ from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
 from .painted import Painted
 from .table_state import TableState
 
-_ROLES = {"name": "mine", "plain": "base", "dim": "dim", "badge": "ahead"}
+_ROLES = {"name": "mine", "plain": "base", "dim": "dim", "badge": "title"}
 _HANG = 2
 """How far the further lines of an entry stand in, so that the eye finds where the next one begins."""
 CARD = 9

@@ -72,6 +72,12 @@ class TableScreen(Guarded[None]):
         self.story = Storyteller(self.view)
         self._open: SheetScreen | None = None
 
+    @property
+    def game_shown(self) -> str | None:
+        """The game that is played here, if a match says which."""
+        match = getattr(self, "match", None)
+        return match.game.id if match is not None else None
+
     def compose(self) -> ComposeResult:
         """The table is all there is."""
         yield self.view

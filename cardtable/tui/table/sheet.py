@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from textual.message import Message
 
+from cardtable.core.board import CardFace
+
 
 class Row(NamedTuple):
     """A line of a sheet; `value` is what choosing it means, `kind` how it is written."""
@@ -29,6 +31,8 @@ class Sheet:
     """Stand at the bottom, so that the table above stays in sight."""
     lead: str = ""
     """Words above the rows."""
+    face: CardFace | None = None
+    """The card that the rows speak of; its picture stands beside them."""
     at_end: bool = False
     """Begin with the last lines."""
 

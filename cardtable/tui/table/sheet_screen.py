@@ -7,12 +7,13 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
 from cardtable.tui.board.canvas import safe
 from cardtable.tui.screens.guarded import GuardedModal
 from cardtable.tui.screens.parts import Menu, Words, lines, words
+from cardtable.tui.screens.picture import Picture
 
 from .sheet import Row, Sheet
 
@@ -35,6 +36,9 @@ class SheetScreen(GuardedModal[int | str | None]):
     #sheet Menu > .option-list--option { padding: 0 1; }
     #sheet Words { width: auto; max-width: 74; }
     #sheet VerticalScroll { width: auto; height: auto; max-height: 20; }
+    #card { width: auto; height: auto; }
+    #card.-pictured Words { max-width: 40; }
+    #card Picture { margin: 0 1 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", "Close"),
@@ -65,8 +69,11 @@ class SheetScreen(GuardedModal[int | str | None]):
             if sheet.choose:
                 yield Menu(id="rows", compact=True)
             else:
-                with VerticalScroll(can_focus=True):
-                    yield Words(id="text")
+                with Horizontal(id="card", classes="-pictured" if sheet.face else ""):
+                    if sheet.face:
+                        yield Picture(sheet.face)
+                    with VerticalScroll(can_focus=True):
+                        yield Words(id="text")
 
     def on_mount(self) -> None:
         """Fill it."""

@@ -19,7 +19,9 @@ def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequenc
     """Everything about a spot, and what has to be said before it acts; its name is the title and is not repeated."""
     title, rows = name_at(board, spot), [Row(*line) for line in spot_words(board, spot, names)]
     rows = rows[1:] if rows and rows[0].text == title else rows
-    return Sheet(title, [*rows, *[Row(each, "badge") for each in warnings]])
+    slot, zone = board.at(spot), board.zone(spot.zone)
+    shown = slot.holds if slot and zone and zone.shape != "pile" and isinstance(slot.holds, CardFace) else None
+    return Sheet(title, [*rows, *[Row(each, "badge") for each in warnings]], face=shown)
 
 
 def warning_sheet(choice: Choice) -> Sheet:
@@ -30,7 +32,7 @@ def warning_sheet(choice: Choice) -> Sheet:
 
 def card_sheet(face: CardFace) -> Sheet:
     """Everything about a card."""
-    return Sheet(face.title, [Row(*line) for line in face_words(face)[1:]])
+    return Sheet(face.title, [Row(*line) for line in face_words(face)[1:]], face=face)
 
 
 def pile_sheet(zone: Zone, read: Callable[[CardFace], Message | None]) -> Sheet:

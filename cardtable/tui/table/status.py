@@ -12,7 +12,7 @@ from .table_state import TableState
 
 def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
     """Game, turn, phases, and who is to act."""
-    left: list[Run] = [(f" {state.title}", look["bar"]), (f"  turn {board.turn}  ", look["bar dim"])]
+    left: list[Run] = [(f" {state.title}", look["bar title"]), (f"  turn {board.turn}  ", look["bar dim"])]
     right = f" {_whose(state, board)} "
     room = width - total_width(left) - width_of(right)
     left += _phases(board, room, look)

@@ -39,8 +39,9 @@ def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
         "yellow",
         True,
     )
-    assert [(stat.name, stat.value, stat.printed) for stat in shown.stats] == [("Attack", 3, 1), ("Health", 1, 2)]
-    assert [badge.text for badge in shown.badges] == ["Frz", "Shk", "Rtd", "Cd", "-1", "1/T"]
+    numbers = [(stat.name, stat.value, stat.printed, stat.of) for stat in shown.stats]
+    assert numbers == [("Attack", 3, 1, None), ("Health", 1, None, 2)]
+    assert [badge.text for badge in shown.badges] == ["Frz", "Shk", "Rtd", "Cd", "1/T"]
     assert all(badge.means for badge in shown.badges)
     assert [weapon.title for weapon in shown.attached] == ["Tenshin"]
     assert [badge.text for badge in face(match, BO, "garden:0", 1).badges] == ["Car1"]

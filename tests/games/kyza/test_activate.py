@@ -91,8 +91,9 @@ def test_as_an_effect_only_the_text_counts() -> None:
     """Face down a card shows its owner the text and no Damage or Health; as a Character it shows the numbers."""
     match = table({"characters": ["ash_piper"], "effects": ["ash_piper"]}, {})
     down, up = face(match, ANN, "effects:0"), face(match, ANN, "characters:0")
-    assert (down.kind, down.stats, down.text) == ("Effect", (), "Deal 1 damage to every Character.")
-    assert [(stat.name, stat.value) for stat in up.stats] == [("Damage", 2), ("Health", 2)]
+    assert (down.kind, down.text) == ("Effect", "Deal 1 damage to every Character.")
+    assert [(stat.name, stat.value) for stat in down.stats] == [("Æther Level", 2)]
+    assert [(stat.name, stat.value) for stat in up.stats] == [("Æther Level", 2), ("Damage", 2), ("Health", 2)]
 
 
 @pytest.mark.rule("R-KYZ-18")

@@ -76,7 +76,7 @@ def test_discard_and_out_of_game_may_be_looked_through_by_all() -> None:
 def test_the_tables_words_are_damage_health_and_life() -> None:
     """The numbers of a card, the meter of a player, and a page that explains the field with all names for Life."""
     match = table(SIDE, SIDE)
-    assert [stat.name for stat in face(match, ANN, "hand:0").stats] == ["Damage", "Health"]
+    assert [stat.name for stat in face(match, ANN, "hand:0").stats] == ["Æther Level", "Damage", "Health"]
     assert board(match).panels[0].meters[0].name == "Life"
     page = next(note for note in board(match).notes if note.id == "field")
     for word in ("Character spaces", "Effect spaces", "Time counters", "Deck", "Discard", "Out of Game", "Hand"):
@@ -85,12 +85,13 @@ def test_the_tables_words_are_damage_health_and_life() -> None:
 
 
 def test_boosts_show_the_printed_number_beside_the_new_one() -> None:
-    """Damage 2 printed, 5 now; Health as printed; damage marks and words as badges."""
+    """Damage 2 printed, 5 now; of Health 1 is left of 2, as printed; words as badges."""
     marked = {"card": "ash_piper", "damage": 3, "hurt": 1, "words": ["slippery"]}
     match = table({**SIDE, "characters": [marked]}, SIDE)
     shown = face(match, BO, "characters:0")
-    assert [(stat.value, stat.printed) for stat in shown.stats] == [(5, 2), (2, None)]
-    assert [badge.text for badge in shown.badges] == ["-1", "slip", "Æ2"]
+    numbers = [(stat.role, stat.value, stat.printed, stat.of) for stat in shown.stats]
+    assert numbers == [("level", 2, None, None), ("attack", 5, 2, None), ("health", 1, None, 2)]
+    assert [badge.text for badge in shown.badges] == ["slip"]
 
 
 def test_fights_are_links_and_a_note() -> None:

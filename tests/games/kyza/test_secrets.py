@@ -76,7 +76,7 @@ def test_numbers_do_not_betray_an_attack_in_the_making() -> None:
     act(match, "Attack Bo with Elder Stag")
     assert [match.board(BO), match.board(None)] == before
     act(match, "The attack is complete")
-    assert [stat.value for stat in face(match, BO, "characters:0").stats] == [5, 7]
+    assert [stat.value for stat in face(match, BO, "characters:0").stats] == [4, 5, 7]
 
 
 @pytest.mark.rule("R-KYZ-42")
@@ -89,7 +89,7 @@ def test_numbers_do_not_betray_a_block_in_the_making() -> None:
     act(match, "Block Ann's Elder Stag with Elder Stag")
     assert [match.board(ANN), match.board(None)] == before
     act(match, "The blocks are complete")
-    assert [stat.value for stat in face(match, ANN, "characters:1").stats] == [5, 7]
+    assert [stat.value for stat in face(match, ANN, "characters:1").stats] == [4, 5, 7]
 
 
 def test_a_plan_in_the_making_destroys_nobody() -> None:

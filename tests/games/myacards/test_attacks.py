@@ -18,18 +18,18 @@ def test_more_atk_than_dfs_removes_the_target() -> None:
     """A wolf with ATK 3 meets a fox with DFS 2: the fox leaves, the wolf and the neighbours stay."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "vulpes_vulpes", "3-2": "bison_bison"}})
     act(match, "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    strike(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     assert field(match) == {"1:3-1": "canis_lupus", "2:3-2": "bison_bison"}
     assert (oblivion(match, ANN), oblivion(match, BO)) == ([], ["vulpes_vulpes"])
 
 
 @pytest.mark.rule("MYA-77", "MYA-78", "R-MYA-16")
-@pytest.mark.parametrize(("target", "name"), [("canis_lupus", "Canis lupus"), ("bison_bison", "Bison bison")])
+@pytest.mark.parametrize(("target", "name"), [("canis_lupus", "Grey wolf"), ("bison_bison", "American bison")])
 def test_equal_or_higher_dfs_voids_the_attack(target: str, name: str) -> None:
     """ATK 3 against DFS 3 or 5: both stay, also the attacker with less DFS."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": target}})
     act(match, "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", name, "~3-1")
+    strike(match, "Grey wolf", "3-1", name, "~3-1")
     assert field(match) == {"1:3-1": "canis_lupus", "2:3-1": target}
     assert any("attack on" in line and "fails" in line for line in log(match))
 
@@ -45,22 +45,22 @@ def test_targets_are_the_opponents_entities_of_the_column() -> None:
         "3-2": "bison_bison",
     }
     match = wild({"field": {"4-1": "canis_lupus", "2-1": "quercus_robur"}}, {"field": theirs})
-    act(match, "Go to the attacks", pick("Canis lupus", "4-1"))
+    act(match, "Go to the attacks", pick("Grey wolf", "4-1"))
     assert labels(match) == [
-        f"Attack Formica rufa {place('3-1')}",
-        f"Attack Rosa canina {place('~2-1')}",
-        f"Attack Vulpes vulpes {place('~3-1')}",
-        f"Attack Lynx lynx {place('~4-1')}",
+        f"Attack Red wood ant {place('3-1')}",
+        f"Attack Dog rose {place('~2-1')}",
+        f"Attack Red fox {place('~3-1')}",
+        f"Attack Eurasian lynx {place('~4-1')}",
     ]
-    assert refused(match, f"Attack Bison bison {place('~3-2')}").rule == "MYA-71"
+    assert refused(match, f"Attack American bison {place('~3-2')}").rule == "MYA-71"
 
 
 @pytest.mark.rule("R-MYA-13")
 def test_own_cards_are_no_targets() -> None:
     """Ann's own oak in the column is refused."""
     match = wild({"field": {"3-1": "canis_lupus", "2-1": "quercus_robur"}}, {"field": {"3-1": "vulpes_vulpes"}})
-    act(match, "Go to the attacks", pick("Canis lupus", "3-1"))
-    assert refused(match, f"Attack Quercus robur {place('2-1')}").rule == "R-MYA-13"
+    act(match, "Go to the attacks", pick("Grey wolf", "3-1"))
+    assert refused(match, f"Attack Pedunculate oak {place('2-1')}").rule == "R-MYA-13"
 
 
 @pytest.mark.rule("MYA-73")
@@ -68,7 +68,7 @@ def test_cards_of_row_one_are_no_targets() -> None:
     """A dominion, an event or an effect in the same column cannot be attacked."""
     theirs = {"3-7": "vulpes_vulpes", "1-7": "home_ground"}
     match = wild({"field": {"3-7": "canis_lupus"}}, {"field": theirs})
-    act(match, "Go to the attacks", pick("Canis lupus", "3-7"))
+    act(match, "Go to the attacks", pick("Grey wolf", "3-7"))
     assert refused(match, f"Attack Home Ground {place('~1-7')}").rule == "MYA-73"
 
 
@@ -77,10 +77,10 @@ def test_one_attack_a_turn() -> None:
     """After its attack the wolf may not attack again this turn; in Ann's next turn it may."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}})
     act(match, "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    assert refused(match, pick("Canis lupus", "3-1")).rule == "MYA-71"
+    strike(match, "Grey wolf", "3-1", "American bison", "~3-1")
+    assert refused(match, pick("Grey wolf", "3-1")).rule == "MYA-71"
     act(match, "End the turn", "End the turn", "Go to the attacks")
-    assert pick("Canis lupus", "3-1") in labels(match)
+    assert pick("Grey wolf", "3-1") in labels(match)
 
 
 @pytest.mark.rule("MYA-71")
@@ -89,8 +89,8 @@ def test_unless_a_card_says_otherwise() -> None:
     match = wild({"field": {"3-1": "acinonyx_jubatus"}}, {"field": {"3-1": "bison_bison"}})
     act(match, "Go to the attacks")
     for _ in range(2):
-        strike(match, "Acinonyx jubatus", "3-1", "Bison bison", "~3-1")
-    assert refused(match, pick("Acinonyx jubatus", "3-1")).rule == "MYA-71"
+        strike(match, "Cheetah", "3-1", "American bison", "~3-1")
+    assert refused(match, pick("Cheetah", "3-1")).rule == "MYA-71"
 
 
 @pytest.mark.rule("MYA-71", "MYA-25")
@@ -98,12 +98,12 @@ def test_a_hammerhead_reaches_the_neighbouring_columns() -> None:
     """Columns 1 to 3 from column 2, not column 4; at the edge there is no column beyond."""
     theirs = {"3-1": "vulpes_vulpes", "3-3": "canis_lupus", "3-4": "bison_bison"}
     match = wild({"field": {"3-2": "sphyrna_lewini"}}, {"field": theirs})
-    act(match, "Go to the attacks", pick("Sphyrna lewini", "3-2"))
-    assert labels(match) == [f"Attack Vulpes vulpes {place('~3-1')}", f"Attack Canis lupus {place('~3-3')}"]
-    assert refused(match, f"Attack Bison bison {place('~3-4')}").rule == "MYA-71"
+    act(match, "Go to the attacks", pick("Scalloped hammerhead", "3-2"))
+    assert labels(match) == [f"Attack Red fox {place('~3-1')}", f"Attack Grey wolf {place('~3-3')}"]
+    assert refused(match, f"Attack American bison {place('~3-4')}").rule == "MYA-71"
     edge = wild({"field": {"3-8": "sphyrna_lewini"}}, {"field": {"3-1": "vulpes_vulpes"}})
     act(edge, "Go to the attacks")
-    assert refused(edge, pick("Sphyrna lewini", "3-8")).rule == "MYA-71"
+    assert refused(edge, pick("Scalloped hammerhead", "3-8")).rule == "MYA-71"
 
 
 @pytest.mark.rule("MYA-74")
@@ -124,10 +124,14 @@ def test_a_faster_card_that_is_passed_over_forfeits() -> None:
     theirs = {"3-1": "bison_bison", "3-3": "bison_bison", "3-5": "bison_bison"}
     match = wild({"field": mine}, {"field": theirs})
     act(match, "Go to the attacks")
-    assert labels(match)[:3] == [pick("Canis lupus", "3-1"), pick("Bison bison", "3-3"), pick("Syncerus caffer", "3-5")]
-    strike(match, "Bison bison", "3-3", "Bison bison", "~3-3")
-    assert refused(match, pick("Canis lupus", "3-1")).rule == "R-MYA-15"
-    assert pick("Syncerus caffer", "3-5") in labels(match)
+    assert labels(match)[:3] == [
+        pick("Grey wolf", "3-1"),
+        pick("American bison", "3-3"),
+        pick("African buffalo", "3-5"),
+    ]
+    strike(match, "American bison", "3-3", "American bison", "~3-3")
+    assert refused(match, pick("Grey wolf", "3-1")).rule == "R-MYA-15"
+    assert pick("African buffalo", "3-5") in labels(match)
 
 
 @pytest.mark.rule("MYA-79", "R-MYA-15")
@@ -136,8 +140,8 @@ def test_in_order_nobody_forfeits() -> None:
     mine = {"3-1": "canis_lupus", "3-3": "bison_bison"}
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}})
     act(match, "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    strike(match, "Bison bison", "3-3", "Bison bison", "~3-3")
+    strike(match, "Grey wolf", "3-1", "American bison", "~3-1")
+    strike(match, "American bison", "3-3", "American bison", "~3-3")
     assert match.state.forfeited == ()
     assert len(match.state.attacked) == 2
 
@@ -148,8 +152,8 @@ def test_equal_speed_is_the_players_choice() -> None:
     mine = {"3-1": "canis_lupus", "3-3": "vulpes_vulpes"}
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}})
     act(match, "Go to the attacks")
-    strike(match, "Vulpes vulpes", "3-3", "Bison bison", "~3-3")
-    assert pick("Canis lupus", "3-1") in labels(match)
+    strike(match, "Red fox", "3-3", "American bison", "~3-3")
+    assert pick("Grey wolf", "3-1") in labels(match)
 
 
 @pytest.mark.rule("R-MYA-15")
@@ -161,12 +165,12 @@ def test_the_order_is_taken_anew_before_each_attack() -> None:
         {"field": {"3-1": "bison_bison", "3-3": "bison_bison", "3-5": "bison_bison"}},
     )
     act(match, "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
-    act(match, "Play Moulting", f"Choose Bison bison {place('3-3')}")
+    strike(match, "Grey wolf", "3-1", "American bison", "~3-1")
+    act(match, "Play Moulting", f"Choose American bison {place('3-3')}")
     assert numbers(match, "1:3-3")[2] == 4
-    strike(match, "Bison bison", "3-3", "Bison bison", "~3-3")
+    strike(match, "American bison", "3-3", "American bison", "~3-3")
     assert match.state.forfeited == ()
-    assert pick("Syncerus caffer", "3-5") in labels(match)
+    assert pick("African buffalo", "3-5") in labels(match)
 
 
 @pytest.mark.rule("MYA-81", "MYA-72", "R-MYA-17")
@@ -176,19 +180,19 @@ def test_an_attacked_support_is_removed() -> None:
         {"field": {"3-1": "noctiluca_scintillans"}}, {"field": {"2-1": "rhizophora_mangle", "3-8": "bison_bison"}}
     )
     act(match, "Go to the attacks")
-    strike(match, "Noctiluca scintillans", "3-1", "Rhizophora mangle", "~2-1")
+    strike(match, "Sea sparkle", "3-1", "Red mangrove", "~2-1")
     assert oblivion(match, BO) == ["rhizophora_mangle"]
 
 
 @pytest.mark.rule("MYA-81")
 @pytest.mark.parametrize(
-    ("attacker", "name", "stays"), [("canis_lupus", "Canis lupus", True), ("orcinus_orca", "Orcinus orca", False)]
+    ("attacker", "name", "stays"), [("canis_lupus", "Grey wolf", True), ("orcinus_orca", "Orca", False)]
 )
 def test_a_shell_holds_against_weak_attacks(attacker: str, name: str, stays: bool) -> None:
     """A coral's shell: ATK 3 is not enough, ATK 5 is."""
     match = wild({"field": {"3-1": attacker}}, {"field": {"2-1": "acropora_palmata", "3-8": "bison_bison"}})
     act(match, "Go to the attacks")
-    strike(match, name, "3-1", "Acropora palmata", "~2-1")
+    strike(match, name, "3-1", "Elkhorn coral", "~2-1")
     assert (at(match, "2:2-1") == "acropora_palmata") is stays
 
 
@@ -205,8 +209,8 @@ def test_the_starter_does_not_attack_in_the_first_turn() -> None:
 def test_a_card_may_attack_in_the_turn_it_was_placed() -> None:
     """A wolf that has just come attacks at once."""
     match = wild({"hand": ["canis_lupus"]}, {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison"}})
-    act(match, "Play Canis lupus", f"Place it {place('3-1')}", "Go to the attacks")
-    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    act(match, "Play Grey wolf", f"Place it {place('3-1')}", "Go to the attacks")
+    strike(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     assert at(match, "2:3-1") == ""
 
 
@@ -215,7 +219,7 @@ def test_only_the_player_whose_turn_it_is_attacks() -> None:
     """In the windows of Ann's attack Bo cannot pick an attacker, and it is Ann who attacks in her turn."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}, "hand": ["venom"]})
     act(match, "Go to the attacks")
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert match.to_act == BO
     assert labels(match) == ["Play Venom", "Pass"]
 
@@ -226,13 +230,13 @@ def test_an_attack_on_a_card_that_is_gone_is_void() -> None:
     theirs = {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison"}, "hand": ["homing"]}
     match = wild({"field": {"3-1": "canis_lupus"}}, theirs)
     act(match, "Go to the attacks")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
-    act(match, "Play Homing", f"Choose Vulpes vulpes {place('3-1')}")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
+    act(match, "Play Homing", f"Choose Red fox {place('3-1')}")
     state = act(match, "Pass")
     assert (state.phase, match.to_act) == ("after", BO)
     assert oblivion(match, BO) == ["homing"]
     act(match, "Pass")
-    assert refused(match, pick("Canis lupus", "3-1")).rule == "MYA-71"
+    assert refused(match, pick("Grey wolf", "3-1")).rule == "MYA-71"
 
 
 @pytest.mark.rule("R-MYA-18", "MYA-105")
@@ -241,8 +245,8 @@ def test_an_attack_on_a_card_that_moved_away_is_void() -> None:
     theirs = {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison"}, "hand": ["relocation"]}
     match = wild({"field": {"3-1": "canis_lupus"}}, theirs)
     act(match, "Go to the attacks")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
-    act(match, "Play Relocation", f"Choose Vulpes vulpes {place('3-1')}", "Choose row 3, column 4", "Pass", "Pass")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
+    act(match, "Play Relocation", f"Choose Red fox {place('3-1')}", "Choose row 3, column 4", "Pass", "Pass")
     assert at(match, "2:3-4") == "vulpes_vulpes"
     assert match.state.phase == "attack"
 
@@ -253,7 +257,7 @@ def test_an_attack_by_a_card_that_changed_sides_is_void() -> None:
     theirs = {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison"}, "hand": ["domestication"]}
     match = wild({"field": {"3-1": "naja_naja", "3-8": "bison_bison"}}, theirs)
     act(match, "Go to the attacks")
-    declare(match, "Naja naja", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Indian cobra", "3-1", "Red fox", "~3-1")
     act(match, "Play Domestication", "Pass", "Pass")
     assert at(match, "2:3-1") == "vulpes_vulpes"
     assert match.state.table.controller(match.state.table.field[16]) == BO
@@ -265,8 +269,8 @@ def test_otherwise_the_statistics_at_the_result_count() -> None:
     theirs = {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison"}, "hand": ["camouflage"]}
     match = wild({"field": {"3-1": "canis_lupus"}}, theirs)
     act(match, "Go to the attacks")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
-    act(match, "Play Camouflage", f"Choose Vulpes vulpes {place('3-1')}", "Pass", "Pass")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
+    act(match, "Play Camouflage", f"Choose Red fox {place('3-1')}", "Pass", "Pass")
     assert at(match, "2:3-1") == "vulpes_vulpes"
 
 
@@ -275,5 +279,5 @@ def test_a_fast_card_without_anything_to_attack_forfeits_nothing() -> None:
     """A falcon in an empty column cannot attack anyway; it is not among those passed over."""
     mine = {"3-1": "bison_bison", "3-5": "falco_peregrinus"}
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison"}}, phase="attack")
-    declare(match, "Bison bison", "3-1", "Bison bison", "~3-1")
+    declare(match, "American bison", "3-1", "American bison", "~3-1")
     assert match.state.forfeited == ()

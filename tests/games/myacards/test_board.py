@@ -44,7 +44,7 @@ def test_the_other_seat_sees_it_mirrored() -> None:
         board = match.board(seat)
         rows = sorted((z for z in board.zones if z.id.startswith("row")), key=lambda z: z.area.row)
         assert rows[-1].id == f"row1:{near}"
-        assert face(match, "row3:0", 1, seat).title == "Canis lupus"
+        assert face(match, "row3:0", 1, seat).title == "Grey wolf"
         assert zone(match, f"row4:{near}", seat).slots[4].label == "4-5"
         assert zone(match, f"row4:{1 - near}", seat).slots[4].label == "~4-5"
         for side in (0, 1):
@@ -70,7 +70,7 @@ def test_changes_are_recorded_with_point_chips() -> None:
     act(match, "Play Moulting")
     bison = face(match, "row3:0", 7)
     assert [(s.name, s.value, s.printed) for s in bison.stats] == [("ATK", 4, 3), ("DFS", 3, 5), ("SPD", 4, 3)]
-    assert [badge.text for badge in bison.badges] == ["A+1D-2S+1"]
+    assert [badge.text for badge in bison.badges] == ["†+1▽-2»+1"]
     assert bison.detail[0] == "Chips: ATK +1, DFS -2, SPD +1"
 
 
@@ -89,7 +89,7 @@ def test_the_board_explains_chips_and_short_names() -> None:
     """Which letter stands for which statistic, and what AE, SE, EF, EV and DO mean."""
     match = wild({"hand": ["venom"]})
     notes = {note.id: " ".join(note.lines) for note in match.board(None).notes}
-    assert "A counts for ATK, D for DFS, S for SPD" in notes["chips"]
+    assert "† counts for ATK, ▽ for DFS, » for SPD" in notes["chips"]
     assert notes["types"] == "AE active, SE support EF effect, EV event, DO dominion"
     assert face(match, "hand:0", 0).detail[0] == "EF: effect card"
 
@@ -108,10 +108,10 @@ def test_the_attack_order_is_shown() -> None:
     mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}}, phase="attack")
     order = next(note for note in match.board(BO).notes if note.id == "order")
-    assert order.lines == ("5 C.lup ~3-3", "3 B.bis ~3-1")
-    declare(match, "Canis lupus", "3-3", "Bison bison", "~3-3")
+    assert order.lines == ("5 Wolf ~3-3", "3 ABison ~3-1")
+    declare(match, "Grey wolf", "3-3", "American bison", "~3-3")
     order = next(note for note in match.board(None).notes if note.id == "order")
-    assert order.lines == ("3 B.bis 3-1",)
+    assert order.lines == ("3 ABison 3-1",)
     attack = match.board(BO).links[0]
     assert (attack.kind, attack.start.zone, attack.end.zone) == ("attack", "row3:0", "row3:1")
 
@@ -119,7 +119,7 @@ def test_the_attack_order_is_shown() -> None:
 def test_options_point_at_the_zones() -> None:
     """Once a card is chosen, what can be done stands at the zones themselves."""
     match = wild({"hand": ["canis_lupus"]})
-    act(match, "Play Canis lupus")
+    act(match, "Play Grey wolf")
     option = next(choice.option for choice in match.choices() if choice.option.label == zone_label("3-2"))
     assert option.at == Spot("row3:0", 1)
     assert option.to is None
@@ -135,7 +135,7 @@ def test_every_public_card_can_be_reviewed_without_changing_anything() -> None:
         assert "Classification: 1·EUK 2·ANI 3·CHO 4·MAM 5·CAR 6·CND 7·CNS" in wolf.detail
         assert "Affinity: forest and mountain" in wolf.detail
         assert [each.title for each in zone(match, "oblivion:0", seat).browse] == ["Rift", "Venom"]
-        assert [each.title for each in zone(match, "oblivion:1", seat).browse] == ["Lynx lynx"]
+        assert [each.title for each in zone(match, "oblivion:1", seat).browse] == ["Eurasian lynx"]
     assert match.state is state
 
 
@@ -143,9 +143,9 @@ def test_a_staged_attack_is_hidden_until_it_is_declared() -> None:
     """Ann picks an attacker: Bo's board is the same; his board changes with the declaration."""
     match = wild({"field": {"3-8": "canis_lupus"}}, phase="attack")
     before = match.board(BO)
-    act(match, f"Attack with Canis lupus {place('3-8')}")
+    act(match, f"Attack with Grey wolf {place('3-8')}")
     assert match.board(BO) == before
-    act(match, f"Attack Bison bison {place('~3-8')}")
+    act(match, f"Attack American bison {place('~3-8')}")
     assert match.board(BO) != before
 
 
@@ -154,9 +154,10 @@ def test_a_junior_and_a_price_are_printed() -> None:
     match = wild({"hand": ["canis_lupus_pup", "panthera_leo"], "field": {"3-1": "canis_lupus"}})
     pup, lion = face(match, "hand:0", 0), face(match, "hand:0", 1)
     assert (pup.kind, lion.kind) == ("AE Junior", "AE Senior")
-    assert "Junior of Canis lupus" in pup.detail
-    assert "Sacrifices: 1" in lion.detail
-    assert ([badge.text for badge in pup.badges], [badge.text for badge in lion.badges]) == ([], ["x1"])
+    assert "Junior of Grey wolf" in pup.detail
+    assert (lion.stats[0].name, lion.stats[0].value) == ("Sacrifices", 1)
+    assert [stat.role for stat in pup.stats] == ["attack", "defense", "speed"]
+    assert "Latin name: Panthera leo" in lion.detail
 
 
 def test_an_invader_is_marked() -> None:
@@ -173,14 +174,14 @@ def test_a_slow_attacker_comes_with_a_warning() -> None:
     mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx"}
     theirs = {"3-1": "bison_bison", "3-3": "bison_bison", "3-5": "bison_bison"}
     match = wild({"field": mine}, {"field": theirs}, phase="attack")
-    act(match, "Attack with Bison bison in row 3, column 1")
+    act(match, "Attack with American bison in row 3, column 1")
     assert match.board(ANN).prompt == (
-        "Bison bison (ATK 3) attacks in column 1: choose its target. "
-        "Canis lupus and Lynx lynx are faster and would lose their attacks: undo takes it back."
+        "American bison (ATK 3) attacks in column 1: choose its target. "
+        "Grey wolf and Eurasian lynx are faster and would lose their attacks: undo takes it back."
     )
     match.undo()
-    act(match, "Attack with Canis lupus in row 3, column 3")
-    assert match.board(ANN).prompt == "Canis lupus (ATK 3) attacks in column 3: choose its target."
+    act(match, "Attack with Grey wolf in row 3, column 3")
+    assert match.board(ANN).prompt == "Grey wolf (ATK 3) attacks in column 3: choose its target."
 
 
 @pytest.mark.rule("R-MYA-19")
@@ -188,10 +189,10 @@ def test_the_window_names_the_numbers_that_will_be_compared() -> None:
     """ATK of the attacker and DFS of an attacked AE; nothing is compared against a support."""
     mine = {"3-1": "bison_bison"}
     theirs = {"3-1": "lynx_lynx", "2-1": "rosa_canina"}
-    for target, words in (("Lynx lynx", "Lynx lynx (DFS 2)"), ("Rosa canina", "Rosa canina")):
+    for target, words in (("Eurasian lynx", "Eurasian lynx (DFS 2)"), ("Dog rose", "Dog rose")):
         match = wild({"field": mine}, {"field": theirs, "hand": ["exhaustion"]}, phase="attack")
-        declare(match, "Bison bison", "3-1", target, "~3-1" if target == "Lynx lynx" else "~2-1")
-        assert match.board(BO).prompt == f"Bison bison (ATK 3) attacks {words}: play an EF, EV or DO card, or pass."
+        declare(match, "American bison", "3-1", target, "~3-1" if target == "Eurasian lynx" else "~2-1")
+        assert match.board(BO).prompt == f"American bison (ATK 3) attacks {words}: play an EF, EV or DO card, or pass."
         assert match.board(ANN).prompt == ""
 
 
@@ -200,26 +201,29 @@ def test_many_faster_cards_are_counted() -> None:
     """Three names would take the room of the field; one is named with its verb."""
     mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx", "3-7": "canis_lupus"}
     for columns, words in (
-        ("3", "Canis lupus is faster and would lose its"),
+        ("3", "Grey wolf is faster and would lose its"),
         ("357", "3 others are faster and would lose their"),
     ):
         theirs = {f"3-{column}": "bison_bison" for column in f"1{columns}"}
         match = wild({"field": mine}, {"field": theirs}, phase="attack")
-        act(match, "Attack with Bison bison in row 3, column 1")
+        act(match, "Attack with American bison in row 3, column 1")
         assert f"choose its target. {words} attack" in match.board(ANN).prompt
 
 
 @pytest.mark.rule("R-MYA-19")
 def test_the_window_after_an_attack_tells_how_it_ended_and_whether_anything_can_be_played() -> None:
     """The attacked card stands or is gone; without a card to play there is only one way on."""
-    for target, ended in (("lynx_lynx", "Lynx lynx is gone after"), ("bison_bison", "Bison bison has withstood")):
+    for target, name, ended in (
+        ("lynx_lynx", "Eurasian lynx", "Eurasian lynx is gone after"),
+        ("bison_bison", "American bison", "American bison has withstood"),
+    ):
         for hand, now in (
             (["exhaustion"], "Play EF, EV or DO cards now, or pass."),
             ([], "You have no EF, EV or DO to play, so pass."),
         ):
             theirs = {"field": {"3-1": target, "3-8": "bison_bison"}, "hand": hand}
             match = wild({"field": {"3-1": "bison_bison"}}, theirs, phase="attack")
-            declare(match, "Bison bison", "3-1", target.replace("_", " ").capitalize(), "~3-1")
+            declare(match, "American bison", "3-1", name, "~3-1")
             act(match, "Pass")
             assert match.board(BO).prompt == f"{ended} the attack. {now}"
             assert match.board(ANN).prompt == ""

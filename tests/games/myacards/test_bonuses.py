@@ -30,7 +30,7 @@ def test_the_last_of_24_zones_makes_a_tyrant() -> None:
     match = wild({"field": field, "hand": ["octopus_vulgaris"]})
     assert of(match, "tyrant") == []
     before = numbers(match, "1:3-1")
-    put(match, "Octopus vulgaris", "4-8")
+    put(match, "Common octopus", "4-8")
     assert of(match, "tyrant") == [(1, [])]
     assert before == (3, 5, 3)
     assert numbers(match, "1:3-1") == (4, 6, 4)
@@ -42,7 +42,7 @@ def test_the_last_of_24_zones_makes_a_tyrant() -> None:
 def test_an_empty_zone_ends_it() -> None:
     """Bo's attack removes one rose: the bonus is over."""
     match = wild({"field": tyrant()}, {"field": {"3-1": "canis_lupus"}}, turn=2)
-    act(match, "Go to the attacks", f"Attack with Canis lupus {place('3-1')}", f"Attack Rosa canina {place('~2-1')}")
+    act(match, "Go to the attacks", f"Attack with Grey wolf {place('3-1')}", f"Attack Dog rose {place('~2-1')}")
     act(match, "Pass")
     assert of(match, "tyrant") == []
     assert numbers(match, "1:3-1") == (3, 5, 3)
@@ -57,7 +57,7 @@ def test_an_opponents_card_in_a_zone_prevents_it() -> None:
     assert of(match, "tyrant") == []
     lost = wild({"field": tyrant()}, {"field": {"3-1": "bison_bison"}, "hand": ["domestication"]}, turn=2)
     assert of(lost, "tyrant") == [(1, [])]
-    act(lost, "Play Domestication", f"Choose Naja naja {place('~3-2')}")
+    act(lost, "Play Domestication", f"Choose Indian cobra {place('~3-2')}")
     assert of(lost, "tyrant") == []
 
 
@@ -78,7 +78,7 @@ def test_three_relatives_side_by_side() -> None:
     """Wolf, lynx and hyena share set 5 (CAR): +1 to everything for these three, not for the bison beside them."""
     match = wild({"field": row(WOLF, "lynx_lynx", "", "bison_bison"), "hand": ["crocuta_crocuta"]})
     assert of(match, "phylo") == []
-    put(match, "Crocuta crocuta", "3-3")
+    put(match, "Spotted hyena", "3-3")
     assert of(match, "phylo") == [(1, ["1:3-1", "1:3-2", "1:3-3"])]
     assert [numbers(match, f"1:3-{c}") for c in (1, 2, 3, 4)] == [(4, 4, 6), (4, 3, 6), (5, 4, 5), (3, 5, 3)]
 
@@ -127,7 +127,7 @@ def test_without_a_fifth_set_there_is_no_relation() -> None:
 def test_a_group_is_fixed_when_it_forms() -> None:
     """A fourth relative beside the three gets nothing."""
     match = wild({"field": row(WOLF, "lynx_lynx", "crocuta_crocuta"), "hand": ["vulpes_vulpes"]})
-    put(match, "Vulpes vulpes", "3-4")
+    put(match, "Red fox", "3-4")
     assert of(match, "phylo") == [(1, ["1:3-1", "1:3-2", "1:3-3"])]
     assert numbers(match, "1:3-4") == (2, 2, 5)
 
@@ -140,7 +140,7 @@ def test_three_new_relatives_form_a_second_group() -> None:
         {"field": first, "hand": ["panthera_pardus"]},
         bonuses=[{"kind": "phylo", "seat": 1, "zones": ["1:3-1", "1:3-2", "1:3-3"]}],
     )
-    put(match, "Panthera pardus", "3-6")
+    put(match, "Leopard", "3-6")
     assert of(match, "phylo") == [(1, ["1:3-1", "1:3-2", "1:3-3"]), (1, ["1:3-4", "1:3-5", "1:3-6"])]
 
 
@@ -148,8 +148,8 @@ def test_three_new_relatives_form_a_second_group() -> None:
 @pytest.mark.parametrize(("gone", "lasts"), [(("3-2",), True), (("3-1", "3-2"), False)])
 def test_it_lasts_until_one_rewarded_card_is_left(gone: tuple[str, ...], lasts: bool) -> None:
     """Without the one in the middle the two others keep it, though no longer neighbours; a single one loses it."""
-    names = {"3-1": "Canis lupus", "3-2": "Lynx lynx"}
-    price = {1: ("panthera_leo", "Panthera leo"), 2: ("loxodonta_africana", "Loxodonta africana")}[len(gone)]
+    names = {"3-1": "Grey wolf", "3-2": "Eurasian lynx"}
+    price = {1: ("panthera_leo", "Lion"), 2: ("loxodonta_africana", "African bush elephant")}[len(gone)]
     match = wild({"field": row(WOLF, "lynx_lynx", "crocuta_crocuta"), "hand": [price[0]]})
     act(match, f"Play {price[1]}", *[f"Sacrifice {names[z]} {place(z)}" for z in gone], zone_label("3-8"))
     left = sorted(f"1:{zone}" for zone in ("3-1", "3-2", "3-3") if zone not in gone)

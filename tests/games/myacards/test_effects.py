@@ -31,16 +31,16 @@ def test_the_tracker_lends_reach() -> None:
         {"field": {"3-2": "vulpes_vulpes", "3-5": "bison_bison"}},
         phase="attack",
     )
-    assert labels(match) == [f"Attack with Canis lupus {place('3-1')}", "End the turn"]
-    assert refused(match, f"Attack with Lynx lynx {place('3-4')}").rule == "MYA-71"
+    assert labels(match) == [f"Attack with Grey wolf {place('3-1')}", "End the turn"]
+    assert refused(match, f"Attack with Eurasian lynx {place('3-4')}").rule == "MYA-71"
 
 
 def test_the_honeyguide_draws() -> None:
     """One card when it comes, none when another support comes."""
     match = wild({"hand": ["indicator_indicator", "rosa_canina"], "deck": ["rift", "venom", "flood"]})
-    put(match, "Indicator indicator", "2-1")
+    put(match, "Greater honeyguide", "2-1")
     assert hand(match, ANN) == ["rosa_canina", "rift"]
-    put(match, "Rosa canina", "2-2")
+    put(match, "Dog rose", "2-2")
     assert hand(match, ANN) == ["rift"]
 
 
@@ -61,7 +61,7 @@ def test_fly_agaric_answers_its_attacker() -> None:
     match = wild(
         {"field": {"3-1": "canis_lupus"}}, {"field": {"2-1": "amanita_muscaria", "3-8": "bison_bison"}}, phase="attack"
     )
-    act(match, f"Attack with Canis lupus {place('3-1')}", f"Attack Amanita muscaria {place('~2-1')}", "Pass")
+    act(match, f"Attack with Grey wolf {place('3-1')}", f"Attack Fly agaric {place('~2-1')}", "Pass")
     assert numbers(match, "1:3-1") == (3, 3, 3)
     assert numbers(match, "2:3-8") == (3, 5, 3)
 
@@ -94,7 +94,7 @@ def test_the_beast_tamer_takes_a_weak_beast() -> None:
         {"hand": ["beast_tamer"], "field": {"2-5": "rosa_canina", "3-8": "bison_bison"}},
         {"field": {"3-1": "vulpes_vulpes", "3-2": "bison_bison"}},
     )
-    act(match, "Play The Beast Tamer", f"Sacrifice Rosa canina {place('2-5')}", zone_label("2-1"))
+    act(match, "Play The Beast Tamer", f"Sacrifice Dog rose {place('2-5')}", zone_label("2-1"))
     table = match.state.table
     assert (table.controller(table.field[48]), at(match, "2:3-1")) == (ANN, "vulpes_vulpes")
     assert table.controller(table.field[49]) == BO
@@ -106,8 +106,8 @@ def test_sanctuary_brings_entities_back() -> None:
     mine = {"field": {"3-8": "bison_bison", "1-7": "sanctuary"}, "oblivion": ["vulpes_vulpes", "canis_lupus"]}
     match = wild(mine)
     act(match, "End the turn", "End the turn")
-    assert labels(match) == ["Choose Vulpes vulpes", "Choose none"]
-    act(match, "Choose Vulpes vulpes", "Choose row 3, column 2")
+    assert labels(match) == ["Choose Red fox", "Choose none"]
+    act(match, "Choose Red fox", "Choose row 3, column 2")
     assert at(match, "1:3-2") == "vulpes_vulpes"
     assert oblivion(match, ANN) == ["canis_lupus"]
     declined = wild(mine)
@@ -165,7 +165,7 @@ def test_events_that_remove_or_weaken() -> None:
         {"hand": ["plague"], "field": {"3-1": "bison_bonasus", "3-3": "lynx_lynx"}},
         {"field": {"3-8": "bison_bison", "3-3": "syncerus_caffer"}},
     )
-    act(match, "Play Plague", f"Choose Bison bison {place('~3-8')}")
+    act(match, "Play Plague", f"Choose American bison {place('~3-8')}")
     assert [numbers(match, z)[1] for z in ("1:3-1", "1:3-3", "2:3-8", "2:3-3")] == [3, 2, 3, 5]
     match = wild(
         {"hand": ["great_dying"], "field": {"3-1": "panthera_leo", "3-2": "bison_bison"}},
@@ -183,7 +183,7 @@ def test_quake_shakes_the_opponents_field() -> None:
         {"hand": ["quake"], "field": {"2-2": "quercus_robur", "3-8": "bison_bison"}},
         {"field": {**theirs, "3-8": "bison_bison"}},
     )
-    act(match, "Play Quake", f"Choose Rosa canina {place('~2-2')}")
+    act(match, "Play Quake", f"Choose Dog rose {place('~2-2')}")
     assert sorted(field(match)) == ["1:2-2", "1:3-8", "2:2-4", "2:3-8"]
 
 
@@ -193,9 +193,9 @@ def test_effects_bind_players() -> None:
     match = wild({"hand": ["truce", "bare_ground"]}, {"hand": ["panthera_leo"]})
     act(match, "Play Truce", "Play Bare Ground", "End the turn")
     assert refused(match, "Go to the attacks").rule == "MYA-14"
-    assert refused(match, "Play Panthera leo").rule == "MYA-14"
+    assert refused(match, "Play Lion").rule == "MYA-14"
     act(match, "End the turn", "End the turn")
-    assert {"Go to the attacks", "Play Panthera leo"} <= set(labels(match))
+    assert {"Go to the attacks", "Play Lion"} <= set(labels(match))
 
 
 @pytest.mark.rule("MYA-14")
@@ -206,13 +206,13 @@ def test_a_truce_in_a_window_holds_for_the_next_turn() -> None:
     match = wild({"field": mine}, theirs, phase="attack")
     act(
         match,
-        f"Attack with Canis lupus {place('3-1')}",
-        f"Attack Bison bison {place('~3-1')}",
+        f"Attack with Grey wolf {place('3-1')}",
+        f"Attack American bison {place('~3-1')}",
         "Play Truce",
         "Pass",
         "Pass",
     )
-    assert f"Attack with Lynx lynx {place('3-3')}" in labels(match)
+    assert f"Attack with Eurasian lynx {place('3-3')}" in labels(match)
     act(match, "End the turn", "End the turn")
     assert refused(match, "Go to the attacks").rule == "MYA-14"
     act(match, "End the turn", "End the turn")
@@ -232,12 +232,12 @@ def test_effects_change_cards() -> None:
             "field": {"3-1": "panthera_pardus", "3-3": "panthera_onca", "3-5": "panthera_uncia", "3-7": "lynx_lynx"},
         }
     )
-    act(match, "Play Family Call", f"Choose Panthera pardus {place('3-1')}")
+    act(match, "Play Family Call", f"Choose Leopard {place('3-1')}")
     assert numbers(match, "1:3-1") == (6, 2, 6)
     match = wild({"hand": ["natural_selection"]}, {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}})
     act(match, "Play Natural Selection")
     assert match.to_act == BO
-    act(match, f"Choose Lynx lynx {place('3-1')}")
+    act(match, f"Choose Eurasian lynx {place('3-1')}")
     assert sorted(field(match)) == ["1:3-8", "2:3-8"]
 
 
@@ -269,7 +269,7 @@ def test_effects_on_hands_and_decks() -> None:
 def test_relocation_moves_within_the_players_own_row() -> None:
     """Bo's card can only go to a free zone of Bo's row 3."""
     match = wild({"hand": ["relocation"]}, {"field": {"3-1": "lynx_lynx", "3-2": "bison_bison"}})
-    act(match, "Play Relocation", f"Choose Lynx lynx {place('~3-1')}")
+    act(match, "Play Relocation", f"Choose Eurasian lynx {place('~3-1')}")
     assert labels(match) == [f"Choose the opponent's row 3, column {c}" for c in range(3, 9)]
 
 

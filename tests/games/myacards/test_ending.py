@@ -14,7 +14,7 @@ EIGHT = ["canis_lupus", "lynx_lynx", "venom", "rift", "bison_bison", "panthera_l
 def test_whoever_removes_the_last_entity_wins() -> None:
     """Bo's fox was his last entity: Ann wins at once."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "vulpes_vulpes"}}, phase="attack")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     act(match, "Pass")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.rule) == ((ANN,), "MYA-55")
@@ -25,7 +25,7 @@ def test_an_entity_on_the_opponents_field_counts() -> None:
     """Bo's last card stands on Ann's field: he is still in the game."""
     theirs = {"3-1": "vulpes_vulpes", "~4-8": "lynx_lynx"}
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": theirs}, phase="attack")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     act(match, "Pass", "Pass")
     assert match.outcome is None
 
@@ -39,7 +39,7 @@ def test_a_card_that_serves_the_other_player_does_not_count() -> None:
         phase="attack",
         taken={"2:3-2": 1},
     )
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     act(match, "Pass")
     assert match.outcome is not None
     assert match.outcome.winners == (ANN,)
@@ -51,7 +51,7 @@ def test_nobody_loses_before_both_first_turns_are_over() -> None:
     match = wild({"field": {}, "turns": 1}, {"field": {}, "hand": ["canis_lupus"], "turns": 0})
     act(match, "End the turn")
     assert match.outcome is None
-    act(match, "Play Canis lupus", "Place it in row 3, column 1")
+    act(match, "Play Grey wolf", "Place it in row 3, column 1")
     assert match.outcome is None
     act(match, "End the turn")
     assert match.outcome is not None
@@ -87,7 +87,7 @@ def test_a_turn_begins_with_a_draw() -> None:
     state = act(match, "End the turn")
     assert hand(match, BO) == ["venom", "lynx_lynx"]
     assert len(state.table.decks[BO]) == 1
-    assert "Bo draws Lynx lynx." in log(match, BO)
+    assert "Bo draws Eurasian lynx." in log(match, BO)
     assert "Bo draws a card." in log(match, ANN)
 
 
@@ -101,7 +101,7 @@ def test_who_cannot_draw_loses() -> None:
     other = wild({}, {"deck": ["lynx_lynx"]})
     act(other, "End the turn")
     assert other.outcome is None
-    assert "Play Lynx lynx" in labels(other)
+    assert "Play Eurasian lynx" in labels(other)
 
 
 @pytest.mark.rule("R-MYA-08")
@@ -139,7 +139,7 @@ def test_more_than_eight_cards_are_discarded_by_choice() -> None:
     assert (state.phase, match.to_act) == ("discard", ANN)
     assert refused(match, "End the turn").rule == "MYA-65"
     assert len(labels(match)) == 9
-    state = act(match, "Discard Panthera leo")
+    state = act(match, "Discard Lion")
     assert (oblivion(match, ANN), len(hand(match, ANN))) == (["panthera_leo"], 8)
     assert state.turn == BO
 
@@ -167,6 +167,6 @@ def test_a_skipped_turn_is_not_counted() -> None:
 def test_windows_are_no_turns() -> None:
     """Bo answers in Ann's turn: his count of turns stays."""
     match = wild({"field": {"3-8": "canis_lupus"}}, phase="attack")
-    declare(match, "Canis lupus", "3-8", "Bison bison", "~3-8")
+    declare(match, "Grey wolf", "3-8", "American bison", "~3-8")
     state = act(match, "Pass", "Pass")
     assert state.turns == (3, 3)

@@ -38,7 +38,7 @@ def test_below_zero_removes_at_once(dfs: int, stays: bool) -> None:
         {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}},
         chips=[{"zone": "2:3-1", "dfs": dfs}] if dfs else [],
     )
-    act(match, "Play Venom", f"Choose Lynx lynx {place('~3-1')}")
+    act(match, "Play Venom", f"Choose Eurasian lynx {place('~3-1')}")
     assert (at(match, "2:3-1") == "lynx_lynx") is stays
 
 
@@ -46,7 +46,7 @@ def test_below_zero_removes_at_once(dfs: int, stays: bool) -> None:
 def test_any_statistic_counts() -> None:
     """SPD 2 with -3 is below zero: the buffalo leaves, too."""
     match = wild({"hand": ["exhaustion"]}, {"field": {"3-1": "syncerus_caffer", "3-8": "bison_bison"}})
-    act(match, "Play Exhaustion", f"Choose Syncerus caffer {place('~3-1')}")
+    act(match, "Play Exhaustion", f"Choose African buffalo {place('~3-1')}")
     assert oblivion(match, BO) == ["syncerus_caffer"]
 
 
@@ -59,14 +59,14 @@ def test_removed_cards_go_to_their_owners_oblivion() -> None:
         turn=2,
         phase="attack",
     )
-    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "4-1")
+    strike(match, "Grey wolf", "3-1", "Red fox", "4-1")
     assert (oblivion(match, ANN), oblivion(match, BO)) == (["vulpes_vulpes"], [])
     tamed = wild(
         {"field": {"3-1": "vulpes_vulpes", "3-8": "bison_bison", "4-1": "canis_lupus"}},
         phase="attack",
         taken={"1:3-1": 2},
     )
-    strike(tamed, "Canis lupus", "4-1", "Vulpes vulpes", "3-1")
+    strike(tamed, "Grey wolf", "4-1", "Red fox", "3-1")
     assert (oblivion(tamed, ANN), oblivion(tamed, BO)) == (["vulpes_vulpes"], [])
 
 
@@ -79,7 +79,7 @@ def test_dominions_leave_with_the_last_entity() -> None:
         phase="attack",
         chips=[{"zone": "1:3-1", "atk": 2}],
     )
-    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    strike(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     assert match.outcome is None
     assert oblivion(match, BO) == ["vulpes_vulpes", "home_ground"]
 
@@ -89,7 +89,7 @@ def test_dominions_stay_with_one_entity_left() -> None:
     """An SE is enough, and Ann's own dominion is not touched."""
     theirs = {"3-1": "vulpes_vulpes", "2-2": "quercus_robur", "1-7": "deep_forest"}
     match = wild({"field": {"3-1": "canis_lupus", "1-7": "home_ground"}}, {"field": theirs}, phase="attack")
-    strike(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    strike(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     assert (at(match, "2:1-7"), at(match, "1:1-7")) == ("deep_forest", "home_ground")
 
 
@@ -98,7 +98,7 @@ def test_cards_come_back_only_when_a_card_says_so() -> None:
     """Rebirth takes an entity out of Oblivion; nothing else in Ann's turn offers what lies there."""
     match = wild({"hand": ["rebirth"], "oblivion": ["canis_lupus", "lynx_lynx"]})
     assert not [label for label in labels(match) if "lupus" in label]
-    act(match, "Play Rebirth", "Choose Canis lupus")
+    act(match, "Play Rebirth", "Choose Grey wolf")
     assert hand(match, ANN) == ["canis_lupus"]
     assert oblivion(match, ANN) == ["lynx_lynx", "rebirth"]
 
@@ -118,7 +118,7 @@ def test_banned_cards_never_come_back() -> None:
         {"hand": ["extinction"]},
         {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison"}, "hand": ["rebirth"], "oblivion": ["lynx_pardinus"]},
     )
-    act(match, "Play Extinction", f"Choose Lynx lynx {place('~3-1')}", "End the turn", "Play Rebirth")
+    act(match, "Play Extinction", f"Choose Eurasian lynx {place('~3-1')}", "End the turn", "Play Rebirth")
     assert hand(match, BO)[-1] == "lynx_pardinus"
     assert oblivion(match, BO) == ["lynx_lynx", "rebirth"]
     board = match.board(None).zone("oblivion:1")
@@ -165,7 +165,7 @@ def test_no_effect_brings_a_banned_card_back(returner: str, target: str) -> None
     theirs = {"field": {"3-1": target, "3-8": "bison_bison", "1-7": returner}, "deck": []}
     match = wild({"field": {"3-1": "loxodonta_africana"}}, theirs, phase="attack", own=RETURNERS, filler=0)
     name = match.pool[match.state.table.field[cell("2:3-1")]].name
-    declare(match, "Loxodonta africana", "3-1", name, "~3-1")
+    declare(match, "African bush elephant", "3-1", name, "~3-1")
     act(match, "Pass")
     if returner == "to_field":
         act(match, "Choose row 3, column 5")
@@ -181,7 +181,7 @@ def test_a_doomed_card_stays_in_oblivion_when_its_own_event_would_bring_it_back(
     """Bo's dominion returns what leaves; the lynx that Extinction dooms stays away."""
     theirs = {"field": {"3-1": "lynx_lynx", "3-8": "bison_bison", "1-7": "to_hand"}}
     match = wild({"hand": ["extinction"]}, theirs, own=RETURNERS)
-    act(match, "Play Extinction", f"Choose Lynx lynx {place('~3-1')}")
+    act(match, "Play Extinction", f"Choose Eurasian lynx {place('~3-1')}")
     assert oblivion(match, BO) == ["lynx_lynx"]
     assert hand(match, BO) == []
 
@@ -190,11 +190,11 @@ def test_a_doomed_card_stays_in_oblivion_when_its_own_event_would_bring_it_back(
 def test_chips_stay_as_long_as_the_card() -> None:
     """Venom's -2 DFS lasts into later turns; a card that leaves and comes back has none."""
     match = wild({"hand": ["venom"]}, {"field": {"3-1": "bison_bison", "3-2": "bison_bison"}, "hand": ["homing"]})
-    act(match, "Play Venom", f"Choose Bison bison {place('~3-1')}", "End the turn")
+    act(match, "Play Venom", f"Choose American bison {place('~3-1')}", "End the turn")
     assert numbers(match, "2:3-1") == (3, 3, 3)
-    act(match, "Play Homing", f"Choose Bison bison {place('3-1')}")
+    act(match, "Play Homing", f"Choose American bison {place('3-1')}")
     assert match.state.table.chips == ()
-    put(match, "Bison bison", "3-1")
+    put(match, "American bison", "3-1")
     assert numbers(match, "2:3-1") == (3, 5, 3)
 
 
@@ -222,7 +222,7 @@ def test_a_support_counts_while_it_lies_there() -> None:
         phase="attack",
     )
     assert numbers(match, "1:3-1") == (3, 3, 5)
-    strike(match, "Canis lupus", "3-5", "Quercus robur", "~2-5")
+    strike(match, "Grey wolf", "3-5", "Pedunculate oak", "~2-5")
     assert numbers(match, "1:3-1") == (3, 2, 5)
 
 
@@ -235,7 +235,7 @@ def test_the_order_of_settling() -> None:
         phase="attack",
         chips=[{"zone": "2:3-2", "dfs": -3}, {"zone": "1:3-1", "atk": 3}],
     )
-    declare(match, "Canis lupus", "3-1", "Naja naja", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Indian cobra", "~3-1")
     before = match.state
     after, events = match.game.reduce(before, match.legal_actions()[-1])
     kinds = [(type(event).__name__, getattr(event, "why", getattr(event, "kind", ""))) for event in events]

@@ -40,7 +40,7 @@ def test_a_card_that_was_held_up_by_another_falls_with_it() -> None:
         chips=[{"zone": "2:3-4", "dfs": -1}],
     )
     assert numbers(match, "2:3-4")[1] == 1
-    strike(match, "Canis lupus", "3-1", "Panda alba", "~3-1")
+    strike(match, "Grey wolf", "3-1", "Panda alba", "~3-1")
     assert oblivion(match, BO) == ["panda_alba", "xenia_nuda"]
     assert at(match, "2:3-8") == "bison_bison"
 
@@ -71,7 +71,7 @@ def test_a_hand_that_shrinks_takes_its_bonus_away() -> None:
     match = _with_a_hand()
     match.board(ANN)
     assert numbers(match, "1:3-1") == (2, 0, 1)
-    put(match, "Corvus corax", "3-5")
+    put(match, "Common raven", "3-5")
     assert numbers(match, "1:3-1") == (1, 0, 1)
 
 

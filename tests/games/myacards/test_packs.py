@@ -17,7 +17,7 @@ WOLF, JACKAL, COYOTE = "canis_lupus", "canis_aureus", "canis_latrans"
 def test_two_species_of_one_genus() -> None:
     """Wolf and coyote share every set: +2 to everything for both."""
     match = wild({"field": row(WOLF), "hand": [COYOTE]})
-    put(match, "Canis latrans", "3-2")
+    put(match, "Coyote", "3-2")
     assert of(match, "sister") == [(1, ["1:3-1", "1:3-2"])]
     assert (numbers(match, "1:3-1"), numbers(match, "1:3-2")) == ((5, 5, 7), (5, 4, 7))
 
@@ -45,8 +45,8 @@ def test_not_on_the_opponents_field() -> None:
 def test_later_sisters_join_once() -> None:
     """A jackal beside the two joins with +2; the others still have +2 only. Also a copy joins."""
     match = wild({"field": row(WOLF, COYOTE), "hand": [JACKAL, WOLF]})
-    put(match, "Canis aureus", "3-3")
-    put(match, "Canis lupus", "3-4")
+    put(match, "Golden jackal", "3-3")
+    put(match, "Grey wolf", "3-4")
     assert of(match, "sister") == [(1, ["1:3-1", "1:3-2", "1:3-3", "1:3-4"])]
     assert [numbers(match, f"1:3-{c}")[0] for c in (1, 2, 3, 4)] == [5, 5, 4, 5]
 
@@ -55,7 +55,7 @@ def test_later_sisters_join_once() -> None:
 def test_a_sister_that_stands_apart_does_not_join() -> None:
     """With a gap in between the jackal has no bonus."""
     match = wild({"field": row(WOLF, COYOTE), "hand": [JACKAL]})
-    put(match, "Canis aureus", "3-4")
+    put(match, "Golden jackal", "3-4")
     assert of(match, "sister") == [(1, ["1:3-1", "1:3-2"])]
 
 
@@ -64,7 +64,7 @@ def test_it_lasts_while_two_of_the_classification_are_on_the_field() -> None:
     """The coyote leaves, but an unrewarded jackal in another row shares the classification: the wolf keeps +2."""
     mine = {**row(WOLF, COYOTE), "3-8": JACKAL}
     match = wild({"field": mine, "hand": ["ursus_arctos"]})
-    act(match, "Play Ursus arctos", f"Sacrifice Canis latrans {place('3-2')}", zone_label("3-5"))
+    act(match, "Play Brown bear", f"Sacrifice Coyote {place('3-2')}", zone_label("3-5"))
     assert of(match, "sister") == [(1, ["1:3-1"])]
     assert numbers(match, "1:3-1") == (5, 5, 7)
 
@@ -73,7 +73,7 @@ def test_it_lasts_while_two_of_the_classification_are_on_the_field() -> None:
 def test_it_ends_when_nobody_shares_the_classification() -> None:
     """Without the jackal the wolf loses it."""
     match = wild({"field": row(WOLF, COYOTE), "hand": ["ursus_arctos"]})
-    act(match, "Play Ursus arctos", f"Sacrifice Canis latrans {place('3-2')}", zone_label("3-5"))
+    act(match, "Play Brown bear", f"Sacrifice Coyote {place('3-2')}", zone_label("3-5"))
     assert of(match, "sister") == []
     assert numbers(match, "1:3-1") == (3, 3, 5)
 
@@ -93,7 +93,7 @@ def test_three_copies_side_by_side() -> None:
     """The third wolf makes a Pack: +3 to everything."""
     match = wild({"field": row(WOLF, WOLF), "hand": [WOLF]})
     assert bonuses(match) == []
-    put(match, "Canis lupus", "3-3")
+    put(match, "Grey wolf", "3-3")
     assert bonuses(match) == [("pack", 1, ["1:3-1", "1:3-2", "1:3-3"])]
     assert numbers(match, "1:3-2") == (6, 6, 8)
 
@@ -130,7 +130,7 @@ def test_copies_of_two_players_are_no_pack() -> None:
 def test_a_fourth_copy_joins() -> None:
     """It stands in an unbroken row with the three: +3."""
     match = wild({"field": row(WOLF, WOLF, WOLF), "hand": [WOLF]})
-    put(match, "Canis lupus", "3-4")
+    put(match, "Grey wolf", "3-4")
     assert bonuses(match) == [("pack", 1, ["1:3-1", "1:3-2", "1:3-3", "1:3-4"])]
     assert numbers(match, "1:3-4") == (6, 6, 8)
 
@@ -139,9 +139,9 @@ def test_a_fourth_copy_joins() -> None:
 def test_a_pack_lasts_while_three_are_left() -> None:
     """Of four the second leaves: three keep it although there is a gap. Then another goes: it is over."""
     match = wild({"field": row(WOLF, WOLF, WOLF, WOLF), "hand": ["panthera_leo", "panthera_tigris"]})
-    act(match, "Play Panthera leo", f"Sacrifice Canis lupus {place('3-2')}", zone_label("3-8"))
+    act(match, "Play Lion", f"Sacrifice Grey wolf {place('3-2')}", zone_label("3-8"))
     assert bonuses(match) == [("pack", 1, ["1:3-1", "1:3-3", "1:3-4"])]
-    act(match, "Play Panthera tigris", f"Sacrifice Canis lupus {place('3-1')}", zone_label("3-6"))
+    act(match, "Play Tiger", f"Sacrifice Grey wolf {place('3-1')}", zone_label("3-6"))
     assert bonuses(match) == []
     assert numbers(match, "1:3-3") == (3, 3, 5)
 
@@ -162,7 +162,7 @@ def test_the_highest_is_taken_at_formation() -> None:
     match = wild({"field": row(WOLF, "", WOLF, "lynx_lynx", "crocuta_crocuta"), "hand": [WOLF]})
     assert bonuses(match) == [("phylo", 1, ["1:3-3", "1:3-4", "1:3-5"])]
     other = wild({"field": row(WOLF, WOLF, "", COYOTE, "lynx_lynx"), "hand": [WOLF]})
-    put(other, "Canis lupus", "3-3")
+    put(other, "Grey wolf", "3-3")
     assert bonuses(other) == [("pack", 1, ["1:3-1", "1:3-2", "1:3-3"])]
 
 
@@ -171,7 +171,7 @@ def test_a_card_with_a_phylogenetic_bonus_joins_no_pack() -> None:
     """The wolf of a group keeps +1; two further wolves beside it are only two."""
     match = wild({"field": row("lynx_lynx", "crocuta_crocuta", WOLF, WOLF), "hand": [WOLF]})
     assert of(match, "phylo") == [(1, ["1:3-1", "1:3-2", "1:3-3", "1:3-4"])]
-    put(match, "Canis lupus", "3-5")
+    put(match, "Grey wolf", "3-5")
     assert of(match, "pack") == []
     assert numbers(match, "1:3-4") == (4, 4, 6)
 
@@ -180,8 +180,8 @@ def test_a_card_with_a_phylogenetic_bonus_joins_no_pack() -> None:
 def test_a_sister_bonus_is_kept_against_a_pack_and_a_group() -> None:
     """Wolf and coyote are sisters; two wolves more join as sisters, not as a Pack; a lynx gets nothing."""
     match = wild({"field": row("lynx_lynx", COYOTE, WOLF), "hand": [WOLF, WOLF]})
-    put(match, "Canis lupus", "3-4")
-    put(match, "Canis lupus", "3-5")
+    put(match, "Grey wolf", "3-4")
+    put(match, "Grey wolf", "3-5")
     assert bonuses(match) == [("sister", 1, ["1:3-2", "1:3-3", "1:3-4", "1:3-5"])]
 
 
@@ -192,7 +192,7 @@ def test_when_a_bonus_ends_its_cards_are_considered_anew() -> None:
         {"field": row(WOLF, WOLF, WOLF, COYOTE), "hand": ["ursus_arctos"]},
         bonuses=[{"kind": "pack", "seat": 1, "zones": ["1:3-1", "1:3-2", "1:3-3"]}],
     )
-    act(match, "Play Ursus arctos", f"Sacrifice Canis lupus {place('3-1')}", zone_label("3-8"))
+    act(match, "Play Brown bear", f"Sacrifice Grey wolf {place('3-1')}", zone_label("3-8"))
     assert bonuses(match) == [("sister", 1, ["1:3-2", "1:3-3", "1:3-4"])]
 
 
@@ -240,7 +240,7 @@ def test_losing_a_bonus_can_remove_a_card_and_the_rest_follows() -> None:
         chips=[{"zone": "1:3-2", "dfs": -2}],
     )
     assert numbers(match, "1:3-2") == (6, 1, 6)
-    act(match, "Play Panthera leo", f"Sacrifice Naja naja {place('3-1')}", zone_label("3-8"))
+    act(match, "Play Lion", f"Sacrifice Indian cobra {place('3-1')}", zone_label("3-8"))
     assert (at(match, "1:3-1"), at(match, "1:3-2"), at(match, "1:3-8")) == ("", "", "panthera_leo")
 
 
@@ -248,5 +248,5 @@ def test_losing_a_bonus_can_remove_a_card_and_the_rest_follows() -> None:
 def test_a_card_that_moves_within_the_field_keeps_its_bonus() -> None:
     """A sister moved three columns away by Migration keeps +2."""
     match = wild({"field": row(WOLF, COYOTE), "hand": ["migration"]})
-    act(match, "Play Migration", f"Choose Canis latrans {place('3-2')}", "Choose row 3, column 5")
+    act(match, "Play Migration", f"Choose Coyote {place('3-2')}", "Choose row 3, column 5")
     assert bonuses(match) == [("sister", 1, ["1:3-1", "1:3-5"])]

@@ -15,8 +15,8 @@ FULL_COLUMN = {"2-1": "rosa_canina", "3-1": "canis_lupus", "4-1": "vulpes_vulpes
 def test_a_senior_needs_nothing_and_any_number_may_be_played() -> None:
     """Ann plays two wolves into row 3; it is still her turn."""
     match = wild({"hand": ["canis_lupus", "canis_lupus"], "field": {}})
-    put(match, "Canis lupus", "3-2")
-    state = put(match, "Canis lupus", "3-5")
+    put(match, "Grey wolf", "3-2")
+    state = put(match, "Grey wolf", "3-5")
     assert field(match) == {"1:3-2": "canis_lupus", "1:3-5": "canis_lupus", "2:3-8": "bison_bison"}
     assert hand(match, ANN) == []
     assert (state.turn, state.phase) == (ANN, "play")
@@ -26,11 +26,11 @@ def test_a_senior_needs_nothing_and_any_number_may_be_played() -> None:
 def test_a_junior_needs_its_senior_under_control() -> None:
     """A pup alone is refused, also when only the opponent has wolves; with an own wolf it may come."""
     match = wild({"hand": ["canis_lupus_pup", "canis_lupus"]}, {"field": {"3-1": "canis_lupus"}})
-    refusal = refused(match, "Play Canis lupus (pup)")
+    refusal = refused(match, "Play Wolf pup")
     assert refusal.rule == "MYA-84"
-    assert "Canis lupus" in refusal.text
-    put(match, "Canis lupus", "3-1")
-    put(match, "Canis lupus (pup)", "3-3")
+    assert "Grey wolf" in refusal.text
+    put(match, "Grey wolf", "3-1")
+    put(match, "Wolf pup", "3-3")
     assert at(match, "1:3-3") == "canis_lupus_pup"
 
 
@@ -41,7 +41,7 @@ def test_another_printing_of_the_senior_counts() -> None:
     for beside, rule in (("gray_wolf", None), ("vulpes_vulpes", "MYA-84")):
         match = wild({"hand": ["canis_lupus_pup"], "field": {"3-1": beside}}, own=[gray])
         verdicts = {choice.option.label: choice.rule for choice in match.choices()}
-        found = verdicts["Play Canis lupus (pup)"]
+        found = verdicts["Play Wolf pup"]
         assert found == rule
 
 
@@ -52,7 +52,7 @@ def test_the_same_id_with_another_name_is_no_senior() -> None:
         theirs = {"field": {"3-1": "canis_lupus", "3-8": "bison_bison"}, "own": own}
         match = wild({"hand": ["canis_lupus_pup"]}, theirs, taken={"2:3-1": 1})
         verdicts = {choice.option.label: choice.rule for choice in match.choices()}
-        found = verdicts["Play Canis lupus (pup)"]
+        found = verdicts["Play Wolf pup"]
         assert found == rule
 
 
@@ -60,7 +60,7 @@ def test_the_same_id_with_another_name_is_no_senior() -> None:
 def test_a_junior_stays_when_its_senior_leaves() -> None:
     """The wolf is sacrificed for a lion; its pup stays."""
     match = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus", "3-3": "canis_lupus_pup"}})
-    act(match, "Play Panthera leo", f"Sacrifice Canis lupus {place('3-1')}", zone_label("3-1"))
+    act(match, "Play Lion", f"Sacrifice Grey wolf {place('3-1')}", zone_label("3-1"))
     assert (at(match, "1:3-1"), at(match, "1:3-3")) == ("panthera_leo", "canis_lupus_pup")
 
 
@@ -68,7 +68,7 @@ def test_a_junior_stays_when_its_senior_leaves() -> None:
 def test_a_zone_holds_one_card() -> None:
     """The zone of the bison is refused; the one beside it is not."""
     match = wild({"hand": ["canis_lupus"]})
-    act(match, "Play Canis lupus")
+    act(match, "Play Grey wolf")
     assert refused(match, zone_label("3-8")).rule == "MYA-99"
     assert zone_label("3-7") in labels(match)
 
@@ -84,7 +84,7 @@ def test_a_position_with_two_cards_in_a_zone_cannot_be_laid_out() -> None:
 def test_an_active_card_goes_only_into_active_zones() -> None:
     """Row 2 is for SE; row 1 has three EV, three EF and two DO zones."""
     match = wild({"hand": ["canis_lupus"]})
-    act(match, "Play Canis lupus")
+    act(match, "Play Grey wolf")
     assert refused(match, zone_label("2-1")).rule == "MYA-101"
     row_one = [refused(match, zone_label(f"1-{column}")).rule for column in range(1, 9)]
     assert row_one == ["MYA-103"] * 3 + ["MYA-102"] * 3 + ["MYA-104"] * 2
@@ -94,7 +94,7 @@ def test_an_active_card_goes_only_into_active_zones() -> None:
 def test_a_support_goes_only_into_the_own_row_two() -> None:
     """All eight zones of row 2 are open; AE zones and the opponent's field are not."""
     match = wild({"hand": ["quercus_robur"]})
-    act(match, "Play Quercus robur")
+    act(match, "Play Pedunculate oak")
     assert labels(match) == [zone_label(f"2-{column}") for column in range(1, 9)]
     assert refused(match, zone_label("3-1")).rule == "MYA-100"
     assert refused(match, zone_label("4-1")).rule == "MYA-100"
@@ -106,10 +106,10 @@ def test_row_four_opens_in_the_second_turn() -> None:
     """In Ann's first turn row 4 is closed although rows 2 and 3 are filled; in her second it is open."""
     base = {"2-1": "rosa_canina", "3-1": "canis_lupus"}
     first = wild({"hand": ["vulpes_vulpes"], "field": base, "turns": 1}, {"turns": 1})
-    act(first, "Play Vulpes vulpes")
+    act(first, "Play Red fox")
     assert refused(first, zone_label("4-1")).rule == "MYA-111"
     second = wild({"hand": ["vulpes_vulpes"], "field": base, "turns": 2}, {"turns": 1})
-    put(second, "Vulpes vulpes", "4-1")
+    put(second, "Red fox", "4-1")
     assert at(second, "1:4-1") == "vulpes_vulpes"
 
 
@@ -118,7 +118,7 @@ def test_row_four_opens_in_the_second_turn() -> None:
 def test_row_four_needs_both_rows_behind_it(base: dict[str, str]) -> None:
     """With row 2 or row 3 of the column missing row 4 is closed."""
     match = wild({"hand": ["vulpes_vulpes"], "field": {"3-8": "bison_bison", **base}})
-    act(match, "Play Vulpes vulpes")
+    act(match, "Play Red fox")
     assert refused(match, zone_label("4-1")).rule == "MYA-112"
 
 
@@ -126,7 +126,7 @@ def test_row_four_needs_both_rows_behind_it(base: dict[str, str]) -> None:
 def test_row_four_needs_own_cards_behind_it() -> None:
     """An invader of the opponent in row 3 does not count as a card of Ann's."""
     match = wild({"hand": ["vulpes_vulpes"], "field": {"2-1": "rosa_canina"}}, {"field": {"~3-1": "canis_lupus"}})
-    act(match, "Play Vulpes vulpes")
+    act(match, "Play Red fox")
     assert refused(match, zone_label("4-1")).rule == "MYA-112"
 
 
@@ -134,7 +134,7 @@ def test_row_four_needs_own_cards_behind_it() -> None:
 def test_a_full_column_invades_row_four() -> None:
     """With rows 2, 3 and 4 of column 1 filled, their empty row 4 is open, and only there."""
     match = wild({"hand": ["lynx_lynx"], "field": FULL_COLUMN})
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert refused(match, zone_label("~4-2")).rule == "MYA-113"
     act(match, zone_label("~4-1"))
     assert at(match, "2:4-1") == "lynx_lynx"
@@ -147,7 +147,7 @@ def test_an_incomplete_column_does_not_invade(missing: str) -> None:
     """Each of the three zones is needed."""
     rest = {zone: card for zone, card in FULL_COLUMN.items() if zone != missing}
     match = wild({"hand": ["lynx_lynx"], "field": rest})
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert refused(match, zone_label("~4-1")).rule == "MYA-113"
 
 
@@ -155,7 +155,7 @@ def test_an_incomplete_column_does_not_invade(missing: str) -> None:
 def test_an_invaded_zone_must_be_empty() -> None:
     """Bo's own card in row 4 keeps Ann out."""
     match = wild({"hand": ["lynx_lynx"], "field": FULL_COLUMN}, {"field": {"4-1": "bison_bison"}})
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert refused(match, zone_label("~4-1")).rule == "MYA-99"
 
 
@@ -163,11 +163,11 @@ def test_an_invaded_zone_must_be_empty() -> None:
 def test_the_second_step_needs_the_first() -> None:
     """Their row 3 is closed without Ann's card in their row 4, and open with it; their row 2 never is."""
     match = wild({"hand": ["lynx_lynx", "lynx_pardinus"], "field": FULL_COLUMN})
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert refused(match, zone_label("~3-1")).rule == "MYA-114"
     assert refused(match, zone_label("~2-1")).rule == "R-MYA-39"
     act(match, zone_label("~4-1"))
-    put(match, "Lynx pardinus", "~3-1")
+    put(match, "Iberian lynx", "~3-1")
     assert (at(match, "2:4-1"), at(match, "2:3-1")) == ("lynx_lynx", "lynx_pardinus")
 
 
@@ -175,7 +175,7 @@ def test_the_second_step_needs_the_first() -> None:
 def test_nobody_invades_in_the_first_turn() -> None:
     """Even a full column, which a card effect might have made, does not help in turn 1."""
     match = wild({"hand": ["lynx_lynx"], "field": FULL_COLUMN, "turns": 1}, {"turns": 1})
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert refused(match, zone_label("~4-1")).rule == "R-MYA-35"
     assert refused(match, zone_label("~3-1")).rule == "R-MYA-35"
 
@@ -184,7 +184,7 @@ def test_nobody_invades_in_the_first_turn() -> None:
 def test_conditions_are_asked_only_when_a_card_is_played() -> None:
     """The row 3 card behind it is sacrificed: what stands in row 4 and on their field stays where it is."""
     match = wild({"hand": ["panthera_leo"], "field": {**FULL_COLUMN, "~4-1": "lynx_lynx"}})
-    act(match, "Play Panthera leo", f"Sacrifice Canis lupus {place('3-1')}", zone_label("3-5"))
+    act(match, "Play Lion", f"Sacrifice Grey wolf {place('3-1')}", zone_label("3-5"))
     assert field(match) == {
         "1:2-1": "rosa_canina",
         "1:4-1": "vulpes_vulpes",
@@ -198,7 +198,7 @@ def test_conditions_are_asked_only_when_a_card_is_played() -> None:
 def test_rows_two_and_three_have_no_further_condition() -> None:
     """In the very first turn every zone of row 3 is open and nothing else."""
     match = wild({"hand": ["canis_lupus"], "field": {}, "turns": 1}, {"turns": 0, "field": {}})
-    act(match, "Play Canis lupus")
+    act(match, "Play Grey wolf")
     assert labels(match) == [zone_label(f"3-{column}") for column in range(1, 9)]
 
 
@@ -207,7 +207,7 @@ def test_without_any_free_zone_a_card_stays_in_the_hand() -> None:
     """Row 2 is full: an oak cannot be played."""
     full = {f"2-{column}": "rosa_canina" for column in range(1, 9)}
     match = wild({"hand": ["quercus_robur"], "field": full})
-    assert refused(match, "Play Quercus robur").rule == "MYA-99"
+    assert refused(match, "Play Pedunculate oak").rule == "MYA-99"
 
 
 @pytest.mark.rule("R-MYA-20", "MYA-102", "MYA-21")
@@ -216,7 +216,7 @@ def test_an_effect_lies_in_its_zone_while_it_is_carried_out() -> None:
     match = wild({"hand": ["venom"]}, {"field": {"3-1": "syncerus_caffer", "3-2": "bison_bison"}})
     act(match, "Play Venom")
     assert at(match, "1:1-4") == "venom"
-    act(match, f"Choose Syncerus caffer {place('~3-1')}")
+    act(match, f"Choose African buffalo {place('~3-1')}")
     assert at(match, "1:1-4") == ""
     assert oblivion(match, ANN) == ["venom"]
 
@@ -262,7 +262,7 @@ def test_entities_come_before_the_attacks() -> None:
     """In the attack phase an entity is refused, an effect is not."""
     match = wild({"hand": ["canis_lupus", "adrenaline"]})
     act(match, "Go to the attacks")
-    assert refused(match, "Play Canis lupus").rule == "R-MYA-03"
+    assert refused(match, "Play Grey wolf").rule == "R-MYA-03"
     assert "Play Adrenaline" in labels(match)
 
 
@@ -271,7 +271,7 @@ def test_entities_are_active_and_support_cards() -> None:
     """Both count as entities of their player, and both may come back as entities."""
     match = wild({"hand": ["rebirth"], "oblivion": ["canis_lupus", "quercus_robur", "venom"]}, {})
     act(match, "Play Rebirth")
-    assert labels(match) == ["Choose Quercus robur", "Choose Canis lupus"]
+    assert labels(match) == ["Choose Pedunculate oak", "Choose Grey wolf"]
     table = wild({"field": {"2-1": "quercus_robur", "3-1": "canis_lupus", "1-7": "home_ground"}}).state.table
     assert len(table.entities[ANN]) == 2
     assert len(table.entities[BO]) == 1

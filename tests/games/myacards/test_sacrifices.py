@@ -21,10 +21,10 @@ def test_own_active_cards_are_given_up_for_an_active_card() -> None:
     """A lion costs one AE of Ann's: a rose is refused, Bo's cards are not even offered."""
     mine = {"3-1": "canis_lupus", "3-2": "vulpes_vulpes", "2-1": "rosa_canina"}
     match = wild({"hand": ["panthera_leo"], "field": mine})
-    act(match, "Play Panthera leo")
-    assert labels(match) == [give("Canis lupus", "3-1"), give("Vulpes vulpes", "3-2")]
-    assert refused(match, give("Rosa canina", "2-1")).rule == "MYA-86"
-    act(match, give("Vulpes vulpes", "3-2"), zone_label("3-5"))
+    act(match, "Play Lion")
+    assert labels(match) == [give("Grey wolf", "3-1"), give("Red fox", "3-2")]
+    assert refused(match, give("Dog rose", "2-1")).rule == "MYA-86"
+    act(match, give("Red fox", "3-2"), zone_label("3-5"))
     assert oblivion(match, ANN) == ["vulpes_vulpes"]
     assert field(match) == {
         "1:2-1": "rosa_canina",
@@ -38,9 +38,9 @@ def test_own_active_cards_are_given_up_for_an_active_card() -> None:
 def test_own_supports_are_given_up_for_a_support() -> None:
     """A sequoia costs one SE; it may go into the freed zone or any other of row 2."""
     match = wild({"hand": ["sequoiadendron_giganteum"], "field": {"3-1": "canis_lupus", "2-1": "rosa_canina"}})
-    act(match, "Play Sequoiadendron giganteum")
-    assert refused(match, give("Canis lupus", "3-1")).rule == "MYA-87"
-    act(match, give("Rosa canina", "2-1"))
+    act(match, "Play Giant sequoia")
+    assert refused(match, give("Grey wolf", "3-1")).rule == "MYA-87"
+    act(match, give("Dog rose", "2-1"))
     assert labels(match) == [zone_label(f"2-{column}") for column in range(1, 9)]
     act(match, zone_label("2-1"))
     assert at(match, "1:2-1") == "sequoiadendron_giganteum"
@@ -51,10 +51,10 @@ def test_exactly_as_many_as_the_card_says() -> None:
     """An elephant costs two: after the second sacrifice the zone is asked for, and nothing has changed before."""
     mine = {"3-1": "canis_lupus", "3-2": "vulpes_vulpes", "3-3": "lynx_lynx"}
     match = wild({"hand": ["loxodonta_africana"], "field": mine})
-    state = act(match, "Play Loxodonta africana", give("Canis lupus", "3-1"))
-    assert labels(match) == [give("Vulpes vulpes", "3-2"), give("Lynx lynx", "3-3")]
+    state = act(match, "Play African bush elephant", give("Grey wolf", "3-1"))
+    assert labels(match) == [give("Red fox", "3-2"), give("Eurasian lynx", "3-3")]
     assert (len(field(match)), oblivion(match, ANN)) == (4, [])
-    state = act(match, give("Lynx lynx", "3-3"))
+    state = act(match, give("Eurasian lynx", "3-3"))
     assert zone_label("3-3") in labels(match)
     state = act(match, zone_label("3-3"))
     assert oblivion(match, ANN) == ["canis_lupus", "lynx_lynx"]
@@ -65,16 +65,16 @@ def test_exactly_as_many_as_the_card_says() -> None:
 def test_too_few_cards_to_sacrifice() -> None:
     """With one AE an elephant for two cannot be played, with two it can."""
     one = wild({"hand": ["loxodonta_africana"], "field": {"3-1": "canis_lupus"}})
-    assert refused(one, "Play Loxodonta africana").rule == "R-MYA-33"
+    assert refused(one, "Play African bush elephant").rule == "R-MYA-33"
     two = wild({"hand": ["loxodonta_africana"], "field": {"3-1": "canis_lupus", "3-2": "canis_lupus"}})
-    assert "Play Loxodonta africana" in labels(two)
+    assert "Play African bush elephant" in labels(two)
 
 
 @pytest.mark.rule("R-MYA-40")
 def test_a_card_without_requirement_takes_no_sacrifice() -> None:
     """A wolf goes straight to its zone."""
     match = wild({"hand": ["canis_lupus"]})
-    state = act(match, "Play Canis lupus")
+    state = act(match, "Play Grey wolf")
     assert state.phase == "place"
 
 
@@ -82,16 +82,16 @@ def test_a_card_without_requirement_takes_no_sacrifice() -> None:
 def test_no_sacrifices_in_the_first_turn() -> None:
     """In the first own turn a card with a requirement is refused; in the second it is not."""
     first = wild({"hand": ["panthera_leo"], "turns": 1}, {"turns": 1}, starter=2)
-    assert refused(first, "Play Panthera leo").rule == "MYA-94"
+    assert refused(first, "Play Lion").rule == "MYA-94"
     second = wild({"hand": ["panthera_leo"], "turns": 2}, {"turns": 2}, starter=2)
-    assert "Play Panthera leo" in labels(second)
+    assert "Play Lion" in labels(second)
 
 
 @pytest.mark.rule("MYA-88", "R-MYA-34", "R-MYA-33")
 def test_a_card_played_with_sacrifices_keeps_to_the_rows() -> None:
     """Any zone of row 3, the freed one too; row 4 and their field keep their conditions."""
     match = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus", "3-2": "lynx_lynx"}})
-    act(match, "Play Panthera leo", give("Canis lupus", "3-1"))
+    act(match, "Play Lion", give("Grey wolf", "3-1"))
     assert labels(match) == [zone_label(f"3-{column}") for column in (1, 3, 4, 5, 6, 7, 8)]
     assert refused(match, zone_label("4-1")).rule == "MYA-112"
     assert refused(match, zone_label("~4-1")).rule == "MYA-113"
@@ -102,10 +102,10 @@ def test_the_card_behind_row_four_cannot_pay_for_it() -> None:
     """With the row 3 card given up, row 4 of that column is closed; with another it is open."""
     mine = {"2-1": "rosa_canina", "3-1": "canis_lupus", "3-2": "lynx_lynx"}
     match = wild({"hand": ["panthera_leo"], "field": mine})
-    act(match, "Play Panthera leo", give("Canis lupus", "3-1"))
+    act(match, "Play Lion", give("Grey wolf", "3-1"))
     assert refused(match, zone_label("4-1")).rule == "MYA-112"
     other = wild({"hand": ["panthera_leo"], "field": mine})
-    act(other, "Play Panthera leo", give("Lynx lynx", "3-2"), zone_label("4-1"))
+    act(other, "Play Lion", give("Eurasian lynx", "3-2"), zone_label("4-1"))
     assert at(other, "1:4-1") == "panthera_leo"
 
 
@@ -113,9 +113,9 @@ def test_the_card_behind_row_four_cannot_pay_for_it() -> None:
 def test_the_only_senior_cannot_pay_for_its_junior() -> None:
     """A Junior with a price: its last Senior is refused as the sacrifice, another AE is taken."""
     match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus", "3-2": "lynx_lynx"}})
-    act(match, "Play Canis lupus (heavy pup)")
-    assert refused(match, give("Canis lupus", "3-1")).rule == "R-MYA-41"
-    act(match, give("Lynx lynx", "3-2"), zone_label("3-2"))
+    act(match, "Play Heavy pup")
+    assert refused(match, give("Grey wolf", "3-1")).rule == "R-MYA-41"
+    act(match, give("Eurasian lynx", "3-2"), zone_label("3-2"))
     assert at(match, "1:3-2") == "heavy_pup"
 
 
@@ -123,7 +123,7 @@ def test_the_only_senior_cannot_pay_for_its_junior() -> None:
 def test_with_a_second_senior_one_may_go() -> None:
     """Two wolves: either may be given up."""
     match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus", "3-2": "canis_lupus"}})
-    act(match, "Play Canis lupus (heavy pup)", give("Canis lupus", "3-1"), zone_label("3-5"))
+    act(match, "Play Heavy pup", give("Grey wolf", "3-1"), zone_label("3-5"))
     assert field(match) == {"1:3-2": "canis_lupus", "1:3-5": "heavy_pup", "2:3-8": "bison_bison"}
 
 
@@ -133,9 +133,9 @@ def test_a_sacrifice_that_leaves_no_zone_is_refused() -> None:
     invaders = {f"~3-{column}": "formica_rufa" for column in range(2, 9)}
     mine = {"2-1": "rosa_canina", "3-1": "canis_lupus", "4-1": "lynx_lynx"}
     match = wild({"hand": ["panthera_leo"], "field": mine}, {"field": {"3-8": "bison_bison", **invaders}})
-    act(match, "Play Panthera leo")
-    assert labels(match) == [give("Canis lupus", "3-1"), give("Lynx lynx", "4-1")]
-    act(match, give("Lynx lynx", "4-1"))
+    act(match, "Play Lion")
+    assert labels(match) == [give("Grey wolf", "3-1"), give("Eurasian lynx", "4-1")]
+    act(match, give("Eurasian lynx", "4-1"))
     assert labels(match) == [zone_label("4-1")]
 
 
@@ -143,7 +143,7 @@ def test_a_sacrifice_that_leaves_no_zone_is_refused() -> None:
 def test_sacrificing_the_only_entity_loses_nothing() -> None:
     """Ann gives up her only entity for a lion: the game goes on, and her dominion stays."""
     match = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus", "1-7": "home_ground"}})
-    state = act(match, "Play Panthera leo", give("Canis lupus", "3-1"), zone_label("3-1"))
+    state = act(match, "Play Lion", give("Grey wolf", "3-1"), zone_label("3-1"))
     assert match.outcome is None
     assert at(match, "1:1-7") == "home_ground"
     assert state.turn == ANN
@@ -155,7 +155,7 @@ def test_a_tyrant_stays_one_when_the_freed_zone_is_filled() -> None:
     rows = {f"{row}-{c}": f"{'rosa_canina' if row == 2 else 'formica_rufa'}" for row in (2, 3, 4) for c in range(1, 9)}
     match = wild({"hand": ["panthera_leo"], "field": rows})
     assert ("tyrant", 1, []) in bonuses(match)
-    act(match, "Play Panthera leo", give("Formica rufa", "3-1"), zone_label("3-1"))
+    act(match, "Play Lion", give("Red wood ant", "3-1"), zone_label("3-1"))
     assert ("tyrant", 1, []) in bonuses(match)
     assert not [line for line in match.log(None) if "Tyrant" in line.text]
 
@@ -164,7 +164,7 @@ def test_a_tyrant_stays_one_when_the_freed_zone_is_filled() -> None:
 def test_an_invader_may_be_sacrificed() -> None:
     """Own AE on the opponent's field count, too, and go to their owner's Oblivion."""
     match = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus", "~4-1": "lynx_lynx"}})
-    act(match, "Play Panthera leo", give("Lynx lynx", "~4-1"), zone_label("3-2"))
+    act(match, "Play Lion", give("Eurasian lynx", "~4-1"), zone_label("3-2"))
     assert oblivion(match, ANN) == ["lynx_lynx"]
     assert oblivion(match, BO) == []
     assert hand(match, ANN) == []
@@ -175,7 +175,7 @@ def test_a_staged_play_is_hidden_and_can_be_taken_back() -> None:
     """While Ann stages a lion Bo sees nothing of it; undo is free."""
     match = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus"}})
     before = match.board(BO)
-    act(match, "Play Panthera leo", give("Canis lupus", "3-1"))
+    act(match, "Play Lion", give("Grey wolf", "3-1"))
     assert match.board(BO) == before
     assert match.board(ANN) != before
     assert match.undo_barrier() is None
@@ -204,12 +204,12 @@ def test_a_support_on_the_other_side_frees_no_zone() -> None:
     """Ann's row 2 is full: only one of her own row may be given up, and the new card then has that zone."""
     match = taken_support("dear_oak", row(*["quercus_robur"] * 8, row=2))
     act(match, "Play Dear oak")
-    refusal = refused(match, give("Rosa canina", "~2-1"))
+    refusal = refused(match, give("Dog rose", "~2-1"))
     assert (refusal.rule, refusal.text) == (
         "R-MYA-41",
-        "Sacrificing Rosa canina would leave no zone open for the new card: sacrifice another instead.",
+        "Sacrificing Dog rose would leave no zone open for the new card: sacrifice another instead.",
     )
-    act(match, give("Quercus robur", "2-4"))
+    act(match, give("Pedunculate oak", "2-4"))
     assert labels(match) == [zone_label("2-4")]
 
 
@@ -217,10 +217,10 @@ def test_a_support_on_the_other_side_frees_no_zone() -> None:
 def test_a_support_on_the_other_side_may_be_given_up_where_a_zone_is_free_or_becomes_free() -> None:
     """With seven in the row it may go at once; for a card that costs two it may be one of them."""
     match = taken_support("dear_oak", row(*["quercus_robur"] * 7, row=2))
-    act(match, "Play Dear oak", give("Rosa canina", "~2-1"), zone_label("2-8"))
+    act(match, "Play Dear oak", give("Dog rose", "~2-1"), zone_label("2-8"))
     assert oblivion(match, BO) == ["rosa_canina"]
     match = taken_support("double_oak", row(*["quercus_robur"] * 8, row=2))
-    act(match, "Play Double oak", give("Rosa canina", "~2-1"), give("Quercus robur", "2-3"), zone_label("2-3"))
+    act(match, "Play Double oak", give("Dog rose", "~2-1"), give("Pedunculate oak", "2-3"), zone_label("2-3"))
     assert at(match, "1:2-3") == "double_oak"
 
 
@@ -228,12 +228,12 @@ def test_a_support_on_the_other_side_may_be_given_up_where_a_zone_is_free_or_bec
 def test_a_junior_that_would_cost_its_only_senior_is_refused_by_that_rule() -> None:
     """The wolf is all there is to give up, and zones are free; with a fox beside it the pup may come."""
     match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus"}})
-    refusal = refused(match, "Play Canis lupus (heavy pup)")
+    refusal = refused(match, "Play Heavy pup")
     assert (refusal.rule, refusal.text) == (
         "R-MYA-41",
-        "Canis lupus (heavy pup) would cost its own Senior, Canis lupus, which must be in play with the sacrifices "
+        "Heavy pup would cost its own Senior, Grey wolf, which must be in play with the sacrifices "
         "gone: keep it until you have another AE to give up.",
     )
     match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus", "3-2": "vulpes_vulpes"}})
-    act(match, "Play Canis lupus (heavy pup)", give("Vulpes vulpes", "3-2"), zone_label("3-2"))
+    act(match, "Play Heavy pup", give("Red fox", "3-2"), zone_label("3-2"))
     assert at(match, "1:3-2") == "heavy_pup"

@@ -115,7 +115,7 @@ def test_in_professional_play_an_unnamed_support_does_nothing() -> None:
     """Ann leaves the oak unnamed: its +1 DFS is not applied, in this turn or later. Named, it is."""
     for aloud, dfs in ((True, 3), (False, 2)):
         match = wild({"field": {"3-1": "lynx_lynx"}, "hand": ["quercus_robur"]}, professional=True)
-        act(match, "Play Quercus robur", zone_label("2-1"))
+        act(match, "Play Pedunculate oak", zone_label("2-1"))
         assert labels(match) == ["Name the support", "Leave the support unnamed"]
         assert at(match, "1:2-1") == ""
         act(match, "Name the support" if aloud else "Leave the support unnamed")
@@ -137,7 +137,7 @@ def test_the_shell_of_an_unnamed_support_does_not_hold(named: bool) -> None:
     faces = [slot.holds for slot in row.slots[:2]]
     shells = ["shell" in [badge.text for badge in face.badges] for face in faces if isinstance(face, CardFace)]
     assert shells == [named, True]
-    strike(match, "Vulpes vulpes", "3-1", "Conus testus", "~2-1")
+    strike(match, "Red fox", "3-1", "Conus testus", "~2-1")
     assert at(match, "2:2-1") == ("conus_testus" if named else "")
     assert at(match, "2:2-2") == "conus_testus"
 
@@ -168,10 +168,10 @@ def test_an_unnamed_support_does_not_listen_either() -> None:
     """The honeyguide would draw a card: unnamed it does not, and a sacrifice and a new placement would be needed."""
     match = wild({"hand": ["indicator_indicator"]}, professional=True)
     before = len(match.state.table.decks[ANN])
-    act(match, "Play Indicator indicator", zone_label("2-1"), "Leave the support unnamed")
+    act(match, "Play Greater honeyguide", zone_label("2-1"), "Leave the support unnamed")
     assert len(match.state.table.decks[ANN]) == before
     named = wild({"hand": ["indicator_indicator"]}, professional=True)
-    act(named, "Play Indicator indicator", zone_label("2-1"), "Name the support")
+    act(named, "Play Greater honeyguide", zone_label("2-1"), "Name the support")
     assert len(named.state.table.decks[ANN]) == before - 1
 
 
@@ -179,12 +179,12 @@ def test_an_unnamed_support_does_not_listen_either() -> None:
 def test_casual_play_names_every_support() -> None:
     """By default nothing is asked, and AE are never asked about."""
     casual = wild({"field": {"3-1": "lynx_lynx"}, "hand": ["quercus_robur"]})
-    act(casual, "Play Quercus robur", zone_label("2-1"))
+    act(casual, "Play Pedunculate oak", zone_label("2-1"))
     assert numbers(casual, "1:3-1") == (3, 3, 5)
     strict = fresh(play="professional", start="1")
     assert strict.state.professional
     active = wild({"hand": ["canis_lupus"]}, professional=True)
-    act(active, "Play Canis lupus", zone_label("3-1"))
+    act(active, "Play Grey wolf", zone_label("3-1"))
     assert at(active, "1:3-1") == "canis_lupus"
 
 

@@ -93,15 +93,15 @@ def test_in_ones_own_turn_the_step_that_comes_first_is_named() -> None:
     assert no(match, PICK[wolf], ANN).rule == no(match, TARGET[there], ANN).rule == "R-MYA-03"
     assert no(match, PLACE[cell("1:3-4")], ANN).rule == "R-MYA-39"
     assert no(match, SACRIFICE[wolf], ANN).rule == "R-MYA-33"
-    act(match, "Play Lynx lynx")
+    act(match, "Play Eurasian lynx")
     assert no(match, END_TURN, ANN).rule == no(match, PLAY[venom], ANN).rule == "R-MYA-40"
-    assert no(match, END_TURN, ANN).text == "You are playing Lynx lynx: finish that first."
+    assert no(match, END_TURN, ANN).text == "You are playing Eurasian lynx: finish that first."
     match.undo()
     act(match, "Go to the attacks")
     assert no(match, TARGET[there], ANN).rule == "MYA-79"
     assert no(match, PICK[rose], ANN).rule == "MYA-71"
     assert no(match, BEGIN_ATTACKS, ANN).rule == no(match, PASS, ANN).rule == "R-MYA-03"
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert no(match, PLAY[venom], ANN).rule == no(match, END_TURN, ANN).rule == "R-MYA-19"
 
 

@@ -19,13 +19,13 @@ def attacked(**bo: object) -> Match:
 def test_a_window_opens_before_and_after_each_attack() -> None:
     """Declaration, window, result, window; the second attack has its own two."""
     match = attacked()
-    state = declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    state = declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert (state.phase, match.to_act) == ("before", BO)
     state = act(match, "Pass")
     assert (state.phase, match.to_act) == ("after", BO)
     state = act(match, "Pass")
     assert (state.phase, match.to_act) == ("attack", ANN)
-    state = declare(match, "Lynx lynx", "3-3", "Quercus robur", "~2-3")
+    state = declare(match, "Eurasian lynx", "3-3", "Pedunculate oak", "~2-3")
     assert (state.phase, match.to_act) == ("before", BO)
 
 
@@ -33,10 +33,10 @@ def test_a_window_opens_before_and_after_each_attack() -> None:
 def test_effects_events_and_dominions_may_be_played_in_a_window() -> None:
     """Any number of them, each settled before the next; entities are refused. Ann cannot keep Bo from it."""
     match = attacked(hand=["venom", "home_ground", "algal_bloom", "vulpes_vulpes"])
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert labels(match) == ["Play Venom", "Play Home Ground", "Play Algal Bloom", "Pass"]
-    assert refused(match, "Play Vulpes vulpes").rule == "MYA-91"
-    act(match, "Play Home Ground", "Play Venom", f"Choose Canis lupus {place('~3-1')}", "Play Algal Bloom")
+    assert refused(match, "Play Red fox").rule == "MYA-91"
+    act(match, "Play Home Ground", "Play Venom", f"Choose Grey wolf {place('~3-1')}", "Play Algal Bloom")
     assert at(match, "2:1-7") == "home_ground"
     assert match.to_act == BO
     act(match, "Pass")
@@ -56,9 +56,9 @@ def test_the_active_player_plays_between_attacks() -> None:
     """Ann may play Adrenaline before the first attack and between two; not in Bo's windows."""
     match = attacked()
     assert "Play Adrenaline" in labels(match)
-    strike(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    strike(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert "Play Adrenaline" in labels(match)
-    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    declare(match, "Eurasian lynx", "3-3", "American bison", "~3-3")
     assert labels(match) == ["Pass"]
 
 
@@ -68,7 +68,7 @@ def test_the_window_does_not_depend_on_the_hand() -> None:
     boards = []
     for hand in ([], ["venom", "camouflage"]):
         match = attacked(hand=hand, deck=[])
-        declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+        declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
         assert match.to_act == BO
         boards.append(match.board(ANN))
     assert (boards[0].phase, boards[0].to_act, boards[0].links) == (boards[1].phase, boards[1].to_act, boards[1].links)
@@ -78,7 +78,7 @@ def test_the_window_does_not_depend_on_the_hand() -> None:
 def test_no_window_once_the_game_is_over() -> None:
     """The attack removes Bo's last entity: no window after it."""
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "vulpes_vulpes"}}, phase="attack")
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     act(match, "Pass")
     assert match.to_act is None
     assert match.outcome is not None
@@ -94,13 +94,13 @@ def test_never_passes_every_window_of_these_attacks() -> None:
     """With the order Ann goes on at once; in her next turn Bo is asked again."""
     match = attacked(hand=["venom"])
     order(match, "Never ask me during these attacks")
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert (match.state.phase, match.to_act) == ("attack", ANN)
-    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    declare(match, "Eurasian lynx", "3-3", "American bison", "~3-3")
     assert (match.state.phase, match.to_act) == ("attack", ANN)
     act(match, "End the turn", "End the turn", "Go to the attacks")
     assert match.standing == ()
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert match.to_act == BO
 
 
@@ -108,10 +108,10 @@ def test_never_passes_every_window_of_these_attacks() -> None:
 def test_only_when_these_cards_are_attacked() -> None:
     """Bo wants to be asked about the bison in column 3 only."""
     match = attacked(hand=["venom"])
-    order(match, "Ask me only when Bison bison in row 3, column 3 is attacked")
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    order(match, "Ask me only when American bison in row 3, column 3 is attacked")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert match.to_act == ANN
-    declare(match, "Lynx lynx", "3-3", "Bison bison", "~3-3")
+    declare(match, "Eurasian lynx", "3-3", "American bison", "~3-3")
     assert (match.state.phase, match.to_act) == ("before", BO)
 
 
@@ -122,9 +122,9 @@ def test_orders_for_columns_and_kinds() -> None:
     labels_with = [order.label for order in match.orders(BO)]
     assert labels_with == [order.label for order in attacked().orders(BO)]
     order(match, "Ask me only when one of my SE cards is attacked")
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert match.to_act == ANN
-    declare(match, "Lynx lynx", "3-3", "Quercus robur", "~2-3")
+    declare(match, "Eurasian lynx", "3-3", "Pedunculate oak", "~2-3")
     assert match.to_act == BO
 
 
@@ -134,7 +134,7 @@ def test_an_order_can_be_withdrawn_at_any_own_prompt() -> None:
     match = attacked(hand=["venom"])
     order(match, "Never ask me during these attacks")
     match.drop_order(match.standing[0])
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert match.to_act == BO
 
 
@@ -144,7 +144,7 @@ def test_an_order_given_in_the_own_turn_holds_for_the_next_attacks() -> None:
     match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}}, turn=2, starter=1)
     order(match, "Never ask me during these attacks")
     act(match, "End the turn", "Go to the attacks")
-    declare(match, "Canis lupus", "3-1", "Bison bison", "~3-1")
+    declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert (match.state.phase, match.to_act) == ("attack", ANN)
     act(match, "End the turn")
     assert match.standing == ()
@@ -189,10 +189,10 @@ MOVERS = [
     ),
 ]
 TELLS = [
-    ([], "Vulpes vulpes is gone after the attack."),
-    (["Play Relocate", "Choose row 3, column 5"], "Vulpes vulpes has moved to row 3, column 5."),
-    (["Play Ambush"], "Vulpes vulpes still stands, and Canis lupus is gone."),
-    (["Play Seduce"], "Vulpes vulpes still stands, and Canis lupus has changed sides."),
+    ([], "Red fox is gone after the attack."),
+    (["Play Relocate", "Choose row 3, column 5"], "Red fox has moved to row 3, column 5."),
+    (["Play Ambush"], "Red fox still stands, and Grey wolf is gone."),
+    (["Play Seduce"], "Red fox still stands, and Grey wolf has changed sides."),
 ]
 
 
@@ -202,7 +202,7 @@ def test_the_window_after_an_attack_says_what_became_of_both(plays: list[str], t
     """The attacked fox dies, moves away, or loses its attacker before the result: each is said as it is."""
     theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["relocate", "ambush", "seduce"]}
     match = wild({"field": {"3-1": "canis_lupus", "2-8": "rosa_canina"}}, theirs, phase="attack", own=MOVERS)
-    declare(match, "Canis lupus", "3-1", "Vulpes vulpes", "~3-1")
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     for label in [*plays, "Pass"]:
         act(match, label)
     assert match.state.phase == "after"

@@ -35,7 +35,9 @@ def whole_set() -> DeckFile:
 def with_extras() -> DeckFile:
     """The whole set, and cards that only tests need."""
     pup = next(card for card in whole_set().cards if card.id == "canis_lupus_pup")
-    heavy = pup.model_copy(update={"id": "heavy_pup", "name": "Canis lupus (heavy pup)", "sacrifices": 1})
+    heavy = pup.model_copy(
+        update={"id": "heavy_pup", "name": "Canis lupus (heavy pup)", "common": "heavy pup", "sacrifices": 1}
+    )
     return whole_set().model_copy(update={"cards": (*whole_set().cards, heavy)})
 
 

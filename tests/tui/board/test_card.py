@@ -12,7 +12,7 @@ from cardtable.tui.board.card import slot_lines
 from cardtable.tui.board.look import Look, look
 from cardtable.tui.board.mark import PLAIN, Mark
 
-from ..boards import DRAGON, FEATHER, WHIP, beast, entity
+from ..boards import DRAGON, beast, entity
 
 WEAPON = entity("Ritualist", "Ritual", 2, 3, armed=True)
 SLOTS = {
@@ -46,34 +46,6 @@ def test_no_room_is_nothing() -> None:
     assert slot_lines(Slot(DRAGON), 0, 5, look()) == ()
 
 
-def test_large_power_and_arrow() -> None:
-    """On a card of nine by six there is the arrow in its box and a large number."""
-    assert letters(Slot(DRAGON), 9, 6).splitlines() == [
-        "╭───────╮",
-        "│R.drgn │",
-        "│· ● ┏━╸│",
-        "│ ╱  ┗━┓│",
-        "│◣ · ╺━┛│",
-        "╰╱╲─────╯",
-    ]
-
-
-def test_spear_and_shield() -> None:
-    """With room a spearhead stands over an attack's power, a shield's tip under a defense's."""
-    attack, defense = letters(Slot(DRAGON), 13, 9).splitlines(), letters(Slot(FEATHER), 13, 9).splitlines()
-    assert attack[2].index("╱╲") == attack[3].index("┏━╸") + 1
-    assert defense[5].index("╲_╱") == defense[2].index("┏━╸")
-    assert "╱╲ attack" in attack[6]
-    assert "╲╱ defense" in defense[6]
-
-
-@pytest.mark.parametrize("size", [(9, 6), (14, 9), (11, 4)])
-def test_change_shows_by_sign(size: tuple[int, int]) -> None:
-    """A power of 4 that was printed as 2 says so without colour, at every density."""
-    assert "+" in letters(Slot(WHIP), *size)
-    assert "+" not in letters(Slot(msgspec.structs.replace(WHIP, stats=(Stat("Power", 4),))), *size)
-
-
 def test_selected_is_framed_by_double_lines() -> None:
     """Also on a chip, where only its sides have room."""
     assert letters(Slot(DRAGON), 9, 3, Mark(selected=True)).startswith("╔═")
@@ -99,24 +71,6 @@ def test_turned_is_dashed() -> None:
     assert "~" in letters(turned, 9, 2, in_look=look(ascii=True))
 
 
-def test_attached_cards_stand_on_their_bearer() -> None:
-    """With room they stand on top, otherwise they are counted."""
-    assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
-    assert "+1 card" in letters(Slot(WEAPON), 13, 4)
-    assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " a3+ h3 +1 card "]
-    assert letters(Slot(WEAPON), 12, 2).splitlines() == [" Ritualist  ", " a3+ h3 +1  "]
-    assert letters(Slot(WEAPON), 9, 2).splitlines() == [" Ritual  ", " a3+ h3  "], "no +1 right after a number"
-    three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
-    assert "+2 more" in letters(Slot(three), 13, 6)
-
-
-def test_badges_find_a_place() -> None:
-    """Inside where there is room, otherwise in the lower edge."""
-    guard = Slot(entity("Decoy", "Decoy", 1, 4, defender=True))
-    assert letters(guard, 12, 3).splitlines()[2].startswith("╰DEF")
-    assert letters(guard, 12, 6).splitlines()[4].startswith("│DEF")
-
-
 def test_links_stand_in_the_edges() -> None:
     """Marks of links are at the side where the other end is."""
     text = letters(Slot(DRAGON), 9, 5, Mark(above="»1", below="2»")).splitlines()
@@ -131,112 +85,6 @@ def test_ascii_needs_no_other_letters() -> None:
             assert letters(SLOTS[name], *size, Mark(True, "play", "3"), look(ascii=True)).isascii()
 
 
-def test_a_small_card_without_numbers_says_what_it_is() -> None:
-    """Three letters find room in its edge; longer kinds do not, and numbers go first."""
-    assert letters(Slot(CardFace("Venom", "Venom", "EF")), 9, 3).splitlines()[-1] == "╰EF─────╯"
-    assert letters(Slot(CardFace("Domestication", "Domest", "EF")), 8, 3).splitlines()[-1] == "╰EF────╯"
-    assert letters(Slot(CardFace("Venom", "Venom", "effect")), 9, 3).splitlines()[-1] == "╰───────╯"
-    assert "AE" not in letters(Slot(CardFace("Wolf", "Wolf", "AE", stats=(Stat("ATK", 3),))), 9, 3)
-
-
-def test_a_title_of_two_words_takes_two_lines_or_is_shortened() -> None:
-    """Cut, relatives would all be called the same; a letter of the second word is enough to tell them apart."""
-    cat = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4), Stat("DFS", 2), Stat("SPD", 6)))
-    assert letters(Slot(cat), 11, 5).splitlines()[1:3] == ["│Panthera │", "│pardus   │"]
-    assert letters(Slot(cat), 11, 4).splitlines()[1] == "│P.par    │"
-    assert letters(Slot(cat), 13, 4).splitlines()[1] == "│Panthera p…│"
-
-
-def test_on_few_lines_the_name_gives_way_to_numbers_and_badges() -> None:
-    """What a combo costs and does stays readable; whole words stay whole."""
-    combo = CardFace(
-        "A Hook and Step",
-        "A Hook",
-        "combo",
-        stats=(Stat("damage", 25, sign="!"),),
-        badges=(Badge("*PK", "Punch and Kick"),),
-    )
-    assert letters(Slot(combo), 16, 1).rstrip() == " A Hook !25 *PK"
-    assert letters(Slot(combo), 40, 1).rstrip() == " A Hook and Step damage 25 *PK"
-    named = msgspec.structs.replace(combo, title="Hook and Step", short="H.Step")
-    assert letters(Slot(named), 18, 1).rstrip() == " Hook !25 *PK"
-    counted = msgspec.structs.replace(combo, title="Punch", short="Punch", badges=(Badge("×2", "2 charged"),))
-    assert letters(Slot(counted), 9, 2).split("\n")[1].rstrip() == " !25 ×2"
-
-
-def test_a_chip_with_room_keeps_whole_words() -> None:
-    """`Shoulder` says more than `Should`; where six letters are all there is, the short title stays."""
-    slot = Slot(CardFace("Shoulder Charge", "ShChrg", "combo", stats=(Stat("damage", 15, sign="!"),)))
-
-    def text(width: int) -> str:
-        return "".join(letter for letter, _ in slot_lines(slot, width, 1, look(), PLAIN)[0]).strip()
-
-    assert text(15) == "Shoulder !15"
-    assert text(8) == "ShChrg"
-    assert text(24) == "Shoulder Charge !15"
-
-
-def test_a_kind_is_shown_by_whole_words_or_not_at_all() -> None:
-    """`attack…` says something, `Chara…` only takes the place of the numbers."""
-
-    def text(kind: str) -> str:
-        slot = Slot(CardFace("Mirror Ghoul", "Ghoul", kind, stats=(Stat("Damage", 3, sign="D"),)))
-        return "".join(letter for line in slot_lines(slot, 9, 7, look(), PLAIN) for letter, _ in line)
-
-    assert "attack" in text("attack ability")
-    assert "Chara" not in text("Character")
-
-
-def test_a_chip_shows_the_word_that_the_short_title_begins() -> None:
-    """Of several cards whose names begin alike `Recruit` and `Warlord` say more than twice `Black Jade`."""
-    stats = (Stat("Attack", 1, sign="A"), Stat("Health", 1, sign="H"))
-    recruit = Slot(CardFace("Black Jade Recruit", "Recrui", "entity", stats=stats))
-    assert letters(recruit, 11, 2).split("\n")[0].strip() == "Recruit"
-    assert letters(recruit, 24, 2).split("\n")[0].strip() == "Black Jade Recruit"
-    other = Slot(CardFace("Black Jade Recruit", "BJRecr", "entity", stats=stats))
-    assert letters(other, 11, 2).split("\n")[0].strip() == "Black Jade"
-    assert "Recruit" in letters(recruit, 12, 5)
-    assert "Black" not in letters(recruit, 12, 5)
-
-
-def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
-    """Six cells hold `$2 G1` and `A1 H2`, but not `2/1/1/2` whole."""
-    names = (("Cost", 2, "$"), ("Gate Power", 1, "G"), ("Attack", 1, "A"), ("Health", 2, "H"))
-    stats = tuple(Stat(name, value, sign=sign) for name, value, sign in names)
-    narrow = letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 6)
-    assert "$2 G1" in narrow
-    assert "A1 H2" in narrow
-    assert "$2G1A1H2" in letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 10, 4)
-
-
-def test_a_number_is_left_out_rather_than_cut() -> None:
-    """Six cells on one line: the minor one of four goes, and the others keep their signs as long as they fit."""
-    names = (("Cost", 2, "$"), ("Gate Power", 1, "G"), ("Attack", 1, "A"), ("Health", 2, "H"))
-    stats = tuple(Stat(name, value, sign=sign, minor=sign == "G") for name, value, sign in names)
-    assert letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=stats)), 8, 4).splitlines()[2] == "│2/1/2 │"
-    dear = (Stat("Cost", 10, sign="$"), *stats[1:])
-    assert letters(Slot(CardFace("Haruhi", "Haruhi", "entity", stats=dear)), 8, 4).splitlines()[2] == "│10/1/2│"
-
-
-def test_a_name_alone_on_its_line_is_as_long_as_the_line() -> None:
-    """Where the numbers stand in the edge the name is not shortened for them."""
-    stats = (Stat("Attack", 1, sign="A"), Stat("Health", 2, sign="H"))
-    names = {"Alley Guy": "AllGuy", "Midnight Courier": "Courie", "Riven Flashborne": "Flashb", "Panthera leo": "P.leo"}
-    lines = [letters(Slot(CardFace(*name, "entity", stats=stats)), 11, 3).splitlines() for name in names.items()]
-    assert [line[1][1:10] for line in lines] == ["Alley Guy", "Courier  ", "Flashbor…", "P.leo 1/2"]
-    assert [line[2] for line in lines[:3]] == ["╰A1 H2────╯"] * 3
-    assert letters(Slot(CardFace("Ragefire Gate", "RagGat", "gate")), 13, 3).splitlines()[1] == "│Ragefire G…│"
-    assert letters(Slot(CardFace("Ragefire Gate", "RagGat", "gate")), 11, 3).splitlines()[1] == "│RagGat   │"
-
-
-def test_a_mark_in_the_edge_leaves_whole_signs() -> None:
-    """Half of `Def` beside the mark of an attack would be another sign."""
-    stats = (Stat("Attack", 2, sign="A"), Stat("Health", 1, sign="H"))
-    face = CardFace("Farmer Boy", "Farmer", "entity", stats=stats, badges=(Badge("Def", "Defender"),))
-    assert letters(Slot(face), 11, 3).splitlines()[2] == "╰A2 H1 Def╯"
-    assert letters(Slot(face), 11, 3, Mark(below="1»")).splitlines()[2] == "╰A2 H1──1»╯"
-
-
 def test_a_chip_is_written_the_same_when_selected() -> None:
     """Moving the cursor moves no word."""
     for slot in (Slot(entity("Canis lupus", "C.lup", 3, 3)), Slot()):
@@ -244,21 +92,138 @@ def test_a_chip_is_written_the_same_when_selected() -> None:
         assert [line[1:11].rstrip("║ ") for line in plain] == [line[1:11].rstrip("║ ") for line in on]
 
 
-def test_a_chip_without_numbers_says_what_it_is() -> None:
-    """Its second line would be empty otherwise."""
-    face = CardFace("Wildfire", "Wildfi", "EV")
-    assert letters(Slot(face), 12, 2) == " Wildfire   \n EV         "
-    marked = msgspec.structs.replace(face, badges=(Badge("shell", "shell"),))
-    assert letters(Slot(marked), 8, 2) == " Wildfi \n shell  "
+# --- the grammar of numbers ------------------------------------------------------------------------------------------
+
+DAMAGED = (
+    Stat("Attack", 4, 2, role="attack"),
+    Stat("Health", 3, 4, role="health", of=5),
+    Stat("Speed", 6, role="speed"),
+)
+FULL = (
+    Stat("Cost", 2, role="cost"),
+    Stat("Gate Power", 1, role="gate", minor=True),
+    Stat("Attack", 1, role="attack"),
+    Stat("Health", 2, role="health"),
+)
 
 
-def test_a_badge_without_room_beside_the_numbers_stands_beside_the_name() -> None:
-    """Whose card it is must not depend on how long its numbers are."""
-    stats = (*tuple(Stat(name, 4, 3) for name in ("ATK", "DFS")), Stat("SPD", 5))
-    face = CardFace("Canis lupus", "C.lup", "AE", stats=stats, badges=(Badge("I", "an invader"),))
-    assert letters(Slot(face), 8, 2) == " C.lup I\n 4+/4+/5"
-    orca = msgspec.structs.replace(face, title="Orcinus orca", short="O.orca", stats=(Stat("ATK", 5), *stats[1:]))
-    assert letters(Slot(orca), 8, 2) == " O.orca \n 5/4+/5I"
+def numbered(*stats: Stat, title: str = "Haruhi", kind: str = "entity", text: str = "") -> Slot:
+    """A card with these numbers."""
+    return Slot(CardFace(title, "Haru", kind, stats=stats, text=text))
+
+
+@pytest.mark.parametrize("size", [(40, 1), (14, 2), (16, 4), (14, 9)])
+def test_numbers_are_written_alike_in_all_sizes(size: tuple[int, int]) -> None:
+    """A sign and a number each: above print with an arrow, damaged as a part of the whole."""
+    text = letters(numbered(*DAMAGED), *size).replace(" ", "")
+    assert "†4↑♥3/5↑»6" in text
+    assert letters(numbered(*DAMAGED), *size, in_look=look(ascii=True)).replace(" ", "").find("A4^H3/5^S6") >= 0
+
+
+def test_without_room_for_arrows_a_change_is_underlined() -> None:
+    """Changed numbers look changed without colour, at every width."""
+    line = slot_lines(numbered(Stat("ATK", 7, 5, role="attack"), Stat("DFS", 6, role="defense")), 5, 2, look("mono"))[1]
+    assert "".join(letter for letter, _ in line).strip() == "†7▽6"
+    assert [letter for letter, style in line if style.underline] == ["7"]
+
+
+def test_numbers_with_room_have_their_names() -> None:
+    """The sign stands before, the word behind."""
+    assert "†3 power" in letters(Slot(msgspec.structs.replace(DRAGON, stats=(Stat("Power", 3, role="attack"),))), 14, 9)
+
+
+def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
+    """Six cells hold `$2 ∩1` and `†1 ♥2`; on one line the minor one is left out, and no number is cut."""
+    narrow = letters(numbered(*FULL), 8, 6)
+    assert ("$2 ∩1" in narrow, "†1 ♥2" in narrow) == (True, True)
+    assert letters(numbered(*FULL), 8, 4).splitlines()[2] == "│$2†1♥2│"
+    dear = (Stat("Cost", 10, role="cost"), *FULL[1:])
+    assert letters(numbered(*dear), 8, 4).splitlines()[2] == "│$10 †1│"
+
+
+def test_a_number_of_no_role_has_its_own_sign() -> None:
+    """An outside game's number: the sign it brings, or the first letter of its name."""
+    slot = numbered(Stat("Lamps", 3, sign="*"), Stat("Oil", 5))
+    assert letters(slot, 12, 4).splitlines()[2] == "│*3 O5     │"
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_has_its_title_or_its_one_short_name() -> None:
+    """Whatever the width and the height: nothing is cut with dots, and no third name appears."""
+    cat = CardFace("Snow leopard of Altai", "SnLeo.", "AE", stats=(Stat("ATK", 4, role="attack"),))
+    for width in range(9, 40):
+        for height in (1, 2, 3, 4, 6, 9):
+            words = " ".join(letters(Slot(cat), width, height).replace("│", " ").split())
+            assert ("SnLeo." in words) != ("Snow leopard of Altai" in words), (width, height)
+
+
+def test_a_title_takes_two_lines_where_both_have_room() -> None:
+    """Broken only between words."""
+    cat = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4, role="attack"),))
+    assert letters(Slot(cat), 11, 6).splitlines()[1:3] == ["│Panthera │", "│pardus   │"]
+    assert letters(Slot(cat), 11, 4).splitlines()[1] == "│P.par    │"
+
+
+# --- words and badges ------------------------------------------------------------------------------------------------
+
+
+def test_every_face_with_room_for_a_line_has_a_line_of_its_text() -> None:
+    """Whole words, and dots where some are missing."""
+    flow = CardFace("Flow", "Flow", "add-on", text="On a technique of power 4 or less: any trajectory fits.")
+    for height in (4, 5, 8, 12):
+        assert "On a" in letters(Slot(flow), 14, height)
+    assert letters(Slot(flow), 14, 4).splitlines()[2] == "│On a…       │"
+    assert letters(Slot(flow), 40, 1).rstrip() == " Flow On a technique of power 4 or…"
+
+
+def test_a_word_longer_than_the_card_is_broken_with_a_hyphen() -> None:
+    """`Character` on eight cells."""
+    slot = Slot(CardFace("Fox", "Fox", "x", text="Character"))
+    assert [line.strip("│ ") for line in letters(slot, 10, 5).splitlines()[2:4]] == ["Charact-", "er"]
+
+
+def test_what_it_is_and_its_badges_stand_in_the_lower_edge() -> None:
+    """Badges first; what does not fit whole is left out, and a label that says the same is enough."""
+    guard = Slot(entity("Decoy", "Decoy", 1, 4, defender=True))
+    assert letters(guard, 14, 6).splitlines()[-1] == "╰DEF entity──╯"
+    assert letters(guard, 14, 6, Mark(below="1→")).splitlines()[-1] == "╰DEF───────1→╯"
+    assert letters(Slot(CardFace("Frost", "Frost", "DO"), "DO"), 9, 3).splitlines()[-1] == "╰───────╯"
+
+
+def test_a_name_alone_on_its_line_has_its_numbers_in_the_edge() -> None:
+    """Where not all of them fit beside it: some would be read as all."""
+    slot = numbered(Stat("Attack", 0, role="attack"), Stat("Health", 15, role="health", of=20), title="Zero")
+    assert letters(slot, 13, 3).splitlines()[1:] == ["│Zero       │", "╰†0 ♥15/20──╯"]
+    assert letters(slot, 20, 3).splitlines()[1] == "│Zero †0 ♥15/20    │"
+
+
+def test_attached_cards_stand_on_their_bearer() -> None:
+    """With room they stand on top, otherwise they are counted."""
+    assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
+    assert "+1 card" in letters(Slot(WEAPON), 13, 4)
+    assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " †3↑ ♥3 +1 card "]
+    assert letters(Slot(WEAPON), 9, 2).splitlines() == [" Ritual  ", " †3↑ ♥3  "], "no +1 right after a number"
+    three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
+    assert "+2 more" in letters(Slot(three), 13, 6)
+
+
+# --- paths -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_blades_path_is_a_picture_or_a_word() -> None:
+    """On a card with three free lines it is drawn, on a smaller one it stands before the number."""
+    assert letters(Slot(DRAGON), 9, 7).splitlines() == [
+        "╭───────╮",
+        "│R.drgn │",
+        "│†5     │",
+        "│·   ▄● │",
+        "│  ▄▀   │",
+        "│◣▀   · │",
+        "╰attack─╯",
+    ]
+    assert letters(Slot(DRAGON), 10, 4).splitlines()[2] == "│◥↙◣ †5  │"
 
 
 def test_a_chip_says_that_it_is_new() -> None:

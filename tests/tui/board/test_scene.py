@@ -61,7 +61,7 @@ def test_a_player_stands_before_their_row() -> None:
             scene.paint("player:3", {}).text().split()
             == {
                 (80, 17): ["Dee", "Life", "14"],
-                (90, 36): ["╭───────╮", "│Dee", "│", "│Life", "14│", "╰───────╯"],
+                (90, 36): ["╭───────╮", "│Dee", "│", "│Life", "14│", "╰player─╯"],
             }[size]
         )
         assert "Dee" not in scene.paint("characters:3", {}).text().replace("Dee: Characters", "")
@@ -79,8 +79,8 @@ def test_both_ends_of_a_link_are_marked() -> None:
     board = duel().board
     spots = Scene(board, 80, 20, look()).spots
     assert tags(board, look(), spots) == {
-        Spot("sequence:1", 1): ("", "1»"),
-        Spot("sequence:0", 1): ("»1", ""),
+        Spot("sequence:1", 1): ("", "1→"),
+        Spot("sequence:0", 1): ("→1", ""),
     }
 
 

@@ -262,7 +262,7 @@ def test_inspect_a_card() -> None:
     assert player.state.sheet
     words = [row.text for row in player.state.sheet.rows]
     assert player.state.sheet.title == "Ritualist"
-    assert words[:2] == ["entity", "Attack 3 (printed 2)"]
+    assert words[:2] == ["entity", "† Attack 3, printed 2"]
     assert "Attached:" in words
     assert "Tantou" in words
     assert "1: attacks Mizuki (attack)" in words

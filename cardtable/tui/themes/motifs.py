@@ -1,0 +1,27 @@
+"""Motifs: what the pictures of cards show, by words; drawn in the theme files under `[art]`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .palette import house_file, theme_file
+
+ALIAS = 24
+"""A motif that is no longer than this and on one line is the name of another."""
+
+
+@lru_cache(maxsize=1024)
+def motif(words: str, game: str) -> tuple[str, ...]:
+    """The rows of dots for the first of these words that has a motif; none where no word has one."""
+    for word in words.lower().split():
+        if rows := _drawn(word, game):
+            return rows
+    return ()
+
+
+def _drawn(word: str, game: str) -> tuple[str, ...]:
+    shelf = house_file().get("art", {}) | theme_file(game).get("art", {})
+    found = shelf.get(word, "")
+    while found and "\n" not in found and len(found) <= ALIAS:
+        found = shelf.get(found, "")
+    return tuple([row.replace(".", " ") for row in found.strip("\n").split("\n")]) if found else ()

@@ -1,0 +1,53 @@
+"""The palettes as Textual's themes: `dark` for the house, `dark karenza` for a table. None is an ansi theme: with
+NO_COLOR those are unreadable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .colour import mixed, readable
+from .palette import HOUSE, THEMES, palette
+
+if TYPE_CHECKING:
+    from textual.theme import Theme
+
+__all__ = ["HOUSE", "THEMES", "theme_of", "theme_parts", "themes"]
+
+
+def themes() -> tuple[Theme, ...]:
+    """The themes of the house, by the names that settings and `--theme` use."""
+    return tuple([theme_of(name) for name in THEMES])
+
+
+def theme_of(name: str, game: str = HOUSE) -> Theme:
+    """One of the themes, in the colours of a game."""
+    from textual.theme import Theme
+
+    c = palette(name, game)
+    ground, panel = c["table"], c["bar"]
+
+    def on_all(role: str) -> str:
+        """A colour that can be read on the ground and on the bars."""
+        return readable(readable(c[role], panel), ground)
+
+    return Theme(
+        name=f"{name} {game}".strip(),
+        primary=on_all("tint"),
+        secondary=on_all("dim"),
+        accent=on_all("target"),
+        warning=on_all("play"),
+        error=on_all("down"),
+        success=on_all("up"),
+        foreground=on_all("text"),
+        background=ground,
+        surface=mixed(ground, panel, 0.45),
+        panel=panel,
+        dark=name != "light",
+        text_alpha=1.0 if name == "contrast" else 0.95,
+    )
+
+
+def theme_parts(theme: str) -> tuple[str, str]:
+    """The theme and the game in the name of one of ours; `dark` of the house for any other."""
+    name, _, game = theme.partition(" ")
+    return (name, game) if name in THEMES else (THEMES[0], HOUSE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 
@@ -45,7 +46,9 @@ def character_face(state: State, one: Character) -> CardFace:
     )
     marks = [Badge(f"-{one.hurt}", f"{one.hurt} damage on it until the end of the turn")] if one.hurt else []
     marks += [Badge(*MEANS[word]) for word in sorted(state.words[one.card])]
-    return _face(state.table, one.card, kard, "Character", stats, (*marks, _level(kard)))
+    marks += _counters(state.table, one.card)
+    notes = lasting_notes(state.table.marks, one.card)
+    return _face(state.table, one.card, kard, "Character", stats, (*marks, _level(kard)), notes)
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:
@@ -56,7 +59,12 @@ def effect_face(table: Table, one: Effect) -> CardFace:
         return _face(table, one.card, kard, "Effect", (), (down, *_symbols(kard)))
     if not kard.continuous:
         return _face(table, one.card, kard, "Effect", (), (Badge("now", "happens right now"), *_symbols(kard)))
-    return _face(table, one.card, kard, "Effect", (), (_time(one, kard), *_symbols(kard)))
+    badges = (_time(one, kard), *_counters(table, one.card), *_symbols(kard))
+    return _face(table, one.card, kard, "Effect", (), badges)
+
+
+def _counters(table: Table, card: CardId) -> list[Badge]:
+    return [Badge(*chip) for chip in counter_chips(table.marks, card)]
 
 
 def _time(one: Effect, kard: Kard) -> Badge:
@@ -80,7 +88,13 @@ def _symbols(kard: Kard) -> tuple[Badge, ...]:
 
 
 def _face(
-    table: Table, card: CardId, kard: Kard, kind: str, stats: tuple[Stat, ...], badges: tuple[Badge, ...]
+    table: Table,
+    card: CardId,
+    kard: Kard,
+    kind: str,
+    stats: tuple[Stat, ...],
+    badges: tuple[Badge, ...],
+    notes: tuple[str, ...] = (),
 ) -> CardFace:
     return CardFace(
         title=kard.name,
@@ -90,7 +104,7 @@ def _face(
         stats=stats,
         badges=badges,
         text=kard.text,
-        detail=(f"{kard.kin.capitalize()} is its kin.", *kard.detail) if kard.kin else kard.detail,
+        detail=(*notes, *([f"{kard.kin.capitalize()} is its kin."] if kard.kin else []), *kard.detail),
         owner=table.pool.owner[card],
     )
 

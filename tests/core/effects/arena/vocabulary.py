@@ -32,7 +32,7 @@ VOCABULARY = fx.Vocabulary(
     },
     coming={"damage_coming": {"target": "card", "amount": "number", "source": "card"}},
     timings={"main": {}, "response": {}, "portal": {"entity": "card", "power": "number"}},
-    durations=("end_of_turn", "your_next_turn"),
+    durations=("turn", "end_of_turn", "your_next_turn", "leaves"),
     marks=("time",),
     scores=("life",),
     relations=("beside",),

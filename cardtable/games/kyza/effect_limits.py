@@ -19,6 +19,8 @@ INTO = ("hand", "deck", "discard", "out", "characters", "set")
 
 def complaint(abilities: tuple[w.Ability[Any], ...], continuous: bool, flash: bool) -> str | None:
     """The first thing that is wrong with these abilities, or None."""
+    if not abilities and not continuous and not flash:
+        return None
     used = sum(ability.use is not None for ability in abilities)
     if not continuous and (used != 1 or len(abilities) != 1):
         return "KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate"

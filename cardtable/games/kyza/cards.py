@@ -46,7 +46,9 @@ class KyzaCard(CardModel):
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
         if bool(self.text) != bool(self.abilities):
-            raise ValueError("KYZ-47: text and abilities belong together: a card that says something needs data, and back")
+            raise ValueError(
+                "KYZ-47: text and abilities belong together: a card that says something needs data, and back"
+            )
         wrong = complaint(self.abilities, self.continuous, self.flash)
         if wrong is not None:
             raise ValueError(wrong)

@@ -65,6 +65,6 @@ GAME: Game[State, Action, Event] = Game(
     question=partial(fx.question, HOST),
     barred=barred,
     picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
-    rules=2,
+    rules=3,
     vocabulary=VOCABULARY,
 )

@@ -103,6 +103,14 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
     return False
 
 
+def is_awaited(state: State, event: str) -> bool:
+    """Does a card on the field, or a delayed effect, wait for this?"""
+    heard, cards = state.table.pool.extra.heard, state.table.pool.cards
+    if (event in heard.others or event in heard.own) and event in state.table.ground.listeners.on:
+        return True
+    return any([event in cards[late.card].abilities[late.index].events for late in state.run.later])
+
+
 def answer_effect(state: State, action: Answer, events: Events) -> State:
     """A player answers a card's question."""
     state, new = answer_question(HOST, state, action)

@@ -74,6 +74,8 @@ class Vocabulary:
     """What a limit may count by."""
     exclusive: tuple[tuple[str, ...], ...] = ()
     """Words of which a card has at most one: its element, its family."""
+    places: tuple[str, ...] = ()
+    """Zones with places that `choose_place` can offer."""
     columns: bool = False
     """Do cards stand in columns?"""
     attaches: bool = False

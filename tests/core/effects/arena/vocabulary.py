@@ -40,6 +40,7 @@ VOCABULARY = fx.Vocabulary(
     gives=("power", "trajectory"),
     works=dict.fromkeys(("on", "use", "instead", "static"), ("hand",)),
     periods=("turn", "round", "game"),
+    places=("garden", "alley"),
     columns=True,
     attaches=True,
     tallied=("played", "damage_dealt"),

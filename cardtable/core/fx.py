@@ -73,6 +73,7 @@ from .effects import language
 from .effects.compiler import AbilityError, Compiler, check_with, compile_abilities
 from .effects.compiler.terms import value
 from .effects.language.vocabulary import Vocabulary, ZoneWord
+from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
@@ -177,12 +178,14 @@ __all__ = [
     "is_waiting",
     "language",
     "lasting_notes",
+    "lasts_while_it_stays",
     "listen",
     "listeners_of",
     "looking",
     "marks",
     "name_of",
     "offered_cards",
+    "parts",
     "per_table",
     "question",
     "question_text",

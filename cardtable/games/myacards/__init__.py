@@ -16,7 +16,7 @@ from cardtable.core.game import Game, Picture
 from .actions import Action
 from .barred import barred
 from .board import board
-from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
+from .deck import MyacardsDeck, MyacardsSet, check_deck, compile, doubts
 from .describe import describe
 from .events import Event
 from .faces import deck_faces
@@ -66,5 +66,6 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
     rules=3,
+    doubts=doubts,
     vocabulary=VOCABULARY,
 )

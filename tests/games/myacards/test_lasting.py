@@ -204,15 +204,14 @@ def test_the_start_of_a_turn_has_an_old_name(word: str) -> None:
 def test_a_place_is_chosen_in_every_zone(zone: str) -> None:
     """All free zones of that type on Ann's field; the effect itself lies in the first EF zone."""
     match = _played({"op": "choose_place", "as": "there", "in": zone}, {"op": "stop"})
-    rows = {
-        "ae": [(3, range(1, 8))],
-        "se": [(2, range(1, 9))],
-        "do": [(1, (7, 8))],
-        "ev": [(1, (1, 2, 3))],
-        "ef": [(1, (5, 6))],
-    }
-    wanted = [(row, column) for row, columns in rows[zone] for column in columns]
-    assert labels(match) == [f"Choose row {row}, column {column}" for row, column in wanted], labels(match)
+    row, columns = {
+        "ae": (3, [1, 2, 3, 4, 5, 6, 7]),
+        "se": (2, [1, 2, 3, 4, 5, 6, 7, 8]),
+        "do": (1, [7, 8]),
+        "ev": (1, [1, 2, 3]),
+        "ef": (1, [5, 6]),
+    }[zone]
+    assert labels(match) == [f"Choose row {row}, column {column}" for column in columns]
 
 
 def test_marks_are_saved_and_written_down() -> None:
@@ -232,3 +231,13 @@ def test_a_table_without_marks_is_written_as_in_old_journals() -> None:
 def test_the_end_of_a_turn_that_nobody_awaits_is_not_told() -> None:
     match = _end(wild())
     assert [type(event).__name__ for done in match.played for event in done.events][:1] == ["TurnBegan"]
+
+
+@pytest.mark.rule("R-MYA-52")
+def test_plain_cards_are_played_and_do_nothing() -> None:
+    """The plain effect leaves its zone, the plain dominion stays."""
+    match = wild({"hand": ["hush", "field_law"]}, own=[card("hush", "ef"), card("field_law", "do")])
+    act(match, "Play Hush", "Play Field law")
+    assert [match.pool[gone].id for gone in match.state.table.oblivion[ANN]][-1:] == ["hush"]
+    assert at(match, "1:1-7") == "field_law"
+    assert numbers(match, "1:3-8") == BISON

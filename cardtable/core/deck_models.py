@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
@@ -85,6 +85,9 @@ class Written(BaseModel):
     """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+
+    former: ClassVar[Mapping[str, str]] = {}
+    """Keys of old files, and what is written for them today."""
 
     def named_cards(self) -> tuple[str, ...]:
         """The ids of other cards that stand under `name` here, if that is what it is for."""

@@ -73,15 +73,19 @@ from .effects import language
 from .effects.compiler import AbilityError, Compiler, check_with, compile_abilities
 from .effects.compiler.terms import value
 from .effects.language.vocabulary import Vocabulary, ZoneWord
+from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
 from .effects.machine.actions import Answer, AnswerAction, Number, Pick
+from .effects.machine.durations import in_words as duration_in_words
+from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
 from .effects.machine.foresight import Prospect, foresee, foresight_host
 from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, heard_by, listeners_of
 from .effects.machine.instructions import Do
 from .effects.machine.listening import bind_slots, hear_and_settle, is_spent, listen, name_of
+from .effects.machine.mark_words import count_in_words, counter_chips, lasting_notes
 from .effects.machine.marks import EffectMark
 from .effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
 from .effects.machine.question import Question
@@ -154,8 +158,11 @@ __all__ = [
     "bonuses",
     "check_with",
     "compile_abilities",
+    "count_in_words",
+    "counter_chips",
     "describe_answer",
     "drop_seat",
+    "duration_in_words",
     "expire",
     "foresee",
     "foresight_host",
@@ -170,12 +177,15 @@ __all__ = [
     "is_spent",
     "is_waiting",
     "language",
+    "lasting_notes",
+    "lasts_while_it_stays",
     "listen",
     "listeners_of",
     "looking",
     "marks",
     "name_of",
     "offered_cards",
+    "parts",
     "per_table",
     "question",
     "question_text",
@@ -184,5 +194,6 @@ __all__ = [
     "run",
     "start",
     "stop",
+    "turns_of",
     "value",
 ]

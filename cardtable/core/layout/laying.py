@@ -7,12 +7,14 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from ..effects.language.vocabulary import Vocabulary
 from ..effects.machine.ability import Ability
+from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Run, Use
 from ..ids import CardId, Seat
 from ..pool import AnyPool
 from .dealer import Dealer, spell_card
-from .lying import Lying, WrittenUse, card_named, order_of, read_uses, spell_use, word_for
+from .lying import Lying, WrittenMark, WrittenUse, card_named, order_of, read_marks, read_uses, spell_use, word_for
 from .places import at, number_items
 from .running import WrittenRun, read_run
 from .zones import Entry, Zone, spaces_in, spell_entry
@@ -41,9 +43,10 @@ T = TypeVar("T", bound=Used)
 
 
 class WrittenOrder(msgspec.Struct, forbid_unknown_fields=True):
-    """In which order abilities were used, where it is not the order in which the cards are written."""
+    """In which order abilities were used and marks came, where it is not the order in which the cards are written."""
 
     used: list[str] = []
+    marks: list[str] = []
 
 
 class Laying:
@@ -56,6 +59,7 @@ class Laying:
         self.dealer = Dealer(pool, exact)
         self._abilities = abilities
         self._uses = Lying[Use]()
+        self._marks = Lying[EffectMark]()
 
     def row(self, zone: Zone, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T]]:
         """The cards of a zone with what is written beside each."""
@@ -79,6 +83,15 @@ class Laying:
         """What is written of used abilities beside a card."""
         self._uses.add(card, read_uses(card, self._abilities, used))
 
+    def mark(self, words: Vocabulary, seat: Seat, card: CardId, marks: Sequence[str | WrittenMark]) -> None:
+        """What is written of marks beside a card that this seat has."""
+        self._marks.add(card, read_marks(self.pool, words, card, seat, marks, "marks"))
+
+    def marks(self, order: Sequence[str]) -> tuple[EffectMark, ...]:
+        """All marks, in the order in which they came."""
+        cards = [card_named(self.pool, word, "order", "marks", n) for n, word in number_items(order)]
+        return self._marks.in_order(cards, "order", "marks")
+
     def run(self, written: WrittenRun, order: WrittenOrder) -> Run:
         """What runs and is remembered."""
         cards = [card_named(self.pool, word, "order", "used", n) for n, word in number_items(order.used)]
@@ -95,7 +108,10 @@ def spell_used(run: Run, card: CardId) -> list[object]:
     return [spell_use(use) for use in run.uses if use.card == card]
 
 
-def spell_order(pool: AnyPool, run: Run, reading: Sequence[CardId]) -> dict[str, object]:
-    """The order of uses, where it is not that in which cards are written."""
-    order = order_of([use.card for use in run.uses], reading)
-    return {"used": [word_for(pool, card) for card in order]} if order else {}
+def spell_order(
+    pool: AnyPool, run: Run, reading: Sequence[CardId], marks: Sequence[EffectMark] = ()
+) -> dict[str, object]:
+    """The order of uses and of marks on cards, where it is not that in which cards are written."""
+    found = {"used": [use.card for use in run.uses], "marks": [m.card for m in marks if m.card is not None]}
+    orders = {kind: order_of(cards, reading) for kind, cards in found.items()}
+    return {kind: [word_for(pool, card) for card in order] for kind, order in orders.items() if order}

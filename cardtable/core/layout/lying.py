@@ -9,6 +9,7 @@ import msgspec
 
 from ..effects.language.vocabulary import Vocabulary
 from ..effects.machine.ability import Ability
+from ..effects.machine.durations import turns_of
 from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Use
 from ..game import LayoutError
@@ -87,6 +88,8 @@ class WrittenMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     """Whose effect it was; the card's own player's unless it is said."""
     source: str = ""
     """The card whose effect it was, as in `1:snake`."""
+    counter: str = ""
+    """The name of counters, of which there are `amount`."""
 
 
 def read_marks(
@@ -97,23 +100,29 @@ def read_marks(
     for n, one in number_items(marks):
         with at(key, n):
             written = WrittenMark(word=one) if isinstance(one, str) else one
-            check_mark(words, card, written.stat, written.word, written.until)
+            check_mark(words, card, written.stat, written.word, written.until, written.counter)
             by = seat if written.by is None else seat_of(written.by, pool.seats, "by")
             need(card is not None or by == seat, "What a player has is that player's own.", "by")
             source = card_named(pool, written.source, "source") if written.source else None
-            out.append(EffectMark(card, by, written.stat, written.word, written.amount, written.until, source))
+            need(not written.counter or written.amount > 0, "Say how many there are.", "amount")
+            numbers = (written.amount, written.until, source, written.counter)
+            out.append(EffectMark(card, by, written.stat, written.word, *numbers))
     return out
 
 
-def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, until: str) -> None:
+def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, until: str, counter: str = "") -> None:
     """Refuse a mark that no effect could leave."""
+    if counter:
+        need(card is not None and not (stat or word or until), "Counters lie on a card, by themselves.", "counter")
+        need(words.is_mark(counter), f'Counters cannot be called "{counter}".', "counter")
+        return
     need(bool(stat) != bool(word), "A mark is either a stat or a word: write one of them.")
     if stat:
         need(card is not None, "A player has no such number: write it beside a card.", "stat")
         _known(stat, words.stats, "stat")
     if word:
         _known(word, (*words.keywords, *words.marks), "word")
-    if until:
+    if until and not turns_of(until) and not words.is_former("duration", until):
         _known(until, words.durations, "until")
 
 
@@ -126,7 +135,7 @@ def spell_mark(pool: AnyPool, mark: EffectMark, seat: Seat) -> object:
     """A mark as it stands beside its card, whose player has this seat."""
     source = "" if mark.source is None else word_for(pool, mark.source)
     by = None if mark.seat == seat else mark.seat + 1
-    written = WrittenMark(mark.stat, mark.word, mark.amount, mark.until, by, source)
+    written = WrittenMark(mark.stat, mark.word, mark.amount, mark.until, by, source, mark.counter)
     return mark.word if written == WrittenMark(word=mark.word) else msgspec.to_builtins(written)
 
 

@@ -44,6 +44,11 @@ _OTHER_TESTS = """\
   a [range](#queries), a word by itself or a list of words, a flag by `true` or `false`."""
 
 
+_COUNTERS = """\
+Any other name makes counters that only card files know. They lie on a card in play, everybody sees them, and they are
+gone when it leaves. Queries test them with `marks`, numbers count them with `mark`."""
+
+
 def reference(game: AnyGame) -> str:
     """The whole page."""
     return "\n".join(_Page(game).lines()) + "\n"
@@ -91,6 +96,8 @@ class _Page:
         for form, keys in FORM_KEYS.items():
             if form == "static" or is_read(self.vocabulary, model, form):
                 known = [key_of(model, name) for name in model.model_fields if is_read(self.vocabulary, model, name)]
+                if form == "use" and self.vocabulary is not None and not self.vocabulary.optional:
+                    known.remove("may")
                 said = "while or affects" if form == "static" else form
                 yield from (
                     "",
@@ -182,10 +189,22 @@ class _Page:
         if has_abilities:
             yield from self._events("Timings", "timings", words.timings, words)
             yield from self._list("Periods", "periods", {word: _PERIODS[word] for word in words.periods})
-        for title, kind in (("Durations", "durations"), ("Marks", "marks"), ("Scores", "scores")):
-            yield from self._list(title, kind, _meanings(words, kind))
+        yield from self._list("Durations", "durations", _meanings(words, "durations"))
+        if (turns := self.parts.term(w.Turns)) is not None:
+            yield from self._entry(_TERM_NAMES["Turns"], turns)
+        yield from self._marks(words)
+        yield from self._list("Scores", "scores", _meanings(words, "scores"))
         for title, kind in (("Relations", "relations"), ("Facts", "facts"), ("Gifts", "gives")):
             yield from self._list(title, kind, _meanings(words, kind))
+
+    def _marks(self, words: Vocabulary) -> Iterator[str]:
+        if words.counters and not words.marks:
+            yield from ("", "## Marks")
+        else:
+            yield from self._list("Marks", "marks", _meanings(words, "marks"))
+        if words.counters:
+            yield from ("", _COUNTERS)
+            yield from self._sample(("parts", "mark"))
 
     def _zones(self, words: Vocabulary) -> Iterator[str]:
         said = {}
@@ -228,7 +247,7 @@ class _Page:
 
 
 _QUERIES = (w.Query, w.Target, w.Bounds)
-_TERM_NAMES = {"Bounds": "range", "Reckoned": "reckoned number"}
+_TERM_NAMES = {"Bounds": "range", "Reckoned": "reckoned number", "Turns": "number of turns"}
 
 
 def _kind(model: Model) -> str:

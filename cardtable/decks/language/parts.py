@@ -17,7 +17,7 @@ from cardtable.core.game import AnyGame
 from ..models import card_models, resolve_union
 from .docstrings import origin
 
-_TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit)
+_TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit, w.Turns)
 
 _WITH = {"where": "tallied", "different": "tallied", "player": "scores", "of": "stats", "printed": "stats"}
 """Keys of a reckoned number that go with another one, and the words without which there is none."""
@@ -77,7 +77,9 @@ def is_read(words: Vocabulary | None, model: Model, name: str) -> bool:
     if kind is w.Reckoned and key in _WITH:
         return bool(getattr(words, _WITH[key]))
     field = model.model_fields[name]
-    return all(list(each.known(words)) for each in _names_in(field.annotation, tuple(field.metadata)))
+    return all(
+        each.any_name(words) or list(each.known(words)) for each in _names_in(field.annotation, tuple(field.metadata))
+    )
 
 
 def _names_in(kind: Any, about: tuple[Any, ...] = ()) -> Iterator[Named]:

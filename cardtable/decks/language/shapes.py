@@ -25,6 +25,7 @@ _MODELS = {
     "Reckoned": "a [reckoned number](#values)",
     "Condition": "a [condition](#conditions)",
     "Limit": "a [limit](#limits)",
+    "Turns": "a [number of turns](#durations)",
 }
 _CHECKED = {
     names._player: "a [player](#players)",

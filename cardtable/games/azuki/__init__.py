@@ -16,7 +16,7 @@ from cardtable.core.game import Game, Picture
 from .actions import Action
 from .barred import barred
 from .board import board
-from .deck import AzukiDeck, AzukiSet, check_deck, compile
+from .deck import AzukiDeck, AzukiSet, check_deck, compile, doubts
 from .describe import describe
 from .events import Event
 from .faces import deck_faces
@@ -65,5 +65,6 @@ GAME: Game[State, Action, Event] = Game(
     barred=barred,
     picture=Picture(seed=81, actions=101, decks=("piko", "zero")),
     rules=2,
+    doubts=doubts,
     vocabulary=VOCABULARY,
 )

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct
 from pydantic import AfterValidator, Field, model_validator
 
-from cardtable.core.deck_models import CardModel, CleanText, between
-from cardtable.core.fx import Ability, check_with, compile_abilities
+from cardtable.core.deck_models import CardModel, between
+from cardtable.core.fx import Ability, check_with, compile_abilities, lasts_while_it_stays
 from cardtable.core.fx import language as w
 from cardtable.core.text import did_you_mean, short_name
 
@@ -90,15 +90,16 @@ class Leader(AzukiCard):
 
 
 class Gate(AzukiCard):
-    """A Gate: its ability is used when an entity is portaled."""
+    """A Gate: its ability is used when an entity is portaled; a plain one portals and no more."""
 
     type: Literal["gate"]
-    text: CleanText = Field(min_length=1)
     tapped_too: bool = False
     """May a tapped entity be portaled? (R-AZK-22: the printed Gates say untapped.)"""
 
     @model_validator(mode="after")
     def _portals(self) -> Gate:
+        if not self.abilities:
+            return self
         ops = [op.op for ability in self.abilities if ability.use == "portal" for op in ability.do[:1]]
         if ops != ["azuki.portal"]:
             raise ValueError("AZK-19: a Gate needs one ability `use: portal` that begins with azuki.portal")
@@ -130,16 +131,17 @@ class Entity(AzukiCard):
 
 
 class Spell(AzukiCard):
-    """A spell: one ability with `use: main`, `use: response` or both."""
+    """A spell: one ability with `use: main`, `use: response` or both; a plain one does nothing."""
 
     type: Literal["spell"]
     cost: int = Field(ge=0, le=20)
     """IKZ to play it."""
-    text: CleanText = Field(min_length=1)
 
     @model_validator(mode="after")
     def _one_effect(self) -> Spell:
-        if len(self.abilities) != 1 or self.abilities[0].use is None:
+        if lasts_while_it_stays(self.abilities):
+            raise ValueError("AZK-35: a spell is never in play, so nothing lasts while it stays: write until: stays")
+        if self.abilities and (len(self.abilities) != 1 or self.abilities[0].use is None):
             raise ValueError("AZK-35: a spell has one ability, with use: main, use: response or both")
         return self
 
@@ -223,7 +225,7 @@ TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of o
 
 def compiled(model: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
-    own = compile_abilities(model.abilities, VOCABULARY)
+    own = compile_abilities(model.abilities or _unwritten(model.type), VOCABULARY)
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)
@@ -255,6 +257,16 @@ def compiled(model: Any) -> Card:
         picture=model.picture,
         in_hand=any("hand" in each.zones and each.form == "static" for each in own),
     )
+
+
+@cache
+def _unwritten(kind: Kind) -> tuple[w.Ability[Op], ...]:
+    """What a plain card does all the same: a Gate portals, a spell is cast (R-AZK-76)."""
+    if kind == "gate":
+        return (w.Ability[Op].model_validate({"use": "portal", "do": ({"op": "azuki.portal"},)}),)
+    if kind == "spell":
+        return (w.Ability[Op].model_validate({"use": "main", "do": ({"op": "stop"},)}),)
+    return ()
 
 
 def _fee(model: Any) -> int:

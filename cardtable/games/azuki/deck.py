@@ -71,6 +71,12 @@ class Extra(Struct, frozen=True, eq=False):
     """By card: the same in the Response window."""
 
 
+def doubts(deck: AzukiDeck) -> tuple[Problem, ...]:
+    """Cards that may be played and do nothing."""
+    idle = [card for card in deck.cards if card.type == "spell" and not card.abilities]
+    return tuple(Problem("R-AZK-76", f"{card.name} does nothing: give it abilities", (card.id,)) for card in idle)
+
+
 def check_deck(deck: AzukiDeck, options: Options) -> tuple[Problem, ...]:
     """Every rule of deck building that this deck breaks."""
     known: dict[str, AzukiCard] = {card.id: card for card in deck.cards}

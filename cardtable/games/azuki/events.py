@@ -319,6 +319,17 @@ class Modified(ByEffect, frozen=True, gc=False, tag="modified", tag_field="event
     card: CardId
     stat: str
     amount: int
+    until: str = ""
+    """How long, where it is worth a word."""
+
+
+class CountersPut(ByEffect, frozen=True, gc=False, tag="counters_put", tag_field="event"):
+    """Counters were put on a card, or taken off."""
+
+    card: CardId
+    mark: str
+    count: int
+    """How many lie on it now."""
 
 
 class Granted(ByEffect, frozen=True, gc=False, tag="granted", tag_field="event"):
@@ -328,6 +339,7 @@ class Granted(ByEffect, frozen=True, gc=False, tag="granted", tag_field="event")
     player: Seat
     words: tuple[str, ...]
     amount: int = 0
+    until: str = ""
 
 
 class Turned(ByEffect, frozen=True, gc=False, tag="turned", tag_field="event"):
@@ -398,6 +410,7 @@ Event = (
     | Looked
     | Shown
     | Modified
+    | CountersPut
     | Granted
     | Turned
     | IkzUntapped

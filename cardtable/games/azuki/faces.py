@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
-from cardtable.core.fx import is_spent
+from cardtable.core.fx import counter_chips, is_spent, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 
@@ -54,6 +54,7 @@ def _face(
     badges: tuple[Badge, ...],
     turned: bool = False,
     attached: tuple[CardFace, ...] = (),
+    notes: tuple[str, ...] = (),
 ) -> CardFace:
     kind = state.pool.cards[card]
     return CardFace(
@@ -65,7 +66,7 @@ def _face(
         badges=badges,
         turned=turned,
         text=kind.text,
-        detail=(*(("Tapped.",) if turned else ()), *_detail(kind, {stat.name for stat in stats})),
+        detail=(*(("Tapped.",) if turned else ()), *notes, *_detail(kind, {stat.name for stat in stats})),
         attached=attached,
         owner=state.pool.owner[card],
         spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
@@ -115,7 +116,8 @@ def field_face(state: State, card: CardId) -> CardFace:
     if kind.kind == "gate":
         return _face(state, card, (), (), turned)
     attached = tuple([_weapon_face(state, weapon) for weapon in weapons_of(table, card)])
-    return _face(state, card, _stats_now(state, card, kind), badges(state, card), turned, attached)
+    notes = lasting_notes(table.marks, card)
+    return _face(state, card, _stats_now(state, card, kind), badges(state, card), turned, attached, notes)
 
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
@@ -143,6 +145,7 @@ def badges(state: State, card: CardId) -> tuple[Badge, ...]:
         out.append(Badge(f"Car{shell}", f"Carapace {shell}: every damage to it is {shell} less"))
     if not is_frozen(table, card):
         out += [badge for word, badge in KEYWORDS.items() if has(state, card, word)]
+    out += [Badge(*chip) for chip in counter_chips(table.marks, card)]
     return (*out, *_used(state, card))
 
 

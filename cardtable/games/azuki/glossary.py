@@ -71,7 +71,8 @@ _GLOSSARY: Final = {
     "events": {
         "played": "a card was played; `row` is where an entity went",
         "entered_garden": "an entity came into the Garden: played, portaled or swapped",
-        "left_field": "entities left the field together, wherever they went",
+        "entered_play": "an entity came onto the field",
+        "left_play": "entities left the field together, wherever they went",
         "paid": "IKZ were paid",
         "equipped": "a weapon came onto a bearer; `fresh` if it came onto the field by that",
         "attacking": "an attack is declared",
@@ -83,8 +84,8 @@ _GLOSSARY: Final = {
         "sacrificed": "entities were sacrificed",
         "returned": "entities went back to hand",
         "discarded": "cards were discarded from hand",
-        "turn_started": "a turn starts",
-        "turn_ending": "a turn ends; what lasts for the turn is still there",
+        "turn_began": "a turn starts",
+        "turn_ended": "a turn ends; what lasts for the turn is still there",
     },
     "coming": {"damage_coming": "damage by an effect is about to be dealt"},
     "timings": {
@@ -93,10 +94,11 @@ _GLOSSARY: Final = {
         "portal": "when an entity is portaled, for Gates only",
     },
     "durations": {
-        "end_of_turn": "until this turn ends",
+        "turn": "until this turn ends",
         "your_next_turn": "until your next turn starts",
         "untap": "until the card would untap",
-        "stays": "as long as the card stays where it is",
+        "leaves": "for as long as this card, whose ability it is, stays in play",
+        "stays": "for as long as the card that is changed stays in play",
     },
     "scores": {
         "ikz": "IKZ in the area, ready and tapped",

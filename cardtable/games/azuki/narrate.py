@@ -44,7 +44,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
 
 def _concerned(event: e.Event) -> tuple[CardId, ...]:
     """The only card an event is about, which needs no naming twice."""
-    if isinstance(event, e.Healed | e.Modified | e.Granted):
+    if isinstance(event, e.Healed | e.Modified | e.Granted | e.CountersPut):
         return () if event.card is None else (event.card,)
     cards: tuple[CardId, ...] = getattr(event, "cards", ())
     return cards if len(cards) == 1 else ()
@@ -162,13 +162,19 @@ def _damage(state: State, event: e.DamageDealt, names: Sequence[str]) -> str:
 
 
 def _modified(state: State, event: e.Modified, names: Sequence[str]) -> str:
-    return f"{known_as(state, event.card, names)} gets {event.amount:+d} {event.stat.capitalize()}."
+    change = f"{known_as(state, event.card, names)} gets {event.amount:+d} {event.stat.capitalize()}"
+    return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
 
 
 def _granted(state: State, event: e.Granted, names: Sequence[str]) -> str:
     if event.card is None:
         return f"The next card that {names[event.player]} pays for costs {event.amount} less."
-    return f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}."
+    change = f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}"
+    return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
+
+
+def _counted(state: State, event: e.CountersPut, names: Sequence[str]) -> str:
+    return f"{known_as(state, event.card, names)} has {fx.count_in_words(event.mark, event.count)}."
 
 
 def _turned(state: State, event: e.Turned, names: Sequence[str]) -> str:
@@ -217,6 +223,7 @@ _SAYINGS: dict[type, Any] = {
     e.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",
     e.Modified: _modified,
     e.Granted: _granted,
+    e.CountersPut: _counted,
     e.Turned: _turned,
     e.IkzUntapped: lambda s, ev, n: f"{n[ev.player]} untaps {ev.count} IKZ.",
     e.PlayerResigned: lambda s, ev, n: f"{n[ev.player]} resigns.",

@@ -238,6 +238,7 @@ Op = TypeAliasType(
             Annotated[w.Sacrifice, Tag("sacrifice")],
             Annotated[w.Modify, Tag("modify")],
             Annotated[w.Grant, Tag("grant")],
+            Annotated[w.PutCounters, Tag("mark")],
             Annotated[w.Tap, Tag("tap")],
             Annotated[w.Untap, Tag("untap")],
             Annotated[w.Reveal, Tag("reveal")],

@@ -76,7 +76,7 @@ class Table(Struct, frozen=True, dict=True):
         stats: dict[CardId, dict[str, int]] = {}
         words: dict[CardId, set[str]] = {}
         for mark in self.marks:
-            if mark.card is None:
+            if mark.card is None or mark.counter:
                 continue
             if mark.stat:
                 mine = stats.setdefault(mark.card, {})

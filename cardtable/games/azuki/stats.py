@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core import fx
 from cardtable.core.cached import per_table, per_table_while
-from cardtable.core.fx import Ability, Placed
+from cardtable.core.fx import Ability, Placed, marks
 from cardtable.core.ids import CardId, Seat
 
 from .events import Event
@@ -247,6 +247,7 @@ PLAIN: fx.Host[State, Event] = fx.Host(
     seats=lambda state: SEATS,
     named=lambda state, card: state.pool.cards[card].id,
     bearer=bearer,
+    mark=lambda state, card, mark: marks.counted(state.table.marks, card, mark),
     score=score,
     relations={"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
 )

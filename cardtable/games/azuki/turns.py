@@ -133,13 +133,14 @@ def _clean_up(state: State, events: Events) -> State:
     one, two = table.sides
     if table.damage or table.marks or table.cooldown:
         damage = tuple([d for d in table.damage if d[0] == one.leader or d[0] == two.leader])
-        table = replace(table, damage=damage, marks=m.expire(table.marks, "end_of_turn"), cooldown=())
+        marks = m.expire(m.expire(table.marks, "end_of_turn"), "turn") if table.marks else ()
+        table = replace(table, damage=damage, marks=marks, cooldown=())
     for seat, side in zip(SEATS, (one, two), strict=True):
         if side.token == 2:
             table = with_side(table, seat, replace(side, token=0))
     weapons = tuple([weapon for weapon, _ in table.weapons]) if table.weapons else ()
     ending = state.active
-    state = replace(state, table=table, run=fx.expire(state.run, "end_of_turn"))
+    state = replace(state, table=table, run=fx.expire(fx.expire(state.run, "end_of_turn"), "turn"))
     if weapons:
         state = put(state, weapons, "discard")
     events.append(TurnEnded(ending, weapons))

@@ -133,8 +133,13 @@ def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until
     there = on_field(state, cards)
     stats = {name: amount for name, amount in stats.items() if amount}
     marks = m.modify(state.table.marks, there, stats, until, act.seat, act.card)
-    events = [e.Modified(card, name, amount, source=act.card) for card in there for name, amount in stats.items()]
+    lasts = "" if until in _USUAL else until
+    events = [e.Modified(card, name, n, lasts, source=act.card) for card in there for name, n in stats.items()]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
+
+
+_USUAL = ("turn", "end_of_turn", "stays", "untap")
+"""Durations of which the log says nothing, because the card's text does."""
 
 
 def grant(
@@ -154,8 +159,18 @@ def grant(
     else:
         there = on_field(state, cards)
         marks = m.grant(marks, there, words, amount, until, act.seat, act.card)
-        events = [e.Granted(card, act.seat, words, source=act.card) for card in there]
+        lasts = "" if until in _USUAL else until
+        events = [e.Granted(card, act.seat, words, until=lasts, source=act.card) for card in there]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
+
+
+def mark(state: State, act: fx.Act, cards: Cards, mark: str, amount: int) -> Step:
+    """Counters are put on cards of the field, or taken off."""
+    there, old = on_field(state, cards), state.table.marks
+    new = m.put_counters(old, there, mark, amount, act.seat)
+    counts = [(card, m.counted(new, card, mark)) for card in there]
+    events = [e.CountersPut(card, mark, n, source=act.card) for card, n in counts if n != m.counted(old, card, mark)]
+    return replace(state, table=replace(state.table, marks=new)), tuple(events)
 
 
 def tap(state: State, act: fx.Act, cards: Cards) -> Step:
@@ -230,6 +245,7 @@ VERBS: dict[str, fx.Verb] = {
     "discard": discard,
     "modify": modify,
     "grant": grant,
+    "mark": mark,
     "tap": tap,
     "untap": untap,
     "reveal": reveal,

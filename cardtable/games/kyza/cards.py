@@ -20,7 +20,7 @@ Kin = Literal["ember", "moth", "tide", "glass", "clock", "thorn", ""]
 
 
 class KyzaCard(CardModel):
-    """A card: a Character with Damage and Health, and an Effect with a text and the data that does what it says."""
+    """A card: a Character with Damage and Health; and an Effect with a text and the data that does what it says."""
 
     kin: Kin = ""
     """Its family: the colour of the card, and a word for Effects."""
@@ -34,9 +34,9 @@ class KyzaCard(CardModel):
     """Has it the Flash symbol?"""
     continuous: bool = False
     """Does its Effect stay on the table?"""
-    text: CleanText = Field(min_length=1)
-    """What the Effect does, in words."""
-    abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = Field(min_length=1)
+    text: CleanText = ""
+    """What the Effect does, in words; a card without it is a plain Character."""
+    abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = ()
     """What the Effect does, as data."""
 
     @cached_property
@@ -46,6 +46,10 @@ class KyzaCard(CardModel):
 
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
+        if bool(self.text) != bool(self.abilities):
+            raise ValueError(
+                "KYZ-47: text and abilities belong together: a card that says something needs data, and back"
+            )
         wrong = complaint(self.abilities, self.continuous, self.flash)
         if wrong is not None:
             raise ValueError(wrong)

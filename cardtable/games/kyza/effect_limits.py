@@ -5,9 +5,9 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from cardtable.core.fx import language as w
+from cardtable.core.fx import lasts_while_it_stays, parts
 from cardtable.core.text import listed
 
-from .ability_parts import parts
 from .flash_loops import brings_flash_back
 from .vocabulary import CARRIED
 
@@ -17,9 +17,15 @@ INTO = ("hand", "deck", "discard", "out", "characters", "set")
 
 def complaint(abilities: tuple[w.Ability, ...], continuous: bool, flash: bool) -> str | None:
     """The first thing that is wrong with these abilities, or None."""
+    if not abilities and not continuous and not flash:
+        return None
     used = sum(ability.use is not None for ability in abilities)
     if not continuous and (used != 1 or len(abilities) != 1):
         return "KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate"
+    if not continuous and lasts_while_it_stays(abilities):
+        return (
+            "KYZ-70: this Effect goes away at once, so nothing lasts while it stays: write until: stays or {turns: 2}"
+        )
     if used > 1:
         return "KYZ-22: an Effect is activated once, so only one ability has use: activate"
     if continuous and used == len(abilities):

@@ -54,7 +54,7 @@ def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
     Most steps of a turn are of this kind; test_shortcuts.py closes this way and compares every step.
     """
     then, now = before.listeners, after.listeners
-    if not after.steady or not before.steady:
+    if before.marks or after.marks or not after.steady or not before.steady:
         return False
     for event in new:
         name = _SILENT.get(type(event))

@@ -173,12 +173,13 @@ class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="even
 
 
 class Boosted(Struct, frozen=True, tag="boosted", tag_field="event", gc=False):
-    """A Character's numbers or words changed until the end of the turn."""
+    """A Character's numbers or words changed for a time."""
 
     card: CardId
     damage: int = 0
     health: int = 0
     word: str = ""
+    until: str = "turn"
 
 
 class Mended(Struct, frozen=True, tag="mended", tag_field="event", gc=False):
@@ -209,6 +210,15 @@ class TimeCounted(Struct, frozen=True, tag="time_counted", tag_field="event", gc
     card: CardId
     seat: Seat
     time: int
+
+
+class CountersPut(Struct, frozen=True, tag="counters_put", tag_field="event", gc=False):
+    """Counters were put on a card in play, or taken off."""
+
+    card: CardId
+    mark: str
+    count: int
+    """How many lie on it now."""
 
 
 class WindowPassed(Struct, frozen=True, tag="window_passed", tag_field="event", gc=False):
@@ -254,6 +264,7 @@ Event = (
     | CardsSeen
     | DeckShuffled
     | TimeCounted
+    | CountersPut
     | WindowPassed
     | PlayerLost
     | GameOver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 
@@ -50,8 +51,10 @@ def character_face(state: State, one: Character) -> CardFace:
         Stat("Damage", damage, kard.damage if damage != kard.damage else None, role="attack"),
         Stat("Health", left, printed, role="health", of=health if one.hurt else None),
     )
-    marks = tuple([Badge(*MEANS[word]) for word in sorted(state.words[one.card])])
-    return _face(state.table, one.card, kard, "Character", stats, marks)
+    marks = [Badge(*MEANS[word]) for word in sorted(state.words[one.card])]
+    marks += _counters(state.table, one.card)
+    notes = lasting_notes(state.table.marks, one.card)
+    return _face(state.table, one.card, kard, "Character", stats, tuple(marks), notes)
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:
@@ -62,7 +65,12 @@ def effect_face(table: Table, one: Effect) -> CardFace:
         return _face(table, one.card, kard, "Effect", (_level(kard),), (down, *_symbols(kard)))
     if not kard.continuous:
         return _face(table, one.card, kard, "Effect", (_level(kard),), (NOW, *_symbols(kard)))
-    return _face(table, one.card, kard, "Effect", (_level(kard),), (_time(one, kard), *_symbols(kard)))
+    badges = (_time(one, kard), *_counters(table, one.card), *_symbols(kard))
+    return _face(table, one.card, kard, "Effect", (_level(kard),), badges)
+
+
+def _counters(table: Table, card: CardId) -> list[Badge]:
+    return [Badge(*chip) for chip in counter_chips(table.marks, card)]
 
 
 def _time(one: Effect, kard: Kard) -> Badge:
@@ -86,7 +94,13 @@ def _symbols(kard: Kard) -> tuple[Badge, ...]:
 
 
 def _face(
-    table: Table, card: CardId, kard: Kard, kind: str, stats: tuple[Stat, ...], badges: tuple[Badge, ...]
+    table: Table,
+    card: CardId,
+    kard: Kard,
+    kind: str,
+    stats: tuple[Stat, ...],
+    badges: tuple[Badge, ...],
+    notes: tuple[str, ...] = (),
 ) -> CardFace:
     return CardFace(
         title=kard.name,
@@ -96,7 +110,7 @@ def _face(
         stats=stats,
         badges=badges,
         text=kard.text,
-        detail=(f"{kard.kin.capitalize()} is its kin.", *kard.detail) if kard.kin else kard.detail,
+        detail=(*notes, *([f"{kard.kin.capitalize()} is its kin."] if kard.kin else []), *kard.detail),
         owner=table.pool.owner[card],
         motif=kard.kin,
         picture=kard.picture,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardtable.core.fx import language as w
-
-from .ability_parts import parts
+from cardtable.core.fx import parts
 
 GONE = ("discard", "out")
 FELL = ("character_destroyed", "effect_destroyed", "card_discarded", "left_play")

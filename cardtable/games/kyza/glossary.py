@@ -38,6 +38,7 @@ GLOSSARY: Final = {
         "turn_ended": "a turn ends, before its player discards; what lasts for the turn is still there",
         "entered_play": "a Character came into play: set, or put there by an effect",
         "left_play": "a Character left play, wherever it went",
+        "sacrificed": "a Character was given as tribute for another",
         "card_drawn": "a player drew a card",
         "character_set": "a Character was set from hand",
         "effect_set": "an Effect was set face down",
@@ -54,6 +55,9 @@ GLOSSARY: Final = {
     "timings": {"activate": "when the Effect is turned up; every Effect that is not Continuous has it"},
     "durations": {
         "turn": "until this turn ends",
+        "your_next_turn": "until your next turn starts",
+        "leaves": "for as long as this card, whose ability it is, stays in play",
+        "stays": "for as long as the card that is changed stays in play",
     },
     "marks": {"time": "a time counter on an active Continuous Effect; the rules take one off each turn"},
     "scores": {"life": "the player's Life"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.core.chance import some
-from cardtable.core.fx import Ability, Host, Placed
+from cardtable.core.fx import Ability, Host, Placed, marks
 from cardtable.core.ids import CardId, Seat
 
 from .settle import alive, settle
@@ -82,7 +82,16 @@ def _has_printed(state: State, card: CardId, word: str) -> bool:
     fighter = state.table.fighters.get(card)
     if fighter is not None and word in fighter[2].words:
         return True
+    if any([m.card == card and m.word == word for m in state.table.marks]):
+        return True
     return word in (*KINS, "flash", "continuous", "attacking", "blocking") and _has(state, card, word)
+
+
+def _mark(state: State, card: CardId, mark: str) -> int:
+    if mark != "time":
+        return marks.counted(state.table.marks, card, mark)
+    lying = state.table.lying.get(card)
+    return 0 if lying is None else lying[2].time
 
 
 def _never(state: State, card: CardId, type: str) -> bool:
@@ -128,6 +137,7 @@ HOST = Host(
     verbs=VERBS,
     listeners=_listeners,
     replacers=_replacers,
+    mark=_mark,
     settle=settle,
     over=lambda state: state.ended is not None,
     named=lambda state, card: state.table.pool[card].id,

@@ -25,7 +25,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     sides = tuple([_exchanged(side, new) for side in state.table.sides])
     return replace(
         state,
-        table=Table(state.table.pool, sides, state.active, shown_fights(state, seat)),
+        table=Table(state.table.pool, sides, state.active, shown_fights(state, seat), state.table.marks),
         chance=Chance(other, state.chance.used),
         stage=state.stage if seat == state.active else None,
         run=rename_run(state, new),

@@ -30,6 +30,7 @@ from .position import CHARACTERS, EFFECTS, Written, WrittenCharacter, WrittenEff
 from .position_checks import check
 from .state import SPACES, Character, Effect, Fight, Side, Stage, State, Table
 from .turns import go_on
+from .vocabulary import VOCABULARY
 
 T = TypeVar("T")
 _PILES = ("hand", "discard", "out")
@@ -46,7 +47,7 @@ def lay_out(pool: Pool[Kard], zones: Zones) -> State:
     fights = tuple([_fight(pool, fight, n) for n, fight in number_items(written.fights)])
     stage = [card_named(pool, word, "stage", n) for n, word in number_items(written.stage)]
     state = State(
-        table=Table(pool, sides, active, fights),
+        table=Table(pool, sides, active, fights, laying.marks(written.order.marks)),
         chance=Chance(written.seed, written.used),
         start=written.start,
         turn=written.turn,
@@ -102,7 +103,12 @@ def _spaces(
     laying: Laying, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any], made: Callable[[CardId, Any], T]
 ) -> tuple[T | None, ...]:
     """The spaces of a row, the empty ones with it."""
-    laid = [one and made(*one) for one in laying.spaces(zone, seat, row, entry)]
+    found = laying.spaces(zone, seat, row, entry)
+    for n, one in number_items(found):
+        if one is not None:
+            with at(zone.name, n):
+                laying.mark(VOCABULARY, seat, one[0], one[1].marks)
+    laid = [one and made(*one) for one in found]
     return (*laid, *[None] * (SPACES - len(laid)))
 
 

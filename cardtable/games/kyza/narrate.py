@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from cardtable.core.board import Line, Spot, player_spot
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
@@ -57,7 +57,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return _moved(state, event, seat, names)
         case e.AttackDeclared() | e.BlockDeclared() | e.DamageDealt() | e.CharacterDestroyed() | e.EffectDestroyed():
             return teller.fight(event)
-        case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended():
+        case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended() | e.CountersPut():
             return teller.change(event)
         case e.PlayerLost() | e.GameOver() | EffectStopped():
             return teller.end(event)
@@ -69,7 +69,7 @@ _Course = e.TurnBegan | e.DeckShuffled | e.TimeCounted | e.WindowPassed
 _Deck = e.CardDrawn | e.DeckWasEmpty | e.CardsSeen
 _Played = e.EffectActivated | e.EffectWasVain | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
 _Fought = e.AttackDeclared | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
-_Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended
+_Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.CountersPut
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
 
 
@@ -176,9 +176,12 @@ class _Teller:
                     f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.",
                     spots=(player_spot(winner),),
                 )
-            case e.Boosted(boosted, damage, health, word):
+            case e.Boosted(boosted, damage, health, word, until):
                 change = _change(damage, health, word)
-                return Line(f"{self.whose(boosted)} {change} until the end of the turn.", "detail", at(boosted))
+                how_long = "until the end of the turn" if until == "turn" else duration_in_words(until)
+                return Line(f"{self.whose(boosted)} {change} {how_long}.", "detail", at(boosted))
+            case e.CountersPut(counted, mark, count):
+                return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", "detail", at(counted))
             case e.Mended(mended, amount):
                 return Line(f"{amount} damage is removed from {self.whose(mended)}.", "detail", at(mended))
             case _:

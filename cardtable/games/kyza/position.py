@@ -12,6 +12,7 @@ from cardtable.core.layout import (
     PlainCards,
     Positive,
     SeatNumber,
+    WrittenMark,
     WrittenOrder,
     WrittenRun,
     WrittenUse,
@@ -32,6 +33,7 @@ class WrittenCharacter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     damage: Change = 0
     health: Change = 0
     words: tuple[str, ...] = ()
+    marks: tuple[str | WrittenMark, ...] = ()
     used: tuple[int | WrittenUse, ...] = ()
 
 
@@ -42,6 +44,7 @@ class WrittenEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     up: bool = False
     time: Count = 0
     since: Count = 0
+    marks: tuple[str | WrittenMark, ...] = ()
     used: tuple[int | WrittenUse, ...] = ()
 
 
@@ -87,5 +90,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     ended: Outcome | None = None
 
 
-CHARACTERS = Zone("characters", SPACES, on=frozenset({"hurt", "damage", "health", "words", "used"}), guests=True)
-EFFECTS = Zone("effects", SPACES, on=frozenset({"up", "time", "since", "used"}), guests=True)
+CHARACTERS = Zone(
+    "characters", SPACES, on=frozenset({"hurt", "damage", "health", "words", "marks", "used"}), guests=True
+)
+EFFECTS = Zone("effects", SPACES, on=frozenset({"up", "time", "since", "marks", "used"}), guests=True)

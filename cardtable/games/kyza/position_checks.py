@@ -49,6 +49,8 @@ def _check_side(state: State, side: Side) -> None:
             with at("characters", n):
                 known = set(one.words) <= set(CARRIED)
                 need(known, f"A Character can be {', '.join(CARRIED)}.", "words")
+                given = {mark.word for mark in state.table.marks if mark.card == one.card and mark.word}
+                need(given <= set(CARRIED), f"A Character can be {', '.join(CARRIED)}.", "marks")
                 health = state.stats[one.card][1]
                 need(one.hurt < health, f"It has Health {health} and would be destroyed.", "hurt")
     for n, effect in number_items(side.effects):

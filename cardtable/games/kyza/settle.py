@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.fx import drop_seat, stop
+from cardtable.core.fx import drop_seat, marks, stop
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 
@@ -63,9 +63,9 @@ def _gone(state: State, expired: list[CardId], events: Events) -> State:
 
 
 def _doomed(state: State) -> list[CardId]:
-    """Characters with as much damage as Health; without Continuous Effects the marks alone say it."""
+    """Characters with as much damage as Health; without Continuous Effects the Characters alone say it."""
     table = state.table
-    if table.listeners.statics:
+    if table.listeners.statics or table.marks:
         stats = state.stats
         return [card for card, (_, _, one) in table.fighters.items() if one.hurt >= stats[card][1]]
     out = []
@@ -125,7 +125,9 @@ def _cleared(table: Table, seat: Seat, events: Events) -> Table:
         fate="out",
     )
     sides = (*table.sides[:seat], side, *table.sides[seat + 1 :])
-    return Table(table.pool, sides, table.active, tuple(fight for fight in table.fights if fight.target != seat))
+    fights = tuple(fight for fight in table.fights if fight.target != seat)
+    left = table.marks and marks.expire(marks.remove_from(table.marks, lying), "your_next_turn", seat)
+    return Table(table.pool, sides, table.active, fights, left)
 
 
 def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: Events) -> State:

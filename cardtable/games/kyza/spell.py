@@ -6,10 +6,11 @@ import msgspec
 
 from cardtable.core.fx import Run
 from cardtable.core.game import Zones
-from cardtable.core.ids import CardId
+from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
     brief,
     spell_entry,
+    spell_mark,
     spell_order,
     spell_plain,
     spell_run,
@@ -20,7 +21,7 @@ from cardtable.core.pool import Pool
 
 from .cards import Kard
 from .position import Written
-from .state import Character, Effect, Fight, Side, State, Table
+from .state import Character, Effect, Fight, State, Table
 
 
 def spell(state: State) -> Zones:
@@ -28,7 +29,7 @@ def spell(state: State) -> Zones:
     table, pool = state.table, state.table.pool
     stage = () if state.stage is None else (state.stage.card, *state.stage.tributes)
     written = {
-        "seats": [_spell_side(pool, side, state.run) for side in table.sides],
+        "seats": [_spell_side(table, Seat(seat), state.run) for seat in range(len(table.sides))],
         "active": state.active + 1,
         "turn": state.turn,
         "phase": state.phase,
@@ -39,7 +40,7 @@ def spell(state: State) -> Zones:
         "window": state.window,
         "owed": state.owed,
         "stage": [word_for(pool, card) for card in stage],
-        "order": spell_order(pool, state.run, _reading(table)),
+        "order": spell_order(pool, state.run, _reading(table), table.marks),
         "run": spell_run(state.run),
         "ended": msgspec.to_builtins(state.ended),
     }
@@ -56,7 +57,8 @@ def _reading(table: Table) -> list[CardId]:
     return out
 
 
-def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, object]:
+def _spell_side(table: Table, seat: Seat, run: Run) -> dict[str, object]:
+    pool, side = table.pool, table.sides[seat]
     hand, deck, discard, out = (
         spell_plain(pool, run, cards) for cards in (side.hand, side.deck, side.discard, side.out)
     )
@@ -64,22 +66,26 @@ def _spell_side(pool: Pool[Kard], side: Side, run: Run) -> dict[str, object]:
         "life": side.life,
         "hand": hand,
         "deck": deck,
-        "characters": [_spell_character(pool, one, run) if one else None for one in side.characters],
-        "effects": [_spell_effect(pool, one, run) if one else None for one in side.effects],
+        "characters": [_spell_character(table, seat, one, run) if one else None for one in side.characters],
+        "effects": [_spell_effect(table, seat, one, run) if one else None for one in side.effects],
         "discard": discard,
         "out": out,
         "fate": side.fate,
     }
 
 
-def _spell_character(pool: Pool[Kard], one: Character, run: Run) -> object:
-    marks = {"hurt": one.hurt, "damage": one.damage, "health": one.health, "words": list(one.words)}
-    return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
+def _spell_character(table: Table, seat: Seat, one: Character, run: Run) -> object:
+    on = {"hurt": one.hurt, "damage": one.damage, "health": one.health, "words": list(one.words)}
+    return _spell_marked(table, seat, one.card, on, run)
 
 
-def _spell_effect(pool: Pool[Kard], one: Effect, run: Run) -> object:
-    marks = {"up": one.up, "time": one.time, "since": one.since}
-    return spell_entry(word_for(pool, one.card), {**marks, "used": spell_used(run, one.card)})
+def _spell_effect(table: Table, seat: Seat, one: Effect, run: Run) -> object:
+    return _spell_marked(table, seat, one.card, {"up": one.up, "time": one.time, "since": one.since}, run)
+
+
+def _spell_marked(table: Table, seat: Seat, card: CardId, on: dict[str, object], run: Run) -> object:
+    marks = [spell_mark(table.pool, mark, seat) for mark in table.marks if mark.card == card]
+    return spell_entry(word_for(table.pool, card), {**on, "marks": marks, "used": spell_used(run, card)})
 
 
 def _spell_fight(pool: Pool[Kard], fight: Fight) -> dict[str, object]:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cardtable.core.cached import cached
 from cardtable.core.chance import Chance
-from cardtable.core.fx import IDLE, NOBODY, Listeners, Run, listeners_of
+from cardtable.core.fx import IDLE, NOBODY, EffectMark, Listeners, Run, listeners_of
 from cardtable.core.game import Outcome
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -95,13 +95,22 @@ class Fight(Struct, frozen=True, gc=False):
     """How many of the blockers the attacking player has put in order."""
 
 
-class Table(Struct, frozen=True, dict=True):
-    """Cards, Life, whose turn it is and the fights of its combat; what follows from them is computed once."""
+def _no_fights() -> tuple[Fight, ...]:
+    return ()
+
+
+class Table(Struct, frozen=True, dict=True, omit_defaults=True):
+    """Cards, Life, whose turn it is and the fights of its combat; what follows from them is computed once.
+
+    Journals of older versions know no marks: a table without marks is written as it was then, fights always said.
+    """
 
     pool: Pool[Kard]
     sides: tuple[Side, ...]
     active: Seat
-    fights: tuple[Fight, ...] = ()
+    fights: tuple[Fight, ...] = field(default_factory=_no_fights)
+    marks: tuple[EffectMark, ...] = ()
+    """Counters, and what outlasts the turn."""
 
     @cached
     def fighters(self) -> dict[CardId, tuple[Seat, int, Character]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.cached import per_table_while
-from cardtable.core.fx import bonuses
+from cardtable.core.fx import EffectMark, bonuses
 from cardtable.core.ids import CardId
 
 from .host import PRINTED
@@ -26,12 +26,28 @@ def strengths(state: State) -> Strengths:
         kard = cards[card]
         stats[card] = (kard.damage + one.damage, kard.health + one.health)
         words[card] = one.words
+    if table.marks:
+        _add_marks(table.marks, stats, words)
     if stats and table.listeners.statics:
         _continuous(state, stats, words)
     for card, (damage, health) in stats.items():
         if damage < 0 or health < 0:
             stats[card] = max(0, damage), max(0, health)
     return stats, words
+
+
+def _add_marks(
+    marks: tuple[EffectMark, ...], stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]
+) -> None:
+    """Adds what lasts longer than a turn."""
+    for mark in marks:
+        card = mark.card
+        if card is None or card not in stats:
+            continue
+        damage, health = stats[card]
+        stats[card] = damage + mark.amount * (mark.stat == "damage"), health + mark.amount * (mark.stat == "health")
+        if mark.word and mark.word not in words[card]:
+            words[card] = (*words[card], mark.word)
 
 
 def _continuous(state: State, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:

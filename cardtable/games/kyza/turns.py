@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from cardtable.core.fx import expire, refresh
+from cardtable.core.fx import expire, marks, refresh
 from cardtable.core.ids import Seat
 
 from .combat import strike, unordered
@@ -152,7 +152,9 @@ def _time(state: State, events: Events) -> State:
 def _cleanup(state: State, events: Events) -> State:
     """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
     old = state.table
-    table = Table(old.pool, tuple([_rested(side) for side in old.sides]), _following(state))
+    following, run = _following(state), refresh(state.run)
+    lasting = old.marks and marks.expire(marks.expire(old.marks, "turn"), "your_next_turn", following)
+    table = Table(old.pool, tuple([_rested(side) for side in old.sides]), following, (), lasting)
     carry(old, table, characters=False, effects=True)
     return State(
         table=table,
@@ -160,7 +162,7 @@ def _cleanup(state: State, events: Events) -> State:
         start=state.start,
         turn=state.turn + 1,
         phase="begin",
-        run=expire(refresh(state.run), "turn"),
+        run=expire(expire(run, "turn"), "your_next_turn", following) if run.later else run,
     )
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
-from cardtable.core.fx import Act, Verb
+from cardtable.core.fx import Act, Verb, marks
 from cardtable.core.ids import CardId, Seat
 
 from . import events as e
@@ -26,6 +26,7 @@ from .zones import (
     to_pile,
     with_character,
     with_effect,
+    with_marks,
     with_side,
 )
 
@@ -149,27 +150,36 @@ def destroy(state: State, act: Act, cards: Cards) -> Step:
 
 
 def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Step:
-    """Characters get other numbers until the end of the turn."""
+    """Characters get other numbers, until the end of the turn or for longer."""
     table, events = state.table, []
     more, tougher = stats.get("damage", 0), stats.get("health", 0)
     for card, one in _fighters(table, cards):
-        table = with_character(table, replace(one, damage=one.damage + more, health=one.health + tougher))
-        events.append(e.Boosted(card, more, tougher))
+        if until == "turn":
+            table = with_character(table, replace(one, damage=one.damage + more, health=one.health + tougher))
+        else:
+            lasting = {name: amount for name, amount in stats.items() if amount}
+            table = with_marks(table, marks.modify(table.marks, (card,), lasting, until, act.seat, act.card))
+        events.append(e.Boosted(card, more, tougher, until=until))
     return _done(state, table, events)
 
 
 def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: object) -> Step:
-    """Characters carry words until the end of the turn."""
+    """Characters carry words, until the end of the turn or for longer."""
     table, events = state.table, []
     for card, one in _fighters(table, cards):
-        new = [word for word in words if word not in one.words]
-        table = with_character(table, replace(one, words=(*one.words, *new)))
-        events += [e.Boosted(card, word=word) for word in words]
+        if until == "turn":
+            new = [word for word in words if word not in one.words]
+            table = with_character(table, replace(one, words=(*one.words, *new)))
+        else:
+            table = with_marks(table, marks.grant(table.marks, (card,), words, 1, until, act.seat, act.card))
+        events += [e.Boosted(card, word=word, until=until) for word in words]
     return _done(state, table, events)
 
 
 def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Step:
-    """Time counters are put on active Continuous Effects, or taken off."""
+    """Time counters are put on active Continuous Effects, others on them and on Characters; or taken off."""
+    if mark != "time":
+        return _counted(state, act, cards, mark, amount)
     table, events = state.table, []
     for card in cards:
         seat, _, one = table.lying.get(card, (None, 0, None))
@@ -179,6 +189,18 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> St
         if time != one.time:
             table = with_effect(table, replace(one, time=time))
             events.append(e.TimeCounted(card, seat, time))
+    return _done(state, table, events)
+
+
+def _counted(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Step:
+    table, events = state.table, []
+    there = [card for card in cards if card in table.fighters or card in table.running]
+    for card in there:
+        old = marks.counted(table.marks, card, mark)
+        table = with_marks(table, marks.put_counters(table.marks, (card,), mark, amount, act.seat))
+        new = marks.counted(table.marks, card, mark)
+        if new != old:
+            events.append(e.CountersPut(card, mark, new))
     return _done(state, table, events)
 
 
@@ -222,18 +244,18 @@ def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Step
 def control(state: State, act: Act, cards: Cards) -> Step:
     """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
     table, events = state.table, []
-    for card, marks in _fighters(table, cards):
+    for card, one in _fighters(table, cards):
         holder = table.fighters[card][0]
         if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
-            table = _switched(table, marks, act.seat)
+            table = _switched(table, one, act.seat)
             events.append(e.ControlChanged(card, act.seat, holder))
     return _done(state, table, events)
 
 
-def _switched(table: Table, marks: Character, seat: Seat) -> Table:
-    entered = to_characters(table, marks.card, seat)
+def _switched(table: Table, one: Character, seat: Seat) -> Table:
+    entered = to_characters(table, one.card, seat)
     assert entered is not None
-    return with_character(entered, marks)
+    return with_character(with_marks(entered, table.marks) if table.marks else entered, one)
 
 
 def resolve(state: State, act: Act) -> Step:

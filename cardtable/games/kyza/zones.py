@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 from msgspec.structs import replace
 
 from cardtable.core.cached import hand_on, is_known
+from cardtable.core.fx import EffectMark, marks
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
@@ -21,7 +22,7 @@ PILES: tuple[Pile, ...] = ("hand", "deck", "discard", "out")
 def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The same table with another side for one seat."""
     sides = table.sides
-    new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights)
+    new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights, table.marks)
     old = sides[seat]
     carry(table, new, old.characters is side.characters, old.effects is side.effects)
     return new
@@ -29,8 +30,15 @@ def with_side(table: Table, seat: Seat, side: Side) -> Table:
 
 def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
     """The same table with other fights."""
-    new = Table(table.pool, table.sides, table.active, fights)
+    new = Table(table.pool, table.sides, table.active, fights, table.marks)
     carry(table, new, True, True)
+    return new
+
+
+def with_marks(table: Table, new_marks: tuple[EffectMark, ...]) -> Table:
+    """The same table with other counters and lasting changes; the numbers of Characters may be others."""
+    new = Table(table.pool, table.sides, table.active, table.fights, new_marks)
+    hand_on(table, new, "fighters", "running", "listeners", "lying", "steady")
     return new
 
 
@@ -75,6 +83,8 @@ def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
 
 def take_out(table: Table, card: CardId) -> Table:
     """The table without this card; a Character that goes is out of the combat (R-KYZ-35)."""
+    if table.marks:
+        table = with_marks(table, marks.remove_from(table.marks, (card,)))
     seat, zone, space = place(table, card)
     side = table.sides[seat]
     if zone == "characters":

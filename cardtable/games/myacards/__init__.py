@@ -16,7 +16,7 @@ from cardtable.core.game import Game, Picture
 from .actions import Action
 from .barred import barred
 from .board import board
-from .deck import MyacardsDeck, MyacardsSet, check_deck, compile
+from .deck import MyacardsDeck, MyacardsSet, check_deck, compile, doubts
 from .describe import describe
 from .events import Event
 from .faces import deck_faces
@@ -65,6 +65,7 @@ GAME: Game[State, Action, Event] = Game(
     question=partial(fx.question, HOST),
     barred=barred,
     picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
-    rules=2,
+    rules=3,
+    doubts=doubts,
     vocabulary=VOCABULARY,
 )

@@ -23,7 +23,7 @@ from .state import State
 from .verdicts import to_act
 
 PHASES: Final = ("Draw", "Play", "Attack", "End")
-_PHASE: Final = {"toss": 0, "play": 1, "discard": 3, "over": 3}
+_PHASE: Final = {"toss": 0, "play": 1, "ending": 3, "discard": 3, "over": 3}
 GRID: Final = (10, 10)
 
 

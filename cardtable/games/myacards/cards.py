@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails
 
 from cardtable.core.deck_models import CardModel, CleanText, Slug
-from cardtable.core.fx import Ability, check_with
+from cardtable.core.fx import Ability, check_with, lasts_while_it_stays
 from cardtable.core.text import short_name
 
 from .field import Type
@@ -115,8 +115,6 @@ class SupportCard(_Entity):
 
     @model_validator(mode="after")
     def _is_classified(self) -> SupportCard:
-        if not self.abilities:
-            raise ValueError("MYA-10: a support card affects AE cards: give it abilities")
         if not self.figure:
             self._check_sets()
         elif self.sets:
@@ -128,9 +126,10 @@ class _Plain(_Card):
     """A card that is no life form."""
 
     @model_validator(mode="after")
-    def _does_something(self) -> _Plain:
-        if not self.abilities:
-            raise ValueError("this card would do nothing: give it abilities")
+    def _stays_for_what_lasts(self) -> _Plain:
+        goes = getattr(self, "stays", True) is False
+        if goes and lasts_while_it_stays([each for each in self.abilities if each.use is not None]):
+            raise ValueError("R-MYA-45: this card leaves at once, so nothing lasts while it stays: write until: stays")
         return self
 
 

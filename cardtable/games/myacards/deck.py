@@ -36,6 +36,12 @@ def check_deck(deck: MyacardsDeck, options: Options) -> tuple[Problem, ...]:
     return (*_size(deck), *_copies(deck), *_seniors(deck))
 
 
+def doubts(deck: MyacardsDeck) -> tuple[Problem, ...]:
+    """Cards that may be played and do nothing."""
+    idle = [card for card in deck.cards if card.type in ("do", "ev", "ef") and not card.abilities]
+    return tuple(Problem("R-MYA-52", f"{card.name} does nothing: give it abilities", (card.id,)) for card in idle)
+
+
 def _size(deck: MyacardsDeck) -> list[Problem]:
     count = sum(deck.list.values())
     if SMALLEST <= count <= LARGEST:

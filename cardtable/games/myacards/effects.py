@@ -26,7 +26,7 @@ from .cards import Card
 from .events import CardPlayed, Events
 from .field import EMPTY
 from .host import HOST, PRINTED
-from .operations import Finish
+from .operations import Finish, Written
 from .settle import settle_table
 from .state import State
 from .statics import Plain, plain
@@ -39,8 +39,13 @@ def abilities_of(card: Any) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; an event or effect ends by leaving its zone."""
     models = card.abilities
     if card.type in ("ev", "ef"):
+        models = models or (() if card.stays else (_PLAIN,))
         models = [m.model_copy(update={"do": (*m.do, Finish())}) if m.use else m for m in models]
     return compile_abilities(models, VOCABULARY)
+
+
+_PLAIN = Written.model_validate({"use": "play", "do": ({"op": "stop"},)})
+"""What a plain event or effect does before it leaves its zone (R-MYA-52)."""
 
 
 def known_of(cards: Sequence[Card]) -> Known:
@@ -101,6 +106,14 @@ def _is_heard(state: State, before: State, own: Events) -> bool:
                 if not heard.others[name].isdisjoint(table.where):
                     return True
     return False
+
+
+def is_awaited(state: State, event: str) -> bool:
+    """Does a card on the field, or a delayed effect, wait for this?"""
+    heard, cards = state.table.pool.extra.heard, state.table.pool.cards
+    if (event in heard.others or event in heard.own) and event in state.table.ground.listeners.on:
+        return True
+    return any([event in cards[late.card].abilities[late.index].events for late in state.run.later])
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:

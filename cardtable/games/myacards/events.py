@@ -156,13 +156,37 @@ class CardDoomed(Struct, frozen=True, tag="doomed", tag_field="event"):
 
 
 class ChipsPlaced(Struct, frozen=True, tag="chips", tag_field="event"):
-    """Point chips were put on a card; `until_end` when they leave with the turn."""
+    """Point chips were put on a card; `until_end` when they leave with the turn, `until` when with something else."""
 
     card: CardId
     atk: int
     dfs: int
     spd: int
     until_end: bool = False
+    until: str = ""
+
+
+class WordsGiven(Struct, frozen=True, tag="words_given", tag_field="event"):
+    """An effect gave words to a card for a time."""
+
+    card: CardId
+    words: tuple[str, ...]
+    until: str
+
+
+class CountersPut(Struct, frozen=True, tag="counters_put", tag_field="event"):
+    """Counters were put on a card on the field, or taken off."""
+
+    card: CardId
+    mark: str
+    count: int
+    """How many lie on it now."""
+
+
+class TurnEnded(Struct, frozen=True, tag="turn_ended", tag_field="event"):
+    """A player's turn ends; told only if a card listens, and nobody reads of it."""
+
+    seat: Seat
 
 
 class WordLaid(Struct, frozen=True, tag="word", tag_field="event"):
@@ -235,6 +259,9 @@ Event = (
     | ControlChanged
     | CardDoomed
     | ChipsPlaced
+    | WordsGiven
+    | CountersPut
+    | TurnEnded
     | WordLaid
     | BonusAwarded
     | BonusEnded

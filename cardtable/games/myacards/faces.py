@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole
+from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 from cardtable.core.printed import Printed, count_copies
@@ -106,7 +107,10 @@ def field_face(view: View, card: CardId) -> CardFace:
         if chips.card == card:
             badges.append(_chip_badge(chips))
             notes.append(f"Chips: {chips_in_words(chips)}")
-    badges += [Badge(word, WORD_MEANINGS[word]) for word in granted(view).get(card, ())]
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(granted(view).get(card, ()))]
+    if table.marks:
+        badges += [Badge(*chip) for chip in counter_chips(table.marks, card)]
+        notes += lasting_notes(table.marks, card)
     if SIDE[table.where[card]] != seat:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
     if card in table.silent:

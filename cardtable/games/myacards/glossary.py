@@ -36,9 +36,10 @@ GLOSSARY: Final = {
     },
     "events": {
         "played": "a card was played from hand",
-        "turn": "a turn starts",
-        "entered": "a card came onto the field: played, or by an effect",
-        "left": "a card left the field, wherever it went",
+        "turn_began": "a turn starts",
+        "turn_ended": "a turn ends, before its player discards; what lasts for the turn is still there",
+        "entered_play": "a card came onto the field: played, or by an effect",
+        "left_play": "a card left the field, wherever it went",
         "sacrificed": "a card was sacrificed",
         "removed": "a card was removed from play",
         "attack": "an attack is declared",
@@ -46,9 +47,10 @@ GLOSSARY: Final = {
     },
     "timings": {"play": "when the card is played"},
     "durations": {
-        "stays": "as long as the card stays on the field",
         "turn": "until this turn ends",
-        "next_turn": "until the next turn ends",
+        "your_next_turn": "until your next turn starts",
+        "leaves": "for as long as this card, whose ability it is, stays in play",
+        "stays": "for as long as the card that is changed stays in play",
     },
     "relations": {
         "same_column": "it stands in the same column as one of these",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardtable.core.chance import some
-from cardtable.core.fx import Ability, Host, Placed
+from cardtable.core.fx import Ability, Host, Placed, marks
 from cardtable.core.ids import CardId, Seat
 
 from .events import Events, Step
@@ -130,10 +130,13 @@ def _replacers(state: State, event: str) -> Placed:
 
 
 def _places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
-    """Free zones that a card effect may use: of row 2 for SE, of row 3 for AE."""
-    if zone == "se":
-        return tuple([cell for cell in ZONES_FOR[seat]["se"] if state.table.field[cell] == EMPTY])
-    return tuple([cell for cell in ZONES_FOR[seat]["ae"][:8] if state.table.field[cell] == EMPTY])
+    """Free zones that a card effect may use: of an AE those of row 3, of the others all of their type."""
+    cells = ZONES_FOR[seat][_type(zone)] if zone in VOCABULARY.places else ()
+    return tuple([cell for cell in (cells[:8] if zone == "ae" else cells) if state.table.field[cell] == EMPTY])
+
+
+def _mark(state: State, card: CardId, mark: str) -> int:
+    return marks.counted(state.table.marks, card, mark)
 
 
 def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], State]:
@@ -180,6 +183,7 @@ HOST: Final = Host(
     named=lambda state, card: state.table.pool.cards[card].id,
     column=_column,
     places=_places,
+    mark=_mark,
     lot=_lot,
     sees=_sees,
     relations={

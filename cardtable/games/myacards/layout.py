@@ -31,9 +31,10 @@ from .position import Written, WrittenAttack, WrittenCard, WrittenSide
 from .position_checks import check
 from .state import Attack, Ban, Stage, State
 from .table import Bonus, Chips, Table
+from .vocabulary import VOCABULARY
 from .zone_names import cell_named
 
-FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "used"}))
+FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}))
 
 
 def lay_out(pool: CardPool, zones: Zones) -> State:
@@ -102,6 +103,7 @@ class _Field:
             taken=self._taken.in_order(self._order(written, "taken"), "order", "taken"),
             silent=self._silent.in_order(self._order(written, "silent"), "order", "silent"),
             extinct=_named_all(pool, written.extinct, "extinct"),
+            marks=self.laying.marks(written.order.marks),
         )
         return refresh(table, ROW_STARTS, []) if written.bonuses is None else table
 
@@ -121,6 +123,7 @@ class _Field:
         need(kind == wanted, f"{pool[card].id} is an {kind} card and this zone takes {wanted} cards.")
         self._cells[cell] = card
         self.laying.use(card, written.used)
+        self.laying.mark(VOCABULARY, seat, card, written.marks)
         self._chips.add(card, [Chips(card, c.atk, c.dfs, c.spd, c.until) for c in written.chips])
         if written.taken:
             self._taken.add(card, [(card, Seat(1 - seat))])

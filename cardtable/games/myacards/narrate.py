@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.core.board import Line, Spot
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
 from .bonuses import WORTH
-from .faces import BONUS_NAMES, STAT_NAMES
+from .faces import BONUS_NAMES, STAT_NAMES, WORD_MEANINGS
 from .field import COLUMN, ROW, SIDE, Cell
 from .spots import name_of, spot
 from .state import State
@@ -36,6 +36,12 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return Line(f"Passed over, so no attack this turn: {_list(state, cards)}.", "detail")
         case e.ChipsPlaced():
             return _chips(state, event)
+        case e.WordsGiven(card, words, until):
+            what = listed([f"{word} ({WORD_MEANINGS[word]})" for word in words])
+            said = f"{name_of(state, card)} has {what} {duration_in_words(until)}."
+            return Line(said, spots=_spots(state, (card,)))
+        case e.CountersPut(card, mark, count):
+            return Line(f"{name_of(state, card)} has {count_in_words(mark, count)}.", spots=_spots(state, (card,)))
         case e.BonusAwarded(kind, who, cards, joined):
             whom = _list(state, cards) or f"all AE of {names[who]}"
             verb = "now also goes to" if joined else "goes to"
@@ -157,5 +163,5 @@ def _voided(state: State, event: e.AttackVoided) -> Line:
 def _chips(state: State, event: e.ChipsPlaced) -> Line:
     values = zip(STAT_NAMES, (event.atk, event.dfs, event.spd), strict=True)
     change = listed([f"{value:+d} {name}" for name, value in values if value])
-    end = " until the end of the turn" if event.until_end else ""
+    end = " until the end of the turn" if event.until_end else f" {duration_in_words(event.until)}".rstrip()
     return Line(f"{name_of(state, event.card)} gets {change}{end}.", spots=_spots(state, (event.card,)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from pydantic import Field, Tag
+from pydantic import Field, Tag, model_validator
 from typing_extensions import TypeAliasType
 
 from cardtable.core.fx import Do
@@ -21,22 +22,47 @@ class Move(w.Move):
     """The zone they go to."""
 
 
-class Shift(w.Operation):
+class Grant(w.Grant):
+    """AE have `twice` or `reach`, SE `shell`, for a time."""
+
+    cards: w.Cards
+    """The cards that have the words."""
+    words: tuple[Literal["twice", "reach", "shell"], ...] = Field(min_length=1)
+    """What is given."""
+
+
+class _Placing(w.Operation):
+    """What puts one card into a zone; old files call it `card`."""
+
+    former: ClassVar[Mapping[str, str]] = {"card": "cards"}
+
+    @model_validator(mode="after")
+    def _has_a_card(self) -> _Placing:
+        if (getattr(self, "cards", None) is None) == (getattr(self, "card", None) is None):
+            raise ValueError("say which card: write cards")
+        return self
+
+
+class Shift(_Placing):
     """A card on the field moves to another zone."""
 
     op: Literal["myacards.shift"]
-    card: w.Cards
+    cards: w.Cards | None = None
     """The card that moves."""
+    card: w.Cards | None = Field(default=None, json_schema_extra={"deprecated": True})
+    """The old word for cards."""
     to: w.Value
     """A place bound by `choose_place`."""
 
 
-class Enter(w.Operation):
+class Enter(_Placing):
     """A card comes into play in a zone, from wherever it lies."""
 
     op: Literal["myacards.enter"]
-    card: w.Cards
+    cards: w.Cards | None = None
     """The card that comes."""
+    card: w.Cards | None = Field(default=None, json_schema_extra={"deprecated": True})
+    """The old word for cards."""
     to: w.Value
     """A place bound by `choose_place`."""
 
@@ -110,6 +136,8 @@ Op = TypeAliasType(
         | Annotated[w.Discard, Tag("discard")]
         | Annotated[w.Destroy, Tag("destroy")]
         | Annotated[w.Modify, Tag("modify")]
+        | Annotated[Grant, Tag("grant")]
+        | Annotated[w.PutCounters, Tag("mark")]
         | Annotated[w.Shuffle, Tag("shuffle")]
         | Annotated[w.Reveal, Tag("reveal")]
         | Annotated[w.Stop, Tag("stop")]

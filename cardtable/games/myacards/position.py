@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardtable.core.game import Outcome
-from cardtable.core.layout import Count, PlainCards, Positive, SeatNumber, WrittenRun, WrittenUse
+from cardtable.core.layout import Count, PlainCards, Positive, SeatNumber, WrittenMark, WrittenRun, WrittenUse
 
 from .state import Phase
 from .table import BonusKind
@@ -33,6 +33,7 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Does the other player control it?"""
     silent: bool = False
     """Was this support not named when it came into play?"""
+    marks: tuple[str | WrittenMark, ...] = ()
     used: tuple[int | WrittenUse, ...] = ()
 
 
@@ -90,6 +91,7 @@ class WrittenOrder(msgspec.Struct, forbid_unknown_fields=True):
     taken: list[str] = []
     silent: list[str] = []
     used: list[str] = []
+    marks: list[str] = []
 
 
 class Written(msgspec.Struct, forbid_unknown_fields=True):

@@ -17,6 +17,7 @@ from .stats import stats
 from .table import Table
 from .turns import HAND_LIMIT
 from .verdicts import verdicts
+from .vocabulary import KEYWORDS
 from .zone_names import spell_cell
 
 _STAGED = frozenset({"sacrifice", "place", "declare", "target"})
@@ -49,6 +50,10 @@ def _check_table(table: Table) -> None:
             need(good, f"{spell_cell(cell)} takes cards of its own player.", "seats", owner[card] + 1, "field")
     for n, chips in number_items(table.chips):
         need(TYPE[table.where[chips.card]] == "ae", "Point chips lie on AE cards.", "chips", n)
+    for mark in table.marks:
+        need(not mark.word or mark.word in KEYWORDS, f"A card can have {', '.join(KEYWORDS)}.", "marks")
+        good = not mark.stat or (mark.card is not None and TYPE[table.where[mark.card]] == "ae")
+        need(good, "Only AE cards have statistics.", "marks")
     for key, cards in (("taken", [card for card, _ in table.taken]), ("silent", list(table.silent))):
         need(len(set(cards)) == len(cards), "A card stands here twice.", key)
     for card, seat in table.taken:
@@ -96,6 +101,7 @@ def _check_resolving(state: State) -> None:
 def _check_phase(state: State) -> None:
     phase, stage = state.phase, state.stage
     need((stage is not None) == (phase in _STAGED), f'The phase "{phase}" needs its stage.', "stage")
+    need(phase != "ending", 'The phase "ending" lasts only while an effect asks.', "phase")
     if phase == "discard":
         many = len(state.table.hands[state.turn]) > HAND_LIMIT
         need(many, f"Whoever discards holds more than {HAND_LIMIT} cards.", "phase")

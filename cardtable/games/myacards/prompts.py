@@ -149,6 +149,7 @@ _RULES: dict[Phase, tuple[RuleId, ...]] = {
     "target": ("MYA-71", "R-MYA-12", "MYA-75", "MYA-81"),
     "before": ("MYA-91", "R-MYA-19", "R-MYA-18"),
     "after": ("MYA-91", "R-MYA-19"),
+    "ending": ("MYA-64", "R-MYA-50"),
     "discard": ("MYA-64", "MYA-65", "R-MYA-36"),
     "over": ("MYA-55", "MYA-63", "R-MYA-09"),
 }

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.fx import AnswerAction
+from cardtable.core.fx import AnswerAction, idle
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 
@@ -26,8 +26,8 @@ from .actions import (
     Sacrifice,
 )
 from .combat import declare, resolve
-from .effects import answer_effect, follow_up
-from .events import AttacksBegan, Events, PlayerResigned, Step
+from .effects import answer_effect, follow_up, is_awaited
+from .events import AttacksBegan, Events, PlayerResigned, Step, TurnEnded
 from .plays import begin_play, finish_placing, give_up, place
 from .settle import lose
 from .setup import toss
@@ -42,9 +42,28 @@ def reduce(state: State, action: Action) -> Step:
         after = answer_effect(state, action, events)
     else:
         after = _apply(state, action, events)
-        if events and not isinstance(action, PlayCard):
+        if events and after.phase != "ending" and not isinstance(action, PlayCard):
             after = follow_up(after, state, events[:], events)
+    if after.phase == "ending" and idle(after.run):
+        after = _leave_turn(after, events)
     return after, tuple(events)
+
+
+def _end_turn(state: State, events: Events) -> State:
+    """Cards that wait for the end of the turn hear of it before anything else ends (R-MYA-50)."""
+    if not is_awaited(state, "turn_ended"):
+        return end_turn(state, events)
+    ending = replace(state, phase="ending")
+    events.append(TurnEnded(state.turn))
+    return follow_up(ending, ending, events[:], events)
+
+
+def _leave_turn(state: State, events: Events) -> State:
+    """Everything that was to happen at the end of the turn has happened: the turn ends."""
+    own: Events = []
+    after = end_turn(replace(state, phase="play"), own)
+    events.extend(own)
+    return follow_up(after, state, own, events)
 
 
 def _apply(state: State, action: GameAction, events: Events) -> State:
@@ -60,7 +79,7 @@ def _apply(state: State, action: GameAction, events: Events) -> State:
         case Pass():
             return _pass(state, events)
         case EndTurn():
-            return end_turn(state, events)
+            return _end_turn(state, events)
         case Sacrifice(card):
             return give_up(state, card)
         case Discard(card):

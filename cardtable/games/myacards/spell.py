@@ -6,7 +6,17 @@ import msgspec
 
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import brief, order_of, spell_card, spell_entry, spell_plain, spell_run, spell_used, word_for
+from cardtable.core.layout import (
+    brief,
+    order_of,
+    spell_card,
+    spell_entry,
+    spell_mark,
+    spell_plain,
+    spell_run,
+    spell_used,
+    word_for,
+)
 
 from .field import EMPTY, OWN
 from .ground import CardPool
@@ -55,6 +65,7 @@ def _spell_order(state: State) -> dict[str, list[str]]:
         "taken": [card for card, _ in table.taken],
         "silent": list(table.silent),
         "used": [use.card for use in state.run.uses],
+        "marks": [mark.card for mark in table.marks if mark.card is not None],
     }
     orders = {kind: order_of(found, reading) for kind, found in kinds.items()}
     return {kind: [word_for(table.pool, card) for card in order] for kind, order in orders.items() if order}
@@ -92,6 +103,7 @@ def _spell_card(state: State, card: CardId) -> object:
         "chips": [_spell_chips(chips) for chips in table.chips if chips.card == card],
         "taken": table.controller(card) != table.pool.owner[card],
         "silent": card in table.silent,
+        "marks": [spell_mark(table.pool, mark, table.pool.owner[card]) for mark in table.marks if mark.card == card],
         "used": spell_used(state.run, card),
     }
     return spell_entry(spell_card(table.pool, card), on)

@@ -25,6 +25,7 @@ Phase = Literal[
     "target",
     "before",
     "after",
+    "ending",
     "discard",
     "over",
 ]

@@ -11,6 +11,7 @@ from .bonuses import WORTH
 from .ground import Change, Stats, add
 from .statics import Plain
 from .table import Chips, Table
+from .vocabulary import STATS
 
 
 class Known(NamedTuple):
@@ -68,10 +69,20 @@ def _reckoned(view: View) -> dict[CardId, Stats]:
         if chips.card in out:
             atk, dfs, spd = out[chips.card]
             out[chips.card] = (atk + chips.atk, dfs + chips.dfs, spd + chips.spd)
+    if table.marks:
+        _add_marks(table, out)
     for card, (plus_atk, plus_dfs, plus_spd) in _change(view)[0].items():
         atk, dfs, spd = out[card]
         out[card] = (atk + plus_atk, dfs + plus_dfs, spd + plus_spd)
     return out
+
+
+def _add_marks(table: Table, out: dict[CardId, Stats]) -> None:
+    """Adds changes that last until something happens."""
+    for mark in table.marks:
+        if mark.stat and mark.card is not None and mark.card in out:
+            three = [now + mark.amount * (mark.stat == name) for now, name in zip(out[mark.card], STATS, strict=True)]
+            out[mark.card] = (three[0], three[1], three[2])
 
 
 def _change(view: View) -> Change:
@@ -102,8 +113,21 @@ def _asked(view: View) -> Change:
 
 
 def granted(view: View) -> dict[CardId, frozenset[str]]:
-    """Words that static abilities give to cards on the field."""
-    return _change(view)[1]
+    """Words that abilities give to cards on the field."""
+    given = _change(view)[1]
+    return _with_marks(view, given) if view.table.marks else given
+
+
+def _with_marks(view: View, given: dict[CardId, frozenset[str]]) -> dict[CardId, frozenset[str]]:
+    """The words with those that last for a time."""
+    seen, key = view.table.seen, ("granted", view.turn)
+    found: dict[CardId, frozenset[str]] | None = seen.get(key)
+    if found is None:
+        found = seen[key] = dict(given)
+        for mark in view.table.marks:
+            if mark.word and mark.card is not None:
+                found[mark.card] = found.get(mark.card, frozenset()) | {mark.word}
+    return found
 
 
 def has_word(view: View, card: CardId, word: str) -> bool:
@@ -116,6 +140,8 @@ def has_word(view: View, card: CardId, word: str) -> bool:
 
 def may_be_weak(table: Table) -> bool:
     """Could a statistic be below zero? Only if more is taken from some AE's printed value than there is."""
+    if table.marks and any([mark.stat and mark.amount < 0 for mark in table.marks]):
+        return True
     if not table.chips or table.ground.may_be_weak:
         return table.ground.may_be_weak
     return any([min(chips.atk, chips.dfs, chips.spd) < 0 and _is_low(table, chips) for chips in table.chips])

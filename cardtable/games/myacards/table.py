@@ -6,9 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec import field as kept
 from msgspec.structs import replace
 
 from cardtable.core.cached import cached, hand_on_all, keep, known
+from cardtable.core.fx import EffectMark, marks
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell
@@ -37,8 +39,15 @@ class Chips(Struct, frozen=True):
     until: int = 0
 
 
-class Table(Struct, frozen=True, dict=True):
-    """Where every card lies and what lies on it; what follows from that is computed once and kept."""
+def _none() -> tuple[Any, ...]:
+    return ()
+
+
+class Table(Struct, frozen=True, dict=True, omit_defaults=True):
+    """Where every card lies and what lies on it; what follows from that is computed once and kept.
+
+    Journals of older versions know no marks: a table without marks is written as it was then, all the rest said.
+    """
 
     pool: CardPool
     field: tuple[CardId, ...]
@@ -47,14 +56,16 @@ class Table(Struct, frozen=True, dict=True):
     hands: Piles
     oblivion: Piles
     """For each seat, newest card last."""
-    chips: tuple[Chips, ...] = ()
-    bonuses: tuple[Bonus, ...] = ()
-    taken: tuple[tuple[CardId, Seat], ...] = ()
+    chips: tuple[Chips, ...] = kept(default_factory=_none)
+    bonuses: tuple[Bonus, ...] = kept(default_factory=_none)
+    taken: tuple[tuple[CardId, Seat], ...] = kept(default_factory=_none)
     """Cards on the field that their owner does not control, and who does."""
-    silent: tuple[CardId, ...] = ()
+    silent: tuple[CardId, ...] = kept(default_factory=_none)
     """Supports on the field that were not named when they came into play."""
-    extinct: tuple[CardId, ...] = ()
+    extinct: tuple[CardId, ...] = kept(default_factory=_none)
     """Cards that a card effect forbids to come back, ever."""
+    marks: tuple[EffectMark, ...] = ()
+    """Counters, words that effects gave, and changes that last until something happens."""
 
     def controller(self, card: CardId) -> Seat:
         """Whose card this is while it lies on the field."""
@@ -140,9 +151,11 @@ class Table(Struct, frozen=True, dict=True):
         return self.bare(gone, oblivion=tuple(oblivion))
 
     def bare(self, gone: Collection[CardId], **changes: Any) -> Table:
-        """The table without these cards on the field and without their chips."""
+        """The table without these cards on the field and without what lay on them."""
         if self.chips:
             changes["chips"] = tuple([chips for chips in self.chips if chips.card not in gone])
+        if self.marks:
+            changes["marks"] = marks.remove_from(self.marks, gone)
         return self.on(self.ground.losing(gone), **changes)
 
     def holding(self, card: CardId, cell: Cell, hands: Piles) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.fx import refresh
+from cardtable.core.fx import EffectMark, expire, marks, refresh
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
@@ -21,10 +21,18 @@ def begin_turn(state: State, seat: Seat, events: Events) -> State:
     """This player's turn begins with the draw; an empty deck ends the game instead."""
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
     events.append(TurnBegan(seat, turns[seat]))
-    state = replace(
-        state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=refresh(state.run)
-    )
+    run = expire(refresh(state.run), "your_next_turn", seat)
+    state = replace(state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=run)
+    if state.table.marks:
+        state = _with_marks(state, marks.expire(state.table.marks, "your_next_turn", seat), events)
     return reread(draw_card(state, seat, events), events)
+
+
+def _with_marks(state: State, left: tuple[EffectMark, ...], events: Events) -> State:
+    """The state once these marks are left, and what follows from that."""
+    if left == state.table.marks:
+        return state
+    return settle_table(replace(state, table=state.table.but(marks=left)), events)
 
 
 def reread(state: State, events: Events) -> State:
@@ -75,7 +83,11 @@ def end_turn(state: State, events: Events) -> State:
 
 
 def _lapsed(state: State, events: Events) -> State:
-    """Chips and words that were laid until the end of this turn leave."""
+    """Everything that was to last until the end of this turn leaves."""
+    if state.run.later:
+        state = replace(state, run=expire(state.run, "turn"))
+    if state.table.marks:
+        state = _with_marks(state, marks.expire(state.table.marks, "turn"), events)
     table, now = state.table, state.round
     bans = tuple([ban for ban in state.bans if ban.turn > state.turns[ban.seat] or ban.seat != state.turn])
     if len(bans) != len(state.bans):

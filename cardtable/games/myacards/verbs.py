@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardtable.core.chance import shuffled
-from cardtable.core.fx import Act, Verb
+from cardtable.core.fx import Act, Verb, marks, turns_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
@@ -22,10 +22,12 @@ from .events import (
     ChipsPlaced,
     CoinTossed,
     ControlChanged,
+    CountersPut,
     DeckShuffled,
     Event,
     Events,
     WordLaid,
+    WordsGiven,
 )
 from .field import EMPTY, TYPE
 from .settle import remove
@@ -111,8 +113,9 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
     return replace(state, table=table), tuple(events)
 
 
-def enter(state: State, act: Act, card: Cards, to: int) -> Done:
+def enter(state: State, act: Act, to: int, cards: Cards | None = None, card: Cards | None = None) -> Done:
     """A card comes into play in a free zone of its type, if it may come back; any other zone takes nothing."""
+    card = cards or card or ()
     if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool[card[0]].type:
         return state, ()
     if state.table.is_banned(card[0]):
@@ -122,8 +125,9 @@ def enter(state: State, act: Act, card: Cards, to: int) -> Done:
     return replace(state, table=table), (CardReturned(card[0], act.seat, "field", to),)
 
 
-def shift(state: State, act: Act, card: Cards, to: int) -> Done:
+def shift(state: State, act: Act, to: int, cards: Cards | None = None, card: Cards | None = None) -> Done:
     """A card on the field moves to a free zone of its type."""
+    card = cards or card or ()
     start = state.table.where.get(card[0]) if card else None
     if start is None or state.table.field[to] != EMPTY or TYPE[to] != TYPE[start]:
         return state, ()
@@ -146,17 +150,44 @@ def take(state: State, act: Act, cards: Cards, player: Seats) -> Done:
 
 
 def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Done:
-    """Point chips are laid on cards: as long as they stay, or to the end of this or the next turn."""
-    ends = {"stays": 0, "turn": state.round, "next_turn": state.round + 1}[until]
+    """Point chips are laid on cards: as long as they stay, for some turns, or until something happens."""
     three = (stats.get("atk", 0), stats.get("dfs", 0), stats.get("spd", 0))
     if not any(three):
         return state, ()
     here = [card for card in cards if card in state.table.where and state.table.pool[card].type == "ae"]
-    chips = state.table.chips
+    turns = turns_of(until)
+    if not turns and until != "stays":
+        return _changed(state, act, here, stats, until)
+    ends, chips = state.round + turns - 1 if turns else 0, state.table.chips
     for card in here:
         chips = _laid(chips, Chips(card, *three, ends))
     events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
     return replace(state, table=state.table.but(chips=chips)), events
+
+
+def _changed(state: State, act: Act, here: list[CardId], stats: Mapping[str, int], until: str) -> Done:
+    changes = {name: amount for name, amount in stats.items() if amount}
+    new = marks.modify(state.table.marks, here, changes, until, act.seat, act.card)
+    three = (stats.get("atk", 0), stats.get("dfs", 0), stats.get("spd", 0))
+    events = tuple([ChipsPlaced(card, *three, until=until) for card in here])
+    return replace(state, table=state.table.but(marks=new)), events
+
+
+def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Done:
+    """Cards on the field have words for a time."""
+    here = [card for card in cards if card in state.table.where]
+    new = marks.grant(state.table.marks, here, words, 1, until, act.seat, act.card)
+    events = tuple([WordsGiven(card, words, until) for card in here])
+    return replace(state, table=state.table.but(marks=new)), events
+
+
+def mark(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Done:
+    """Counters are put on cards on the field, or taken off."""
+    here = [card for card in cards if card in state.table.where]
+    old, new = state.table.marks, marks.put_counters(state.table.marks, here, mark, amount, act.seat)
+    counts = [(card, marks.counted(new, card, mark)) for card in here]
+    events = tuple([CountersPut(card, mark, n) for card, n in counts if n != marks.counted(old, card, mark)])
+    return replace(state, table=state.table.but(marks=new)), events
 
 
 def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
@@ -232,6 +263,8 @@ VERBS: Final[dict[str, Verb]] = {
     "destroy": destroy,
     "move": move,
     "modify": modify,
+    "grant": grant,
+    "mark": mark,
     "shuffle": shuffle,
     "reveal": reveal,
     "myacards.doom": doom,

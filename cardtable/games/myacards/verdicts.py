@@ -119,6 +119,7 @@ _ASKED: dict[Phase, Callable[[State], list[Verdict]]] = {
     "target": _target,
     "before": _window,
     "after": _window,
+    "ending": _over,
     "discard": _too_many,
     "over": _over,
 }

@@ -26,28 +26,37 @@ VOCABULARY: Final = Vocabulary(
     events={
         "played": {"card": "card", "seat": "seat"},
         "turn": {"seat": "seat", "number": "number"},
+        "turn_ended": {"seat": "seat"},
         "removed": {"card": "card", "seat": "seat", "why": _WHY},
         "attack": {"card": "card", "target": "card"},
         "voided": {"card": "card", "target": "card"},
         "returned": {"card": "card", "seat": "seat", "to": ("hand", "deck", "field"), "left": "flag"},
     },
     groups={
-        "entered": {"played": {}, "returned": {"to": "field"}},
-        "left": {"removed": {}, "returned": {"left": True}},
+        "turn_began": {"turn": {}},
+        "entered_play": {"played": {}, "returned": {"to": "field"}},
+        "left_play": {"removed": {}, "returned": {"left": True}},
         "sacrificed": {"removed": {"why": "sacrifice"}},
     },
-    inner=("returned",),
+    inner=("returned", "turn"),
+    former={
+        "event": {"turn": "turn_began", "entered": "entered_play", "left": "left_play"},
+        "duration": {"next_turn": "{turns: 2}"},
+    },
     timings={"play": {}},
-    durations=("stays", "turn", "next_turn"),
+    durations=("turn", "your_next_turn", "leaves", "stays"),
+    counters=True,
+    places=("ae", "se", "do", "ev", "ef"),
     columns=True,
     glossary=GLOSSARY,
     reach={
         **dict.fromkeys(
-            ("destroy", "myacards.shift", "myacards.take", "myacards.doom"), ("ae", "se", "do", "ev", "ef")
+            ("destroy", "mark", "myacards.shift", "myacards.take", "myacards.doom"), ("ae", "se", "do", "ev", "ef")
         ),
         "modify": ("ae",),
+        "grant": ("ae", "se"),
         "discard": ("hand",),
     },
-    unread={"move": ("player",), "discard": ("from",)},
+    unread={"move": ("player",), "discard": ("from",), "grant": ("player", "amount")},
     relations=("same_column", "next_column", "overlaps", "sister", "your_field", "their_field"),
 )

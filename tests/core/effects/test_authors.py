@@ -37,6 +37,11 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             ("on", 2),
             'the event "drawn" is named twice: once is enough',
         ),
+        (
+            {"use": "main", "may": True, "do": DRAW},
+            ("may",),
+            "whoever uses an ability has said yes already: leave may out",
+        ),
         ({"use": ["main", "main"], "do": DRAW}, ("use", 1), 'the timing "main" is named twice: once is enough'),
         (
             {"use": "main", "do": [{"op": "later", "on": ["drawn", "drawn"], "do": DRAW}]},

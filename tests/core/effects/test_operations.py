@@ -148,7 +148,7 @@ def test_counters_add_up_and_vanish_at_zero() -> None:
     put = {"op": "mark", "cards": PAL, "mark": "time"}
     play = done({**put, "amount": 2}, put)
     marks = play.state.table.marks
-    assert {(mark.card, mark.word) for mark in marks} == {(play.card("pal"), "time")}
+    assert {(mark.card, mark.counter) for mark in marks} == {(play.card("pal"), "time")}
     assert sum(mark.amount for mark in marks) == 3
     play = done({**put, "amount": 2}, {**put, "amount": -2})
     assert play.state.table.marks == ()

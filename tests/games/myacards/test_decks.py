@@ -10,6 +10,7 @@ from msgspec import json
 from pydantic import ValidationError
 
 from cardtable.core.deck_models import DeckFile
+from cardtable.core.game import Problem
 from cardtable.decks import DeckError, decks_folder, load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.games.myacards.cards import ActiveCard, DominionCard, EffectCard, SupportCard
@@ -155,10 +156,15 @@ def test_text_and_data_belong_together() -> None:
         ActiveCard(**{**WOLF, "text": "It howls."})
     with pytest.raises(ValidationError, match="belong together"):
         SupportCard(**{**OAK, "text": ""})
-    with pytest.raises(ValidationError, match="nothing"):
-        DominionCard(id="x", name="X", type="do")
-    with pytest.raises(ValidationError, match="MYA-10"):
-        SupportCard(**{**OAK, "text": "", "abilities": ()})
+
+
+@pytest.mark.rule("R-MYA-52")
+def test_a_card_of_any_type_may_be_plain() -> None:
+    """It is loaded; of what can do nothing at all its author is told."""
+    oak = SupportCard(**{**OAK, "text": "", "abilities": ()})
+    law = DominionCard(id="x", name="X", type="do")
+    deck = whole_set().model_copy(update={"cards": (oak, law)})
+    assert GAME.doubts(deck) == (Problem("R-MYA-52", "X does nothing: give it abilities", ("x",)),)
 
 
 def test_an_unknown_word_in_an_ability_is_named(tmp_path: Path) -> None:

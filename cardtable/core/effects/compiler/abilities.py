@@ -12,7 +12,7 @@ from .. import language as w
 from ..language.vocabulary import Fields, Vocabulary, shared_fields
 from ..machine import instructions as i
 from ..machine.ability import Ability, Form, Test
-from .arguments import check_name
+from .arguments import check_name, fixed_value
 from .compiler import Compiler
 from .hearing import hearing
 from .queries import query
@@ -70,7 +70,10 @@ def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -
     scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
     limit = _limit(model.limit)
-    _program(c, model, form, limit, asks=form != "use" or any(name in words.optional for name in heard))
+    asks = form != "use" or any(name in words.optional for name in heard)
+    if model.may and heard and not asks:
+        scope.idle("whoever uses an ability has said yes already: leave may out", None, "may")
+    _program(c, model, form, limit, asks)
     return Ability(
         form=form,
         events=() if form == "use" else tuple(heard),
@@ -221,8 +224,8 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
         c.targets.append(c.picks[slot.index])
 
 
-def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int]:
-    """A delayed ability, with the names of the effect that leaves it: its place, its slots, and the card's own slot."""
+def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int, str]:
+    """A delayed ability, with the names of the effect that leaves it: its place, slots, the card's own slot, until."""
     scope = Scope(parent.scope.vocabulary, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
     scope.labels, scope.uses_source = list(parent.scope.labels), True
@@ -236,8 +239,7 @@ def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int]:
     scope.is_unsure = not heard
     all_fields = {name: words.events[name] for name in heard}
     scope.fields = shared_fields(list(all_fields.values()))
-    if op.until is not None:
-        check_name(scope, op.until, "until")
+    until = "" if op.until is None else fixed_value(scope, op.until, "until")
     where = {name: hearing(scope, {**tests[name], **op.where}, fields) for name, fields in all_fields.items()}
     test = _condition(scope, op.condition, "if")
     place = len(parent.laters)
@@ -245,8 +247,8 @@ def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int]:
     c = Compiler(scope, parent.laters, parent.base)
     _program(c, op, "later", None)
     late = Ability("later", tuple(heard), where=where, condition=test, **_parts(c, all_fields))
-    parent.laters[place] = replace(late, may=op.may, until=str(op.until or ""), once=not op.always)
-    return parent.base + place, len(scope.kinds), own
+    parent.laters[place] = replace(late, may=op.may, until=until, once=not op.always)
+    return parent.base + place, len(scope.kinds), own, until
 
 
 def _gives(model: w.Ability, scope: Scope) -> Ability:

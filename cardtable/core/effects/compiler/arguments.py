@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .. import language as w
 from ..language import names as n
 from ..machine.act import Act
+from ..machine.durations import last_turns
 from .scope import Scope
 from .terms import condition, seats, value
 
@@ -53,7 +54,7 @@ def _argument(
     elif _is_tuple_of(written, n.Ref | w.Reckoned):
         values.append((name, _tuple(c.scope, written, key)))
     else:
-        fixed[name] = _fixed(c.scope, written, key)
+        fixed[name] = fixed_value(c.scope, written, key)
 
 
 def _is_tuple_of(written: Any, kinds: Any) -> bool:
@@ -76,7 +77,10 @@ def _tuple(scope: Scope, written: tuple[object, ...], key: str) -> object:
     return lambda act: tuple([part(act) for part in parts])
 
 
-def _fixed(scope: Scope, written: object, key: str) -> object:
+def fixed_value(scope: Scope, written: object, key: str) -> Any:
+    """What is written as it stands, its names checked; a number of turns as the word for it."""
+    if isinstance(written, w.Turns):
+        return last_turns(written.turns)
     if isinstance(written, tuple):
         for at, each in enumerate(written):
             check_name(scope, each, key, at)
@@ -100,7 +104,8 @@ def check_name(scope: Scope, name: object, *loc: str | int) -> None:
         case n.DurationStr():
             scope.known("duration", name, words.durations, *loc)
         case n.MarkStr():
-            scope.known("mark", name, words.marks, *loc)
+            if not words.is_mark(name):
+                scope.known("mark", name, words.marks, *loc)
         case n.ScoreStr():
             scope.known("score", name, words.scores, *loc)
         case n.EventStr():

@@ -230,8 +230,8 @@ class Blocks(ABC):
         """Leaves a delayed ability behind."""
         from .abilities import compile_later
 
-        index, size, own = compile_later(self, op)
-        self.write(i.Delay(index, size, own, str(op.until or ""), not op.always))
+        index, size, own, until = compile_later(self, op)
+        self.write(i.Delay(index, size, own, until, not op.always))
 
 
 def _is(slot: int, value: int) -> Test:

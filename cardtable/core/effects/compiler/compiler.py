@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...text import listed
 from .. import language as w
 from ..language.names import CardRef, PlayerStr, ZoneStr
 from ..machine import instructions as i
@@ -280,7 +281,10 @@ class Compiler(Blocks):
 
     def choose_place(self, op: w.ChoosePlace) -> None:
         """Asks for a place."""
-        self.scope.known("zone", op.zone, self.scope.vocabulary.zones, "in")
+        places_in = self.scope.vocabulary.places
+        if self.scope.known("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
+            there = f"write {listed(places_in, 'or')}" if places_in else "no zone of this game has places"
+            self.scope.idle(f"{op.zone} has no places to choose from: {there}", str(op.zone), "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
 
         def places(act: Act) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from .. import language as w
 from ..machine.ability import CardTest, Find, Seats, ValueOf
 from ..machine.act import Act
 from .scope import Scope
-from .terms import cards_ref, cards_refs, seats, value, you
+from .terms import cards_ref, cards_refs, is_mark, seats, value, you
 
 
 class Asked(NamedTuple):
@@ -153,6 +153,7 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     out += _worded(scope, q)
     out += [_ranged(scope, str(s), b, False, "stats") for s, b in q.stats.items() if _is_stat(scope, s, "stats")]
     out += [_ranged(scope, str(s), b, True, "printed") for s, b in q.printed.items() if _is_stat(scope, s, "printed")]
+    out += [_marked(scope, str(mark), b) for mark, b in q.marks.items() if is_mark(scope, mark, "marks", str(mark))]
     if q.column is not None:
         if not scope.vocabulary.columns:
             scope.idle("cards have no columns in this game: leave column out", None, "column")
@@ -226,6 +227,11 @@ def _ranged(scope: Scope, stat: str, b: w.Bounds, printed: bool, key: str) -> Ca
     if printed:
         return lambda act, card: within(act, act.host.printed(act.state, card, stat))
     return lambda act, card: within(act, act.host.stat(act.state, card, stat))
+
+
+def _marked(scope: Scope, mark: str, b: w.Bounds) -> CardTest:
+    within = bounds(scope, b, "marks", mark)
+    return lambda act, card: within(act, act.host.mark(act.state, card, mark))
 
 
 def _column(scope: Scope, column: Any) -> CardTest:

@@ -79,7 +79,7 @@ class Scope:
     def known(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
         """Is this word known? Otherwise it is a problem, with the nearest known word."""
         words = list(words)
-        if word in words:
+        if word in words or self.vocabulary.is_former(kind, word):
             return True
         self.trouble(no_such(kind, word, words), str(word), *loc)
         return False

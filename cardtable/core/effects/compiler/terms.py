@@ -48,7 +48,7 @@ def _number_ref(scope: Scope, ref: Ref, loc: tuple[str | int, ...]) -> ValueOf:
 
 
 def _reckoned(scope: Scope, r: w.Reckoned) -> ValueOf:
-    ways = ("least", "most", "sum", "product", "minus", "half_up", "count", "stat", "score", "tally")
+    ways = ("least", "most", "sum", "product", "minus", "half_up", "count", "stat", "mark", "score", "tally")
     chosen = [way for way in ways if getattr(r, way) is not None]
     if len(chosen) != 1:
         scope.trouble(f"a reckoned number has exactly one of {listed(ways)}", chosen)
@@ -120,6 +120,18 @@ def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     return lambda act: sum([act.host.stat(act.state, card, stat) for card in cards(act)])
 
 
+def is_mark(scope: Scope, mark: str, *loc: str | int) -> bool:
+    """Can counters be called this? Otherwise it is a problem."""
+    return scope.vocabulary.is_mark(mark) or scope.known("mark", mark, scope.vocabulary.marks, *loc)
+
+
+def _mark(scope: Scope, r: w.Reckoned) -> ValueOf:
+    mark = str(r.mark)
+    is_mark(scope, mark, "mark")
+    cards = cards_ref(scope, r.of or "$source", "of")
+    return lambda act: sum([act.host.mark(act.state, card, mark) for card in cards(act)])
+
+
 def _score(scope: Scope, r: w.Reckoned) -> ValueOf:
     score = str(r.score)
     scope.known("score", score, scope.vocabulary.scores, "score")
@@ -158,6 +170,7 @@ _WAYS: dict[str, Callable[[Scope, w.Reckoned], ValueOf]] = {
     "half_up": _half_up,
     "count": _count,
     "stat": _stat,
+    "mark": _mark,
     "score": _score,
     "tally": _tally,
 }

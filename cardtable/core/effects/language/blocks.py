@@ -8,9 +8,9 @@ from pydantic import Field
 from typing_extensions import TypeVar
 
 from ...deck_models import CleanText, Written
-from .names import BoundName, DurationName, EventName, PlayerName
+from .names import BoundName, EventName, PlayerName
 from .operation import Operation
-from .terms import Cards, Check, Condition, OneOrMore, Target
+from .terms import Cards, Check, Condition, Duration, OneOrMore, Target
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -103,7 +103,7 @@ class Later(Operation, Generic[Op]):
     """Tests of the event's fields."""
     condition: Condition | None = Field(default=None, alias="if")
     """Must hold when the event happens."""
-    until: DurationName | None = None
+    until: Duration | None = None
     """It is forgotten when this time is over."""
     always: bool = False
     """Every time, not only the first."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
-from .names import BoundName, DurationName, GainedName, MarkName, PlayerName, StatName, WordName, ZoneName
+from .names import BoundName, GainedName, MarkName, PlayerName, StatName, WordName, ZoneName
 from .operation import Operation
-from .terms import Amount, AmountOrList, Cards, Count, Value
+from .terms import Amount, AmountOrList, Cards, Count, Duration, Value
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
@@ -134,7 +134,7 @@ class Modify(Operation):
     """The cards that change."""
     stats: dict[StatName, Value]
     """What is added to each stat; a negative number takes away."""
-    until: DurationName
+    until: Duration
     """How long it lasts."""
 
 
@@ -150,7 +150,7 @@ class Grant(Operation):
     """What is given."""
     amount: Amount = 1
     """How much of it, for words that count."""
-    until: DurationName
+    until: Duration
     """How long it lasts."""
 
 

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema
 
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
-from .vocabulary import Vocabulary
+from .vocabulary import NAME, Vocabulary
 
 REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""
@@ -32,7 +32,6 @@ PLAYERS = {
 }
 """Players by a word, with what each means."""
 
-NAME = r"^[a-z][a-z0-9_]*$"
 RESERVED = {
     "source": "$source is the card itself",
     "bearer": "$bearer is the card that it is attached to",
@@ -165,12 +164,18 @@ def no_such(kind: str, word: str, known: Iterable[str]) -> str:
     return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
 
 
+def _never(words: Vocabulary) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Named(AfterValidator):
     """A name of one kind: how it is checked, what the kind is called, and which names a game knows."""
 
     kind: str
     known: Callable[[Vocabulary], Iterable[str]]
+    any_name: Callable[[Vocabulary], bool] = _never
+    """May it be any name in a game with this vocabulary?"""
 
     def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> dict[str, Any]:
         """Inside `reading` the schema lists the names; `not: {}` where the game has none."""
@@ -178,20 +183,37 @@ class Named(AfterValidator):
         words = _READING.get()
         if words is None:
             return schema
+        if self.any_name(words):
+            return {**schema, "pattern": NAME}
         names = list(self.known(words))
         return {**schema, "enum": names} if names else {"not": {}}
 
 
-def _named(kind: str, name: type[str], known: Callable[[Vocabulary], Iterable[str]], recorded: bool = True) -> Named:
+def _named(
+    kind: str,
+    name: type[str],
+    known: Callable[[Vocabulary], Iterable[str]],
+    recorded: bool = True,
+    any_name: Callable[[Vocabulary], bool] = _never,
+) -> Named:
     """A name of this kind; checked against the words of the game whose cards are read, in a journal if `recorded`."""
+
+    def is_known(words: Vocabulary, text: str) -> bool:
+        if any_name(words) and re.match(NAME, text):
+            return True
+        return text in known(words) or words.is_former(kind, text)
 
     def check(text: str) -> str:
         words = _READING.get()
-        if words is not None and text not in known(words) and (recorded or not is_recorded()):
-            raise ValueError(no_such(kind, text, known(words)))
+        if words is not None and not is_known(words, text) and (recorded or not is_recorded()):
+            raise ValueError(_not_a_name(text) if any_name(words) else no_such(kind, text, known(words)))
         return name(text)
 
-    return Named(check, kind, known)
+    return Named(check, kind, known, any_name)
+
+
+def _not_a_name(text: str) -> str:
+    return f'"{text}" is no name: write small letters, digits and _, beginning with a letter, such as growth'
 
 
 def _ref(text: str) -> Ref:
@@ -231,7 +253,11 @@ ComingName = Annotated[str, _named("replaceable event", EventStr, lambda words: 
 TalliedName = Annotated[str, _named("tallied event", EventStr, lambda words: words.tallied)]
 TimingName = Annotated[str, _named("timing", TimingStr, lambda words: words.timings)]
 DurationName = Annotated[str, _named("duration", DurationStr, lambda words: words.durations)]
-MarkName = Annotated[str, _named("mark", MarkStr, lambda words: words.marks)]
+MarkName = Annotated[
+    str,
+    Field(max_length=20),
+    _named("mark", MarkStr, lambda words: words.marks, any_name=lambda words: words.counters),
+]
 ScoreName = Annotated[str, _named("score", ScoreStr, lambda words: words.scores)]
 GainedName = Annotated[
     str,

@@ -10,7 +10,9 @@ from typing_extensions import TypeAliasType
 from ...deck_models import CleanText, Written, between
 from .names import (
     CardRefName,
+    DurationName,
     FactName,
+    MarkName,
     PlayerName,
     RefName,
     RelationName,
@@ -62,6 +64,20 @@ class Bounds(Written):
     """Just so much."""
 
 
+class Turns(Written):
+    """A time that is counted in turns, whoever's they are."""
+
+    turns: Annotated[int, Field(ge=1), between(1, 99)]
+    """How many, the one that is being played counted."""
+
+
+Duration = Annotated[
+    Annotated[DurationName, Tag("name")] | Annotated[Turns, Tag("map")],
+    Discriminator(plain_shape),
+]
+"""How long something lasts: a word, or a number of turns."""
+
+
 class Query(Written):
     """A set of cards: all that fit every line."""
 
@@ -83,6 +99,8 @@ class Query(Written):
     """Ranges for stats as they are now."""
     printed: dict[StatName, Bounds] = Field(default_factory=dict)
     """Ranges for stats as they are printed."""
+    marks: dict[MarkName, Bounds] = Field(default_factory=dict)
+    """Ranges for the counters that lie on it."""
     column: ValueOrBounds | None = None
     """The column it stands in."""
     attached_to: CardRefName | None = None
@@ -164,8 +182,10 @@ class Reckoned(Written):
     """How many cards fit."""
     stat: StatName | None = None
     """A stat of the cards `of`, added up."""
+    mark: MarkName | None = None
+    """How many counters of this name lie on the cards `of`."""
     of: CardRefName | None = None
-    """Whose stat; this card's unless it says otherwise."""
+    """Whose stat or counters; this card's unless it says otherwise."""
     printed: bool = False
     """With `stat`: as printed."""
     score: ScoreName | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,6 +13,9 @@ FieldKind = str | tuple[str, ...]
 """What a field of an event holds: `card`, `cards`, `seat`, `number`, `flag`, `word`, or the words it may be."""
 
 Fields = Mapping[str, FieldKind]
+
+NAME = r"^[a-z][a-z0-9_]*$"
+"""What a name looks like that authors give."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,9 @@ class Vocabulary:
     """Timings at which `may:` is asked; elsewhere using the ability is the yes."""
     durations: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
-    """Counters that `mark` puts on cards."""
+    """Counters that `mark` puts on cards, as far as the rules of the game know them."""
+    counters: bool = False
+    """May cards also have counters that only card files know, by any name?"""
     scores: tuple[str, ...] = ()
     """Numbers that belong to a player: life, points."""
     relations: tuple[str, ...] = ()
@@ -68,6 +74,8 @@ class Vocabulary:
     """What a limit may count by."""
     exclusive: tuple[tuple[str, ...], ...] = ()
     """Words of which a card has at most one: its element, its family."""
+    places: tuple[str, ...] = ()
+    """Zones with places that `choose_place` can offer."""
     columns: bool = False
     """Do cards stand in columns?"""
     attaches: bool = False
@@ -76,6 +84,8 @@ class Vocabulary:
     """By operation (and `static`): the only zones in which it does something to cards."""
     unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By operation (and `query`): keys that mean nothing in this game, and are refused in files."""
+    former: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Words of old files by the kind of name they are, and what is written for them today."""
     glossary: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What each word means, by the name of the field it stands in: `glossary["zones"]["hand"]`."""
 
@@ -92,10 +102,19 @@ class Vocabulary:
             name: shared_fields([self.events[part] for part in parts]) for name, parts in self.groups.items()
         }
 
+    def is_former(self, kind: str, word: str) -> bool:
+        """Did older files use this word for what has another name today?"""
+        return word in self.former.get(kind, ())
+
+    def is_mark(self, word: str) -> bool:
+        """Can counters be called this?"""
+        return word in self.marks or (self.counters and re.match(NAME, word) is not None)
+
     def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, Any]]:
         """The events behind what `on:` names, each with the tests that the group adds."""
         out: dict[str, Mapping[str, Any]] = {}
-        for name in names:
+        for said in names:
+            name = said if said in self.events else self.former.get("event", {}).get(said, said)
             for event, tests in self.groups.get(name, {name: {}}).items():
                 out[event] = {} if event in out else tests
         return out

@@ -137,6 +137,10 @@ def _nowhere(state: State, card: CardId) -> int:
     return -1
 
 
+def _no_counters(state: State, card: CardId, mark: str) -> int:
+    return 0
+
+
 def _unattached(state: State, card: CardId) -> CardId | None:
     return None
 
@@ -215,6 +219,8 @@ class Host(Generic[S, E]):
     """Is the game over? Then the machine drops everything."""
     named: Callable[[S, CardId], str] = _name
     """The card's own word, for `name:` in queries."""
+    mark: Callable[[S, CardId, str], int] = _no_counters
+    """How many counters of a name lie on a card."""
     column: Callable[[S, CardId], int] = _nowhere
     bearer: Callable[[S, CardId], CardId | None] = _unattached
     """The card this one is attached to."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ...ids import CardId, Seat
 from .ability import Ability, Own
 from .act import Act
+from .durations import LEAVES
 from .host import E, Event, Host, Placed, S, State
 from .run import Later, Past, Run, Slots, Use, Waiting
 
@@ -46,6 +47,8 @@ def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
     for watcher in WATCHERS:
         watcher(host, state, events, before)
+    if state.run.later:
+        state = _without_gone(host, state)
     hearing, words, after = host.heard(state), host.vocabulary, state
     tallies = words.tallies if hearing is None else hearing.tallied
     for event in events:
@@ -60,6 +63,13 @@ def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
         if state.run.later:
             state = _hear_later(host, state, name, event)
     return state
+
+
+def _without_gone(host: Host, state: State) -> State:
+    """Delayed abilities that last while their card stays in play end when it has left."""
+    play, later = host.vocabulary.play_zones, state.run.later
+    kept = tuple([late for late in later if late.until != LEAVES or host.zone(state, late.card) in play])
+    return state if len(kept) == len(later) else replace(state, run=replace(state.run, later=kept))
 
 
 def _remember(host: Host, state: State, name: str, event: Event) -> State:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from ...ids import CardId, Seat
+from .durations import LEAVES, left_after
 
 
 class EffectMark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A change of a stat, or a word, on one card (or with card None on a player) for a time."""
+    """A change of a stat, a word or counters on one card (or with card None on a player), some of them for a time."""
 
     card: CardId | None
     seat: Seat
@@ -21,6 +23,8 @@ class EffectMark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     until: str = ""
     """The duration's word; nothing: as long as the card stays."""
     source: CardId | None = None
+    counter: str = ""
+    """The name of counters on the card, of which there are `amount`."""
 
 
 Marks = tuple[EffectMark, ...]
@@ -62,25 +66,42 @@ def put_counters(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, 
     """The marks after `mark`: counters of one kind on a card are one mark, and none is left at zero."""
     out = list(marks)
     for card in cards:
-        old = next((m for m in out if m.card == card and m.word == mark and not m.until), None)
+        old = next((m for m in out if m.card == card and m.counter == mark), None)
         if old is not None:
             out.remove(old)
         total = (old.amount if old is not None else 0) + amount
         if total > 0:
-            out.append(EffectMark(card, seat, word=mark, amount=total))
+            out.append(EffectMark(card, seat, amount=total, counter=mark))
     return tuple(out)
+
+
+def counters(marks: Marks, card: CardId) -> dict[str, int]:
+    """The counters on a card by their names."""
+    return {m.counter: m.amount for m in marks if m.counter and m.card == card}
+
+
+def counted(marks: Marks, card: CardId, mark: str) -> int:
+    """How many counters of this name lie on a card."""
+    return sum([m.amount for m in marks if m.counter == mark and m.card == card])
 
 
 def expire(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
     """The marks without those of this duration; with a seat only that player's go."""
-    kept = tuple([m for m in marks if m.until != until or (seat is not None and m.seat != seat)])
-    return marks if len(kept) == len(marks) else kept
+    kept = tuple([mark for each in marks if (mark := _left(each, until, seat)) is not None])
+    return marks if kept == marks else kept
+
+
+def _left(mark: EffectMark, over: str, seat: Seat | None) -> EffectMark | None:
+    if seat is not None and mark.seat != seat:
+        return mark
+    until = left_after(mark.until, over)
+    return None if until is None else mark if until == mark.until else replace(mark, until=until)
 
 
 def remove_from(marks: Marks, cards: Iterable[CardId]) -> Marks:
-    """The marks without those on cards that have left."""
+    """The marks without those on cards that have left play, and those that last while such a card stays."""
     gone = set(cards)
-    kept = tuple([m for m in marks if m.card is None or m.card not in gone])
+    kept = tuple([m for m in marks if m.card not in gone and not (m.until == LEAVES and m.source in gone)])
     return marks if len(kept) == len(marks) else kept
 
 

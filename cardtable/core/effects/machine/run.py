@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ...ids import CardId, Seat
+from .durations import left_after
 
 Slots = tuple[tuple[int, ...], ...]
 """What an effect has bound so far, by slot: cards, seats, or one number."""
@@ -102,8 +103,15 @@ def expire(run: Run, until: str, seat: Seat | None = None) -> Run:
     """Delayed abilities that last this long end; with a seat only those of that player."""
     if not run.later:
         return run
-    kept = [late for late in run.later if late.until != until or (seat is not None and late.seat != seat)]
-    return run if len(kept) == len(run.later) else replace(run, later=tuple(kept))
+    later = tuple([late for each in run.later if (late := _left(each, until, seat)) is not None])
+    return run if later == run.later else replace(run, later=later)
+
+
+def _left(late: Later, over: str, seat: Seat | None) -> Later | None:
+    if seat is not None and late.seat != seat:
+        return late
+    until = left_after(late.until, over)
+    return None if until is None else late if until == late.until else replace(late, until=until)
 
 
 def drop_seat(run: Run, seat: Seat) -> Run:

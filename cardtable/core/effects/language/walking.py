@@ -20,3 +20,8 @@ def parts(part: Any) -> Iterator[BaseModel]:
     elif isinstance(part, tuple | list):
         for each in part:
             yield from parts(each)
+
+
+def lasts_while_it_stays(abilities: Any) -> bool:
+    """Does something last for as long as this card itself stays in play?"""
+    return any(getattr(part, "until", None) == "leaves" for part in parts(abilities))

@@ -89,7 +89,7 @@ def test_twice_for_a_turn() -> None:
         own=[_effect({"op": "grant", "cards": ONE, "words": ["twice"], "until": "turn"})],
     )
     act(match, "Play Word")
-    assert "Bison bison has twice (may attack twice in a turn) until this turn ends." in log(match)
+    assert "American bison has twice (may attack twice in a turn) until this turn ends." in log(match)
     assert match.state.table.marks[0].word == "twice"
     _end(match)
     assert match.state.table.marks == ()
@@ -103,15 +103,15 @@ def test_who_has_twice_attacks_twice() -> None:
         own=[_effect({"op": "grant", "cards": ONE, "words": ["twice"], "until": "turn"})],
     )
     act(match, "Play Word", "Go to the attacks")
-    strike(match, "Bison bison", "3-1", "Corvus corax", "~3-1")
-    assert f"Attack with Bison bison {place('3-1')}" in labels(match)
+    strike(match, "American bison", "3-1", "Corvus corax", "~3-1")
+    assert f"Attack with American bison {place('3-1')}" in labels(match)
     plain = wild(
         {"field": {"3-1": "bison_bison"}},
         {"field": {"3-1": "corvus_corax", "2-1": "rosa_canina", "3-8": "bison_bison"}},
         phase="attack",
     )
-    strike(plain, "Bison bison", "3-1", "Corvus corax", "~3-1")
-    assert f"Attack with Bison bison {place('3-1')}" not in labels(plain)
+    strike(plain, "American bison", "3-1", "Corvus corax", "~3-1")
+    assert f"Attack with American bison {place('3-1')}" not in labels(plain)
 
 
 @pytest.mark.rule("R-MYA-51")

@@ -103,14 +103,14 @@ def test_who_has_twice_attacks_twice() -> None:
         own=[_effect({"op": "grant", "cards": ONE, "words": ["twice"], "until": "turn"})],
     )
     act(match, "Play Word", "Go to the attacks")
-    strike(match, "American bison", "3-1", "Corvus corax", "~3-1")
+    strike(match, "American bison", "3-1", "Common raven", "~3-1")
     assert f"Attack with American bison {place('3-1')}" in labels(match)
     plain = wild(
         {"field": {"3-1": "bison_bison"}},
         {"field": {"3-1": "corvus_corax", "2-1": "rosa_canina", "3-8": "bison_bison"}},
         phase="attack",
     )
-    strike(plain, "American bison", "3-1", "Corvus corax", "~3-1")
+    strike(plain, "American bison", "3-1", "Common raven", "~3-1")
     assert f"Attack with American bison {place('3-1')}" not in labels(plain)
 
 

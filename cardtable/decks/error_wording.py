@@ -69,7 +69,11 @@ def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
 
 
 def _expected(error: Error) -> list[str]:
-    return _QUOTED.findall(error["ctx"]["expected"]) if error["type"] in _WORDS else []
+    """The words that may stand there; `true` is one of them without quotes."""
+    if error["type"] not in _WORDS:
+        return []
+    expected = error["ctx"]["expected"]
+    return _QUOTED.findall(expected) or [str(expected).lower()]
 
 
 def say_found(value: Any) -> str:

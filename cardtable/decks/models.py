@@ -77,5 +77,16 @@ def _members(kind: Any) -> Iterator[Any]:
             yield from _members(member)
 
 
+def plain_types(kind: Any) -> set[type]:
+    """The types of the plain values that may stand for a type: words, numbers, true and false."""
+    out: set[type] = set()
+    for member in _members(kind):
+        out |= {type(value) for value in get_args(member)} if get_origin(member) is Literal else {member} & _PLAIN
+    return out
+
+
+_PLAIN = {str, int, bool}
+
+
 def _is_model(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseModel)

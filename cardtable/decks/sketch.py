@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from cardtable.core.deck_models import CardModel
 
-from .models import card_models
+from .models import card_models, plain_types
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
@@ -64,10 +64,12 @@ def _outline(kinds: tuple[type[BaseModel], ...], raw: Any, keys: set[Any]) -> tu
         key = field.alias or name
         value = raw.get(key)
         plain = isinstance(value, str | int | bool)
-        if plain and key not in keys:
+        fits = type(value) in plain_types(field.annotation)
+        if fits:
             values[name] = value
-        elif field.is_required() or plain:
-            values[name] = value if plain else ()
+        if field.is_required() and not fits:
+            values[name] = ()
+        if (field.is_required() or plain) and not (fits and key not in keys):
             sure = sure and (name in CardModel.model_fields or not (plain or key not in raw))
     return kind.model_construct(**values), sure
 

@@ -132,6 +132,32 @@ def test_a_deck_that_fits_one_table_is_loaded_and_one_that_fits_none_is_not(tmp_
     ]
 
 
+@pytest.mark.parametrize(
+    ("game", "card", "says"),
+    [
+        (
+            "karenza",
+            "{id: pin, name: Pin, type: defense, evades: {}, text: x}",
+            "must be true (found keys with values)",
+        ),
+        (
+            "myacards",
+            "{id: a, name: Canis lupus, type: ae, sets: [AAA], atk: 1, dfs: 1, spd: 1, junior_of: 7}",
+            "must be text (found 7)",
+        ),
+    ],
+)
+def test_a_value_of_another_shape_is_refused_and_no_rule_stumbles_over_it(
+    game: str, card: str, says: str, tmp_path: Path
+) -> None:
+    """Deck rules that can be checked already are checked, but not with values that they cannot hold."""
+    path = tmp_path / "deck.yaml"
+    path.write_text(
+        f"game: {game}\ndeck: D\ncards:\n  - {card}\nlist: {{{card[5]}: 2}}\n".replace("{p: 2}", "{pin: 2}")
+    )
+    assert any(says in line for line in check_deck_file(path))
+
+
 _WHOLE = "import sys, time, resource; from pathlib import Path; from cardtable.decks import judge\n" + (
     "start = time.process_time(); n = len(judge(Path(sys.argv[1])).mistakes)\n"
     "print(n, time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .computer import decide, hint_for, note_hint
+from .computer import decide, hint_for, hint_note
+from .hint import Hint
 from .levels import DEFAULT, LEVELS
 from .random_player import RandomPlayer, Roll, play_out
 from .sparring import COMPUTER, SparringPartner
@@ -11,11 +12,12 @@ __all__ = [
     "COMPUTER",
     "DEFAULT",
     "LEVELS",
+    "Hint",
     "RandomPlayer",
     "Roll",
     "SparringPartner",
     "decide",
     "hint_for",
-    "note_hint",
+    "hint_note",
     "play_out",
 ]

@@ -33,12 +33,13 @@ def computer_at(match: Match, seat: Seat) -> Player:
 def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = lambda: False) -> Hint:
     """Return what a good player would do for the seat to act; nothing is noted yet."""
     seat = _deciding(match)
-    return hint(match.game, partial(match.imagined, seat), match.names, budget, match.steps, stop)
+    seen = match.imagined(seat, match.steps)  # the match may go on meanwhile
+    return hint(match.game, partial(match.game.imagine, seen, seat), match.names, budget, match.steps, stop)
 
 
-def note_hint(match: Match, seat: Seat) -> None:
-    """Write into everybody's log that a hint was taken, not what it said."""
-    match.note(f"{match.names[seat]} takes a hint.")
+def hint_note(match: Match, seat: Seat) -> str:
+    """Return what everybody's log says of a hint: that it was taken, not what it said."""
+    return f"{match.names[seat]} takes a hint."
 
 
 def _deciding(match: Match) -> Seat:

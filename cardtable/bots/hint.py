@@ -42,6 +42,12 @@ class Hint(Struct, frozen=True):
         """The whole hint in a few sentences."""
         return " ".join(part for part in (f"{self.label}.", self.why, self._comparison()) if part)
 
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Why, what it is worth, and what is expected: for whoever shows the move itself elsewhere."""
+        line = f"For instance: {'; '.join(self.line)}." if len(self.line) > 1 else ""
+        return tuple(part for part in (self.why, self._comparison(), line) if part)
+
     def _comparison(self) -> str:
         if not self.other:
             return f"There is nothing else to do. It wins about {self.chance:.0%} of such games."

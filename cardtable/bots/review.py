@@ -71,9 +71,10 @@ def review(
     seed: int = 0,
     most: int = MOST,
     heard: Callable[[int, int], None] = lambda done, steps: None,
+    seen: Callable[[Moment], None] = lambda moment: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Review:
-    """Looks at every decision of a match that is over; `heard` is told how many steps are done."""
+    """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there."""
     search = Search(match.game, seed)
     moments: list[Moment] = []
     for step, played in enumerate(match.played):
@@ -81,7 +82,9 @@ def review(
             break
         heard(step, match.steps)
         if played.seat is not None and not played.by:
-            moments += _moment(match, search, step, thoughts)
+            for moment in _moment(match, search, step, thoughts):
+                moments.append(moment)
+                seen(moment)
     suspects = sorted((one for one in moments if one.lost >= LEAST), key=lambda one: -one.lost)[: 2 * most]
     swings = [swing for one in suspects if (swing := _swing(match, search, one, thoughts * AGAIN))]
     swings.sort(key=lambda swing: -swing.lost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardtable.bots import hint_for, note_hint
+from cardtable.bots import hint_for, hint_note
 from cardtable.files import typed_path
 
 from .commands import Request, command_table
@@ -73,7 +73,7 @@ def _hint(request: Request) -> None:
     match, seat = request.desk.match, request.desk.shown
     assert seat is not None
     found = hint_for(match)
-    note_hint(match, seat)
+    match.note(hint_note(match, seat))
     request.say(found.text)
 
 

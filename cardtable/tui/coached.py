@@ -16,7 +16,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from . import navigation
-from .partner import Partnered
+from .hinting import HintedTable
 from .screens.coach import HEIGHT, Coach
 from .screens.toosmall import COLUMNS, LINES
 from .table import RedoAsked, ResignAsked, RulesAsked
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .app import CardtableApp
 
 
-class CoachedTable(Partnered):
+class CoachedTable(HintedTable):
     """One learner's table; nobody else sits there, so no curtain hangs before it."""
 
     app: CardtableApp
@@ -87,6 +87,10 @@ class CoachedTable(Partnered):
     def not_here(self) -> None:
         """What makes no sense beside a coach."""
         self.say("That is for a real match: here Esc leaves, u goes a step back.")
+
+    def no_hint(self) -> str:
+        """A coach gives hints of its own."""
+        return "Here the coach gives the hints: press a."
 
     def action_orders(self) -> None:
         """A standing order would answer what the coach asks about."""

@@ -12,7 +12,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match, Moment
 
 from . import navigation
-from .partner import Partnered
+from .hinting import HintedTable
 from .screens.curtain import Call, hang
 from .table.storyteller import Story, story_of
 
@@ -27,13 +27,14 @@ class Decided(NamedTuple):
     after: int
 
 
-class SeatedTable(Partnered):
+class SeatedTable(HintedTable):
     """A table with people at it. `seat` is the player it is shown to: None while the curtain hangs."""
 
     app: CardtableApp
 
     def __init__(self, match: Match, first: str = "") -> None:
         super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice))
+        self.state.gives_hints = True
         self.match = match
         self.seat: Seat | None = None
         self._first = first

@@ -14,6 +14,7 @@ from cardtable.tutorial import read_progress, write_progress
 from cardtable.tutorial.lesson import Lesson, Reply
 
 from .coached import CoachedTable
+from .hinting import HintedTable
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
@@ -161,6 +162,10 @@ class LessonTable(CoachedTable):
         """Back to the list of lessons; where it stands is kept."""
         self.workers.cancel_all()
         self.dismiss()
+
+    def no_hint(self) -> str:
+        """In the free game after a lesson there is no coach."""
+        return HintedTable.no_hint(self) if self.lesson.waits == "done" else super().no_hint()
 
     # --- free play -----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardtable.core.ids import Seat
     from cardtable.match import Match
     from cardtable.trying import Trial
 
@@ -350,9 +351,11 @@ def start_match(app: CardtableApp, begin: Callable[[Path | None], Match], path: 
 def open_table(app: CardtableApp, match: Match, first: str = "") -> None:
     """Show the table of a match; the curtain hangs before it and says what has to be said first."""
     from .play import LiveTable
+    from .watching import WatchedTable
 
     to_lobby(app)
-    app.table = LiveTable(match, first=first)
+    table = WatchedTable if all(match.players) else LiveTable
+    app.table = table(match, first=first)
     app.push_screen(app.table)
 
 
@@ -412,11 +415,18 @@ def note(app: CardtableApp, match: Match, text: str) -> None:
         tell(app, "This could not be written into the log", *error.problems)
 
 
-def replay_match(app: CardtableApp, match: Match) -> None:
-    """Look back at a match."""
+def replay_match(app: CardtableApp, match: Match, step: int = 0, seat: Seat | None = None) -> None:
+    """Look back at a match, from this step on and through these eyes."""
     from .replay import ReplayTable
 
-    app.push_screen(ReplayTable(match))
+    app.push_screen(ReplayTable(match, step, seat))
+
+
+def review_match(app: CardtableApp, match: Match) -> None:
+    """Think over a match that is over."""
+    from .screens.review import ReviewScreen
+
+    app.push_screen(ReviewScreen(match))
 
 
 def continue_match(app: CardtableApp) -> None:

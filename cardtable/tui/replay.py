@@ -50,21 +50,22 @@ class ReplayTable(TableScreen):
         Binding("t", "ask_turn", "Go to a turn"),
         Binding("v", "view", "As seen by"),
         Binding("b", "branch", "Play on from here"),
+        Binding("w", "review", "Where it was won and lost"),
     ]
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, step: int = 0, seat: Seat | None = None) -> None:
         super().__init__(f"Replay: {match.game.title}")
         self.state.is_replay = True
         self.match = match
-        self.step = self._at = 0
+        self.step = self._at = step
         """Where it stands, and where it stood before the last key."""
-        self.seat: Seat | None = None
+        self.seat = seat
         self.is_open = False
         """Does every hand lie open?"""
         self._auto: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin at the beginning."""
+        """Begin where it was asked to."""
         self._show()
 
     def _show(self) -> None:
@@ -181,6 +182,13 @@ class ReplayTable(TableScreen):
             return self.say("The game is over here: step back, then play on.")
         step = self.step
         navigation.start_match(self.app, lambda path: self.match.branch(step, path), saves_place())
+
+    def action_review(self) -> None:
+        """Think the match over, once it is over."""
+        self._stop()
+        if self.match.outcome is None:
+            return self.say("This match is not over: play it to its end, then w thinks it over.")
+        navigation.review_match(self.app, self.match)
 
     def action_end(self) -> None:
         """Space runs it, and stops it."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardtable.bots import computer as at_match
-from cardtable.bots import decide, hint_for, note_hint
+from cardtable.bots import decide, hint_for, hint_note
 from cardtable.bots.levels import DEFAULT, Dice, player
 from cardtable.bots.search import Budget
 from cardtable.core.ids import Seat
@@ -70,7 +70,7 @@ def test_a_hint_is_noted_in_everybodys_log_without_what_it_said() -> None:
     assert seat is not None
     found = hint_for(match, Budget(thoughts=20))
     assert (found.seat, match.steps, match.log(None)) == (seat, before, log)
-    note_hint(match, seat)
+    match.note(hint_note(match, seat))
     for viewer in (None, Seat(0), Seat(1)):
         assert match.log(viewer)[-1].text == f"Note: {match.names[seat]} takes a hint."
     assert match.steps == before

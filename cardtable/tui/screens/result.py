@@ -31,6 +31,7 @@ _NEXT = (
     ("swap", "s", "Rematch, decks swapped"),
     ("table", "t", "Look at the table"),
     ("replay", "v", "Watch the replay"),
+    ("review", "w", "Review the match"),
     ("undo", "u", "Undo the last step"),
     ("lobby", "escape", "Back to the lobby"),
 )
@@ -159,9 +160,11 @@ class Result(Guarded[str | None]):
         self.query_one("#result-hands", VerticalScroll).scroll_relative(y=8 * by, animate=False)
 
     def action_answer(self, answer: str) -> None:
-        """Something was chosen; the replay opens on top of this screen."""
+        """Something was chosen; replay and review open on top of this screen."""
         if answer == "replay":
             navigation.replay_match(self.app, self._match)
+        elif answer == "review":
+            navigation.review_match(self.app, self._match)
         else:
             self.dismiss(answer)
 

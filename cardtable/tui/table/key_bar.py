@@ -75,7 +75,10 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     out.append(Key("i", "inspect", "inspect"))
     if state.cursor is not None and state.offers.at(state.cursor, legal=False):
         out.append(Key("w", "why not", "why"))
-    out += [Key("?", "rules", "rules"), Key("g", "log", "log")]
+    out.append(Key("?", "rules", "rules"))
+    if state.gives_hints and state.offers.legal:
+        out.append(Key("H", "hint", "hint"))
+    out.append(Key("g", "log", "log"))
     if state.can_undo:
         out.append(Key("u", "step back" if state.is_replay else "undo", "undo"))
     if state.can_redo and state.is_replay:

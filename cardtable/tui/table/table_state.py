@@ -48,6 +48,8 @@ class TableState:
         """The refused choice that a coach asks to try: Enter on its card tries just that."""
         self.least = LEAST
         """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
+        self.gives_hints = False
+        """May whoever decides here ask for a hint?"""
         self.coached = False
         """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
         self.own_keys: tuple[tuple[str, str, str], ...] = ()

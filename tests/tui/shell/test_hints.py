@@ -1,0 +1,134 @@
+"""`H` at the table: the move, why and how sure; thought out aside, noted in the log, and never in a lesson."""
+
+from __future__ import annotations
+
+from threading import Event
+from typing import Any
+
+import pytest
+
+from cardtable.bots import Hint
+from cardtable.core.ids import Seat
+from cardtable.match import Match
+from cardtable.tui import hinting
+from cardtable.tui.screens.dialog import Ask
+from cardtable.tui.start import Learn
+
+from .house import app_of, duel, opened, press, settled, shown, table_of
+
+ANN = Seat(0)
+WHY = "What to expect: Ann's Score rises from 0 to 1."
+
+
+def found_for(match: Match) -> Hint:
+    """A hint that names the last card that can be played."""
+    choice = [one for one in match.choices() if one.rule is None and one.option.at is not None][-1]
+    return Hint(ANN, choice.action, choice.option.label, 0.7, "clearly", WHY, (), "Draw", 0.5)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are there at once."""
+    monkeypatch.setattr(hinting, "hint_for", lambda match, stop: found_for(match))
+
+
+async def hinted(pilot: Any) -> None:
+    """Ask for a hint and wait for it."""
+    await press(pilot, "H")
+    await app_of(pilot).workers.wait_for_complete()
+    await settled(pilot)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> None:
+    """The dialog tells it, everybody's log says only that a hint was taken, and nothing is played."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        match = table_of(pilot).match
+        label = found_for(match).label
+        assert " H hint" in shown(pilot)
+        await hinted(pilot)
+        text = " ".join(shown(pilot).split())
+        assert f"Hint: {label}" in text
+        assert "Ann's Score rises from 0 to 1" in text
+        assert "It clearly wins more (70%) than Draw (20% less)." in text
+        assert match.steps == 0
+        assert [line.text for line in match.log(None)][-1] == "Note: Ann takes a hint."
+
+
+@pytest.mark.usefixtures("quick")
+async def test_the_table_points_at_the_hint_until_something_happens() -> None:
+    """Cursor and light are where the move starts; the next moment has neither."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        hint = found_for(table.match)
+        await hinted(pilot)
+        await press(pilot, "enter")
+        choice = next(one for one in table.state.offers.legal if one.action == hint.action)
+        assert table.state.cursor == table.state.offers.home(choice)
+        assert choice.option.at in table.state.lit
+        assert f"A good player: {hint.label}." in shown(pilot)
+        table.go_on()
+        assert table.state.lit == frozenset()
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_hint_can_be_played_from_its_dialog() -> None:
+    """`Do it` does what the hint says."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        match = table_of(pilot).match
+        hint = found_for(match)
+        await hinted(pilot)
+        await press(pilot, "down", "enter")
+        assert [step.action for step in match.played] == [hint.action]
+
+
+async def test_thinking_about_a_hint_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it thinks, cards can be played, and then the hint comes too late and is not told."""
+    go = Event()
+
+    def slow(match: Match, stop: Any) -> Hint:
+        hint = found_for(match)
+        assert go.wait(10)
+        return hint
+
+    monkeypatch.setattr(hinting, "hint_for", slow)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "H")
+        assert hinting.THINKING in shown(pilot)
+        match = table_of(pilot).match
+        await press(pilot, "enter")
+        assert match.steps == 1
+        go.set()
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        assert not isinstance(app_of(pilot).screen, Ask)
+        assert "hint" not in [line.text for line in match.log(None)][-1]
+
+
+async def test_esc_stops_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thinker hears of it, and the player stays at the table."""
+    stopped = Event()
+
+    def endless(match: Match, stop: Any) -> Hint:
+        while not stop():
+            pass
+        stopped.set()
+        return found_for(match)
+
+    monkeypatch.setattr(hinting, "hint_for", endless)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "H", "escape")
+        assert stopped.wait(10)
+        await settled(pilot)
+        assert hinting.STOPPED in shown(pilot)
+        assert app_of(pilot).screen is table_of(pilot)
+
+
+async def test_a_lesson_keeps_its_own_coach() -> None:
+    """`H` names the coach's key instead."""
+    async with opened(Learn("karenza", "01-first-strike")) as pilot:
+        await press(pilot, "H")
+        assert "Here the coach gives the hints: press a." in " ".join(shown(pilot).split())

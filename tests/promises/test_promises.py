@@ -1,0 +1,99 @@
+"""Every promise tried a little; `python -m tests.promises` tries them in full."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .all import PROMISES
+from .changes import ROOT, Mutant, mutants_of
+from .mapping import Map
+from .mutants import _copy, equivalent, judge, judges
+from .promise import Line, Promise, Tried, keep, kept, run, table
+
+LITTLE = {"kills": 5, "flips": 1500, "keys": 100, "leaks": 60, "files": 21, "games": 1, "memory": 4}
+"""So often in the everyday suite; mutants need a map of the whole suite first."""
+MUTANTS = {"mutants", "skin-mutants"}
+
+
+@pytest.mark.parametrize("promise", [each for each in PROMISES if each.name in LITTLE], ids=lambda each: each.name)
+def test_a_promise_is_kept(promise: Promise) -> None:
+    """A little of each, other things than those that the full run tries."""
+    result = run(promise, LITTLE[promise.name], 77).result
+    assert result.tried >= LITTLE[promise.name]
+    assert (result.broken, result.examples) == (0, ())
+
+
+def test_every_promise_has_a_bounded_form() -> None:
+    """What is promised is tried in the everyday suite, too."""
+    assert {promise.name for promise in PROMISES} == {*LITTLE, *MUTANTS}
+    assert {promise.name: promise.count for promise in PROMISES if promise.name not in ("flips",)} == {
+        "kills": 300,
+        "keys": 100_000,
+        "leaks": 100_000,
+        "files": 150,
+        "games": 5_000,
+        "memory": 1_000,
+        "mutants": 300,
+        "skin-mutants": 300,
+    }
+
+
+def test_results_add_up(tmp_path: Path) -> None:
+    """Parts that were tried at other times, or with other seeds, are one line of the table."""
+    path = tmp_path / "results.jsonl"
+    promise = Promise("x", "nothing breaks", "broken", 9, "things", lambda count, seed: Tried(count, 1, (f"s{seed}",)))
+    keep(path, run(promise, 4, 1))
+    keep(path, run(promise, 1_500, 2))
+    told = table([promise], kept(path))
+    assert "nothing breaks  1,504 things  9   2 broken" in told
+    assert told.endswith("x: s1\nx: s2")
+    assert isinstance(kept(path)[0], Line)
+
+
+def _mutants(file: str, line: str) -> list[Mutant]:
+    number = next(at for at, text in enumerate((ROOT / file).read_text().splitlines(), 1) if line in text)
+    return [mutant for mutant in mutants_of(ROOT / file) if mutant.line == number]
+
+
+def test_a_mutant_is_judged_by_the_tests_that_reach_its_line(tmp_path: Path) -> None:
+    """One that a test sees is found, one that no test reaches lives, and the tree itself stays as it is."""
+    file, before = "cardtable/core/text.py", (ROOT / "cardtable/core/text.py").read_bytes()
+    (mutant, *_) = _mutants(file, "if len(words) < 2:")
+    test = "tests/promises/test_promises.py::test_lists_of_words"
+    reached = Map([test], [0.1], {file: {mutant.line: [0]}})
+    _copy(tmp_path)
+    assert judges(mutant, reached) == [test]
+    assert judge(mutant, reached, tmp_path) == "found"
+    assert judge(mutant, Map(["x"], [0.1], {}), tmp_path) == "lives"
+    harmless = mutant._replace(new="len(words) <= 1")
+    assert judge(harmless, reached, tmp_path) == "lives"
+    assert (ROOT / file).read_bytes() == before == (tmp_path / file).read_bytes()
+
+
+def test_lists_of_words() -> None:
+    """What the test above judges by."""
+    from cardtable.core.text import listed
+
+    assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_mutants_are_written_as_they_are_told() -> None:
+    """Each changes one place, and says which."""
+    found = {mutant.kind: mutant for mutant in mutants_of(ROOT / "cardtable/core/text.py")}
+    source = (ROOT / "cardtable/core/text.py").read_bytes()
+    assert {"compare", "return", "condition", "and/or"} <= set(found)
+    for mutant in found.values():
+        changed = mutant.written(source)
+        assert changed != source
+        assert changed.count(b"\n") >= source.count(b"\n") - 3
+        assert mutant.told(source).startswith("cardtable/core/text.py:")
+
+
+def test_what_is_called_equivalent_has_a_reason() -> None:
+    """Nobody calls a survivor harmless without saying why."""
+    lines = (Path(__file__).with_name("equivalent.txt")).read_text(encoding="utf-8").splitlines()
+    given = [line for line in lines if line.strip() and not line.startswith("#")]
+    assert all("  # " in line for line in given)
+    assert len(equivalent()) == len(given)

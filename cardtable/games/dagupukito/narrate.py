@@ -137,8 +137,8 @@ def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Lin
             verb = "swaps to" if swapped else "sends in"
             return Line(f"{names[who]} {verb} {_fighter(state, who, fighter)}.")
         case e.RoundWon(who, wins):
-            number = "." if state.tables.rounds == 1 else f", number {wins}."
-            return Line(f"{names[who]} wins the round{number}", closing=True)
+            which = "" if state.tables.rounds == 1 else f", number {wins}"
+            return Line(f"{names[who]} wins the round{which}.", closing=True)
         case e.FightWon(who, loser):
             return Line(f"{names[who]} stays in the ring; {names[loser]} is out of this round.")
         case e.PlayerResigned(who):

@@ -253,3 +253,5 @@ class Line(Struct, frozen=True):
     text: str
     level: Literal["story", "detail"] = "story"
     spots: tuple[Spot, ...] = ()
+    closing: bool = False
+    """Does it only say what the lines before it have led to: who is out, who has won?"""

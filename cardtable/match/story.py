@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 MOST = 400
 """Boards looked at most: of a longer match only every second, third … step."""
-ANNOUNCEMENTS = (" is over", " win", " is down.", " is out of the game.")
-"""Words of the lines that only say what the deciding one has led to."""
 SERIES = 2
 """So many wins decide a best of three."""
 
@@ -73,10 +71,10 @@ def _name(board: Board) -> str:
 
 
 def deciding_line(match: Match) -> str:
-    """Return the sentence of the last step that decided the match; empty when it tells only who has won."""
+    """Return the sentence of the last step that decided the match; empty when it tells only what came of it."""
     told = match.beats(None, match.steps - 1) if match.steps else ()
-    lines = [line.text for beat in told for line in beat.lines if line.level == "story"]
-    return next((text for text in reversed(lines) if not any(words in text for words in ANNOUNCEMENTS)), "")
+    blows = [line.text for beat in told for line in beat.lines if line.level == "story" and not line.closing]
+    return blows[-1] if blows else ""
 
 
 def moves_by_seat(match: Match) -> tuple[int, ...]:

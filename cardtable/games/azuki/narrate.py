@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -62,7 +62,8 @@ def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            return Line(text, "detail" if isinstance(event, _DETAILS) else "story", _spots(state, event))
+            level: Literal["story", "detail"] = "detail" if isinstance(event, _DETAILS) else "story"
+            return Line(text, level, _spots(state, event), isinstance(event, e.GameEnded))
 
 
 def _name(state: State, card: CardId) -> str:

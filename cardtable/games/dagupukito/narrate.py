@@ -132,12 +132,13 @@ def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Lin
         case e.DeckTieBroken(winner, by):
             return Line(f"Both piles are empty; {names[winner]} comes out ahead with {_TIES[by]}.")
         case e.KnockedOut(who, fighter):
-            return Line(f"K.O.! {_fighter(state, who, fighter)} ({names[who]}) is down.")
+            return Line(f"K.O.! {_fighter(state, who, fighter)} ({names[who]}) is down.", closing=True)
         case e.FighterEntered(who, fighter, swapped):
             verb = "swaps to" if swapped else "sends in"
             return Line(f"{names[who]} {verb} {_fighter(state, who, fighter)}.")
         case e.RoundWon(who, wins):
-            return Line(f"{names[who]} wins the round" + ("." if state.tables.rounds == 1 else f", number {wins}."))
+            which = "" if state.tables.rounds == 1 else f", number {wins}"
+            return Line(f"{names[who]} wins the round{which}.", closing=True)
         case e.FightWon(who, loser):
             return Line(f"{names[who]} stays in the ring; {names[loser]} is out of this round.")
         case e.PlayerResigned(who):

@@ -81,7 +81,7 @@ def _about_the_game(
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")
         case e.GameEnded(scores):
-            return Line(f"The duel is over: {names[0]} {scores[0]}, {names[1]} {scores[1]}.")
+            return Line(f"The duel is over: {names[0]} {scores[0]}, {names[1]} {scores[1]}.", closing=True)
         case _:
             assert_never(event)
 

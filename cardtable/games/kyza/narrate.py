@@ -191,11 +191,11 @@ class _Teller:
         """Who is out, who has won, and what could not go on."""
         match event:
             case e.PlayerLost(player, why):
-                return Line(f"{self.names[player]} {_LOST[why]} and is out of the game.")
+                return Line(f"{self.names[player]} {_LOST[why]} and is out of the game.", closing=True)
             case e.GameOver(()):
-                return Line("Nobody is left: the game is a draw.")
+                return Line("Nobody is left: the game is a draw.", closing=True)
             case e.GameOver(winners):
-                return Line(f"{listed(self.names[winner] for winner in winners)} wins the game.")
+                return Line(f"{listed(self.names[winner] for winner in winners)} wins the game.", closing=True)
             case EffectStopped(stopped):
                 return Line(f"{self.card(stopped)} kept going in circles and was stopped.")
             case _:

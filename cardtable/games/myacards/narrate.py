@@ -114,7 +114,7 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
         case e.PlayerResigned(who):
             return Line(f"{names[who]} resigns.")
         case e.GameWon(who):
-            return Line(f"{names[who]} wins.")
+            return Line(f"{names[who]} wins.", closing=True)
         case EffectStopped(card):
             return Line(f"{name_of(state, card)} went round in circles and was stopped.")
         case _:

@@ -71,6 +71,7 @@ def _on_card(where: str, ground: str, c: Palette, sixteen: bool) -> dict[str, St
     ink = "pick_ink" if picked else "ink"
 
     def on(role: str, **attributes: bool) -> Style:
+        role = ink if sixteen and picked else role
         return _style(c[role] if sixteen else readable(c[role], ground), ground, **attributes)
 
     styles = {

@@ -132,7 +132,7 @@ class Decks(Guarded[None]):
 
     def _fits(self, face: CardFace) -> bool:
         kind = face.spoken or face.kind
-        said = " ".join((face.title, kind, face.text, *face.detail)).casefold()
+        said = " ".join(words for words, _ in face_words(face)).casefold()
         return self._kind in ("", kind) and all(word in said for word in self._words.casefold().split())
 
     def action_kind(self) -> None:

@@ -10,6 +10,7 @@ from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match.printed import printed_cards
 from cardtable.tui import navigation
+from cardtable.tui.board.inspector_text import face_words
 from cardtable.tui.screens.card_grid import CardGrid
 from cardtable.tui.screens.decks import Decks, curve
 from cardtable.tui.screens.dialog import Tell
@@ -26,10 +27,10 @@ def test_every_card_of_every_deck_is_printed_with_its_number(game: str) -> None:
         printed = printed_cards(load_game(game), deck)
         titles = {face.title for face, _ in printed}
         by_id = {card.id: card for card in deck.cards}
-        assert {by_id[id].name for id in deck.list} <= titles
+        assert {by_id[id].title for id in deck.list} <= titles
         if game != "dagupukito":
             counts = {face.title: many for face, many in printed}
-            assert {by_id[id].name: many for id, many in deck.list.items()}.items() <= counts.items()
+            assert {by_id[id].title: many for id, many in deck.list.items()}.items() <= counts.items()
 
 
 def test_a_curve_counts_the_first_number() -> None:
@@ -88,7 +89,7 @@ async def test_cards_can_be_filtered_by_words_and_kind() -> None:
         await press(pilot, "escape", "slash")
         await typed(pilot, "defense bottom left")
         assert 0 < len(grid._cards) < everything
-        said = [f"{face.title} {face.kind} {face.text}".lower() for face, _ in grid._cards]
+        said = [" ".join(words for words, _ in face_words(face)).lower() for face, _ in grid._cards]
         assert all(word in text for text in said for word in ("defense", "bottom", "left"))
         await press(pilot, "escape")
         assert len(grid._cards) == everything

@@ -1,0 +1,29 @@
+"""Can what is drawn be read? Told from the cells of a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.style import Style
+
+from cardtable.tui.themes.colour import LEAST, as_deuteranope, contrast
+
+Told = tuple[str, str, float]
+"""Ink, ground, and how far they are apart."""
+
+
+def unreadable(cells: Iterable[tuple[str, Style | None]]) -> set[Told]:
+    """The pairs of colours in which letters or digits stand that somebody could not read."""
+    pairs = {pair for text, style in cells if any(letter.isalnum() for letter in text) and (pair := _pair(style))}
+    return {(ink, ground, round(apart, 2)) for ink, ground in pairs if (apart := _apart(ink, ground)) < LEAST}
+
+
+def _apart(ink: str, ground: str) -> float:
+    return min(contrast(ink, ground), contrast(as_deuteranope(ink), as_deuteranope(ground)))
+
+
+def _pair(style: Style | None) -> tuple[str, str] | None:
+    if style is None or style.color is None or style.bgcolor is None:
+        return None
+    ink, ground = (colour.get_truecolor().hex for colour in (style.color, style.bgcolor))
+    return (ground, ink) if style.reverse else (ink, ground)

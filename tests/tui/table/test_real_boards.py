@@ -1,0 +1,73 @@
+"""The boards of the five games at three sizes: letter by letter, and every word of them readable in every theme."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import pytest
+
+from cardtable.games import GAMES
+from cardtable.tui.board.canvas import Canvas
+from cardtable.tui.board.look import look
+from cardtable.tui.table.drawing import Drawing
+from cardtable.tui.themes import THEMES
+from cardtable.tui.themes.palette import SIXTEEN
+
+from ..conftest import Golden
+from ..readable import unreadable
+from ..real_boards import MOMENTS, moment
+from ..tables import SIZES, Player, canvas_of
+
+IDS = [listing.id for listing in GAMES]
+
+
+def drawn(game: str, name: str, size: tuple[int, int], palette: str = "dark", ascii: bool = False) -> Canvas:
+    """A moment of a game on the whole screen."""
+    state = Player(moment(game, name), size).state
+    return canvas_of(Drawing(state, *size, look(palette, ascii, game)))
+
+
+def _colours(canvas: Canvas) -> str:
+    """What the styles of all cells add up to: another colour anywhere is another number."""
+    return f"{crc32(repr([[str(style) for _, style in row] for row in canvas.rows]).encode()):08x}"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_boards_look_as_they_did(game: str, golden_frame: Golden) -> None:
+    """Opening, middle and crowded, at three sizes; of two themes the colours, too."""
+    frames: list[str] = []
+    for name in MOMENTS:
+        for size in SIZES:
+            by_theme = {theme: drawn(game, name, size, theme) for theme in ("dark", "light")}
+            assert by_theme["dark"].text() == by_theme["light"].text()
+            colours = ", ".join(f"{theme} {_colours(canvas)}" for theme, canvas in by_theme.items())
+            frames.append(f"=== {name} {size[0]}x{size[1]} ({colours})\n{by_theme['dark'].text()}")
+    golden_frame(f"boards/{game}", "\n".join(frames))
+
+
+@pytest.mark.parametrize("palette", [*THEMES, SIXTEEN])
+@pytest.mark.parametrize("game", IDS)
+def test_every_word_can_be_read(game: str, palette: str) -> None:
+    """What is really drawn: 4.5 to 1 at least, also for eyes that see no difference of red and green."""
+    for name in MOMENTS:
+        for size in SIZES[:2]:
+            rows = drawn(game, name, size, palette).rows
+            assert unreadable(cell for row in rows for cell in row) == set()
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_ascii_boards_need_nothing_but_ascii(game: str) -> None:
+    """Signs, pictures, paths, dice and elements."""
+    for name in MOMENTS:
+        assert drawn(game, name, (120, 40), "mono", ascii=True).text().isascii()
+
+
+def test_games_can_be_told_apart_at_a_glance() -> None:
+    """No two tables have the same ground, the same bars or the same cards."""
+    for palette in ("dark", "light", "safe"):
+        for role in ("base", "bar", "card"):
+            grounds = [look(palette, False, game)[role].bgcolor for game in IDS]
+            assert len(set(grounds)) == len(IDS) or role == "card", (palette, role)
+    for palette in ("contrast", SIXTEEN):
+        tints = [look(palette, False, game)["title"].color for game in IDS]
+        assert len(set(tints)) == len(IDS), palette

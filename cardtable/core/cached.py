@@ -9,9 +9,18 @@ looked at and not looked at: that test holds the quick way and the slow one toge
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 T = TypeVar("T")
+S = TypeVar("S", bound="HasTable")
+
+
+class HasTable(Protocol):
+    """A state with what lies on the table in a record of its own."""
+
+    @property
+    def table(self) -> object:
+        """The record that keeps what was computed of it."""
 
 
 class cached(Generic[T]):
@@ -35,11 +44,11 @@ class cached(Generic[T]):
         return value
 
 
-def per_table(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+def per_table(compute: Callable[[S], T]) -> Callable[[S], T]:
     """Compute a function of a state once for its `table`; it may read nothing else of the state that changes."""
     key = f"{compute.__module__}.{compute.__qualname__}"
 
-    def find(state: Any) -> T:
+    def find(state: S) -> T:
         store = state.table.__dict__
         found: T | None = store.get(key)
         if found is None:
@@ -50,18 +59,16 @@ def per_table(compute: Callable[[Any], T]) -> Callable[[Any], T]:
     return find
 
 
-def per_table_while(
-    reads: Callable[[Any], object], key: str = ""
-) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:
+def per_table_while(reads: Callable[[Any], object], key: str = "") -> Callable[[Callable[[S], T]], Callable[[S], T]]:
     """Compute a function of a state once for its `table` and what else it reads: again when `reads` says another thing.
 
     Give a `key` where `hand_on` passes the value to the next table.
     """
 
-    def decorate(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+    def decorate(compute: Callable[[S], T]) -> Callable[[S], T]:
         name = key or f"{compute.__module__}.{compute.__qualname__}"
 
-        def find(state: Any) -> T:
+        def find(state: S) -> T:
             store, basis = state.table.__dict__, reads(state)
             found: tuple[object, T] | None = store.get(name)
             if found is None or found[0] != basis:
@@ -92,11 +99,11 @@ def is_known(record: object, name: str) -> bool:
     return name in record.__dict__
 
 
-def known(record: Any, name: str) -> Any:
+def known(record: object, name: str) -> Any:
     """Return what is kept under this name, or None."""
     return record.__dict__.get(name)
 
 
-def keep(record: Any, name: str, value: object) -> None:
+def keep(record: object, name: str, value: object) -> None:
     """Keep a value that was found on another way than by a look at the property of this name."""
     record.__dict__[name] = value

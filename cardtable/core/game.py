@@ -27,6 +27,8 @@ E = TypeVar("E")
 Options = Mapping[str, Any]
 """Chosen options by name: one of the option's values, or for an option file its content."""
 
+AnyDeck = Any
+"""A deck of the game's own `deck_file`."""
 Zones = Mapping[str, Any]
 """A position written down in plain words and numbers, as YAML and JSON can hold it."""
 
@@ -170,12 +172,12 @@ class Game(Generic[S, A, E]):
     deck_file: type[DeckFile]
     set_file: type[SetFile]
     state_type: type[S]
-    action_type: Any
-    event_type: Any
+    action_type: object
+    event_type: object
 
-    check_deck: Callable[[Any, Options], tuple[Problem, ...]]
+    check_deck: Callable[[AnyDeck, Options], tuple[Problem, ...]]
     """Every deck rule that one deck breaks."""
-    compile: Callable[[Sequence[Any], Options], AnyPool]
+    compile: Callable[[Sequence[AnyDeck], Options], AnyPool]
     """The cards of a match out of its deck files: one deck a seat, the same for all where the table has one."""
     setup: Callable[[AnyPool, Options, int], S]
     """A fresh, shuffled table: pool, options, seed."""
@@ -199,7 +201,7 @@ class Game(Generic[S, A, E]):
     """Another state with the same board for this seat: hidden cards, sealed choices and the seed exchanged."""
     cards: Callable[[S], Iterable[CardId]]
     """Every physical card wherever it lies; each card of the pool exactly once (those out of the game too)."""
-    check_table: Callable[[Sequence[Any], Options], tuple[Problem, ...]] = _no_problems
+    check_table: Callable[[Sequence[AnyDeck], Options], tuple[Problem, ...]] = _no_problems
     """What is wrong with these decks together."""
     orders: Callable[[S, Seat], tuple[Order, ...]] = _no_orders
     """The standing orders this seat could give now."""
@@ -226,7 +228,7 @@ class Game(Generic[S, A, E]):
     """What hangs in the lobby; the shipped games' posters are known there without loading them."""
     picture: Picture = _USUAL_PICTURE
     """A position that shows the game from its better side."""
-    doubts: Callable[[Any], tuple[Problem, ...]] = _no_doubts
+    doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
     """What a deck may have and its author surely does not mean."""
     vocabulary: Vocabulary | None = None
     """The words its cards are written in, where they use the shared effect language."""

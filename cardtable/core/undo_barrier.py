@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,7 @@ from .ids import Seat
 _NAMES = tuple(f"Player {number}" for number in range(1, 11))
 
 
-def find_barrier(game: AnyGame, before: Any, action: Any, after: Any, worlds: int = 8) -> str | None:
+def find_barrier(game: AnyGame, before: object, action: object, after: object, worlds: int = 8) -> str | None:
     """Why this step cannot be taken back freely, or None when it told its actor nothing.
 
     In worlds that looked the same to the actor, the same action must be allowed, look the same afterwards and be
@@ -44,7 +43,7 @@ def find_barrier(game: AnyGame, before: Any, action: Any, after: Any, worlds: in
     return None
 
 
-def _story(game: AnyGame, after: Any, events: Sequence[Any], seat: Seat) -> list[Line | None]:
+def _story(game: AnyGame, after: object, events: Sequence[object], seat: Seat) -> list[Line | None]:
     """What the log would tell this seat about these events."""
     return [game.narrate(after, event, seat, _NAMES) for event in events]
 

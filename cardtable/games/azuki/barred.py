@@ -6,7 +6,7 @@ be in.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from cardtable.core import fx
 from cardtable.core.fx import actions as answers
@@ -181,7 +181,7 @@ def _hands_decided(state: State, action: object) -> str:
     return f"Hands are chosen once, before the first turn: {advice.instead(state)}."
 
 
-def _says(text: str) -> Any:
+def _says(text: str) -> Callable[[object, object], str]:
     return lambda state, action: text
 
 

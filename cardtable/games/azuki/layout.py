@@ -77,7 +77,7 @@ class _Laying:
         self.marks = Lying[fx.EffectMark]()
         self.used = Lying[Use]()
 
-    def abilities(self, card: CardId) -> Sequence[Any]:
+    def abilities(self, card: CardId) -> Sequence[fx.Ability]:
         """The abilities of a card."""
         return self._pool[card].abilities
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
+from .events import Event
 from .spots import known_as, spot_of
 from .state import State
 
@@ -191,7 +192,7 @@ def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
     return f"The game is over: {names[1 - event.loser]} wins."
 
 
-_SAYINGS: dict[type, Any] = {
+_SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.MulligansDone: _mulligans,
     e.TurnBegan: _began,
     e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {known_as(s, ev.card, n)}.",
@@ -234,7 +235,7 @@ _SAYINGS: dict[type, Any] = {
 _DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.DamageStopped, e.IkzUntapped)
 
 
-def _spots(state: State, event: Any) -> tuple[Spot, ...]:
+def _spots(state: State, event: Event) -> tuple[Spot, ...]:
     """Where to look: the cards an event names, as far as everybody sees them."""
     fields = ("card", "cards", "attacker", "target", "bearer", "defender")
     found: list[CardId] = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from collections.abc import Callable
+from typing import Annotated, Literal, Union
 
 from pydantic import Tag
 from typing_extensions import TypeAliasType
@@ -111,7 +112,7 @@ class Play(w.Operation):
         c.write(i.Do(self.op, values, needs=("cards",)))
 
 
-def replacement(c: Compiler, guest: Find, row: Any) -> int:
+def replacement(c: Compiler, guest: Find, row: Callable[[Act], str]) -> int:
     """Asks which entity of a full row makes room for the guest; returns the slot of the answer."""
     slot = c.scope.slot("cards", "replace").index
     c.write(i.Bind(slot, _none))
@@ -140,7 +141,7 @@ def _is(type: str, guest: Find) -> Test:
     return lambda act: any(act.host.is_a(act.state, card, type) for card in guest(act))
 
 
-def _owner(guest: Find) -> Any:
+def _owner(guest: Find) -> Callable[[Act], tuple[Seat, ...]]:
     return lambda act: tuple({act.host.owner(act.state, card) for card in guest(act)})
 
 

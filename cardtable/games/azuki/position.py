@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import Annotated, Final
 
 import msgspec
 
@@ -10,6 +11,7 @@ from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
 
+from .cards import Card
 from .state import IKZ, ROW, Ending, Phase
 
 
@@ -95,7 +97,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     ending: Ending = ""
 
 
-def _of_kind(kind: str) -> Any:
+def _of_kind(kind: str) -> Callable[[Card], bool]:
     return lambda printed: printed.kind == kind
 
 

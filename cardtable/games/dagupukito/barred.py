@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.game import Resign, Rule
 from cardtable.core.ids import Seat
 
@@ -35,7 +33,7 @@ _SECRET = {
 """What both choose in secret, by phase."""
 
 
-def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+def barred(state: State, action: object, seat: Seat) -> Rule | None:
     """Why this seat cannot do that now; None when it simply waits, or the action is none of this game's."""
     if not isinstance(action, Action) or isinstance(action, Resign) or not 0 <= seat < len(state.sides):
         return None

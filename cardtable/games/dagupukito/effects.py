@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from cardtable.core import fx
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import Seat
 
+from .actions import Action
 from .combos import sheet_of
 from .events import Events
 from .host import HOST
@@ -48,7 +47,7 @@ def chooser(state: State) -> Seat | None:
     return fx.asks(HOST, state)
 
 
-def verdicts(state: State) -> Verdicts[Any]:
+def verdicts(state: State) -> Verdicts[Action]:
     """The answers, and what does not fit."""
     return fx.answer_verdicts(HOST, state)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core import fx
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
@@ -53,7 +51,7 @@ def lay_out(pool: Pool[Card, Tables], zones: Zones) -> State:
     return state
 
 
-def _abilities(pool: Pool[Card, Tables], card: CardId) -> list[Any]:
+def _abilities(pool: Pool[Card, Tables], card: CardId) -> list[fx.Ability]:
     """The special actions of a fighter card; a combo without one does nothing."""
     printed = pool[card]
     if printed.move >= 0:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 
@@ -52,7 +51,7 @@ class BlockTableError(ValueError):
         self.problems = problems
 
 
-def block_table(written: Any = None) -> BlockTable:
+def block_table(written: object = None) -> BlockTable:
     """The block table out of an option file (`blocks: {Dash: [Kick, Throw], …}`), or the table's own."""
     rows = written or BLOCKS
     if isinstance(rows, Mapping) and set(rows) == {"blocks"}:
@@ -67,7 +66,7 @@ def block_table(written: Any = None) -> BlockTable:
     return BlockTable(tuple(tuple(sorted({b for a, b in pairs if a == move})) for move in range(len(NAMES))))
 
 
-def _row(name: Any, others: Any, problems: list[str]) -> list[tuple[int, int]]:
+def _row(name: object, others: object, problems: list[str]) -> list[tuple[int, int]]:
     move = _move(name, problems)
     if isinstance(others, str) or not isinstance(others, list | tuple):
         problems.append(f"{name}: write the moves it blocks as a list, such as [Kick, Throw] or [].")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 
@@ -15,7 +15,6 @@ from cardtable.core.layout import (
     WrittenRun,
 )
 
-from .printed import FACES
 from .state import HIT, HOLD, UNCHOSEN, UNDECIDED, Fate, Phase
 
 Face = Literal["", "A", "B"]
@@ -103,7 +102,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 PLANS: dict[str, int] = {"": UNDECIDED, "hold": HOLD, "hit": HIT} | {str(number + 1): number for number in range(8)}
 
 
-FACE_WORDS: dict[int, Any] = {UNCHOSEN: "", 0: FACES[0], 1: FACES[1]}
+FACE_WORDS: dict[int, Face] = {UNCHOSEN: "", 0: "A", 1: "B"}
 
 
-PLAN_WORDS: dict[int, Any] = {plan: word for word, plan in PLANS.items()}
+PLAN_WORDS: dict[int, Plan] = {plan: cast(Plan, word) for word, plan in PLANS.items()}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.game import Resign, Rule
 from cardtable.core.ids import Seat
 
@@ -12,7 +10,7 @@ from .actions import AcceptTie, Action, AddAbility, DeclineTie, DiscardCard, Lay
 from .state import State
 
 
-def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+def barred(state: State, action: object, seat: Seat) -> Rule | None:
     """Why this seat cannot do that now; None when the action is none of this game's."""
     if not isinstance(action, Action) or isinstance(action, Resign):
         return None

@@ -22,7 +22,7 @@ WINDOWS = ("activate_window", "combat_window", "set_window")
 COMBAT = ("attack", "block", "combat_window", "order")
 
 
-def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+def barred(state: State, action: object, seat: Seat) -> Rule | None:
     """Why this seat cannot do this; None for what belongs to no rule of the game."""
     judge = _JUDGES.get(type(action))
     if judge is None or not 0 <= getattr(action, "card", 0) < len(state.pool.cards):

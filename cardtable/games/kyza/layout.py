@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -33,6 +33,7 @@ from .turns import go_on
 from .vocabulary import VOCABULARY
 
 T = TypeVar("T")
+E = TypeVar("E", WrittenCharacter, WrittenEffect)
 _PILES = ("hand", "discard", "out")
 
 
@@ -100,7 +101,7 @@ def _whole(laying: Laying, seat: Seat, side: Side, written: WrittenSide) -> Side
 
 
 def _spaces(
-    laying: Laying, zone: Zone, seat: Seat, row: Sequence[Any], entry: type[Any], made: Callable[[CardId, Any], T]
+    laying: Laying, zone: Zone, seat: Seat, row: Sequence[object], entry: type[E], made: Callable[[CardId, E], T]
 ) -> tuple[T | None, ...]:
     """The spaces of a row, the empty ones with it."""
     found = laying.spaces(zone, seat, row, entry)
@@ -108,7 +109,7 @@ def _spaces(
         if one is not None:
             with at(zone.name, n):
                 laying.mark(VOCABULARY, seat, one[0], one[1].marks)
-    laid = [one and made(*one) for one in found]
+    laid: list[T | None] = [None if one is None else made(*one) for one in found]
     return (*laid, *[None] * (SPACES - len(laid)))
 
 

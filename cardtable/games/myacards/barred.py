@@ -6,7 +6,7 @@ nobody where a hidden card lies or what the other one is putting together.
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 from cardtable.core.fx import asks, idle
 from cardtable.core.game import Rule
@@ -35,7 +35,7 @@ _GAME_ACTIONS = frozenset(get_args(GameAction))
 _STAGED = ("sacrifice", "place", "declare")
 
 
-def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+def barred(state: State, action: object, seat: Seat) -> Rule | None:
     """Which rule keeps this player from doing this now, where the verdicts do not say it."""
     if type(action) not in _GAME_ACTIONS:
         return None

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any
 
 from msgspec.structs import replace
 
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card
-from .events import BonusAwarded, BonusEnded
+from .events import BonusAwarded, BonusEnded, Events
 from .field import EMPTY, OWN_ENTITY, ROW_STARTS, SIDE, Cell, opponent
 from .table import Bonus, BonusKind, Table
 
 WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
 """What each bonus adds to all three statistics."""
-
-Events = list[Any]
 
 
 def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True) -> Table:

@@ -11,6 +11,7 @@ from pydantic_core import InitErrorDetails
 
 from cardtable.core.deck_models import CardModel, CleanText, Slug
 from cardtable.core.fx import Ability, check_with, lasts_while_it_stays
+from cardtable.core.fx import language as w
 from cardtable.core.text import short_name
 
 from .field import Type
@@ -202,7 +203,7 @@ class Card(Struct, frozen=True):
     """Do its abilities wait for something to happen?"""
     abilities: tuple[Ability, ...] = ()
     picture: tuple[str, ...] = ()
-    statics: dict[int, Any] = {}
+    statics: dict[int, w.Ability] = {}
     """Its static abilities as they were written, by their place among the abilities."""
 
 
@@ -210,9 +211,9 @@ class Numbers:
     """Gives equal things equal numbers, from 1 on."""
 
     def __init__(self) -> None:
-        self._known: dict[Any, int] = {}
+        self._known: dict[object, int] = {}
 
-    def of(self, thing: Any) -> int:
+    def of(self, thing: object) -> int:
         """The number of this thing; 0 for nothing."""
         return self._known.setdefault(thing, len(self._known) + 1) if thing else 0
 

@@ -162,7 +162,7 @@ class Ground(Struct, frozen=True, dict=True):
         return False
 
     @cached
-    def verdicts(self) -> dict[Any, Any]:
+    def verdicts(self) -> dict[object, Any]:
         """What may be played where, as far as the field decides it; filled by `play_verdicts`."""
         return {}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
@@ -25,7 +23,7 @@ from cardtable.core.layout import (
 from cardtable.core.layout import WrittenOrder as UsedOrder
 
 from .bonuses import refresh
-from .field import EMPTY, ROW_STARTS, TYPE
+from .field import EMPTY, ROW_STARTS, TYPE, Cell
 from .ground import CardPool
 from .position import Written, WrittenAttack, WrittenCard, WrittenSide
 from .position_checks import check
@@ -184,7 +182,7 @@ def _attack(pool: CardPool, attack: WrittenAttack | None) -> Attack | None:
     if attack is None:
         return None
     card, target = (card_named(pool, getattr(attack, key), "attack", key) for key in ("card", "target"))
-    cells: dict[str, Any] = {}
+    cells: dict[str, Cell] = {}
     for key in ("cell", "to"):
         with at("attack", key):
             cells[key] = cell_named(getattr(attack, key))

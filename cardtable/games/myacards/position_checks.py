@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from cardtable.core.fx import idle
 from cardtable.core.layout import at, check_playable, check_staged, need, number_items
 
-from .actions import PICK, PLACE, PLAY, SACRIFICE
+from .actions import PICK, PLACE, PLAY, SACRIFICE, Action
 from .field import EMPTY, SIDE, TYPE, ZONES_FOR
 from .reduce import reduce
 from .state import State
@@ -107,7 +105,7 @@ def _check_phase(state: State) -> None:
         need(many, f"Whoever discards holds more than {HAND_LIMIT} cards.", "phase")
     if stage is None:
         return
-    begun, steps = "attack", list[tuple[Any, str]]([(PICK[stage.card], "stage")])
+    begun, steps = "attack", list[tuple[Action, str]]([(PICK[stage.card], "stage")])
     if phase != "target":
         begun, steps = "play", [(PLAY[stage.card], "stage")]
         steps += [(SACRIFICE[card], "sacrifices") for card in stage.sacrifices]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from cardtable.core.fx import language as w
 from cardtable.core.text import listed
 
 from .vocabulary import VOCABULARY
@@ -16,11 +17,11 @@ class Nothing(NamedTuple):
     """A part of a static ability that would be read and do nothing: where it stands, what it is, and why."""
 
     loc: tuple[str | int, ...]
-    found: Any
+    found: object
     text: str
 
 
-def without_use(ability: Any, type: str) -> list[Nothing]:
+def without_use(ability: w.Ability, type: str) -> list[Nothing]:
     """The parts of a static ability on a card of this type that nothing could ever come of."""
     if ability.during is None and ability.affects is None:
         return []
@@ -41,7 +42,7 @@ def without_use(ability: Any, type: str) -> list[Nothing]:
     return out
 
 
-def _off_the_field(ability: Any) -> list[Nothing]:
+def _off_the_field(ability: w.Ability) -> list[Nothing]:
     zones = (ability.affects.zones or ()) if ability.affects is not None else ()
     text = f"a static ability changes only cards on the field: write {listed(sorted(VOCABULARY.play_zones), 'or')}"
     return [
@@ -51,7 +52,7 @@ def _off_the_field(ability: Any) -> list[Nothing]:
     ]
 
 
-def _reached(ability: Any, type: str) -> frozenset[str]:
+def _reached(ability: w.Ability, type: str) -> frozenset[str]:
     """The types of the cards it could be about."""
     query = ability.affects
     if query is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
+from cardtable.core.fx import language as w
 from cardtable.core.ids import CardId
 
 from .cards import Card
@@ -48,12 +49,12 @@ def plain(model: Any, source: Card, cards: Sequence[Card]) -> Plain | None:
     return Plain(query.owner or "you", places[0] if places else "", fits, three, frozenset(map(str, model.words)))
 
 
-def _is_plain(printed: dict[str, Any]) -> bool:
+def _is_plain(printed: dict[str, w.Bounds]) -> bool:
     bounds = [(b.at_least, b.at_most, b.exactly) for b in printed.values()]
     return all(value is None or isinstance(value, int) for three in bounds for value in three)
 
 
-def _tests(query: Any, source: Card) -> list[Callable[[Card], bool]]:
+def _tests(query: w.Query, source: Card) -> list[Callable[[Card], bool]]:
     out: list[Callable[[Card], bool]] = [lambda card: card.type == "ae"]
     has, some, lacks = frozenset(query.has), frozenset(query.has_any), frozenset(query.lacks)
     out.append(lambda card: has <= card.traits and not (lacks & card.traits) and (not some or bool(some & card.traits)))

@@ -107,7 +107,7 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         return frozenset(self.oblivion[0] + self.oblivion[1])
 
     @cached
-    def seen(self) -> dict[Any, Any]:
+    def seen(self) -> dict[object, Any]:
         """What `stats` and `combat` found about this table in somebody's turn, by name and turn."""
         return {}
 
@@ -124,14 +124,14 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         """Every row was looked at: no bonus ends or forms."""
         keep(self.ground, "formed", self.bonuses)
 
-    def but(self, **changes: Any) -> Table:
+    def but(self, **changes: object) -> Table:
         """The table with some fields exchanged; it shares the ground if that is the same."""
         new = replace(self, **changes)
         if new.field is self.field and new.taken is self.taken and new.silent is self.silent:
             new._stand_on(self.ground)
         return new
 
-    def on(self, ground: Ground, **changes: Any) -> Table:
+    def on(self, ground: Ground, **changes: object) -> Table:
         """The table with another ground."""
         new = replace(self, field=ground.field, taken=ground.taken, silent=ground.silent, **changes)
         new._stand_on(ground)
@@ -150,7 +150,7 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
             oblivion[owner] = (*oblivion[owner], card)
         return self.bare(gone, oblivion=tuple(oblivion))
 
-    def bare(self, gone: Collection[CardId], **changes: Any) -> Table:
+    def bare(self, gone: Collection[CardId], **changes: object) -> Table:
         """The table without these cards on the field and without what lay on them."""
         if self.chips:
             changes["chips"] = tuple([chips for chips in self.chips if chips.card not in gone])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -173,7 +173,7 @@ def _changed(state: State, act: Act, here: list[CardId], stats: Mapping[str, int
     return replace(state, table=state.table.but(marks=new)), events
 
 
-def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: Any) -> Done:
+def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: object) -> Done:
     """Cards on the field have words for a time."""
     here = [card for card in cards if card in state.table.where]
     new = marks.grant(state.table.marks, here, words, 1, until, act.seat, act.card)
@@ -205,7 +205,7 @@ def toss(state: State, act: Act) -> DoneWith:
     return state, (CoinTossed(face, act.seat),), (int(face == "heads"),)
 
 
-def forbid(state: State, act: Act, player: Seats, what: Any) -> Done:
+def forbid(state: State, act: Act, player: Seats, what: Literal["attack", "sacrifice"]) -> Done:
     """Players may not attack, or not sacrifice, in their next turn."""
     bans = tuple([Ban(what, seat, state.turns[seat] + 1) for seat in player])
     return replace(state, bans=state.bans + bans), tuple([WordLaid(seat, what) for seat in player])

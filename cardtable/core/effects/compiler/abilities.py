@@ -13,6 +13,7 @@ from ..language.vocabulary import Fields, Vocabulary, shared_fields
 from ..machine import instructions as i
 from ..machine.ability import Ability, Form, Test
 from .arguments import check_name, fixed_value
+from .blocks import Blocks, Way
 from .compiler import Compiler
 from .hearing import hearing
 from .queries import query
@@ -179,7 +180,9 @@ def _condition(scope: Scope, written: w.Condition | None, key: str) -> Test | No
         return condition(scope, written)
 
 
-def _program(c: Compiler, model: Any, form: Form, limit: tuple[int, str] | None, asks: bool = True) -> None:
+def _program(
+    c: Compiler, model: w.Ability | w.Later, form: Form, limit: tuple[int, str] | None, asks: bool = True
+) -> None:
     """May (if it `asks`), cost, targets, do; the limit counts once it is clear that the ability is used."""
 
     def spend() -> None:
@@ -203,7 +206,7 @@ def _program(c: Compiler, model: Any, form: Form, limit: tuple[int, str] | None,
     c.block(model.do, "do")
 
 
-def _joined(end: Any, asking: Any) -> Any:
+def _joined(end: Way, asking: Way) -> Way:
     asking.exits = end.exits
     return end
 
@@ -224,7 +227,7 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
         c.targets.append(c.picks[slot.index])
 
 
-def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int, str]:
+def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
     """A delayed ability, with the names of the effect that leaves it: its place, slots, the card's own slot, until."""
     scope = Scope(parent.scope.vocabulary, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
@@ -239,7 +242,7 @@ def compile_later(parent: Any, op: w.Later) -> tuple[int, int, int, str]:
     scope.is_unsure = not heard
     all_fields = {name: words.events[name] for name in heard}
     scope.fields = shared_fields(list(all_fields.values()))
-    until = "" if op.until is None else fixed_value(scope, op.until, "until")
+    until = "" if op.until is None else str(fixed_value(scope, op.until, "until"))
     where = {name: hearing(scope, {**tests[name], **op.where}, fields) for name, fields in all_fields.items()}
     test = _condition(scope, op.condition, "if")
     place = len(parent.laters)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from types import UnionType
+from typing import TYPE_CHECKING
 
 from .. import language as w
 from ..language import names as n
@@ -14,20 +16,23 @@ from .terms import condition, seats, value
 if TYPE_CHECKING:
     from .compiler import Compiler
 
-Arguments = tuple[list[tuple[str, Any]], dict[str, Any], list[str]]
+Reckon = Callable[[Act], object]
+"""Works a value out."""
+Values = list[tuple[str, Reckon]]
+Arguments = tuple[Values, dict[str, object], list[str]]
 
 
-def arguments(c: Compiler, op: w.Operation, ready: dict[str, Any]) -> Arguments:
+def arguments(c: Compiler, op: w.Operation, ready: Mapping[str, Reckon | None]) -> Arguments:
     """Functions by name, fixed values by name, and the names of those that must not be empty."""
-    values: list[tuple[str, Any]] = []
-    fixed: dict[str, Any] = {}
+    values: Values = []
+    fixed: dict[str, object] = {}
     needs: list[str] = []
     for name, field in type(op).model_fields.items():
         if name == "op" or field.alias == "as":
             continue
         if name in ready:
-            if ready[name] is not None:
-                values.append((name, ready[name]))
+            if (given := ready[name]) is not None:
+                values.append((name, given))
                 if name in ("cards", "to"):
                     needs.append(name)
             continue
@@ -36,7 +41,7 @@ def arguments(c: Compiler, op: w.Operation, ready: dict[str, Any]) -> Arguments:
 
 
 def _argument(
-    c: Compiler, op: w.Operation, name: str, key: str, values: list[Any], fixed: dict[str, Any], needs: list[str]
+    c: Compiler, op: w.Operation, name: str, key: str, values: Values, fixed: dict[str, object], needs: list[str]
 ) -> None:
     written = getattr(op, name)
     if isinstance(written, w.Query | n.CardRef) or (_is_tuple_of(written, n.CardRef)):
@@ -57,11 +62,11 @@ def _argument(
         fixed[name] = fixed_value(c.scope, written, key)
 
 
-def _is_tuple_of(written: Any, kinds: Any) -> bool:
+def _is_tuple_of(written: object, kinds: type | UnionType) -> bool:
     return isinstance(written, tuple) and any(isinstance(each, kinds) for each in written)
 
 
-def _mapping(scope: Scope, written: dict[object, object], key: str) -> object:
+def _mapping(scope: Scope, written: dict[object, object], key: str) -> Reckon:
     for name in written:
         check_name(scope, name, key, str(name))
     parts = [(str(name), value(scope, each, key, str(name))) for name, each in written.items()]
@@ -72,12 +77,12 @@ def _mapping(scope: Scope, written: dict[object, object], key: str) -> object:
     return reckon
 
 
-def _tuple(scope: Scope, written: tuple[object, ...], key: str) -> object:
+def _tuple(scope: Scope, written: tuple[object, ...], key: str) -> Reckon:
     parts = [value(scope, each, key, at) for at, each in enumerate(written)]
     return lambda act: tuple([part(act) for part in parts])
 
 
-def fixed_value(scope: Scope, written: object, key: str) -> Any:
+def fixed_value(scope: Scope, written: object, key: str) -> object:
     """What is written as it stands, its names checked; a number of turns as the word for it."""
     if isinstance(written, w.Turns):
         return last_turns(written.turns)

@@ -10,7 +10,7 @@ from typing import Any
 
 from .. import language as w
 from ..machine import instructions as i
-from ..machine.ability import Ability, SlotKind, Test, ValueOf
+from ..machine.ability import Ability, Find, Seats, SlotKind, Test, ValueOf
 from ..machine.act import Act
 from ..machine.waiting import ChooseValue, PickCards
 from .reach import zones_of
@@ -22,9 +22,9 @@ class Way:
     """A way out of a block: everything that leaves it goes on where it is closed."""
 
     def __init__(self) -> None:
-        self.exits: list[tuple[Any, str]] = []
+        self.exits: list[tuple[object, str]] = []
 
-    def leave(self, instruction: Any, key: str) -> None:
+    def leave(self, instruction: object, key: str) -> None:
         """This instruction leaves by this way."""
         self.exits.append((instruction, key))
 
@@ -122,7 +122,7 @@ class Blocks(ABC):
                 self._check_keys(op)
                 op.emit(self)
 
-    def _check_keys(self, op: Any) -> None:
+    def _check_keys(self, op: w.Operation) -> None:
         """Tells of keys that this operation has in other games only."""
         for key in self.scope.vocabulary.unread.get(op.op, ()):
             for name in op.model_fields_set:
@@ -167,7 +167,7 @@ class Blocks(ABC):
             skip.to = len(self.code)
 
     @contextmanager
-    def loop(self, slot: int, over: Any, kind: SlotKind) -> Iterator[None]:
+    def loop(self, slot: int, over: Find | Seats, kind: SlotKind) -> Iterator[None]:
         """Inside is done once for each, with the one at hand in `slot`."""
         rest = self.scope.slot(kind, "rest").index
         self.write(i.Bind(rest, over))
@@ -185,7 +185,7 @@ class Blocks(ABC):
             self.scope.bind(op.name, "cards")
             return
         if op.player is not None:
-            over: Any = seats(self.scope, op.player, "player")
+            over: Find | Seats = seats(self.scope, op.player, "player")
             kind: SlotKind = "seat"
         else:
             over, kind = self.cards(op.cards, "for_each", "cards"), "cards"
@@ -195,7 +195,7 @@ class Blocks(ABC):
             self.block(op.do, "do")
 
     @abstractmethod
-    def cards(self, written: Any, name: str, *loc: str | int) -> Any:
+    def cards(self, written: object, name: str, *loc: str | int) -> Find:
         """Cards of a field."""
 
     def choose_one(self, op: w.ChooseOne) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from pydantic import ValidationError, WrapValidator
 from pydantic_core import ErrorDetails, InitErrorDetails
@@ -17,11 +16,12 @@ from .abilities import compile_noting
 from .scope import Trouble
 
 Read = Callable[[object], object]
-Whole = Callable[[Any], w.Ability]
+Whole = Callable[..., w.Ability]
+"""From what is checked to the ability that it is or belongs to."""
 
 
-def _itself(model: Any) -> w.Ability:
-    return model  # type: ignore[no-any-return]
+def _itself(model: w.Ability) -> w.Ability:
+    return model
 
 
 def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> WrapValidator:
@@ -32,12 +32,12 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
     What is no whole ability is made one by `whole`; the places of problems leave out the first `skip` keys then.
     """
 
-    def troubles_of(model: Any) -> list[Trouble]:
+    def troubles_of(model: object) -> list[Trouble]:
         troubles: list[Trouble] = []
         compile_noting(troubles, (whole(model),), words)
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
-    def check(value: Any, read: Read) -> Any:
+    def check(value: object, read: Read) -> object:
         value = _frozen(value)
         try:
             with reading(words):

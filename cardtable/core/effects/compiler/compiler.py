@@ -8,10 +8,11 @@ from ...text import listed
 from .. import language as w
 from ..language.names import CardRef, PlayerStr, ZoneStr
 from ..machine import instructions as i
-from ..machine.ability import Find, Seats, ValueOf
+from ..machine.ability import Find, Seats, SlotKind, ValueOf
 from ..machine.act import Act
+from ..machine.question import Kind
 from ..machine.waiting import ChooseValue, PickCards
-from .arguments import arguments
+from .arguments import Reckon, arguments
 from .blocks import Blocks
 from .costs import all_can_pay, enough, game_lets_pay, payable
 from .queries import query
@@ -116,7 +117,7 @@ class Compiler(Blocks):
 
     # -- operations that call a verb -----------------------------------------------------------------------------
 
-    def call(self, op: w.Operation, **ready: Any) -> None:
+    def call(self, op: w.Operation, **ready: Reckon | None) -> None:
         """Calls the operation's verb with its fields; `ready` replaces fields by functions."""
         values, fixed, needs = arguments(self, op, ready)
         bound = getattr(op, "name", None)
@@ -136,8 +137,8 @@ class Compiler(Blocks):
             self.scope.bind(op.name, "cards" if op.be is None else "number")
             return
         if op.be is not None:
-            read: Any = value(self.scope, op.be, "be")
-            kind: Any = "number"
+            read: ValueOf | Find | Seats = value(self.scope, op.be, "be")
+            kind: SlotKind = "number"
         else:
             read, kind = self.cards(op.cards, "let", "cards"), "cards"
         zones = None if op.cards is None else zones_of(self.scope, op.cards)
@@ -261,7 +262,7 @@ class Compiler(Blocks):
 
     # -- operations that ask for a value -------------------------------------------------------------------------
 
-    def choose_number(self, name: str, low: Any, high: Any, by: str | None, ask: str) -> None:
+    def choose_number(self, name: str, low: w.Value, high: w.Value, by: str | None, ask: str) -> None:
         """Asks for a number."""
         least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
         slot = self.scope.bind(name, "number").index
@@ -293,7 +294,7 @@ class Compiler(Blocks):
         self._choose("place", self.scope.bind(op.name, "place").index, op.name, places, op.by, op.ask, zone=zone)
 
     def _choose(
-        self, kind: Any, slot: int, name: str, options: Seats, by: str | None, ask: str, zone: str = ""
+        self, kind: Kind, slot: int, name: str, options: Seats, by: str | None, ask: str, zone: str = ""
     ) -> None:
         chooser = seats(self.scope, by or "you", "by")
         self.write(ChooseValue(kind, slot, name, options, chooser, zone=zone, ask=ask))
@@ -311,5 +312,5 @@ def _you(act: Act) -> tuple[int, ...]:
     return (act.seat,)
 
 
-def _held(slot: int) -> object:
+def _held(slot: int) -> Reckon:
     return lambda act: act.slots[slot]

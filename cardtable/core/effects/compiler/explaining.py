@@ -29,7 +29,7 @@ class Failed(NamedTuple):
 class _Parts:
     """Compiles parts of a condition and asks them about one event."""
 
-    def __init__(self, act: Act, fields: Fields, values: tuple[Any, ...]) -> None:
+    def __init__(self, act: Act, fields: Fields, values: tuple[object, ...]) -> None:
         self.act, self.fields, self.values = act, fields, values
         self.scope = Scope(act.host.vocabulary, [])
         self.scope.fields = fields

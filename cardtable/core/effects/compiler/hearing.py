@@ -59,12 +59,12 @@ def _test(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
     return _word(scope, check, kind)
 
 
-def _wrong(scope: Scope, check: Any, wanted: str) -> FieldTest | None:
+def _wrong(scope: Scope, check: object, wanted: str) -> FieldTest | None:
     scope.trouble(f"here goes {wanted}", check if isinstance(check, str | int | tuple) else "a mapping")
     return None
 
 
-def _cards(scope: Scope, check: Any) -> FieldTest | None:
+def _cards(scope: Scope, check: object) -> FieldTest | None:
     """Of several cards it is enough that one fits."""
     if isinstance(check, w.Query):
         fits = card_test(scope, check)
@@ -80,7 +80,7 @@ def _cards(scope: Scope, check: Any) -> FieldTest | None:
     return _wrong(scope, check, "self, other, bearer, a name bound before, or a query")
 
 
-def _all(cards: Any) -> tuple[CardId, ...]:
+def _all(cards: object) -> tuple[CardId, ...]:
     if cards is None:
         return ()
     return cards if isinstance(cards, tuple) else (cards,)
@@ -93,14 +93,14 @@ _SELF: dict[str, FieldTest] = {
 }
 
 
-def _seat(scope: Scope, check: Any) -> FieldTest | None:
+def _seat(scope: Scope, check: object) -> FieldTest | None:
     if isinstance(check, str) and (check in PLAYERS or check.startswith("$")):
         players = seats(scope, check)
         return lambda act, seat: seat in players(act)
     return _wrong(scope, check, "you, opponent, active, owner, controller or a chosen player")
 
 
-def _number(scope: Scope, check: Any) -> FieldTest | None:
+def _number(scope: Scope, check: object) -> FieldTest | None:
     if isinstance(check, w.Bounds):
         within = bounds(scope, check)
         return lambda act, number: within(act, number)
@@ -109,13 +109,13 @@ def _number(scope: Scope, check: Any) -> FieldTest | None:
     return _wrong(scope, check, "a number or a range (at_least, at_most, exactly)")
 
 
-def _flag(scope: Scope, check: Any) -> FieldTest | None:
+def _flag(scope: Scope, check: object) -> FieldTest | None:
     if isinstance(check, bool):
         return lambda act, flag: bool(flag) is check
     return _wrong(scope, check, "true or false")
 
 
-def _word(scope: Scope, check: Any, kind: FieldKind) -> FieldTest | None:
+def _word(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
     words = (check,) if isinstance(check, str) else check
     if not isinstance(words, tuple):
         return _wrong(scope, check, "a word or a list of words")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...ids import CardId, Seat
 from .. import language as w
@@ -234,7 +234,7 @@ def _marked(scope: Scope, mark: str, b: w.Bounds) -> CardTest:
     return lambda act, card: within(act, act.host.mark(act.state, card, mark))
 
 
-def _column(scope: Scope, column: Any) -> CardTest:
+def _column(scope: Scope, column: object) -> CardTest:
     if isinstance(column, w.Bounds):
         within = bounds(scope, column, "column")
         return lambda act, card: within(act, act.host.column(act.state, card))

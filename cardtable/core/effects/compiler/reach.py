@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...text import listed
 from .. import language as w
 from ..language.names import CardRef
@@ -38,7 +36,7 @@ def check_reach(scope: Scope, written: object, op: str, loc: tuple[str | int, ..
         scope.lie(written.removeprefix("$"), None)
 
 
-def _check(scope: Scope, written: Any, op: str, reach: tuple[str, ...], loc: tuple[str | int, ...]) -> None:
+def _check(scope: Scope, written: object, op: str, reach: tuple[str, ...], loc: tuple[str | int, ...]) -> None:
     op = "a static ability" if op == "static" else op
     says = f"use cards in {listed(reach, 'or')}" if reach else "leave it out"
     if isinstance(written, w.Query) and written.zones is not None:

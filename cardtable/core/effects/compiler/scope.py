@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
@@ -32,7 +32,7 @@ class Trouble(NamedTuple):
 
     loc: Loc
     text: str
-    found: Any
+    found: object
 
 
 class Scope:
@@ -67,11 +67,11 @@ class Scope:
         finally:
             del self.path[len(self.path) - len(loc) :]
 
-    def trouble(self, text: str, found: Any, *loc: str | int) -> None:
+    def trouble(self, text: str, found: object, *loc: str | int) -> None:
         """Something is wrong here."""
         self.troubles.append(Trouble((*self.path, *loc), text, found))
 
-    def idle(self, text: str, found: Any, *loc: str | int) -> None:
+    def idle(self, text: str, found: object, *loc: str | int) -> None:
         """Something here would never do anything; cards of old journals may have it all the same."""
         if not is_recorded():
             self.trouble(text, found, *loc)

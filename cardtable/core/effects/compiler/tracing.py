@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...ids import CardId
 from .. import language as w
@@ -41,7 +41,7 @@ class Note(NamedTuple):
 
     event: str
     fields: Fields
-    values: tuple[Any, ...]
+    values: tuple[object, ...]
     reactions: tuple[Reaction, ...]
 
 

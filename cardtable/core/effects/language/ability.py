@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, Literal
+from typing import Annotated, Generic, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
-from typing_extensions import TypeVar
 
 from ...deck_models import CleanText, Written, between
+from .blocks import Op
 from .names import BoundName, ComingName, EventName, GiftName, PeriodName, StatName, TimingName, WordName, ZoneName
 from .terms import Check, Condition, OneOrMore, Query, Target, Value, plain_shape
-
-Op = TypeVar("Op", default=Any)
 
 
 class Limit(Written):

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import AfterValidator, Field, WithJsonSchema
+from pydantic import AfterValidator, Field, GetJsonSchemaHandler, WithJsonSchema
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
@@ -177,9 +179,9 @@ class Named(AfterValidator):
     any_name: Callable[[Vocabulary], bool] = _never
     """May it be any name in a game with this vocabulary?"""
 
-    def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> dict[str, Any]:
+    def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """Inside `reading` the schema lists the names; `not: {}` where the game has none."""
-        schema: dict[str, Any] = handler(core_schema)
+        schema = handler(core_schema)
         words = _READING.get()
         if words is None:
             return schema

@@ -41,7 +41,7 @@ class Vocabulary:
     """Words for `has`, `lacks`, `grant` and statics: keywords, subtypes, elements, states such as `tapped`."""
     events: Mapping[str, Fields] = field(default_factory=dict)
     """Events by the tag of their Struct, with the fields that cards may read (same names as in the Struct)."""
-    groups: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
+    groups: Mapping[str, Mapping[str, Mapping[str, object]]] = field(default_factory=dict)
     """Names for several events, or for some of them: by event, what its fields must be."""
     inner: tuple[str, ...] = ()
     """Events that cards hear only as parts of a group."""
@@ -110,9 +110,9 @@ class Vocabulary:
         """Can counters be called this?"""
         return word in self.marks or (self.counters and re.match(NAME, word) is not None)
 
-    def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, Any]]:
+    def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, object]]:
         """The events behind what `on:` names, each with the tests that the group adds."""
-        out: dict[str, Mapping[str, Any]] = {}
+        out: dict[str, Mapping[str, object]] = {}
         for said in names:
             name = said if said in self.events else self.former.get("event", {}).get(said, said)
             for event, tests in self.groups.get(name, {name: {}}).items():
@@ -120,7 +120,7 @@ class Vocabulary:
         return out
 
     @cached_property
-    def readers(self) -> dict[str, Callable[[Any], tuple[Any, ...]]]:
+    def readers(self) -> dict[str, Callable[[object], tuple[Any, ...]]]:
         """For each event, how to read all its fields at once."""
         return {name: _reader(tuple(fields)) for name, fields in self.events.items()}
 

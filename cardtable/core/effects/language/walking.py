@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import BaseModel
 
 
-def parts(part: Any) -> Iterator[BaseModel]:
+def parts(part: object) -> Iterator[BaseModel]:
     """Every model in these abilities, at any depth."""
     if isinstance(part, BaseModel):
         yield part
@@ -22,6 +21,6 @@ def parts(part: Any) -> Iterator[BaseModel]:
             yield from parts(each)
 
 
-def lasts_while_it_stays(abilities: Any) -> bool:
+def lasts_while_it_stays(abilities: object) -> bool:
     """Does something last for as long as this card itself stays in play?"""
     return any(getattr(part, "until", None) == "leaves" for part in parts(abilities))

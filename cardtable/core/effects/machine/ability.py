@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ...ids import CardId
 from .act import Act
@@ -75,7 +75,7 @@ class Ability:
     affects: Find | None = None
     stats: tuple[tuple[str, ValueOf], ...] = ()
     words: tuple[str, ...] = ()
-    gives: Mapping[str, Any] = field(default_factory=dict)
+    gives: Mapping[str, object] = field(default_factory=dict)
     tallies: frozenset[str] = frozenset()
     """Events of this turn that it counts."""
     until: str = ""

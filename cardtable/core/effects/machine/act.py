@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -56,7 +56,7 @@ class Act(Struct, eq=False, gc=False):
         """The effect as data."""
         return Frame(self.card, self.index, self.seat, self.at, tuple(self.slots), self.picks, self.seen)
 
-    def save(self) -> Any:
+    def save(self) -> State:
         """The state with this effect on top of what runs."""
         run = self.state.run
         return replace(self.state, run=replace(run, frames=(*run.frames, self.frame())))

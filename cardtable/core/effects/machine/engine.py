@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from ...ids import CardId, Seat
@@ -29,7 +27,7 @@ def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tupl
 
 
 def start(
-    host: Host[S, E], state: S, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: Any
+    host: Host[S, E], state: S, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: object
 ) -> tuple[S, tuple[E, ...]]:
     """Uses an ability now; `given` are the fields of its timing. Waiting triggers run when it is finished."""
     ability = host.abilities(state, card)[index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,16 +25,16 @@ class Do:
     """Calls a verb of the game, tells the listeners what happened, and lets the rules settle."""
 
     verb: str
-    values: tuple[tuple[str, Any], ...] = ()
+    values: tuple[tuple[str, Callable[[Act], object]], ...] = ()
     """Arguments that are worked out now: name and function."""
-    fixed: dict[str, Any] = field(default_factory=dict)
+    fixed: dict[str, object] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
     """Arguments that must not be empty; otherwise nothing is done."""
     slot: int = -1
     cost: bool = False
     """Is this paid, rather than what it is paid for?"""
 
-    def arguments(self, act: Act) -> dict[str, Any]:
+    def arguments(self, act: Act) -> dict[str, object]:
         """What the verb is called with."""
         out = dict(self.fixed)
         for name, value in self.values:
@@ -191,7 +192,7 @@ class Offer:
     aims: int
     amounts: int
     asked: int
-    fixed: dict[str, Any] = field(default_factory=dict)
+    fixed: dict[str, object] = field(default_factory=dict)
 
     def go(self, act: Act) -> int:
         found = heard_instead(act, self)

@@ -114,7 +114,7 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
     return Waiting(card, index, seat, slots)
 
 
-def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[Any, ...]) -> bool:
+def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]) -> bool:
     """Does this ability act on an event with these values?"""
     return _heard(host, state, card, index, name, values) is not None
 
@@ -207,7 +207,7 @@ def _about(act: Act, offer: Offer) -> list[tuple[object, ...]]:
     fields = act.host.vocabulary.coming[offer.event]
     out = []
     for aim, amount in zip(act.slots[offer.aims], act.slots[offer.amounts], strict=True):
-        known: dict[str, Any] = {"target": aim, "amount": amount, "source": act.card, "player": Seat(act.seat)}
+        known: dict[str, object] = {"target": aim, "amount": amount, "source": act.card, "player": Seat(act.seat)}
         known |= offer.fixed
         out.append(tuple([known[name] for name in fields]))
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
 from ...board import Option, Spot
 from ...ids import CardId, Seat
@@ -211,7 +211,7 @@ def _source(say: Phrasing, state: State, seat: Seat, waiting: Waiting) -> str:
 
 def _with_subject(say: Phrasing, state: State, seat: Seat, waiting: Waiting) -> str:
     """`Thorn Witch: player 2's Ash Piper`."""
-    ability: Any = say.host.abilities(state, waiting.card)[waiting.index]
+    ability = say.host.abilities(state, waiting.card)[waiting.index]
     about: list[str] = []
     for kind, held in zip(ability.kinds, waiting.slots, strict=True):
         if kind == "cards":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +16,9 @@ from .host import E, Host, S, State
 from .question import Question
 from .run import Run
 from .waiting import ChooseValue, PickCards
+
+Verdicts = list[tuple[Any, Rule | None]]
+"""Answers, to which a game may add its own actions."""
 
 
 def is_waiting(state: State) -> bool:
@@ -85,7 +89,7 @@ def _yes_or_no(option: int) -> a.Answer:
     return a.YES if option else a.NO
 
 
-_VALUES: dict[str, Any] = {
+_VALUES: dict[str, Callable[[int], a.Answer]] = {
     "number": a.number,
     "yes": _yes_or_no,
     "one": a.choose,
@@ -125,7 +129,7 @@ def _not_fitting(state: object, action: object) -> str:
     return "This effect asks for another kind of card: choose among what the table offers."
 
 
-def _too_few(state: Any, action: Any) -> str:
+def _too_few(state: object, action: object) -> str:
     return "That is not enough yet: pick another card before you finish."
 
 
@@ -141,12 +145,12 @@ FINISH = Rule("TABLE-FINISH", _finish)
 """Finish what you began: for a game's own actions while an effect asks."""
 
 
-def answer_verdicts(host: Host, state: State) -> list[tuple[Any, Rule | None]]:
+def answer_verdicts(host: Host, state: State) -> Verdicts:
     """The answers as a game's `verdicts` lists them: those allowed, then cards that do not fit, each with its rule."""
     asked = question(host, state)
     if asked is None:
         return []
-    out: list[tuple[Any, Rule | None]] = [(action, None) for action in _allowed(host, state, asked)]
+    out: Verdicts = [(action, None) for action in _allowed(host, state, asked)]
     if asked.kind in ("cards", "order"):
         seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
         for card in asked.considered:

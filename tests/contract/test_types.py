@@ -8,7 +8,7 @@ from pathlib import Path
 import cardtable
 
 PACKAGE = Path(cardtable.__file__).parent
-MOST = 60
+MOST = 64
 """Plain data of YAML and JSON, a game's state inside the effect machine, and verbs by name."""
 
 

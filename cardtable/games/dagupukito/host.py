@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -18,11 +18,12 @@ from .verbs import VERBS
 from .vocabulary import VOCABULARY
 
 
-def _abilities(state: State, card: CardId) -> tuple[Any, ...]:
+def _abilities(state: State, card: CardId) -> tuple[fx.Ability, ...]:
     printed = state.pool[card]
     if printed.move >= 0:
         return ()
-    return tuple([combo.ability for combo in state.tables.teams[state.pool.owner[card]][printed.fighter].combos])
+    combos = state.tables.teams[state.pool.owner[card]][printed.fighter].combos
+    return cast(tuple[fx.Ability, ...], tuple([combo.ability for combo in combos]))  # nobody starts one that is None
 
 
 def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:

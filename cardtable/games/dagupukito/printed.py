@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
+from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
 from .moves import BlockTable
@@ -43,7 +42,7 @@ class Combo(Struct, frozen=True):
     text: str
     rests: tuple[tuple[tuple[int, int], ...] | None, ...]
     """For each move as the one just played: what the Charge Zone must hold; None where the combo lacks that move."""
-    ability: Any = None
+    ability: fx.Ability | None = None
     """The compiled special action, if it has one."""
 
 

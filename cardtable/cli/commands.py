@@ -289,11 +289,13 @@ def simulate(
 def screenshots(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where they go.")] = Path("screenshots"),
     game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only the pictures of this game.")] = None,
+    every: Annotated[bool, typer.Option("--every", help="In every theme, and at 200 by 60, too.")] = False,
+    recording: Annotated[bool, typer.Option("--recording", help="Only the recording of a match.")] = False,
 ) -> None:
-    """Remake the pictures of the table from real positions."""
+    """Remake the pictures of the table from real positions, and the recording of a match."""
     from .screenshots import remake
 
-    remake(folder, game)
+    remake(folder, game, every, recording)
 
 
 @app.command()

@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 LESSON = "2"
 """The lesson of each course that is shown."""
 SIZES = ((80, 24), (120, 40))
+ONE = SIZES[1:]
+LARGE = (200, 60)
+RECORDING = "match.svg"
 LIFT = "lift the curtain"
+END = 10_000
+"""More actions than any match has."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
@@ -33,10 +39,25 @@ class Shot(NamedTuple):
     """So many actions are played instead of as many as the game's own picture says."""
     keys: tuple[str, ...] = ()
     lesson: tuple[str, str] | None = None
+    theme: str = "dark"
+    sizes: tuple[tuple[int, int], ...] = SIZES
+
+
+SCREENS = (
+    Shot("lobby"),
+    Shot("primer", keys=("1",), sizes=ONE),
+    Shot("new-game", keys=("1", "enter"), sizes=ONE),
+    Shot("decks", keys=("d", "enter"), sizes=ONE),
+    Shot("settings", keys=("s",), sizes=ONE),
+)
+"""What is not a table."""
 
 
 def shots(game_id: str | None = None) -> tuple[Shot, ...]:
-    """Return every picture there is: the lobby, the curtain, and a table and a lesson of each game; or of one game."""
+    """Return every picture there is: the screens around the table, and a table, a card and a lesson of each game.
+
+    Or those of one game.
+    """
     from cardtable.games import GAMES, game_folder
 
     if game_id is not None:
@@ -44,32 +65,58 @@ def shots(game_id: str | None = None) -> tuple[Shot, ...]:
         return tuple(_of_game(game_id))
     of_games = [list(_of_game(each.id)) for each in GAMES]
     order = [shot for shots in zip(*of_games, strict=True) for shot in shots]
-    return (Shot("lobby"), Shot("curtain", GAMES[0].id, actions=0), *order)
+    first = GAMES[0].id
+    ends = (Shot("curtain", first, actions=0), Shot("result", first, actions=END, keys=(LIFT,), sizes=ONE))
+    return (*SCREENS, *ends, *order)
 
 
 def _of_game(id: str) -> Iterator[Shot]:
     from cardtable.tutorial import course
 
     yield Shot(id, id, keys=(LIFT,))
+    yield Shot(f"{id}-card", id, keys=(LIFT, "i"), sizes=ONE)
     if course(id):
         yield Shot(f"{id}-lesson", lesson=(id, LESSON))
 
 
-def remake(folder: Path, game_id: str | None = None) -> None:
-    """Take every picture in both sizes, or those of one game."""
-    chosen = shots(game_id)
+def remake(folder: Path, game_id: str | None = None, every: bool = False, recorded: bool = False) -> None:
+    """Take every picture in both sizes and record a match; or only the pictures of one game, or only the match.
+
+    With `every`, in every theme, and in the largest size, too.
+    """
+    made = _made(game_id, every, recorded)
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in pictures(chosen):
+    for name, picture in made:
         (folder / name).write_text(picture, encoding="utf-8")
         say(f"{folder / name}")
+
+
+def _made(game_id: str | None, every: bool, recorded: bool) -> Iterator[tuple[str, str]]:
+    chosen = () if recorded else shots(game_id)
+    films = _films() if recorded or game_id is None else iter(())
+    return chain(_in_every_theme(chosen) if every else pictures(chosen), films)
+
+
+def _films() -> Iterator[tuple[str, str]]:
+    from .recording import recording
+
+    yield RECORDING, recording()
 
 
 def pictures(chosen: Sequence[Shot]) -> Iterator[tuple[str, str]]:
     """File name and SVG of every picture; the same code always makes the same ones."""
     for shot in chosen:
-        for width, height in SIZES:
+        for width, height in shot.sizes:
             with _fresh_home() as home:
                 yield f"{shot.name}-{width}x{height}.svg", asyncio.run(_take(shot, width, height, home))
+
+
+def _in_every_theme(chosen: Sequence[Shot]) -> Iterator[tuple[str, str]]:
+    from cardtable.tui.themes import THEMES
+
+    for theme in THEMES:
+        sizes = (*SIZES, LARGE)
+        yield from pictures([shot._replace(name=f"{shot.name}-{theme}", theme=theme, sizes=sizes) for shot in chosen])
 
 
 @contextmanager
@@ -115,12 +162,12 @@ def _start(shot: Shot, home: Path) -> Start:
     from cardtable.tui.start import Learn, Lobby, Resume, Start
 
     if shot.lesson is not None:
-        return Start(Learn(*shot.lesson), motion="off")
+        return Start(Learn(*shot.lesson), motion="off", theme=shot.theme)
     if shot.game is None:
-        return Start(Lobby(), motion="off")
+        return Start(Lobby(), motion="off", theme=shot.theme)
     path = home / "match.jsonl"
     _play(shot.game, shot.actions, path)
-    return Start(Resume(path), motion="off")
+    return Start(Resume(path), motion="off", theme=shot.theme)
 
 
 def _play(game_id: str, actions: int | None, path: Path) -> None:

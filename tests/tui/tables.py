@@ -7,13 +7,12 @@ from typing import Any
 
 from cardtable.core.board import Board, Line, Spot
 from cardtable.match import Choice, Moment
-from cardtable.tui.board.canvas import Canvas, spelt_out
+from cardtable.tui.board.canvas import Canvas
 from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look, look
 from cardtable.tui.table.drawing import Drawing
 from cardtable.tui.table.grammar import Grammar, WhyNot
 from cardtable.tui.table.table_state import TableState
-from cardtable.tui.table.view import AROUND
 
 from .boards import MOMENTS, NAMES, why_not
 from .boards import moment as moment_of
@@ -88,10 +87,7 @@ def frame(player: Player, size: tuple[int, int] | None = None, in_look: Look | N
 
 
 def canvas_of(drawing: Drawing) -> Canvas:
-    """Every part of a drawing on one canvas, the higher ones over the others."""
+    """The whole screen on one canvas."""
     canvas = Canvas(*drawing.size, drawing.look["base"])
-    around = sorted(drawing.parts.items(), key=lambda part: AROUND[part[0]])
-    for painted in [*map(drawing.paint, drawing.zones), *[painted for _, painted in around]]:
-        lines = spelt_out(painted.lines) if drawing.look.ascii else painted.lines
-        canvas.blit(painted.rect.x, painted.rect.y, lines)
+    canvas.blit(0, 0, drawing.frame())
     return canvas

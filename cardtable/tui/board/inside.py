@@ -17,6 +17,8 @@ from .text import WORDY, text_lines
 
 PATH = 3
 """The least lines of a blade's path as a picture; on fewer it is a word before the number."""
+BESIDE = 2 * PATH + 3
+"""The least width of a path with a number at its side."""
 MARKS = 4
 """Cells of the lower edge that are left to the marks of links."""
 BRIEF, EASY = 3, 12
@@ -45,12 +47,24 @@ def inside(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
     if height <= 2:
         return _brief(face, width, height, pen)
     shares = _share_out(face, width, height, pen)
+    if face.art and not shares.art and height > PATH and width >= BESIDE:
+        return _beside(face, width, pen)
     shown = {"stats"} | ({"badges"} if shares.badges else set())
     lines = [[(line, _name_ink(face, pen))] for line in name_lines(face, width, shares.name)]
     lines += _numbers(face, width, shares, pen) if shares.numbers else []
     lines += [_badges(face, width, pen)] if shares.badges else []
     lines += _art(face, width, shares.art, pen)
     return Inside(lines + _text(face, width, shares.text, pen), shown)
+
+
+def _beside(face: CardFace, width: int, pen: Pen) -> Inside:
+    """A card four lines high: its name, and under it the path with the number at its right."""
+    assert face.art
+    path = trajectory(face.art, 2 * PATH, PATH, pen.look)
+    numbers = stat_runs(face.stats, width - 2 * PATH - 1, pen, named=True)
+    lines: list[list[Run]] = [[(row, pen.ink(face.accent)), (" ", pen.plain)] for row in path]
+    lines[1] += numbers
+    return Inside([[(name_in(face, width), _name_ink(face, pen))], *lines], {"stats"})
 
 
 def _numbers(face: CardFace, width: int, shares: Shares, pen: Pen) -> list[list[Run]]:

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from cardtable.rulebook import RuleEntry, load_rulebook
+from cardtable.tui.board.signs import UNICODE
 
 from .entry import Entry
 from .guarded import Guarded
@@ -78,6 +79,9 @@ class Rules(Guarded[None]):
         if self._moment:
             yield "section:moment", _heading("Rules of this moment")
             yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
+        yield "section:numbers", _heading("Numbers on cards")
+        yield from ((f"number:{role}", _number(role, sign)) for role, sign in UNICODE.numbers.items())
+        yield "number:change", _changed()
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
             yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
@@ -127,3 +131,22 @@ def _key(key: NamedKey) -> Content:
 
 def _rule(entry: RuleEntry) -> Content:
     return words((f"{entry.id}{'*' if entry.ruling else ''}", "bold $secondary"), f"  {entry.text}")
+
+
+_MEANS = {
+    "cost": "what a card costs",
+    "level": "its level",
+    "gate": "its gate power",
+    "attack": "how hard it hits",
+    "defense": "how much it holds",
+    "health": "how much it can take; ♥3/5: 3 are left of 5",
+    "speed": "how fast it is: more is faster",
+}
+
+
+def _number(role: str, sign: str) -> Content:
+    return words((f"{sign}5", "bold $primary"), f"  {role}: {_MEANS[role]}")
+
+
+def _changed() -> Content:
+    return words(("†7↑ †3↓", "bold $primary"), "  above and below what is printed; i tells the printed number")

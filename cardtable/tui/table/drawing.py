@@ -8,7 +8,7 @@ from typing import Any
 from rich.style import Style
 
 from cardtable.core.board import Board, Spot
-from cardtable.tui.board.canvas import Canvas, Rect, cells
+from cardtable.tui.board.canvas import Canvas, Lines, Rect, cells, spelt_out
 from cardtable.tui.board.layout import least_height
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
@@ -21,6 +21,12 @@ from .rail import draw_players, draw_players_line, draw_rail
 from .regions import LEAST, Regions, share
 from .status import status_line
 from .table_state import TableState
+
+AROUND = {
+    "status": 2, "players": 2, "card": 2, "notes": 2, "log": 2, "event": 2, "question": 3, "answers": 4, "message": 5,
+    "keys": 3, "notice": 9,
+}  # fmt: skip
+"""The parts around the board, and which lie above which."""
 
 
 class Drawing:
@@ -82,6 +88,15 @@ class Drawing:
         if old and same and not old.scrolls:
             return old
         return Scene(board, *size, self.look, state.names, also, state.cursor)
+
+    def frame(self) -> Lines:
+        """The whole screen as lines of cells, the higher parts over the others."""
+        canvas = Canvas(*self.size, self.look["base"])
+        above = sorted(self.parts.items(), key=lambda part: AROUND[part[0]])
+        for painted in [*map(self.paint, self.zones), *[painted for _, painted in above]]:
+            lines = spelt_out(painted.lines) if self.look.ascii else painted.lines
+            canvas.blit(painted.rect.x, painted.rect.y, lines)
+        return tuple(map(tuple, canvas.rows))
 
     # --- zones -----------------------------------------------------------------------------------------------------
 

@@ -16,18 +16,12 @@ from cardtable.tui.board.canvas import Rect, safe
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look, look_of
 
-from .drawing import Drawing
+from .drawing import AROUND, Drawing
 from .ghost import FloatingNumber, Ghost
 from .motion import MOST
 from .part import ByRect, Part
 from .table_state import TableState
 from .zone_widget import ZoneWidget
-
-AROUND = {
-    "status": 2, "players": 2, "card": 2, "notes": 2, "log": 2, "event": 2, "question": 3, "answers": 4, "message": 5,
-    "keys": 3, "notice": 9,
-}  # fmt: skip
-"""The parts around the board, and which lie above which."""
 
 
 class TableView(Widget, can_focus=True):

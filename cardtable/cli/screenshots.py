@@ -16,6 +16,7 @@ from .out import say
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
+    from cardtable.match import Match
     from cardtable.tui.start import Start
 
 LESSON = "2"
@@ -39,14 +40,16 @@ class Shot(NamedTuple):
     """So many actions are played instead of as many as the game's own picture says."""
     keys: tuple[str, ...] = ()
     lesson: tuple[str, str] | None = None
+    over: str | None = None
+    """The game of a match that is over."""
     theme: str = "dark"
     sizes: tuple[tuple[int, int], ...] = SIZES
 
 
 SCREENS = (
     Shot("lobby"),
-    Shot("primer", keys=("1",), sizes=ONE),
-    Shot("new-game", keys=("1", "enter"), sizes=ONE),
+    Shot("primer", keys=("1", "enter"), sizes=ONE),
+    Shot("new-game", keys=("1", "enter", "enter"), sizes=ONE),
     Shot("decks", keys=("d", "enter"), sizes=ONE),
     Shot("settings", keys=("s",), sizes=ONE),
 )
@@ -66,7 +69,7 @@ def shots(game_id: str | None = None) -> tuple[Shot, ...]:
     of_games = [list(_of_game(each.id)) for each in GAMES]
     order = [shot for shots in zip(*of_games, strict=True) for shot in shots]
     first = GAMES[0].id
-    ends = (Shot("curtain", first, actions=0), Shot("result", first, actions=END, keys=(LIFT,), sizes=ONE))
+    ends = (Shot("curtain", first, actions=0), Shot("result", over=first, sizes=ONE))
     return (*SCREENS, *ends, *order)
 
 
@@ -138,10 +141,14 @@ def _fresh_home() -> Iterator[Path]:
 
 async def _take(shot: Shot, width: int, height: int, home: Path) -> str:
     from cardtable.tui.app import CardtableApp
+    from cardtable.tui.screens.result import Result
 
     app = CardtableApp(_start(shot, home))
     async with app.run_test(size=(width, height)) as pilot:
         await pilot.pause()
+        if shot.over is not None:
+            app.push_screen(Result(_play(shot.over, END)))
+            await pilot.pause(0.5)
         for key in shot.keys:
             await _press(pilot, key)
         await pilot.pause()
@@ -166,12 +173,12 @@ def _start(shot: Shot, home: Path) -> Start:
     if shot.game is None:
         return Start(Lobby(), motion="off", theme=shot.theme)
     path = home / "match.jsonl"
-    _play(shot.game, shot.actions, path)
+    _play(shot.game, shot.actions, path).close()
     return Start(Resume(path), motion="off", theme=shot.theme)
 
 
-def _play(game_id: str, actions: int | None, path: Path) -> None:
-    """Play a game up to its picture, or so many actions, and keep the match in a file."""
+def _play(game_id: str, actions: int | None, path: Path | None = None) -> Match:
+    """Play a game up to its picture, or so many actions; with a path the match is kept in a file."""
     from cardtable.bots import RandomPlayer
     from cardtable.decks import load_deck, shipped_decks
     from cardtable.games import load_game
@@ -187,4 +194,4 @@ def _play(game_id: str, actions: int | None, path: Path) -> None:
     most = picture.actions if actions is None else actions
     while match.steps < most and match.to_act is not None:
         match.submit(player.choose(match.legal_actions()))
-    match.close()
+    return match

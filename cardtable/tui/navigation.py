@@ -354,6 +354,7 @@ def open_table(app: CardtableApp, match: Match, first: str = "") -> None:
     from .watching import WatchedTable
 
     to_lobby(app)
+    app.dress(match.game.id)
     table = WatchedTable if all(match.players) else LiveTable
     app.table = table(match, first=first)
     app.push_screen(app.table)

@@ -39,7 +39,7 @@ class Guard(_Part):
     def on_screen_resume(self) -> None:
         """Wear the colours that belong to what is shown."""
         dress = getattr(self.app, "dress", None)
-        if dress is not None and self.game_shown is not None:
+        if dress is not None and self.game_shown is not None and self.is_on_top:
             dress(self.game_shown)
 
     @property

@@ -35,7 +35,7 @@ _NEXT = (
     ("undo", "u", "Undo the last step"),
     ("lobby", "escape", "Back to the lobby"),
 )
-_COLOURS = ("$primary", "$secondary", "$accent", "$success")
+_COLOURS = ("$primary", "$accent", "$success", "$secondary")
 NAME = 10
 """Cells for a name beside the plot."""
 

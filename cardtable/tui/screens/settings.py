@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 _SETTINGS: tuple[tuple[str, str, tuple[Any, ...], str], ...] = (
-    ("theme", "Colours", THEMES, "dark, light or high contrast"),
+    ("theme", "Colours", THEMES, "dark, light, high contrast, or safe for the colour-blind"),
     ("ascii", "Drawing", (False, True), "box characters, or plain ASCII"),
     ("motion", "Motion", MOTIONS, "how fast the table shows what happened"),
     ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "falls by itself when nobody plays"),
@@ -30,6 +30,7 @@ _SAID = {
     ("curtain_minutes", 0): "never by itself",
     ("curtain_minutes", 1): "after 1 minute",
     ("theme", "contrast"): "high contrast",
+    ("theme", "safe"): "colour-blind",
 }
 
 

@@ -17,7 +17,7 @@ from cardtable.tui.screens.picture import Picture
 
 from .sheet import Row, Sheet
 
-_STYLES = {"name": "bold $primary", "dim": "$foreground 70%", "badge": "bold $accent", "refusal": "bold $error"}
+_STYLES = {"name": "bold $primary", "dim": "$secondary", "badge": "bold $accent", "refusal": "bold $error"}
 
 
 class SheetScreen(GuardedModal[int | str | None]):

@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .colour import mixed, readable
+from .colour import contrast, mixed, readable
 from .palette import HOUSE, THEMES, palette
 
 if TYPE_CHECKING:
     from textual.theme import Theme
 
 __all__ = ["HOUSE", "THEMES", "theme_of", "theme_parts", "themes"]
+
+
+LIT = 0.25
+"""How much of the primary colour a chosen row takes, as the stylesheet says."""
 
 
 def themes() -> tuple[Theme, ...]:
@@ -26,9 +30,14 @@ def theme_of(name: str, game: str = HOUSE) -> Theme:
     c = palette(name, game)
     ground, panel = c["table"], c["bar"]
 
+    grounds = (ground, panel, mixed(ground, c["tint"], LIT))
+
     def on_all(role: str) -> str:
-        """A colour that can be read on the ground and on the bars."""
-        return readable(readable(c[role], panel), ground)
+        """A colour that can be read on the ground, on the bars and on a chosen row."""
+        ink: str = c[role]
+        for each in sorted(grounds, key=lambda each: contrast(ink, each), reverse=True):
+            ink = readable(ink, each)
+        return ink
 
     return Theme(
         name=f"{name} {game}".strip(),

@@ -16,7 +16,7 @@ from cardtable.tui.app import CardtableApp
 from cardtable.tui.screens.parts import Hints
 from cardtable.tui.screens.result import Result
 
-from .house import EKA, MICHI, SIZE, app_of, opened, settled, shown
+from .house import EKA, MICHI, SIZE, app_of, duel, opened, press, settled, shown
 
 SIZES = ((80, 24), (120, 40))
 
@@ -39,6 +39,7 @@ SCREENS: dict[str, Callable[[CardtableApp], None]] = {
     "builder": lambda app: navigation.build_deck(app, "kyza", decks_folder() / "kyza" / "kiln-fire.yaml", copied=False),
     "settings": navigation.settings,
     "result": _result,
+    "rules": lambda app: navigation.rules(app, "azuki", "Azuki TCG"),
 }
 
 
@@ -55,3 +56,14 @@ async def test_a_screen_looks_as_it_did(
         hints = app_of(pilot).screen.query_one(Hints)
         assert cell_len(str(hints.content).rstrip()) <= SIZE[0] - 2
         golden_frame(f"{name}-{size[0]}x{size[1]}", shown(pilot))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_curtain_and_large_card_look_as_they_did(
+    size: tuple[int, int], golden_frame: Callable[[str, str], None]
+) -> None:
+    """The curtain before the first turn, and behind it the first card of the hand, large."""
+    async with opened(duel(), size=size) as pilot:
+        golden_frame(f"curtain-{size[0]}x{size[1]}", shown(pilot))
+        await press(pilot, "enter", "1", "i")
+        golden_frame(f"card-{size[0]}x{size[1]}", shown(pilot))

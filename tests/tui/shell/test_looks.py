@@ -1,13 +1,18 @@
-"""Looks: ASCII, no colour, sixteen colours, and three themes that can be read."""
+"""Looks: ASCII, no colour, sixteen colours, and four themes that can be read."""
 
 from __future__ import annotations
 
 import pytest
-from textual.color import Color
+from textual.geometry import Region
 
-from cardtable.tui.themes import THEMES, themes
+from cardtable.games import GAMES
+from cardtable.tui import navigation
+from cardtable.tui.board.look import look as looks
+from cardtable.tui.themes import THEMES, palette, theme_of
 
-from .house import app_of, duel, opened, press, shown
+from ..readable import unreadable
+from .house import app_of, duel, opened, press, settled, shown
+from .test_golden_screens import SCREENS
 
 
 async def test_the_ascii_look_draws_every_screen_with_plain_signs() -> None:
@@ -27,7 +32,7 @@ async def test_without_colour_no_letter_has_the_colour_of_its_ground(monkeypatch
     """NO_COLOR shows every screen in shades, and all of them can be read."""
     monkeypatch.setenv("NO_COLOR", "1")
     async with opened(duel(), theme="textual-ansi") as pilot:
-        assert app_of(pilot).theme == "dark"
+        assert app_of(pilot).theme == "dark karenza"
         _readable(pilot.app.screen)
         await press(pilot, "enter")
         _readable(pilot.app.screen)
@@ -46,19 +51,62 @@ def _readable(screen: object) -> None:
                 assert style.color != style.bgcolor, segment
 
 
-@pytest.mark.parametrize("theme", themes(), ids=THEMES)
-def test_every_theme_can_be_read(theme: object) -> None:
-    """Words, titles, marks and warnings stand out from the ground by at least 4.5 to 1."""
-    ground = Color.parse(theme.background)  # type: ignore[attr-defined]
-    for role in ("foreground", "primary", "secondary", "accent", "error", "warning", "success"):
-        assert _contrast(Color.parse(getattr(theme, role)), ground) >= 4.5, role
+@pytest.mark.parametrize("theme", THEMES)
+async def test_every_word_around_the_table_can_be_read(theme: str) -> None:
+    """What is really drawn on every screen: 4.5 to 1 at least, also for eyes that mix up red and green."""
+    async with opened(duel(), theme=theme) as pilot:
+        app = app_of(pilot)
+        _check(app.screen, "curtain")
+        await press(pilot, "enter")
+        _check(app.screen, "table")
+        for key, part in (("i", "#sheet"), ("R", ".dialog")):
+            await press(pilot, key)
+            _check(app.screen, key, app.screen.query_one(part).region)
+            await press(pilot, "escape")
+        navigation.to_lobby(app)
+        for name, show in SCREENS.items():
+            show(app)
+            for _ in range(3):
+                await settled(pilot)
+            _check(app.screen, name)
+            navigation.to_lobby(app)
 
 
-def _contrast(one: Color, other: Color) -> float:
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+def _check(screen: object, name: str, region: Region | None = None) -> None:
+    strips = screen._compositor.render_strips()  # type: ignore[attr-defined]
+    if region is not None:
+        strips = [line.crop(region.x, region.right) for line in strips[region.y : region.bottom]]
+    cells = [(segment.text, segment.style) for line in strips for segment in line]
+    assert unreadable(cells) == set(), name
 
 
-def _luminance(color: Color) -> float:
-    parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+def test_settings_and_command_line_know_the_same_themes() -> None:
+    """Each has its own colours for the house and for every game."""
+    grounds = {name: {palette(name, game)["table"] for game in ("", *[each.id for each in GAMES])} for name in THEMES}
+    assert [len(grounds[name]) for name in ("dark", "light", "safe")] == [6, 6, 6]
+    assert {theme_of(name, "kyza").name for name in THEMES} == {f"{name} kyza" for name in THEMES}
+
+
+def test_a_game_without_a_theme_gets_a_sound_one_from_its_name() -> None:
+    """Always the same; two games differ."""
+    one, other = palette("dark", "unheard-of"), palette("dark", "lanterns-of-elsewhere")
+    assert one == palette("dark", "unheard-of")
+    assert one["table"] != other["table"]
+    for name in THEMES:
+        look = looks(name, False, "unheard-of")
+        pairs = [
+            ("x", style) for role, style in look.styles.items() if not role.endswith(("frame", "faint", "off", "back"))
+        ]
+        assert unreadable(pairs) == set()
+
+
+async def test_a_table_wears_its_games_colours_and_the_lobby_the_houses() -> None:
+    """Also after the theme was changed at the table."""
+    async with opened(duel()) as pilot:
+        app = app_of(pilot)
+        assert app.theme == "dark karenza"
+        app.prefer(theme="light")
+        assert app.theme == "light karenza"
+        navigation.to_lobby(app)
+        await settled(pilot)
+        assert app.theme == "light"

@@ -68,11 +68,11 @@ def rules(app: CardtableApp, game_id: str, title: str, at: str | None = None, mo
     """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first."""
     from cardtable.files import FileProblem
 
-    from .keys import keys_now
+    from .keys import keys_now, marks_now
     from .screens.rules import Rules
 
     try:
-        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen)))
+        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen), marks_now(app.screen)))
     except FileProblem as problem:
         tell(app, "This rulebook cannot be read", str(problem))
 

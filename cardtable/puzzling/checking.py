@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
-from cardtable.core.names import named, with_numbers
+from cardtable.core.names import put_names, with_numbers
 from cardtable.scenario import Scenario, ScenarioError, opened, run
 from cardtable.scenario.matching import differences, outcome_problems
 from cardtable.scenario.models import Expect, Goal
@@ -87,7 +87,7 @@ def is_so(game: AnyGame, state: Any, expect: Expect) -> bool:
 def answer_of(game: AnyGame, state: Any, legal: Sequence[Any], goal: Goal, names: Sequence[str]) -> Any:
     """Return what another seat does: the first of the goal's replies that is legal, a pass, or the first there is."""
     options = [game.describe(state, action) for action in legal]
-    said = [{named(option.label, names).casefold(), with_numbers(option.label).casefold()} for option in options]
+    said = [{put_names(option.label, names).casefold(), with_numbers(option.label).casefold()} for option in options]
     for words in goal.replies:
         for action, labels in zip(legal, said, strict=True):
             if words.casefold() in labels:

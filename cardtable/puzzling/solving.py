@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
-from cardtable.core.names import named
+from cardtable.core.names import put_names
 
 ANSWERS = 60
 """So many decisions of the others in a row are answered before a line counts as lost."""
@@ -98,7 +98,7 @@ def choices(task: Task, state: Any) -> dict[str, Any]:
     out: dict[str, Any] = {}
     for action, rule in task.game.verdicts(state):
         if rule is None:
-            out.setdefault(named(task.game.describe(state, action).label, task.names), action)
+            out.setdefault(put_names(task.game.describe(state, action).label, task.names), action)
     return out
 
 

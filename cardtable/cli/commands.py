@@ -12,6 +12,7 @@ from cardtable import __version__
 from .bots import bots
 from .card_commands import cards
 from .out import say
+from .puzzle_commands import puzzle
 
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
@@ -26,6 +27,7 @@ scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.",
 app.add_typer(scenario, name="scenario")
 app.add_typer(bots, name="bots")
 app.add_typer(cards, name="cards")
+app.add_typer(puzzle, name="puzzle")
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Decks = Annotated[
@@ -246,6 +248,22 @@ def scenario_export(
     from .tutorial import export_scenario
 
     export_scenario(journal, at, folder, agreed)
+
+
+@scenario.command("lesson")
+def scenario_lesson(
+    journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
+    at: Annotated[int, typer.Option(metavar="N", help="After how many actions it begins.")],
+    length: Annotated[int, typer.Option(metavar="N", min=1, help="So many actions it takes over.")] = 8,
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
+    agreed: Annotated[
+        bool, typer.Option("--agreed", help="The table agrees that hands and seed of a running match are told.")
+    ] = False,
+) -> None:
+    """Draft a lesson from any step of a saved match; it can be played as it is."""
+    from .tutorial import draft_lesson
+
+    draft_lesson(journal, at, length, folder, agreed)
 
 
 @app.command()

@@ -47,7 +47,7 @@ def _print_courses() -> None:
             say(f"  {number}. {info.title}: {info.about}{done}")
         for info in puzzles(listing.id):
             done = " (solved)" if progress.is_done(listing.id, info.id) else ""
-            say(f"  puzzle {info.id}: {info.about}{done}")
+            say(f"  puzzle {info.id} ({info.difficulty}): {info.about}{done}")
 
 
 def _next_lesson(game: str) -> str:
@@ -88,7 +88,7 @@ def _teach(game: str, word: str, ascii: bool) -> None:
     while path is not None:
         scenario, following = _loaded(path), after(game, path)
         title = following.title if following else ""
-        teach = _pose if scenario.kind == "puzzle" else _lesson
+        teach = pose if scenario.kind == "puzzle" else _lesson
         wanted = teach(scenario, path, console, title)
         path = following.path if wanted and following else None
         if wanted and following is None:
@@ -127,7 +127,8 @@ def _lesson(scenario: Scenario, path: Path, console: Console, following: str) ->
     return session.run() and session.goes_on
 
 
-def _pose(scenario: Scenario, path: Path, console: Console, following: str) -> bool:
+def pose(scenario: Scenario, path: Path, console: Console, following: str) -> bool:
+    """Pose a puzzle; return whether the solver wants to go on."""
     from cardtable.plain import PuzzleSession
     from cardtable.tutorial import read_progress
     from cardtable.tutorial.puzzle import Puzzle
@@ -178,6 +179,26 @@ def export_scenario(journal: str, at: int, folder: Path, agreed: bool) -> None:
         if match.outcome is None and 0 <= at <= match.steps:
             _agree(match, agreed)
         for path in exported_files(match, at, folder):
+            say(path)
+    except ScenarioError as error:
+        raise Trouble(str(error)) from None
+    finally:
+        match.close()
+
+
+def draft_lesson(journal: str, at: int, length: int, folder: Path, agreed: bool) -> None:
+    """Write a lesson that begins after so many actions and name its files; of a running match if the table agrees."""
+    from cardtable.match import Match
+    from cardtable.scenario import ScenarioError
+    from cardtable.scenario.drafting import draft_lesson
+
+    from .saves import find_save
+
+    match = Match.resume(find_save(journal))
+    try:
+        if match.outcome is None and 0 <= at < match.steps:
+            _agree(match, agreed)
+        for path in draft_lesson(match, at, folder, length):
             say(path)
     except ScenarioError as error:
         raise Trouble(str(error)) from None

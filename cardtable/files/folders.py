@@ -22,6 +22,16 @@ def saves_folder() -> Path:
     return _made((_home() or _platform("data")) / "saves")
 
 
+def puzzles_folder() -> Path:
+    """The folder of the puzzles of the day that were made here; made when it is not there."""
+    return _made((_home() or _platform("data")) / "puzzles")
+
+
+def lessons_folder(game: str) -> Path:
+    """The folder of a player's own lessons in one game; made when it is not there."""
+    return _made((_home() or _platform("data")) / "lessons" / game)
+
+
 def pictures_folder() -> Path:
     """The folder of the pictures players take of the table; made when it is not there."""
     return _made((_home() or _platform("data")) / "pictures")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.tutorial.courses import DEGREES
 from cardtable.tutorial.puzzle import Puzzle
 
 from .coached import Coached
@@ -34,7 +35,8 @@ class PuzzleSession(Coached):
     def run(self) -> bool:
         """Ask for moves until it is solved; False when the solver left."""
         say = self.console.say
-        say(f"Puzzle: {self.puzzle.scenario.scenario}. {self.puzzle.scenario.about}")
+        scenario = self.puzzle.scenario
+        say(f"Puzzle: {scenario.scenario} ({DEGREES[self.puzzle.goal.degree]}). {scenario.about}")
         say("A number makes a move. b says the table, u takes a move back, help lists the other words.")
         self.desk.say_board()
         try:

@@ -52,7 +52,10 @@ class Replay:
 
     def _walk(self) -> None:
         step, last = 0, self.match.steps
-        self.console.say("Enter: next step; u: a step back; b: the table now; a number: that step; q: stop.")
+        self.console.say(
+            "Enter: next step; u: a step back; b: the table now; a number: that step; "
+            "m: make a lesson from here; q: stop."
+        )
         try:
             while (said := self.console.ask(f"{step} of {last} >").casefold()) not in {"q", "quit"}:
                 step = self._go(said, step)
@@ -64,6 +67,8 @@ class Replay:
         if said in {"b", "board"}:
             for line in say_board(self.match.board_at(step, None), self.match.names):
                 self.console.say(line)
+        elif said in {"m", "make"}:
+            self._make_lesson(step)
         elif said == "" and step < last:
             self._tell(step, step + 1)
             step += 1
@@ -78,6 +83,21 @@ class Replay:
         else:
             self.console.say(f"There is no such step: type a number from 0 to {last}, or q.")
         return step
+
+    def _make_lesson(self, step: int) -> None:
+        """Write a lesson that begins here; while the match goes on only when everybody agrees."""
+        from cardtable.files import FileProblem, lessons_folder
+        from cardtable.match.secrecy import EXPORT_TELLS
+        from cardtable.scenario import ScenarioError
+        from cardtable.scenario.drafting import draft_lesson
+
+        if self.match.outcome is None and not self.console.agreed(f"{EXPORT_TELLS} Does everybody agree?"):
+            return self.console.say("Nothing was written.")
+        try:
+            path = draft_lesson(self.match, step, lessons_folder(self.match.game.id))[0]
+        except (ScenarioError, FileProblem, OSError) as problem:
+            return self.console.say(str(problem))
+        self.console.say(f"A lesson begins here now: cardtable tutorial {self.match.game.id} {path.stem} --plain")
 
 
 def ending(match: Match) -> str:

@@ -21,14 +21,20 @@ def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
     name = f"{match.game.id}-{step}"
-    decks = []
+    decks = write_decks(match, name, folder)
+    path = folder / f"{name}.yaml"
+    path.write_text(as_yaml(_written(match, step, [deck.name for deck in decks])), encoding="utf-8")
+    return path, *decks
+
+
+def write_decks(match: Match, name: str, folder: Path) -> tuple[Path, ...]:
+    """Write the decks of a match beside a scenario of this name."""
+    paths = []
     for seat, deck in enumerate(match.decks if match.game.deck_for == "seat" else match.decks[:1]):
         path = folder / f"{name}-deck-{seat + 1}.yaml"
-        path.write_text(_yaml(deck.written()), encoding="utf-8")
-        decks.append(path.name)
-    path = folder / f"{name}.yaml"
-    path.write_text(_yaml(_written(match, step, decks)), encoding="utf-8")
-    return path, *[folder / deck for deck in decks]
+        path.write_text(as_yaml(deck.written()), encoding="utf-8")
+        paths.append(path)
+    return tuple(paths)
 
 
 def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
@@ -53,8 +59,8 @@ def _script(match: Match, step: int) -> list[dict[str, str]]:
     return script
 
 
-def _yaml(value: Any, indent: int = 0) -> str:
-    """Plain data as YAML: block mappings, one line for whatever fits on one."""
+def as_yaml(value: Any, indent: int = 0) -> str:
+    """Return plain data as YAML: block mappings, one line for whatever fits on one."""
     pad = "  " * indent
     if not isinstance(value, dict) or not value:
         return f"{pad}{_flow(value)}\n"
@@ -64,7 +70,7 @@ def _yaml(value: Any, indent: int = 0) -> str:
         if len(flat) < 100 or not isinstance(inner, dict | list | tuple):
             out += f"{pad}{key}: {flat}\n"
         elif isinstance(inner, dict):
-            out += f"{pad}{key}:\n{_yaml(inner, indent + 1)}"
+            out += f"{pad}{key}:\n{as_yaml(inner, indent + 1)}"
         else:
             out += f"{pad}{key}:\n" + "".join(f"{pad}  - {_flow(item)}\n" for item in inner)
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardtable.core.game import Outcome
 from cardtable.match import Match
 
 from .models import Expect, Result
@@ -23,27 +24,28 @@ def unmet(match: Match, expect: Expect) -> list[str]:
     if expect.choices is not None and list(expect.choices) != legal_labels(match):
         wrong.append(f"the choices should be {list(expect.choices)}, and they are {legal_labels(match)}")
     if expect.position is not None:
-        wrong += _differences("position", expect.position, match.spell())
+        wrong += differences("position", expect.position, match.spell())
     if expect.outcome is not None:
-        wrong += _outcome(match, expect.outcome)
+        wrong += outcome_problems(match.outcome, expect.outcome)
     said = [line.text for line in match.log(None)]
     wrong += [f"the log should say: {line}" for line in expect.log if line not in said]
     return wrong
 
 
-def _outcome(match: Match, result: Result) -> list[str]:
-    if match.outcome is None:
+def outcome_problems(outcome: Outcome | None, result: Result) -> list[str]:
+    """Return what is not as the result says, each a sentence."""
+    if outcome is None:
         return ["the game should be over, and it is not"]
     wrong = []
-    winners = tuple(seat + 1 for seat in match.outcome.winners)
+    winners = tuple(seat + 1 for seat in outcome.winners)
     if result.winners is not None and tuple(sorted(result.winners)) != tuple(sorted(winners)):
         wrong.append(f"the winners should be {list(result.winners)}, and they are {list(winners)}")
-    if result.rule is not None and result.rule != match.outcome.rule:
-        wrong.append(f"it should have ended by {result.rule}, and it did by {match.outcome.rule}")
+    if result.rule is not None and result.rule != outcome.rule:
+        wrong.append(f"it should have ended by {result.rule}, and it did by {outcome.rule}")
     return wrong
 
 
-def _differences(path: str, wanted: Any, found: Any) -> list[str]:
+def differences(path: str, wanted: Any, found: Any) -> list[str]:
     """A part of a position against the whole of it; lists must have all items, cards not all that lies on them."""
     if isinstance(wanted, dict) and "card" in wanted and isinstance(found, str):
         found = {"card": found}
@@ -53,10 +55,10 @@ def _differences(path: str, wanted: Any, found: Any) -> list[str]:
         low, high = wanted.get("at_least", found), wanted.get("at_most", found)
         return [] if low <= found <= high else [f"{path} is {found}, outside {wanted}"]
     if isinstance(wanted, dict) and isinstance(found, dict):
-        return [line for key, value in wanted.items() for line in _differences(f"{path}.{key}", value, found.get(key))]
+        return [line for key, value in wanted.items() for line in differences(f"{path}.{key}", value, found.get(key))]
     if isinstance(wanted, list | tuple) and isinstance(found, list | tuple) and len(wanted) == len(found):
         pairs = enumerate(zip(wanted, found, strict=True))
-        return [line for n, (one, other) in pairs for line in _differences(f"{path}[{n + 1}]", one, other)]
+        return [line for n, (one, other) in pairs for line in differences(f"{path}[{n + 1}]", one, other)]
     return [] if wanted == (found or _empty(wanted)) or wanted == found else [f"{path} should be {wanted}, is {found}"]
 
 

@@ -113,6 +113,12 @@ class Goal(Written):
     """It is reached as soon as this is so."""
     moves: int = Field(ge=1, le=50)
     """How many actions the player has."""
+    during: Expect | None = None
+    """It is too late once this is not so and the player is to decide: `{position: {turn: 15}}` ends with the turn."""
+    degree: int = Field(default=1, ge=1, le=3)
+    """How hard it is: 1 easy, 2 tricky, 3 hard."""
+    is_only: bool = Field(default=False, alias="only")
+    """No other moves solve it, whatever their order; a search checks that."""
     replies: tuple[CleanText, ...] = ()
     """What the others do, by label, the first that is legal; otherwise they pass if they can."""
 

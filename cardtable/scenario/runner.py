@@ -96,8 +96,11 @@ def solve(scenario: Scenario, folder: Path | None = None) -> Match:
             raise ScenarioError([f"{where}: only {scenario.goal.moves} moves are allowed"])
         if not unmet(match, scenario.goal.when):
             raise ScenarioError([f"{where}: the goal is reached already"])
+        if scenario.goal.during is not None and unmet(match, scenario.goal.during):
+            raise ScenarioError([f"{where}: it is too late for the goal"])
         match.choose(find(match, step.do or "", where))
-        reply(match, scenario)
+        if unmet(match, scenario.goal.when):
+            reply(match, scenario)
     problems = unmet(match, scenario.goal.when)
     if problems:
         raise ScenarioError([f"{scenario.scenario}: {problem}" for problem in problems])

@@ -54,4 +54,16 @@ def keys_now(screen: Screen[Any]) -> list[NamedKey]:
     return [*now, *(() if screen.state.is_replay else _ALWAYS), *others]
 
 
+def marks_now(screen: Screen[Any]) -> list[NamedKey]:
+    """Return the signs on the cards and places of a table, each with what it says; the coach's where there is one."""
+    from .table import TableScreen
+
+    if not isinstance(screen, TableScreen):
+        return []
+    signs = screen.view.look.signs
+    marks = [NamedKey(signs.play, "This can act now"), NamedKey(signs.source, "You chose this: now choose its target")]
+    marks.append(NamedKey(signs.target, "A target that is allowed"))
+    return [*marks, *[NamedKey(signs.coach, "The coach talks about this")] * screen.state.coached]
+
+
 _ALWAYS = (NamedKey("Arrows", "Move over the board, as h j k l do"), NamedKey("1 to 9, 0", "Pick from the hand"))

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from textual import on
 
+from cardtable.core.board import Spot
 from cardtable.files import FileProblem
-from cardtable.match import Choice
 from cardtable.scenario.loading import load_scenario
+from cardtable.scenario.looking import NOTES
 from cardtable.tutorial import read_progress, write_progress
 from cardtable.tutorial.lesson import Lesson, Reply
 
+from .board.canvas import Rect
+from .board.inspector_text import name_at
 from .coached import CoachedTable
+from .directions import Roads, Table, keys_to, shown_keys
 from .hinting import HintedTable
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
-_KEYS = {
-    "read": (("Enter", "go on"),),
-    "act": (("a", "shows the answer"),),
-    "try": (("a", "shows the answer"),),
-    "check": (("a", "shows the answer"),),
-    "done": (("Esc", "to the lessons"),),
-}
+_ANSWER = ("a", "answer")
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 
@@ -36,6 +35,13 @@ class LessonTable(CoachedTable):
         self._path = path
         self.lesson = Lesson(scenario, path.parent, read_progress().step(scenario.game, path.stem))
         self._reply = Reply(False)
+        self._asked = self.lesson.asked
+        """What the step before the learner asks for."""
+        self._looked = False
+        """Is what the step asks to look at on the screen?"""
+        self._spots: Mapping[Spot, Rect] = {}
+        self._roads: Roads = {}
+        """Where arrows lead while the spots stand where they are."""
         self._picked = 0
         """The answer to the coach's question that a digit selected; 0: none yet."""
         super().__init__(self.lesson.match, self.lesson.seat)
@@ -44,27 +50,53 @@ class LessonTable(CoachedTable):
         """Begin, or go on where it was left."""
         self.tell()
 
+    def on_resize(self) -> None:
+        """At another size other keys lead there."""
+        self.call_after_refresh(self.guide)
+
     def tell(self) -> None:
         """Show the step that is before the learner."""
         lesson = self.lesson
-        trying = lesson.step.try_ if lesson.step and lesson.waits == "try" else None
-        self.state.asked = self._refused_choice(trying) if trying else None
-        self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
+        self._asked, self._looked = lesson.asked, False
+        self.state.asked = self._asked.choice if self._asked.kind == "try" else None
         self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), self._keys())
-
-    def _refused_choice(self, label: str) -> Choice | None:
-        """The choice that the coach asks to try."""
-        offered = self.match.choices()
-        return next((choice for choice in offered if choice.rule and self.match.is_said(choice, label)), None)
+        self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
 
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""
-        waits, choices = self.lesson.waits, self._choices()
-        out = [(" ".join(str(number) for number, _ in choices), "select"), ("Enter", "answer")] if choices else []
-        out += [*_KEYS[waits], ("u", "back")]
+        waits = self.lesson.waits
+        out = [] if waits in ("read", "done") else [_ANSWER]
+        out += [("u", "back")]
         if self.cited():
             out.append(("?", "the rule"))
-        return out if waits == "done" else [*out, ("Esc", "leave")]
+        return [*out, ("Esc", "to the lessons" if waits == "done" else "leave")]
+
+    def redraw(self) -> None:
+        """Paint what changed, and say which keys lead on from here; closing what was looked at is a step forward."""
+        super().redraw()
+        if self._looked and self.state.sheet is None:
+            self._looked = False
+            self.call_later(self._look_closed)
+        self.guide()
+
+    def guide(self) -> None:
+        """Say the keys from where the cursor stands now to what the step asks."""
+        if self.coach.is_attached and not self.story.is_telling:
+            self.coach.guide(self._directions())
+
+    def _directions(self) -> str:
+        asked = self._asked
+        if asked.kind == "answer":
+            digits = [str(number) for number, _ in self._choices()]
+            return "Press Enter" if self._picked else f"Press {', '.join(digits[:-1])} or {digits[-1]}, then Enter"
+        drawing = self.view.drawing
+        if drawing is None:
+            return ""
+        if drawing.spots is not self._spots:
+            self._spots, self._roads = drawing.spots, {}
+        table = Table(self.state, drawing.spots, self.answers_shown, self.grammar.why_not)
+        keys = keys_to(table, asked, self._roads)
+        return f"Press {shown_keys(keys)}" if keys else ""
 
     def _choices(self) -> list[tuple[int, str]]:
         """The answers to the coach's question, with their digits."""
@@ -129,6 +161,22 @@ class LessonTable(CoachedTable):
             self._answered(self.lesson.answer(self._picked))
         else:
             self.say("Press the digit that stands before your answer below, then Enter.")
+
+    def action_inspect(self) -> None:
+        """Look closely; what the step asks to look at counts when it is closed again."""
+        super().action_inspect()
+        board, cursor, asked = self.state.board, self.state.cursor, self._asked
+        if asked.kind == "look" and board is not None and cursor is not None:
+            self._looked = cursor == asked.at or name_at(board, cursor).casefold() == asked.words.casefold()
+
+    def action_notes(self) -> None:
+        """Read the notes, which a step may ask for."""
+        super().action_notes()
+        self._looked = self._asked.kind == "look" and self._asked.words == NOTES
+
+    def _look_closed(self) -> None:
+        if self.lesson.asked == self._asked:
+            self._answered(self.lesson.look(self._asked.words))
 
     def action_answer(self) -> None:
         """Let the coach do it."""

@@ -6,16 +6,18 @@ from pathlib import Path
 
 from textual.content import Content
 
-from cardtable.tutorial import LessonInfo, Progress, course, puzzles, read_progress
+from cardtable.games import listings
+from cardtable.tutorial import LessonInfo, Progress, course, own_lessons, puzzles, read_progress
 
 from .screens.parts import lines, words
 
 
 def rows(game_id: str) -> list[tuple[str, Content]]:
-    """Lessons in their order, then puzzles, marked with P."""
+    """Lessons in their order, then puzzles, marked with P, then lessons of one's own."""
     progress = read_progress()
     listed = [(str(number), info) for number, info in enumerate(course(game_id), 1)]
     listed += [("P", info) for info in puzzles(game_id)]
+    listed += [("own", info) for info in own_lessons(game_id)]
     return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
 
 
@@ -35,6 +37,34 @@ def following(game_id: str, path: Path) -> LessonInfo | None:
     return listed[at + 1] if at + 1 < len(listed) else None
 
 
+def is_of_course(game_id: str, path: Path) -> bool:
+    """Is this a lesson or puzzle of the game's own course?"""
+    return any(info.path == path for info in (*course(game_id), *puzzles(game_id)))
+
+
+def left_off() -> tuple[str, Path] | None:
+    """The game and the lesson to go on with: the one at hand last, or the one after it when that is done."""
+    last = read_progress().last
+    if last is None:
+        return None
+    game, id = last
+    listed = (*course(game), *puzzles(game), *own_lessons(game))
+    path = next((info.path for info in listed if info.id == id), None)
+    return None if path is None else (game, Path(next_of(game, str(path))))
+
+
+def where_left_off() -> str:
+    """The same in a few words, for the lobby; empty when nothing was begun."""
+    stopped = left_off()
+    if stopped is None:
+        return ""
+    game, path = stopped
+    info = next((info for info in (*course(game), *puzzles(game), *own_lessons(game)) if info.path == path), None)
+    title = next((listing.title for listing in listings() if listing.id == game), game)
+    step = read_progress().step(game, path.stem)
+    return "" if info is None else f"go on in {title}: {info.title}{f', step {step + 1}' if step else ''}"
+
+
 def how_many_done(game_id: str, is_puzzle: bool) -> str:
     """How far somebody has come, in a sentence."""
     progress, listed = read_progress(), puzzles(game_id) if is_puzzle else course(game_id)
@@ -43,8 +73,13 @@ def how_many_done(game_id: str, is_puzzle: bool) -> str:
 
 
 def _row(mark: str, info: LessonInfo, state: str) -> Content:
-    head = words((f"{mark:<3}", "$secondary"), (info.title, "bold"), (f"  {state}", "$success"))
-    return lines([head, f"   {info.about}"])
+    head = words(
+        (f"{mark:<4}", "$secondary"),
+        (info.title, "bold"),
+        (f"  {info.difficulty}", "$secondary"),
+        (f"  {state}", "$success"),
+    )
+    return lines([head, f"    {info.about}"])
 
 
 def _state(game_id: str, info: LessonInfo, progress: Progress) -> str:

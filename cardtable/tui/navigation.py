@@ -68,11 +68,11 @@ def rules(app: CardtableApp, game_id: str, title: str, at: str | None = None, mo
     """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first."""
     from cardtable.files import FileProblem
 
-    from .keys import keys_now
+    from .keys import keys_now, marks_now
     from .screens.rules import Rules
 
     try:
-        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen)))
+        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen), marks_now(app.screen)))
     except FileProblem as problem:
         tell(app, "This rulebook cannot be read", str(problem))
 
@@ -154,6 +154,39 @@ def _pick_game(
     app.push_screen(Pick(question, rows, "There are none yet.", at=at), picked)
 
 
+def go_on_learning(app: CardtableApp) -> None:
+    """Learn: where somebody stopped, its list of lessons with that lesson under the pointer; otherwise all games."""
+    from cardtable.games import listings
+
+    from .lesson_list import left_off
+
+    stopped = left_off()
+    if stopped is None:
+        return learn(app)
+    game, path = stopped
+    title = next((listing.title for listing in listings() if listing.id == game), game)
+    lessons(app, game, title, str(path), back=lambda: learn(app, game))
+
+
+def todays_puzzle(app: CardtableApp) -> None:
+    """Lay out the puzzle of the day aside, since that takes seconds the first time, and open it."""
+    from datetime import date
+
+    def lay_out() -> None:
+        from cardtable.files import FileProblem
+        from cardtable.puzzling.daily import puzzle_path
+
+        try:
+            path = puzzle_path(date.today())
+        except FileProblem as problem:
+            app.call_from_thread(tell, app, "There is no puzzle today", str(problem))
+        else:
+            app.call_from_thread(_coached, app, path, lambda last: None)
+
+    app.notify("The puzzle of the day is being laid out.", timeout=3)
+    app.run_worker(lay_out, thread=True, exclusive=True, group="puzzle", exit_on_error=False)
+
+
 def learn(app: CardtableApp, at: str | None = None) -> None:
     """Choose a game and learn it; Esc in its list of lessons leads back here."""
     from cardtable.tutorial import course
@@ -219,14 +252,15 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> No
 
 def done(table: CoachedTable, path: Path, *sentences: str) -> None:
     """Say that a lesson is done or a puzzle solved, with the next one under Enter."""
-    from .lesson_list import following, how_many_done
+    from .lesson_list import following, how_many_done, is_of_course
     from .screens.dialog import Ask
 
     game, is_puzzle = table.match.game.id, path.parent.name == "puzzles"
-    more = following(game, path)
+    more, is_listed = following(game, path), is_of_course(game, path)
     answers = [("next", f"Next: {more.title}")] if more else []
-    answers += [("list", "Back to the lessons"), ("stay", "Stay at this table")]
-    told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences), how_many_done(game, is_puzzle)]
+    answers += [("list", "Back to the lessons" if is_listed else "Back"), ("stay", "Stay at this table")]
+    told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences)]
+    told += [how_many_done(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
 
     def answered(answer: str | None) -> None:
         if answer != "stay":
@@ -236,6 +270,7 @@ def done(table: CoachedTable, path: Path, *sentences: str) -> None:
     table.app.push_screen(Ask("The puzzle is solved!" if is_puzzle else "The lesson is done", told, answers), answered)
 
 
+TOMORROW = "Tomorrow there is another one."
 TRIUMPH = ("     *   .   *", "   .    \\o/    .", "     *   |   *", "        / \\")
 
 
@@ -461,7 +496,8 @@ def _pick_saved(
 DOORS: dict[str, Callable[[CardtableApp], None]] = {
     "continue": continue_match,
     "replays": replays,
-    "learn": learn,
+    "learn": go_on_learning,
+    "puzzle": todays_puzzle,
     "decks": all_decks,
     "rules": all_rules,
     "settings": settings,

@@ -10,6 +10,7 @@ from cardtable.files import FileProblem
 from cardtable.match import IllegalAction
 from cardtable.scenario.loading import load_scenario
 from cardtable.tutorial import read_progress, write_progress
+from cardtable.tutorial.courses import DEGREES
 from cardtable.tutorial.puzzle import Puzzle
 
 from .coached import CoachedTable
@@ -42,7 +43,8 @@ class PuzzleTable(CoachedTable):
             self._hint,
         ]
         keys = (("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
-        self.coach.tell(self._scenario.scenario, (len(puzzle.moves), puzzle.goal.moves), parts, keys)
+        title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
+        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), parts, keys)
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:

@@ -12,7 +12,10 @@ from textual.timer import Timer
 from cardtable.core.board import Line, Spot
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
+from cardtable.files import FileProblem, lessons_folder
 from cardtable.match import Match, saves_place
+from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
+from cardtable.scenario.errors import ScenarioError
 
 from . import navigation
 from .board.canvas import cut
@@ -51,6 +54,7 @@ class ReplayTable(TableScreen):
         Binding("v", "view", "As seen by"),
         Binding("b", "branch", "Play on from here"),
         Binding("w", "review", "Where it was won and lost"),
+        Binding("m", "lesson", "Make a lesson from here"),
     ]
 
     def __init__(self, match: Match, step: int = 0, seat: Seat | None = None) -> None:
@@ -190,6 +194,28 @@ class ReplayTable(TableScreen):
             return self.say("This match is not over: play it to its end, then w thinks it over.")
         navigation.review_match(self.app, self.match)
 
+    def action_lesson(self) -> None:
+        """Write a lesson that begins here; while the match goes on only when everybody agrees."""
+        self._stop()
+        if self.match.outcome is not None:
+            return self._draft("yes")
+        answers = [("no", "No, write nothing"), ("yes", "Yes, all of us agree: write it")]
+        self.app.push_screen(Ask("Make a lesson from here?", [EXPORT_TELLS, self._question()], answers), self._draft)
+
+    def _draft(self, answer: str | None) -> None:
+        if answer != "yes":
+            return
+        try:
+            from cardtable.scenario.drafting import draft_lesson
+
+            path = draft_lesson(self.match, self.step, lessons_folder(self.match.game.id))[0]
+        except (ScenarioError, FileProblem, OSError) as problem:
+            return navigation.tell(self.app, "No lesson was written", str(problem))
+        if self.match.outcome is None:
+            navigation.note(self.app, self.match, EXPORT_NOTE)
+        told = f"It lies in {path} and stands in the list of lessons, at its end: play it, then write what it says."
+        navigation.tell(self.app, "A lesson begins here now", told)
+
     def action_end(self) -> None:
         """Space runs it, and stops it."""
         self.action_play()
@@ -216,10 +242,13 @@ class ReplayTable(TableScreen):
         self._stop()
         if self.is_open or self.match.outcome is not None or self.match.mode.open:
             return self._open_hands(not self.is_open)
-        people = [name for name, level in zip(self.match.names, self.match.players, strict=True) if not level]
-        sentences = ["This match is not over: open hands show what is still hidden.", _AGREE.format(listed(people))]
+        sentences = ["This match is not over: open hands show what is still hidden.", self._question()]
         answers = [("no", "No, leave them closed"), ("yes", "Yes, all of us agree: open them")]
         self.app.push_screen(Ask("Open all hands?", sentences, answers), self._agreed)
+
+    def _question(self) -> str:
+        people = [name for name, level in zip(self.match.names, self.match.players, strict=True) if not level]
+        return _AGREE.format(listed(people))
 
     def _agreed(self, answer: str | None) -> None:
         if answer == "yes":

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardtable.core.text import clean
-from cardtable.files import FileProblem, read_head
+from cardtable.files import FileProblem, lessons_folder, read_head
 from cardtable.games import UnknownGame, game_folder
+
+DEGREES = ("", "easy", "tricky", "hard")
 
 
 class LessonInfo(NamedTuple):
@@ -19,6 +21,13 @@ class LessonInfo(NamedTuple):
     path: Path
     title: str
     about: str
+    degree: int = 0
+    """How hard a puzzle is, from 1 to 3; lessons have none."""
+
+    @property
+    def difficulty(self) -> str:
+        """The degree in a word."""
+        return DEGREES[self.degree]
 
 
 def course(game: str) -> tuple[LessonInfo, ...]:
@@ -31,12 +40,21 @@ def puzzles(game: str) -> tuple[LessonInfo, ...]:
     return _listed(game, "puzzles")
 
 
+def own_lessons(game: str) -> tuple[LessonInfo, ...]:
+    """The lessons that somebody wrote or drafted here, by file name."""
+    try:
+        folder = lessons_folder(game)
+    except FileProblem:
+        return ()
+    return _in_folder(folder)
+
+
 def lesson_path(game: str, word: str) -> Path | None:
     """The lesson or puzzle that a word means: its number in the course, its id with or without number, or a path."""
     lessons = course(game)
     if word.isdecimal() and 1 <= int(word) <= len(lessons):
         return lessons[int(word) - 1].path
-    for info in lessons + puzzles(game):
+    for info in (*lessons, *puzzles(game), *own_lessons(game)):
         if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path
     return Path(word) if os.path.isfile(word) else None
@@ -56,15 +74,23 @@ def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:
         folder = game_folder(game) / kind
     except UnknownGame:
         return ()
+    return _in_folder(folder)
+
+
+def _in_folder(folder: Path) -> tuple[LessonInfo, ...]:
     found = (_info(path) for path in sorted(folder.glob("*.yaml")))
     return tuple(info for info in found if info is not None)
 
 
 def _info(path: Path) -> LessonInfo | None:
     try:
-        head = read_head(path, until=("position", "steps", "seed"))
+        is_puzzle = path.parent.name == "puzzles"
+        head = read_head(path, until=("steps",) if is_puzzle else ("position", "steps", "seed"))
     except FileProblem:
         return None
     if "scenario" not in head:
         return None
-    return LessonInfo(path.stem, path, clean(str(head["scenario"]), 60), clean(str(head.get("about") or "")))
+    goal = head.get("goal")
+    degree = goal.get("degree") if isinstance(goal, dict) else 0
+    known = degree if isinstance(degree, int) and 0 <= degree < len(DEGREES) else 0
+    return LessonInfo(path.stem, path, clean(str(head["scenario"]), 60), clean(str(head.get("about") or "")), known)

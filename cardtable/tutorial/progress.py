@@ -14,6 +14,8 @@ class Progress(msgspec.Struct, frozen=True):
 
     reached: dict[str, dict[str, int]] = {}
     done: dict[str, tuple[str, ...]] = {}
+    last: tuple[str, str] | None = None
+    """The game and the lesson or puzzle that was at hand last."""
 
     def step(self, game: str, lesson: str) -> int:
         """Where to go on in a lesson."""
@@ -26,7 +28,7 @@ class Progress(msgspec.Struct, frozen=True):
     def at(self, game: str, lesson: str, step: int) -> Progress:
         """The same with one lesson further on (or back at its start)."""
         mine = {**self.reached.get(game, {}), lesson: step}
-        return Progress({**self.reached, game: mine}, self.done)
+        return Progress({**self.reached, game: mine}, self.done, (game, lesson))
 
     def finished(self, game: str, lesson: str) -> Progress:
         """The same with one lesson done; it starts from the beginning next time."""

@@ -41,7 +41,13 @@ class Puzzle:
         """Is it solved, or can it not be any more?"""
         if not unmet(self.match, self.goal.when):
             return "solved"
-        return "failed" if self.left <= 0 or self.match.to_act is None else "open"
+        return "failed" if self.left <= 0 or self.is_late else "open"
+
+    @property
+    def is_late(self) -> bool:
+        """Is the game over, or the turn in which it had to be done?"""
+        match, during = self.match, self.goal.during
+        return match.to_act is None or (during is not None and match.to_act == self.seat and bool(unmet(match, during)))
 
     @property
     def is_stored_way(self) -> bool:
@@ -90,5 +96,7 @@ class Puzzle:
         if self.state == "solved":
             return "Solved!" if self.is_stored_way else "Solved, and in a way of your own!"
         if self.state == "failed":
-            return "That did not reach the goal: take moves back, or start again."
+            late = "The turn is over" if self.left > 0 and self.match.to_act is not None else "That was the last move"
+            late = "The game is over" if self.match.to_act is None else late
+            return f"{late}, and the goal is not reached: take moves back, or start again."
         return f"{self.goal.text} Moves left: {self.left}."

@@ -29,7 +29,7 @@ def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> L
         lead = (mark.sign(look) or " ") if number == 0 else " "
         if width == 1 and lead == " " and isinstance(slot.holds, Back):
             lead, stroke = look.signs.back, look["back"]
-        lead = side if mark.selected and (number or not mark.state) else lead
+        lead = side if mark.selected and (number or not (mark.state or mark.coach)) else lead
         line = list(row([(lead, stroke), *runs], width, rest))
         if mark.selected and line[-1][0] == " ":
             line[-1] = (side, stroke)

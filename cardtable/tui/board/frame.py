@@ -38,7 +38,8 @@ def framed(
     tag, sign, key, label = (look[f"{ground} {role}"] for role in ("target", "badge", "name", "dim"))
     if empty and not mark.selected:
         tag = look["target"]
-    left: list[Run] = [(mark.sign(look), stroke), (mark.key, key), (edges.label, label)]
+    coach = (look.signs.coach * mark.coach, look[f"{ground} coach"])
+    left: list[Run] = [coach, (mark.state_sign(look), stroke), (mark.key, key), (edges.label, label)]
     top = _edge(left, [(edges.right, sign), (mark.above, tag)], width, frame.corners[:2], frame.top, stroke)
     foot = _whole_words(edges.foot, width - 2 - width_of(mark.below) - bool(mark.below), stroke)
     bottom = _edge(foot, [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)

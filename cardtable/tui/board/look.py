@@ -85,6 +85,7 @@ def _on_card(where: str, ground: str, c: Palette, sixteen: bool) -> dict[str, St
         f"{where} frame": on(ink, bold=True) if picked else _style(c["ink_line"], ground),
         f"{where} play": on("ink_play", bold=True),
         f"{where} target": on("ink_target", bold=True),
+        f"{where} coach": on("tint", bold=True, reverse=True),
     }
     return styles | {f"{where} {accent}": on(accent, bold=True) for accent in ACCENTS}
 
@@ -101,6 +102,7 @@ def _mono() -> dict[str, Style]:
         styles |= {f"{where} {role}": strong for role in (*ACCENTS, "name", "number", "badge", "play", "target")}
         styles |= {f"{where} {role}": Style(bold=True, underline=True, reverse=picked) for role in ("up", "down")}
         styles |= dict.fromkeys((where, f"{where} dim"), Style(reverse=picked))
+        styles[f"{where} coach"] = Style(bold=True, reverse=not picked)
         styles[f"{where} frame"] = strong if picked else plain
     return styles
 

@@ -1,4 +1,4 @@
-"""What the table says about a spot besides what lies there: selected, playable, a target, linked."""
+"""What the table says about a spot besides what lies there: selected, playable, a target, meant by a coach, linked."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class Mark(NamedTuple):
     below: str = ""
     fresh: bool = False
     flash: bool = False
+    coach: bool = False
+    """Does a coach talk about it?"""
 
     @property
     def ground(self) -> str:
@@ -29,6 +31,10 @@ class Mark(NamedTuple):
         return "pick" if self.selected or self.flash else "card"
 
     def sign(self, look: Look) -> str:
+        """The sign that stands where there is room for one: the coach's, or that of the state, or nothing."""
+        return look.signs.coach if self.coach else self.state_sign(look)
+
+    def state_sign(self, look: Look) -> str:
         """The sign for the state, or nothing."""
         signs = look.signs
         return {"": "", "play": signs.play, "target": signs.target, "source": signs.source}[self.state]
@@ -50,6 +56,8 @@ class Mark(NamedTuple):
             if empty and not self.selected:
                 return look["target" if aimed else "ahead"]
             return look[f"{ground} {'target' if aimed else 'play'}"]
+        if self.coach:
+            return look["joint"] if empty and not self.selected else look[f"{ground} badge"]
         return look["faint"] if empty and not self.selected else look[f"{ground} frame"]
 
 

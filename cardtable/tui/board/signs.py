@@ -22,6 +22,7 @@ class Signs:
     play: str
     target: str
     source: str
+    coach: str
     turned: str
     fresh: str
     dots: str
@@ -74,6 +75,7 @@ UNICODE = Signs(
     play="▸",
     target="◎",
     source="◆",
+    coach="!",
     turned="↷",
     fresh="•",
     dots="…",
@@ -111,6 +113,7 @@ ASCII = Signs(
     play="*",
     target="@",
     source="%",
+    coach="!",
     turned="~",
     fresh="'",
     dots="~",

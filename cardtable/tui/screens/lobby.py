@@ -42,6 +42,7 @@ class Lobby(Guarded[None]):
         Binding("enter,space", "open", show=False),
         Binding("c", "go('continue')", "Continue"),
         Binding("l", "go('learn')", "Learn"),
+        Binding("p", "go('puzzle')", "Puzzle"),
         Binding("v", "go('replays')", "Replays"),
         Binding("d", "go('decks')", "Decks"),
         Binding("question_mark,r", "go('rules')", "Rules"),
@@ -92,6 +93,7 @@ class Lobby(Guarded[None]):
 
     async def _look_further(self) -> None:
         from cardtable.games import listings
+        from cardtable.tui.lesson_list import where_left_off
         from cardtable.tui.saves import shelf
         from cardtable.tutorial import read_progress
 
@@ -104,7 +106,7 @@ class Lobby(Guarded[None]):
         before, top.display = top.display, bool(last)
         top.tell(f"{last}{f'  ({unfinished} matches are open)' if unfinished > 1 else ''}")
         self._tell("replays", f"look back at a match, step by step ({played or 'none yet'})")
-        self._tell("learn", f"be shown a game at the table, move by move{f' ({learned} done)' if learned else ''}")
+        self._tell("learn", where_left_off() or f"{_SHOWN}{f' ({learned} done)' if learned else ''}")
         if top.display != before:
             self._choose(top if top.display else self.query(Poster).first())
 
@@ -204,8 +206,10 @@ def is_first_start() -> bool:
         return True
 
 
+_SHOWN = "be shown a game at the table, move by move"
 _ROWS: tuple[tuple[str, str, str, str], ...] = (
-    ("learn", "l", "Learn", "be shown a game at the table, move by move"),
+    ("learn", "l", "Learn", _SHOWN),
+    ("puzzle", "p", "Puzzle", "the puzzle of the day, with one solution"),
     ("replays", "v", "Replays", "look back at a match, step by step"),
     ("decks", "d", "Decks", "every deck and its cards, and a builder for your own"),
     ("rules", "?", "Rules", "the rulebooks, with a search"),

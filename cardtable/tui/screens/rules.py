@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Rules(Guarded[None]):
-    """One sheet: the keys of this moment, its rules, then the whole book. It opens at the rule that was asked for."""
+    """One sheet: this moment's keys, signs and rules, then the whole book. It opens at the rule that was asked for."""
 
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,6 +40,7 @@ class Rules(Guarded[None]):
         at: str | None = None,
         moment: Sequence[str] = (),
         keys: Sequence[NamedKey] = (),
+        marks: Sequence[NamedKey] = (),
     ) -> None:
         super().__init__()
         self._title = title
@@ -48,6 +49,7 @@ class Rules(Guarded[None]):
         self._at = at
         self._moment = [entry for entry in (self._book.get(id) for id in moment) if entry]
         self._keys = keys
+        self._marks = marks
         self._search = ""
 
     @property
@@ -76,6 +78,9 @@ class Rules(Guarded[None]):
         if self._keys:
             yield "section:keys", _heading("Keys now")
             yield from ((f"key:{key.key}", _key(key)) for key in self._keys)
+        if self._marks:
+            yield "section:marks", _heading("Signs on the table")
+            yield from ((f"mark:{mark.key}", _key(mark)) for mark in self._marks)
         if self._moment:
             yield "section:moment", _heading("Rules of this moment")
             yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)

@@ -178,7 +178,7 @@ class TableScreen(Guarded[None]):
         """Open what the state says lies over the table, as soon as the table is on top."""
         sheet = self.state.sheet
         if sheet is not None and self._open is None and self.is_on_top:
-            self._open = SheetScreen(sheet)
+            self._open = SheetScreen(sheet, self.state.coached)
             self.app.push_screen(self._open, lambda answer: self._sheet_closed(sheet, answer))
 
     def _sheet_closed(self, sheet: Sheet, answer: int | str | None) -> None:

@@ -39,6 +39,9 @@ class SheetScreen(GuardedModal[int | str | None]):
     #card { width: auto; height: auto; }
     #card.-pictured Words { max-width: 40; }
     #card Picture { margin: 0 1 0 0; }
+    SheetScreen.-coached { padding: 0 0 6 0; }
+    SheetScreen.-coached #sheet { margin: 0; max-height: 18; }
+    SheetScreen.-coached #sheet Menu, SheetScreen.-coached #sheet VerticalScroll { max-height: 16; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", "Close"),
@@ -51,8 +54,8 @@ class SheetScreen(GuardedModal[int | str | None]):
         Binding("enter", "take", "Choose"),
     ]
 
-    def __init__(self, sheet: Sheet) -> None:
-        super().__init__(classes="-low" if sheet.low else "")
+    def __init__(self, sheet: Sheet, coached: bool = False) -> None:
+        super().__init__(classes=f"{'-low' * sheet.low} {'-coached' * coached}")
         self.sheet: Sheet | None = sheet
 
     def compose(self) -> ComposeResult:

@@ -153,7 +153,7 @@ class TableState:
         for spot in self.acting():
             out[spot] = out.get(spot, Mark())._replace(state=state)
         for spot in self.lit:
-            out[spot] = out.get(spot, Mark())._replace(state="target")
+            out[spot] = out.get(spot, Mark())._replace(coach=True)
         for spot in self.flash:
             out[spot] = out.get(spot, Mark())._replace(flash=True)
         if self.source is not None:

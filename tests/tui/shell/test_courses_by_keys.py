@@ -1,109 +1,74 @@
-"""Every lesson of every course, finished with the keyboard alone on a terminal of 80 by 24."""
+"""Every lesson of every course, finished by pressing exactly the keys that its coach says."""
 
 from __future__ import annotations
 
-from collections import deque
-from typing import get_args
+import re
+from datetime import date
 
 import pytest
-from textual.pilot import Pilot
 
-from cardtable.core.board import Spot
 from cardtable.games import GAMES
-from cardtable.match import Choice
-from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.start import Learn
-from cardtable.tui.table.sheet_screen import SheetScreen
 from cardtable.tutorial import course
 from tests.tui.shell.house import app_of, opened, settled
 
-WAYS: tuple[Way, ...] = get_args(Way)
 LESSONS = [(listing.id, info.id) for listing in GAMES for info in course(listing.id)]
+FIRST = [(listing.id, course(listing.id)[0].id) for listing in GAMES]
+SIZES = [(80, 24), (120, 40)]
+NAMED = {
+    "←": "left", "→": "right", "↑": "up", "↓": "down", "Enter": "enter", "Space": "space", "Tab": "tab",
+    "Shift+Tab": "shift+tab", "Esc": "escape", "Home": "home",
+}  # fmt: skip
+SAID = re.compile(r"Press (.+?)(?:   |$)", re.MULTILINE)
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST)
+async def test_a_first_lesson_is_finished_by_the_keys_it_says(game: str, lesson: str) -> None:
+    """The whole game in three minutes, on the smallest screen."""
+    await _finish(game, lesson, SIZES[0])
+
+
+async def test_the_lesson_of_the_day_is_finished_by_the_keys_it_says() -> None:
+    """Each day another lesson, on the smaller and the larger screen by turns."""
+    day = date.today().toordinal()
+    await _finish(*LESSONS[day % len(LESSONS)], SIZES[day // len(LESSONS) % 2])
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-async def test_a_lesson_is_finished_by_keys(game: str, lesson: str) -> None:
-    """Arrows, Enter, Space and digits lead through every step; the coach never has to show it."""
-    async with opened(Learn(game, lesson), motion="off") as pilot:
+async def test_a_lesson_is_finished_by_the_keys_it_says(game: str, lesson: str, size: tuple[int, int]) -> None:
+    """Nothing is pressed that the coach did not say; the coach never has to show it."""
+    await _finish(game, lesson, size)
+
+
+async def _finish(game: str, lesson: str, size: tuple[int, int]) -> None:
+    async with opened(Learn(game, lesson), size=size, motion="off") as pilot:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
             at = table.lesson.at
-            await _step(pilot, table)
-            assert table.lesson.at > at, f"stuck at step {at + 1}: {table.lesson.said}"
+            for key in _said(table, _coach(table)):
+                await pilot.press(key)
+            await settled(pilot)
+            assert table.lesson.at > at, f"stuck at step {at + 1}: {table.lesson.said} {_coach(table)}"
 
 
-async def _step(pilot: Pilot[None], table: LessonTable) -> None:
-    step = table.lesson.step
-    assert step is not None
-    if table.lesson.waits == "read":
-        table.action_enter()
-    elif table.lesson.waits == "check":
-        table.action_digit(step.answer or 0)
-        table.action_enter()
-    else:
-        await _do(pilot, table, step.do or step.try_ or "", legal=step.do is not None)
-    await settled(pilot)
+def _coach(table: LessonTable) -> str:
+    """The last line of the coach, as it is painted."""
+    return table.query_one("#coach-keys").render_line(0).text.rstrip()
 
 
-async def _do(pilot: Pilot[None], table: LessonTable, label: str, legal: bool) -> None:
-    """Reach for the choice with this label as a player would."""
-    state = table.state
-    choice = next(c for c in state.offers.all if table.match.is_said(c, label) and (c.rule is None) == legal)
-    home = state.offers.home(choice)
-    if choice.option.group in ("pass", "phase"):
-        table.action_end()
-    elif home is None:
-        _answer(table, choice)
-    else:
-        _walk(table, home)
-        table.action_enter()
-        if state.source is not None and choice.option.to is not None:
-            _walk(table, choice.option.to)
-            table.action_enter()
-    await settled(pilot)
-    await _pick(pilot, choice)
+def _said(table: LessonTable, line: str) -> list[str]:
+    """The keys that a line names; of several answers the right one."""
+    found = SAID.search(line)
+    assert found, f"no keys are said at step {table.lesson.at + 1}: {table.lesson.said}"
+    if found[1].endswith(", then Enter"):
+        return [str(table.lesson.asked.right), "enter"]
+    return [key for word in found[1].split(", ") for key in _keys(word)]
 
 
-def _answer(table: LessonTable, choice: Choice) -> None:
-    state = table.state
-    if state.sheet is None and table.answers_shown:
-        table.action_digit((state.offers.answers.index(choice) + 1) % 10)
-        table.action_enter()
-    elif state.sheet is None:
-        table.action_enter()
-
-
-async def _pick(pilot: Pilot[None], choice: Choice) -> None:
-    """Choose from a list that opened; a warning is answered with yes."""
-    for _ in range(3):
-        screen = app_of(pilot).screen
-        if not isinstance(screen, SheetScreen) or not screen.sheet or screen.menu is None:
-            return
-        rows = screen.sheet.rows
-        fits = [n for n, row in enumerate(rows) if row.value is choice or row.text == choice.option.label]
-        screen.menu.highlighted = fits[0] if fits else len(rows) - 1
-        screen.action_take()
-        await settled(pilot)
-
-
-def _walk(table: LessonTable, spot: Spot) -> None:
-    """The shortest way by arrow keys; there is always one."""
-    state = table.state
-    assert table.view.drawing
-    spots = table.view.drawing.spots
-    ways: dict[Spot | None, list[Way]] = {state.cursor: []}
-    queue = deque([state.cursor])
-    while queue and spot not in ways:
-        here = queue.popleft()
-        for way in WAYS:
-            there = nearest(spots, here, way) if here is not None else next(iter(spots), None)
-            if there is not None and there not in ways:
-                ways[there] = [*ways[here], way]
-                queue.append(there)
-    assert spot in ways, f"no arrow leads to {spot}"
-    for way in ways[spot]:
-        table.action_move(way)
-    assert state.cursor == spot
+def _keys(word: str) -> list[str]:
+    name, _, times = word.partition(" ×")
+    return [NAMED.get(name, name)] * int(times or 1)

@@ -8,6 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from cardtable.core.board import Spot
+from cardtable.tui.board.frame import Edges, framed
+from cardtable.tui.board.mark import Mark
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.lesson_list import next_of
 from cardtable.tui.puzzle import PuzzleTable
@@ -63,7 +65,7 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         await settled(pilot)
         assert "Here is [Snake]." in shown(pilot)
         assert "Snake[/]" in shown(pilot)
-        assert "◎1" in shown(pilot)
+        assert "!1" in shown(pilot)
         await press(pilot, "enter", "enter")
         assert "Press the digit that stands before your answer below, then Enter." in shown(pilot)
         await press(pilot, "1", "1")
@@ -89,13 +91,85 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         table = LessonTable(lesson)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        assert "shows the answer" not in shown(pilot)
+        assert "a  answer" not in shown(pilot)
+        assert "Press Enter  " in shown(pilot)
         await press(pilot, "enter")
-        assert "1 2  select" in shown(pilot)
-        assert "a  shows the answer" in shown(pilot)
+        assert "Press 1 or 2, then Enter" in shown(pilot)
+        assert "a  answer" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
         assert (table.lesson.at, table.match.standing) == (1, ())
+
+
+async def test_the_coach_says_the_keys_from_where_the_cursor_stands(lesson: Path) -> None:
+    """They change with the cursor, also where a card is tried, aimed or asked about."""
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        await press(pilot, "a", "a")
+        assert "Press 2, Enter " in shown(pilot)
+        await press(pilot, "2")
+        assert "Press Enter " in shown(pilot)
+        await press(pilot, "up")
+        assert "Press 2, Enter " in shown(pilot)
+        await press(pilot, "2", "enter")
+        assert table.lesson.at == 3
+        assert "Press 1, Enter " in shown(pilot)
+
+
+LOOKING = """
+scenario: Looking
+kind: lesson
+game: karenza
+about: Reading cards.
+teaches: [attacking]
+decks: [michi, eka]
+names: [Ann, Bo]
+position: {seats: [{hand: [snake, high_wing]}, {hand: [scissors]}], turn: 1}
+steps:
+  - look: High wing
+  - say: "Read."
+"""
+
+
+async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> None:
+    """Another card than the one that was asked for moves nothing on."""
+    path = tmp_path / "01-looking.yaml"
+    path.write_text(LOOKING)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert "Press 2, i, Esc " in shown(pilot)
+        await press(pilot, "1", "i", "escape")
+        assert table.lesson.at == 0
+        await press(pilot, "2", "i")
+        assert table.lesson.at == 0
+        await press(pilot, "escape")
+        assert table.lesson.at == 1
+
+
+@pytest.mark.parametrize("ascii", [False, True])
+async def test_what_the_coach_means_and_what_is_a_target_have_two_signs(ascii: bool) -> None:
+    """Both can be told apart without colour, both may stand on one card, and `?` says both."""
+    async with opened(Learn("azuki", "01-the-field"), ascii=ascii) as pilot:
+        table = app_of(pilot).screen
+        assert isinstance(table, LessonTable)
+        look, spot = table.view.look, Spot("leader:1")
+        assert look.signs.coach not in (look.signs.play, look.signs.target, look.signs.source)
+        meant, target = Mark(coach=True), Mark(state="target")
+        assert (meant.sign(look), target.sign(look)) == (look.signs.coach, look.signs.target)
+        assert look["card coach"] != look["card target"]
+        table.state.lit = frozenset({spot})
+        assert table.state.marks(numbered=False)[spot].coach
+        assert table.state.marks(numbered=False)[spot].state == ""
+        both = framed([], 9, 3, look, Mark(coach=True, state="target"), Edges())
+        assert "".join(cell for cell, _ in both[0])[1:3] == f"{look.signs.coach}{look.signs.target}"
+        await press(pilot, "question_mark", "home", "right", *["down"] * 5)
+        text = shown(pilot)
+        assert f"{look.signs.coach}          The coach talks about this" in text
+        assert f"{look.signs.target}          A target that is allowed" in text
 
 
 LEADER = """

@@ -1,0 +1,109 @@
+"""Every puzzle is what it claims, shown by search: it is solved as stored, hardly by luck, and `only` is only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.games import GAMES
+from cardtable.puzzling.checking import LUCKY, check, task_of
+from cardtable.puzzling.solving import is_forced, luck, settled, solutions
+from cardtable.scenario import load_scenario
+from cardtable.tutorial import LessonInfo, puzzles
+from tests.cli.calling import call
+
+IDS = [listing.id for listing in GAMES]
+PUZZLES = [info for game in IDS for info in puzzles(game)]
+
+
+@pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])
+def test_a_puzzle_is_what_it_claims(info: LessonInfo) -> None:
+    """A hundred random plays, and where only one way is promised, a search of all of them."""
+    checked = check(load_scenario(info.path), info.path.parent, plays=100, nodes=5000)
+    assert checked.problems == ()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])
+def test_a_puzzle_is_no_matter_of_luck(info: LessonInfo) -> None:
+    """Over two thousand random plays at most one in twenty solves it."""
+    assert luck(task_of(load_scenario(info.path), info.path.parent), 2000) <= LUCKY
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_game_has_six_puzzles_in_three_degrees(game: str) -> None:
+    """The easiest come first."""
+    degrees = [info.degree for info in puzzles(game)]
+    assert len(degrees) >= 6
+    assert set(degrees) == {1, 2, 3}
+    assert degrees == sorted(degrees)
+
+
+@pytest.mark.parametrize("info", [i for i in PUZZLES if "this turn" in (load_scenario(i.path).goal or i).text])  # type: ignore[union-attr]
+def test_what_must_be_done_this_turn_ends_with_the_turn(info: LessonInfo) -> None:
+    """Its file names the turn, or leaves no more moves than the turn has."""
+    goal = load_scenario(info.path).goal
+    assert goal is not None
+    assert goal.during is not None or goal.moves <= 4
+
+
+PUZZLE = """
+scenario: Snake
+kind: puzzle
+game: karenza
+decks: [michi, eka]
+names: [Ann, Bo]
+position:
+  seats:
+    - {hand: [snake, side_hammer, quick_blow], deck: [], score: 5}
+    - {hand: [HAND], deck: [], score: 7}
+  turn: 1
+  last_hand: true
+goal:
+  text: "Win."
+  moves: 1
+  when: {outcome: {winners: [1]}}
+steps:
+  - do: Play Snake
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A puzzle with two ways, which a block would spoil."""
+    path = tmp_path / "one.yaml"
+    path.write_text(PUZZLE.replace("HAND", ""))
+    return path
+
+
+def test_the_search_finds_every_way_and_says_when_it_was_cut_short(path: Path) -> None:
+    """Snake and Side hammer score 3, Quick blow scores 1 and is no way."""
+    task = task_of(load_scenario(path), path.parent)
+    found = solutions(task)
+    assert set(found.lines) == {("Play Snake",), ("Play Side hammer",)}
+    assert found.whole
+    assert solutions(task, nodes=0) == ((), 1, False)
+    assert 0.3 < luck(task, 400) < 0.7
+
+
+def test_a_way_is_forced_only_when_no_answer_stops_it(path: Path) -> None:
+    """Bo passes by himself; with a defense in hand he could also block."""
+    task = task_of(load_scenario(path), path.parent)
+    assert is_forced(task, ("Play Snake",))
+    path.write_text(PUZZLE.replace("HAND", "scissors"))
+    task = task_of(load_scenario(path), path.parent)
+    assert [line[0] for line in solutions(task).lines] == ["Play Snake", "Play Side hammer"]
+    assert not is_forced(task, ("Play Snake",))
+    assert settled(task, task.state) == task.state
+
+
+def test_the_check_names_what_is_wrong(path: Path) -> None:
+    """A second way, and luck; the command says the same and fails."""
+    path.write_text(PUZZLE.replace("HAND", "").replace("  moves: 1", "  moves: 1\n  only: true"))
+    problems = check(load_scenario(path), path.parent, plays=50).problems
+    assert problems[0].startswith("random moves solve it ")
+    assert problems[1] == "it has another solution: Play Side hammer"
+    done = call("puzzle", "check", str(path), "--plays", "50")
+    assert done.code == 1
+    assert "it has another solution: Play Side hammer" in done.out

@@ -7,15 +7,18 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from cardtable.core.text import clean, listed
 
 from .out import say
 from .seating import options_for, read_decks, seats_for
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
+    from cardtable.core.deck_models import DeckFile
     from cardtable.core.game import AnyGame
     from cardtable.simulate import Plan, Tables, Tally
     from cardtable.simulate.pairs import PairTable
@@ -101,17 +104,28 @@ def _tables(game: AnyGame, wanted: Wanted) -> Tables:
 
 
 def _pairs(game: AnyGame, wanted: Wanted) -> Tables:
-    """Every deck against every other."""
+    """Every deck against every other: those that were named, or the most of the shelf that may meet."""
     from cardtable.match.seating import check_decks
-    from cardtable.simulate.pairs import pair_tables
+    from cardtable.simulate.pairs import largest_circle, pair_tables
 
     values, decks = options_for(game, wanted.options), wanted.decks
-    known = [deck for deck in read_decks(game, decks) if decks or not game.check_deck(deck, values)]
-    if len(known) < 2 or 2 not in game.seats or game.deck_for == "table":
-        raise Trouble("A table of pairs needs two decks or more, and a game that two can play with a deck each.")
-    for first, second in pairwise(known):
-        check_decks(game, (first, second), values)
+    shelf = read_decks(game, decks)
+    if 2 not in game.seats or game.deck_for == "table":
+        raise Trouble("A table of pairs needs a game that two can play with a deck each.")
+    known = shelf if decks else largest_circle(game, shelf, values)
+    if len(known) < 2:
+        raise Trouble("A table of pairs needs two decks or more that may meet.")
+    for pair in combinations(known, 2):
+        check_decks(game, pair, values)
+    _tell_left_out([deck for deck in shelf if not any(deck is each for each in known)])
     return pair_tables(game, known, values, decks)
+
+
+def _tell_left_out(decks: Sequence[DeckFile]) -> None:
+    """Name the decks that are not in the table, where their author may look for them."""
+    if decks:
+        names = listed([clean(deck.deck, 60) for deck in decks])
+        print(f"cardtable: {names} may not meet the others with these options, and are left out.", file=sys.stderr)
 
 
 def _played(plan: Plan, games: int, wanted: Wanted) -> Tally:
@@ -139,7 +153,7 @@ def _tell(counted: Tally, plan: Plan, wanted: Wanted, title: str) -> None:
         print_csv(counted)
     elif wanted.json:
         told = figures.as_dict(counted, players)
-        say(writing.dumps({**told, **table.as_dict()} if table else told, ensure_ascii=False))
+        say(writing.dumps({**told, "table": table.as_dict()} if table else told, ensure_ascii=False))
     else:
         print_tally(counted, players, table)
         if wanted.report is not None:

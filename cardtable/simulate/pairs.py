@@ -18,6 +18,23 @@ from .tables import Tables
 from .tally import Tally
 
 
+def largest_circle(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> list[DeckFile]:
+    """The largest group of these decks in which each may meet each other; the first one of that size."""
+    fit = [deck for deck in decks if not game.check_deck(deck, options)]
+    circles = [_circle(game, [start, *(deck for deck in fit if deck is not start)], options) for start in fit]
+    largest = max(circles, key=len, default=[])
+    return [deck for deck in fit if any(deck is each for each in largest)]
+
+
+def _circle(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> list[DeckFile]:
+    """The first deck, and each further one that may meet all before it."""
+    out: list[DeckFile] = []
+    for deck in decks:
+        if not any(game.check_table((other, deck), options) for other in out):
+            out.append(deck)
+    return out
+
+
 @dataclass
 class PairTable:
     """Who beat whom how often; a drawn game counts for neither."""

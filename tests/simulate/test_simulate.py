@@ -217,8 +217,29 @@ def test_decks_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None
     named = ["--deck", str(own), "--deck", "michi", "--games", "2", "--json", "--option", "mirror=yes"]
     called = [f"{load_deck(own).deck} ({file})" for file in (own, "michi")]
     pairs = call("simulate", "karenza", "--table", *named)
-    assert (pairs.code, list(json.loads(pairs.out)["share"])) == (0, called)
+    assert (pairs.code, list(json.loads(pairs.out)["table"]["share"])) == (0, called)
     counted = call("simulate", "karenza", *named)
     assert (counted.code, sorted(json.loads(counted.out)["by_deck"])) == (0, sorted(called))
     twice = call("simulate", "karenza", "--table", "--deck", "michi", *named[2:])
-    assert list(json.loads(twice.out)["share"]) == [called[1], f"{called[1]} #2"]
+    assert list(json.loads(twice.out)["table"]["share"]) == [called[1], f"{called[1]} #2"]
+
+
+def test_a_table_of_all_decks_leaves_out_those_that_may_not_meet() -> None:
+    """Dagupukito's teams are larger than its single fighters: the largest circle is played, the others are named."""
+    called = call("simulate", "dagupukito", "--table", "--games", "2", "--json")
+    assert called.code == 0
+    told = json.loads(called.out)
+    assert told["games"] == told["finished"] == 8 * 7 // 2 * 2
+    assert told["table"]["games"] == 2
+    assert called.err == (
+        "cardtable: Demolition, Hammer and Anvil, The Night Shift and Quick Hands may not meet the others with these "
+        "options, and are left out.\n"
+    )
+
+
+def test_named_decks_that_may_not_meet_are_refused_not_left_out() -> None:
+    """Also when the two stand apart from each other in the list."""
+    named = [word for deck in ("rosa", "teo", "team-demolition") for word in ("--deck", deck)]
+    called = call("simulate", "dagupukito", "--table", "--games", "2", *named)
+    assert called.code != 0
+    assert "R-FGT-40" in called.err

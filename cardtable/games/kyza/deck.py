@@ -61,7 +61,8 @@ def check_deck(deck: KyzaDeck, options: Options) -> tuple[Problem, ...]:
     size = sum(deck.list.values())
     problems = []
     if size < LEAST:
-        problems.append(Problem("R-KYZ-01", f"{size} cards are too few to deal a hand: put in at least {LEAST}."))
+        counted = "1 card is" if size == 1 else f"{size} cards are"
+        problems.append(Problem("R-KYZ-01", f"{counted} too few to deal a hand: put in at least {LEAST}."))
     elif form.size and size != form.size:
         change = f"take out {size - form.size}" if size > form.size else f"add {form.size - size}"
         text = f"A {form.title} deck has exactly {form.size} cards, this one has {size}: {change}."

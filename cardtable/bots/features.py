@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 from cardtable.core.board import Back, Board, CardFace, Zone
 from cardtable.core.ids import Seat
 
@@ -10,6 +13,8 @@ Feature = tuple[str, str]
 Sums = dict[Feature, float]
 """Of one player: everything that was counted, by feature; what is not there is nought."""
 
+EDITION = 2
+"""Raised whenever something is counted otherwise: a value that was learned from other counts is of no use."""
 CARDS, TURNED, AWAY = "#", "turned", "away "
 PANEL, ACTS, LINK = "panel", "acts", "link"
 
@@ -58,8 +63,9 @@ def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) ->
         key = (where, CARDS)
         sums[key] = sums.get(key, 0.0) + 1.0
     for badge in card.badges:
-        key = (where, badge.text)
-        sums[key] = sums.get(key, 0.0) + 1.0
+        what, number = _parted(badge.text)
+        key = (where, what)
+        sums[key] = sums.get(key, 0.0) + number
     if isinstance(card, Back):
         return
     key = (where, card.kind.rpartition(" ")[2])
@@ -73,6 +79,13 @@ def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) ->
     if card.attached:
         key = (where, "attached")
         sums[key] = sums.get(key, 0.0) + len(card.attached)
+
+
+@cache
+def _parted(badge: str) -> tuple[str, float]:
+    """What a badge counts, and how much of it: `-5` is five of `-`, `Def` is one."""
+    found = re.fullmatch(r"(\D*)(\d+)", badge)
+    return (found[1], float(found[2])) if found else (badge, 1.0)
 
 
 def _add(sums: Sums, key: Feature, value: float) -> None:

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
+from .habits import Habits
 from .secrets import Secrets
-from .tree import EXPLORE, Edge, Key, Node, by_confidence, by_regret, regret
+from .tree import EXPLORE, Edge, Key, Node, by_hope, by_regret, regret
 from .value import Judge, won
 from .worlds import Worlds
 
@@ -96,6 +97,7 @@ class Search:
         self.depth = self.judge.value.depth if depth is None else depth
         self.quiet = self.judge.value.quiet if quiet is None else quiet
         self.explore = EXPLORE
+        self._habits = Habits(self.judge.value.habits)
         self._groups: dict[Any, str] = {}
         self._random = Random(seed)
         self._secrets = Secrets(game)
@@ -156,7 +158,7 @@ class Search:
             if len(edges) > 1 and mixed:
                 edge, likely = by_regret(edges, random(), STEADY)
             elif len(edges) > 1:
-                edge = by_confidence(edges, random(), self.explore)
+                edge = by_hope(edges, self.explore)
             path.append((seat, edge, edges, likely))
             state, _ = game.reduce(state, edge.action)
             at[seat] = at[seat].child(edge.key)
@@ -176,7 +178,7 @@ class Search:
         sealed.clear()
 
     def _edges(self, node: Node, state: Any, legal: Sequence[Any], seat: Seat) -> list[Edge]:
-        """The choices of this moment in this world, each once, those in vain left out; all count as available."""
+        """The choices of this moment in this world, each once, those in vain left out."""
         keys, edges = node.keys, node.edges
         if not edges and len(legal) > 1:
             self._secrets.look(state, legal, seat)
@@ -191,11 +193,10 @@ class Search:
                 continue
             edge = edges.get(key)
             if edge is None:
-                edge = edges[key] = Edge(key, action)
+                edge = edges[key] = Edge(key, action, self._habits.ready(action, legal))
             elif edge in out:
                 continue
             edge.action = action
-            edge.available += 1
             out.append(edge)
         return out or [self._vain(node, legal[0])]
 
@@ -217,7 +218,7 @@ class Search:
                 legal = self._quiet(state, legal)
                 if not legal:
                     break
-            state, _ = reduce(state, legal[int(random() * len(legal))])
+            state, _ = reduce(state, self._habits.pick(legal, random()))
         outcome = game.outcome(state)
         if outcome is not None:
             return won(self._seats, outcome.winners)

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
-EXPLORE = 0.6
+EXPLORE = 1.0
 """How much a choice that was seldom tried is preferred."""
+EVEN = 0.3
+"""So much of the readiness to try a choice is the same for all; the rest goes by habit."""
 Key = str
 """A choice in the words the player reads: choices with the same words are one."""
 
 
 class Edge:
-    """One choice at a node: how often it could be made and was, and what came of it."""
+    """One choice at a node: how ready good players are to make it, how often it was made, and what came of it."""
 
-    __slots__ = ("action", "available", "chosen", "key", "regret", "total", "visits")
+    __slots__ = ("action", "chosen", "key", "ready", "regret", "total", "visits")
 
-    def __init__(self, key: Key, action: Any) -> None:
+    def __init__(self, key: Key, action: Any, ready: float = 1.0) -> None:
         self.key = key
         self.action = action
+        self.ready = ready
         self.visits = 0
-        self.available = 0
         self.total = 0.0
         self.regret = 0.0
         self.chosen = 0.0
@@ -49,15 +51,23 @@ class Node:
         return node
 
 
-def by_confidence(edges: list[Edge], roll: float, explore: float) -> Edge:
-    """The choice with the highest hope; one that was never tried comes first, by lot."""
-    untried = [edge for edge in edges if not edge.visits]
-    if untried:
-        return untried[int(roll * len(untried))]
+def by_hope(edges: list[Edge], explore: float) -> Edge:
+    """The choice with the highest hope: what it brought so far, and the more the readier and the less often tried.
+
+    A choice that was never tried is hoped to bring what the others did (PUCT with first-play urgency).
+    """
+    tried, total, ready = 0, 0.0, 0.0
+    for edge in edges:
+        tried += edge.visits
+        total += edge.total
+        ready += edge.ready
+    usual = total / tried if tried else 0.5
+    width = explore * sqrt(tried + 1.0)
+    even, habit = width * EVEN / len(edges), width * (1.0 - EVEN) / ready
     best, top = edges[0], -1.0
     for edge in edges:
         visits = edge.visits
-        hope = edge.total / visits + explore * sqrt(log(edge.available) / visits)
+        hope = (edge.total / visits if visits else usual) + (even + habit * edge.ready) / (1.0 + visits)
         if hope > top:
             best, top = edge, hope
     return best

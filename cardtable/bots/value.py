@@ -18,7 +18,7 @@ from cardtable.core.board import Board
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
-from .features import PANEL, Feature, Sums, measured
+from .features import EDITION, PANEL, Feature, Sums, measured
 
 FILE = "value.json"
 Bends = tuple[float, float, float]
@@ -37,8 +37,12 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     """So many random actions are played before the board is judged."""
     quiet: int = 0
     """After those so many passes, by which attacks and effects that were begun come to their end."""
+    habits: dict[str, float] = {}
+    """How readily good players take each kind of action; what is not named is as ready as the average."""
     lead: float = 0.0
     """Without weights: what one more in the first meter is worth."""
+    edition: int = 1
+    """The edition of the features it was learned from."""
     made: dict[str, Any] = {}
     """How it was learned: seed, games and rounds."""
 
@@ -90,17 +94,40 @@ def won(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]
 
 
 def value_of(game: AnyGame) -> Value:
-    """What was learned about this game, or without a file a guess by the first meter."""
-    return _read_value(game.id)
+    """What was learned about this game; where there is nothing of use, a guess by the first meter."""
+    return _read_value(game.id)[0]
+
+
+def value_problem(game: AnyGame) -> str:
+    """Return why the file beside this game is of no use, and what to do; empty when it is, or when there is none."""
+    return _read_value(game.id)[1]
 
 
 @cache
-def _read_value(game_id: str) -> Value:
+def _read_value(game_id: str) -> tuple[Value, str]:
+    guess = Value(game_id, {}, lead=0.2)
     try:
         text = files(package_of(game_id)).joinpath(FILE).read_bytes()
     except (FileNotFoundError, ModuleNotFoundError, TypeError):
-        return Value(game_id, {}, lead=0.2)
-    return msgspec.json.decode(text, type=Value)
+        return guess, ""
+    return read_value(text, guess)
+
+
+def read_value(text: bytes, guess: Value) -> tuple[Value, str]:
+    """Return the value in this text, or else the guess and a sentence on what is wrong with the text."""
+    try:
+        value = msgspec.json.decode(text, type=Value)
+    except msgspec.DecodeError:
+        return guess, _REMAKE.format(guess.game, "cannot be read")
+    if value.edition != EDITION or value.game != guess.game:
+        guess = msgspec.structs.replace(guess, made=value.made)  # it is remade as it was made
+        return guess, _REMAKE.format(guess.game, "was learned from boards that were counted otherwise")
+    return value, ""
+
+
+_REMAKE = (
+    "What was learned about {0} {1}, so the computer goes by the first meter: remake it with cardtable bots train {0}."
+)
 
 
 def package_of(game_id: str) -> str:

@@ -23,7 +23,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSO
 def duel(
     game: Game,
     first: Annotated[str, typer.Option(metavar="LEVEL", help="Who is measured.")] = "strong",
-    second: Annotated[str, typer.Option(metavar="LEVEL", help="Against whom.")] = "sparring",
+    second: Annotated[str, typer.Option(metavar="LEVEL", help="Against whom; openspiel is its IS-MCTS.")] = "sparring",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 20,
     seed: Seed = 1,
     deck: Decks = None,

@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .out import say, warn
 from .seating import options_for, read_decks, seats_for
-from .trouble import Trouble
+from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.bots.duel import Score
+    from cardtable.bots.duel import Maker, Score
     from cardtable.simulate import Tables
+
+
+RIVAL = "openspiel"
+"""OpenSpiel's IS-MCTS through the adapter, with as much time as `strong` has."""
 
 
 class Asked(NamedTuple):
@@ -55,7 +59,8 @@ def _known(*names: str) -> None:
 
     try:
         for name in names:
-            level(name)
+            if name != RIVAL:
+                level(name)
     except UnknownLevel as wrong:
         raise Trouble(str(wrong)) from None
 
@@ -63,8 +68,11 @@ def _known(*names: str) -> None:
 def _score(asked: Asked, first: str, second: str) -> Score:
     """The whole duel, in so many processes."""
     from cardtable.bots.duel import Score
+    from cardtable.bots.value import value_problem
 
-    laid(asked.game, asked.decks, asked.options)  # what is wrong with them is said before any process starts
+    tables = laid(asked.game, asked.decks, asked.options)  # what is wrong is said before any process starts
+    if problem := value_problem(tables.game):
+        warn(problem)
     parts = _parts(asked.games, asked.jobs)
     work = partial(_play, asked, first, second)
     total = Score()
@@ -84,11 +92,23 @@ def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
 
 def _play(asked: Asked, first: str, second: str, part: tuple[int, int]) -> Score:
     from cardtable.bots.duel import duel
-    from cardtable.bots.levels import player
 
     start, games = part
     tables = laid(asked.game, asked.decks, asked.options)
-    return duel(tables, partial(player, first), partial(player, second), games, asked.seed, start)
+    return duel(tables, _maker(first), _maker(second), games, asked.seed, start)
+
+
+def _maker(name: str) -> Maker:
+    """Who makes players of this name."""
+    from cardtable.bots.levels import player
+
+    if name != RIVAL:
+        return partial(player, name)
+    try:
+        from cardtable.adapters.rival import Rival
+    except ImportError:
+        raise Trouble("OpenSpiel is not installed: pip install 'cardtable[openspiel]'.", FAILED) from None
+    return Rival
 
 
 def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
@@ -122,7 +142,7 @@ def _told(asked: Asked, first: str, second: str, score: Score) -> str:
 
 
 def _rows(names: Sequence[str], scores: dict[tuple[str, str], Score]) -> Iterator[str]:
-    """The table: what each row's level got against each column's, in per cent."""
+    """The table: what each row's level got against each column's, in per cent, and where the true share lies."""
     yield "| " + " | ".join(["", *names]) + " |"
     yield "| " + " | ".join(["---", *["--:"] * len(names)]) + " |"
     for row in names:
@@ -132,8 +152,14 @@ def _rows(names: Sequence[str], scores: dict[tuple[str, str], Score]) -> Iterato
 
 def _cell(scores: dict[tuple[str, str], Score], row: str, column: str) -> str:
     if (row, column) in scores:
-        return f"{scores[row, column].share * 100:.0f}"
-    return f"{100 - scores[column, row].share * 100:.0f}" if (column, row) in scores else "·"
+        score = scores[row, column]
+        share, (low, high) = score.share, score.interval
+    elif (column, row) in scores:
+        score = scores[column, row]
+        share, (low, high) = 1 - score.share, (1 - score.interval[1], 1 - score.interval[0])
+    else:
+        return "·"
+    return f"{share * 100:.0f} ({low * 100:.0f}–{high * 100:.0f})"
 
 
 def _as_dict(asked: Asked, scores: dict[tuple[str, str], Score]) -> dict[str, object]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 
+from cardtable.core.game import legal_actions
 from cardtable.games import GAMES
+from tests.contract.tables import Table, fresh
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -46,3 +50,14 @@ def test_openspiels_own_search_chooses_something_legal() -> None:
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, 1.0, 5, random_state=np.random.RandomState(2))
     assert bot.step(state) in state.legal_actions()
+
+
+def test_openspiels_own_player_plays_our_games_for_comparison() -> None:
+    """It thinks through the adapter, for as long as it may, and answers with one of our legal actions."""
+    from cardtable.adapters.rival import Rival
+
+    game, state = fresh(Table("karenza", 2, ()), 3)
+    begun = monotonic()
+    action = Rival(1, seconds=0.05).choose(game, state)
+    assert monotonic() - begun >= 0.05
+    assert action in legal_actions(game, state)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.bots.levels import Thinker
+from cardtable.bots.hint import hint
+from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.tree import Edge, by_regret, regret
@@ -99,6 +100,28 @@ def test_with_hidden_cards_exchanged_it_chooses_the_same(game_id: str) -> None:
         other = game.imagine(state, seat, 99)
         one, two = (Thinker(Budget(thoughts=30), 5).choose(game, each) for each in (state, other))
         assert one == two
+
+
+@pytest.mark.parametrize("name", [level.name for level in (*LEVELS, *YARDSTICKS)])
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_no_level_and_no_hint_sees_what_is_hidden(game_id: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With hidden cards exchanged, every level with the same seed chooses the same, and a hint says the same."""
+    clock = iter(range(1_000_000))
+    monkeypatch.setattr("cardtable.bots.sparring.monotonic", lambda: next(clock) / 100)
+    game, state = moment(game_id, 21)
+    seat = game.to_act(state)
+    assert seat is not None
+    other = game.imagine(state, seat, 99)
+    found = []
+    for each in (state, other):
+        wanted = player(name, 5)
+        if isinstance(wanted, Thinker):
+            wanted = Thinker(Budget(thoughts=12), 5, level(name).stray)
+        found.append(wanted.choose(game, each))
+    assert found[0] == found[1]
+    if name == "strong":
+        hints = [hint(game, worlds_of(game, each), ("Ann", "Bo"), Budget(thoughts=12), 5) for each in (state, other)]
+        assert hints[0] == hints[1]
 
 
 def test_choices_with_the_same_words_are_one() -> None:

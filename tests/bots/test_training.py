@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from cardtable.bots.value import Value, value_of
-from cardtable.games import load_game
+from cardtable.games import GAMES, load_game
 from tests.bots.test_duel import tables
 
 pytest.importorskip("numpy")
 
 from cardtable.bots.training.fit import PULLS, accuracy, best_pull, fit, surprise
-from cardtable.bots.training.selfplay import Habit, Position, positions
+from cardtable.bots.training.selfplay import Position, Practice, played
 from cardtable.bots.training.train import Course, Lesson, course_of, keep, train
 
 
@@ -58,7 +58,7 @@ def test_positions_are_seen_from_every_seat_whoever_is_to_act() -> None:
     """Own hands can be read, others' cannot; and the player to act is not always the one who looks."""
     table = tables("karenza")
     start = table.game.setup(table.pools[0], table.options, 3)
-    found = positions(table.game, start, None, Habit(0), 1)
+    found = played(table.game, start, None, Practice(0), 1).positions
     acting = [("acts", "#") in one.own for one in found]
     assert 0.2 < sum(acting) / len(acting) < 0.8
     assert all(("acts", "#") in (one.own if own else one.others[0]) for one, own in zip(found, acting, strict=True))
@@ -68,7 +68,7 @@ def test_a_game_gives_positions_that_end_as_it_ended() -> None:
     """No position is taken twice."""
     table = tables("karenza")
     start = table.game.setup(table.pools[0], table.options, 3)
-    found = positions(table.game, start, None, Habit(0), 1)
+    found = played(table.game, start, None, Practice(0), 1).positions
     assert 10 < len(found) <= 40
     assert {one.share for one in found} <= {0.0, 0.5, 1.0}
     assert all(("hand", "#") in one.others[0] or one.others[0] for one in found)
@@ -86,11 +86,7 @@ def test_the_same_course_comes_to_the_same_value(tmp_path: Path) -> None:
     assert msgspec.json.decode(path.read_bytes(), type=Value) == one
 
 
-REMADE = ("azuki", "dagupukito", "karenza", "kyza")
-"""Games whose file this version's training made; Myacards' is older (random games, judged after 20 random actions)."""
-
-
-@pytest.mark.parametrize("game_id", REMADE)
+@pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
 def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) -> None:
     """`bots train` without numbers learns as the file says it was learned."""
     game = load_game(game_id)

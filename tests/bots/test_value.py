@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from cardtable.bots.features import measured
-from cardtable.bots.value import Judge, Value, value_of, won
+from cardtable.bots.features import EDITION, measured
+from cardtable.bots.random_player import Roll
+from cardtable.bots.value import Judge, Value, read_value, value_of, value_problem, won
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.game import legal_actions
 from cardtable.core.ids import Seat
 from cardtable.games import GAMES, load_game
 from tests.contract.tables import Table, fresh
@@ -73,6 +76,71 @@ def test_without_a_file_the_first_meter_leads() -> None:
     game = load_game("kyza")
     judge = Judge(game, Value("stranger", {}, lead=0.2))
     assert judge.of_board(table(20))[ANN] > judge.of_board(table(4))[ANN] > 0.5
+
+
+def test_a_badge_with_a_number_counts_that_many() -> None:
+    """`-5` on a leader is five of `-`, so that nineteen of them are learned as one thing."""
+    hurt = CardFace("Lion", "Lion", "entity", badges=(Badge("-5", "five damage"), Badge("Car1", ""), Badge("1/T", "")))
+    zones = (Zone("row:0", "Row", ANN, HERE, "slots", (Slot(hurt),)),)
+    sums = measured(Board(ANN, (1, 1), zones, (Panel(ANN, ()),), (), 0, 1, ANN))[ANN]
+    assert (sums["row", "-"], sums["row", "Car"], sums["row", "1/T"]) == (5.0, 1.0, 1.0)
+
+
+GUESS = Value("kyza", {}, lead=0.2)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (b'{"game": "kyza", "weights": {}, "edition": 1}', "was learned from boards that were counted otherwise"),
+        (b'{"game": "azuki", "weights": {}, "edition": 2}', "was learned from boards that were counted otherwise"),
+        (b'{"game": "kyza", "weights"', "cannot be read"),
+        (b'{"game": "kyza", "weights": 7}', "cannot be read"),
+    ],
+)
+def test_a_stale_file_is_refused_with_a_way_out(text: bytes, wrong: str) -> None:
+    """The computer plays on by the first meter, and whoever asks is told how to remake the file."""
+    assert read_value(text, GUESS) == (
+        GUESS,
+        f"What was learned about kyza {wrong}, so the computer goes by the first meter: "
+        "remake it with cardtable bots train kyza.",
+    )
+
+
+def test_a_stale_file_still_says_how_it_is_remade() -> None:
+    """`bots train` without numbers follows its course."""
+    text = b'{"game": "kyza", "weights": {}, "edition": 1, "made": {"seed": 7}}'
+    assert read_value(text, GUESS)[0].made == {"seed": 7}
+
+
+def test_a_file_of_this_edition_is_read() -> None:
+    """Nothing is wrong with it."""
+    value = Value("kyza", {"deck": {"#": (1.0, 0.0, 0.0)}}, edition=EDITION)
+    assert read_value(msgspec.json.encode(value), GUESS) == (value, "")
+
+
+@pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
+def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
+    """A zone, a stat or an action that was renamed would be weighed no more: then the value has to be remade."""
+    game, state = fresh(Table(game_id, 2, ()), 1)
+    value = value_of(game)
+    assert value_problem(game) == ""
+    met: set[tuple[str, str]] = set()
+    kinds: set[str] = set()
+    for seed in range(12):
+        roll = Roll(seed)
+        game, state = fresh(Table(game_id, 2, ()), seed)
+        for step in range(400):
+            legal = legal_actions(game, state)
+            if not legal:
+                break
+            kinds |= {type(action).__name__ for action in legal}
+            if step % 5 == 0:
+                met |= {key for sums in measured(game.board(state, Seat(step % 2))).values() for key in sums}
+            state, _ = game.reduce(state, roll.choose(legal))
+    names = {(where, what) for where, row in value.weights.items() for what in row}
+    assert len(names & met) >= 0.6 * len(names)
+    assert len(kinds & value.habits.keys()) >= 0.7 * len(value.habits)
 
 
 def test_what_is_won_is_shared() -> None:

@@ -30,7 +30,9 @@ def best_pull(shown: Sequence[Position], apart: Sequence[Position]) -> float:
 
     Positions of one game end alike, so that few games tell less than their many positions seem to.
     """
-    return min(PULLS, key=lambda pull: surprise(apart, *fit(shown, pull)))
+    features = common(shown)
+    table = _table(shown, features)
+    return min(PULLS, key=lambda pull: surprise(apart, *_fitted(table, features, shown, pull)))
 
 
 def surprise(positions: Sequence[Position], weights: Weights, viewer: float) -> float:
@@ -43,13 +45,21 @@ def surprise(positions: Sequence[Position], weights: Weights, viewer: float) -> 
 def fit(positions: Sequence[Position], pull: float) -> tuple[Weights, float]:
     """The weights that explain best how these positions ended, and what the viewer has ahead."""
     features = common(positions)
-    table = np.array([_row(position, features) for position in positions])
+    return _fitted(_table(positions, features), features, positions, pull)
+
+
+def _table(positions: Sequence[Position], features: Sequence[Feature]) -> Any:
+    return np.array([_row(position, features) for position in positions])
+
+
+def _fitted(
+    table: Any, features: Sequence[Feature], positions: Sequence[Position], pull: float
+) -> tuple[Weights, float]:
     shares = np.array([position.share for position in positions])
     scale = table.std(axis=0)
     scale[scale < 1e-9] = np.inf
     found = _regress(table / scale, shares, pull * len(positions))
-    plain = found[:-1] / scale
-    return _as_weights(features, plain), round(float(found[-1]), 5)
+    return _as_weights(features, found[:-1] / scale), round(float(found[-1]), 5)
 
 
 def common(positions: Sequence[Position]) -> list[Feature]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
 from cardtable.bots.features import Sums, measured
 from cardtable.bots.greedy import GreedyPlayer
+from cardtable.bots.habits import Offers, note
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
@@ -28,7 +30,7 @@ class Position(NamedTuple):
     share: float
 
 
-class Habit(NamedTuple):
+class Practice(NamedTuple):
     """How games against oneself are played."""
 
     thoughts: int
@@ -37,38 +39,51 @@ class Habit(NamedTuple):
     """How often an action is chosen by lot all the same, so that other tables are seen too."""
 
 
-def positions(game: AnyGame, start: Any, value: Value | None, habit: Habit, seed: int) -> list[Position]:
-    """Plays one game and returns some of its positions; none when it did not end."""
+class Played(NamedTuple):
+    """What one game taught: some of its positions, and which kinds of actions were taken out of which."""
+
+    positions: list[Position]
+    offers: Offers
+
+
+def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, seed: int) -> Played:
+    """Play one game; one that did not end teaches nothing."""
     random = Random(seed)
-    player = _player(game, value, habit, seed)
+    player = _player(game, value, practice, seed)
     seen: list[Any] = []
+    offers: Offers = Counter()
     state = start
     for _ in range(CAP):
         if game.to_act(state) is None:
             break
         seen.append(state)
-        state, _ = game.reduce(state, _choice(game, state, player, habit, random))
+        state, _ = game.reduce(state, _choice(game, state, player, practice, random, offers))
     outcome = game.outcome(state)
     if outcome is None:
-        return []
+        return Played([], Counter())
     some = random.sample(seen, min(KEPT, len(seen)))
-    return [_position(game, one, outcome.winners, random.random()) for one in some]
+    return Played([_position(game, one, outcome.winners, random.random()) for one in some], offers)
 
 
-def _player(game: AnyGame, value: Value | None, habit: Habit, seed: int) -> Callable[[Any], Any]:
+def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -> Callable[[Any], Any]:
     """Whoever decides for every seat of this game."""
-    if not habit.thoughts:
+    if not practice.thoughts:
         greedy = GreedyPlayer(seed)
         return lambda state: greedy.choose(game, state)
-    search, budget = Search(game, seed, Judge(game, value)), Budget(thoughts=habit.thoughts)
+    search, budget = Search(game, seed, Judge(game, value)), Budget(thoughts=practice.thoughts)
     return lambda state: search.think(worlds_of(game, state), budget).choices[0].action
 
 
-def _choice(game: AnyGame, state: Any, player: Callable[[Any], Any], habit: Habit, random: Random) -> Any:
+def _choice(
+    game: AnyGame, state: Any, player: Callable[[Any], Any], practice: Practice, random: Random, offers: Offers
+) -> Any:
+    """What the player takes, which is noted, or now and then any action."""
     legal = [action for action, rule in game.verdicts(state) if rule is None]
-    if len(legal) == 1 or random.random() < habit.stray:
+    if len(legal) == 1 or random.random() < practice.stray:
         return legal[int(random.random() * len(legal))]
-    return player(state)
+    taken = player(state)
+    note(offers, legal, taken)
+    return taken
 
 
 def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float) -> Position:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,6 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardtable.bots.duel import Score, duel
+from cardtable.bots.features import EDITION
+from cardtable.bots.habits import Offers, learned
 from cardtable.bots.levels import Player, Thinker
 from cardtable.bots.search import Budget
 from cardtable.bots.value import FILE, Judge, Value, package_of, value_of
@@ -17,7 +20,7 @@ from cardtable.core.game import AnyGame
 from cardtable.simulate.tables import Tables
 
 from .fit import accuracy, best_pull, fit
-from .selfplay import Habit, Position, positions
+from .selfplay import Played, Position, Practice, played
 
 APART = 5
 """Every so many games one is kept apart, to see how well the others explain it."""
@@ -62,11 +65,11 @@ class Lesson(NamedTuple):
 def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lambda lesson: None) -> Value:
     """The best value that this course finds."""
     random = Random(course.seed)
-    batches = [_batch(tables, None, Habit(0), course.greedy, random)]
+    batches = [_batch(tables, None, Practice(0), course.greedy, random)]
     best, seen = _learned(tables, batches, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
-        batches.append(_batch(tables, best, Habit(course.thoughts), course.games, random))
+        batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
         new, seen = _learned(tables, batches, course, round)
         score = _compared(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
@@ -75,30 +78,36 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     return best
 
 
-def _batch(tables: Tables, value: Value | None, habit: Habit, games: int, random: Random) -> list[list[Position]]:
-    """The positions of so many games, game by game, over all line-ups by lot."""
+def _batch(tables: Tables, value: Value | None, practice: Practice, games: int, random: Random) -> list[Played]:
+    """What so many games taught, over all line-ups by lot."""
     out = []
     for _ in range(games):
         pool = tables.pools[int(random.random() * len(tables.pools))]
         start = tables.game.setup(pool, tables.options, random.getrandbits(50))
-        out.append(positions(tables.game, start, value, habit, random.getrandbits(32)))
+        out.append(played(tables.game, start, value, practice, random.getrandbits(32)))
     return out
 
 
-def _learned(tables: Tables, batches: list[list[list[Position]]], course: Course, round: int) -> tuple[Value, float]:
+def _learned(tables: Tables, batches: list[list[Played]], course: Course, round: int) -> tuple[Value, float]:
     """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
     shown, apart = _split(batches)
     pull = best_pull(shown, apart)
     seen = accuracy(apart, *fit(shown, pull))
     weights, viewer = fit([*shown, *apart], pull)
     made = {**course._asdict(), "round": round, "pull": pull}
-    return Value(tables.game.id, weights, viewer, course.depth, course.quiet, made=made), seen
+    offers: Offers = Counter()
+    for game in batches[-1]:
+        offers.update(game.offers)
+    value = Value(tables.game.id, weights, viewer, course.depth, course.quiet, learned(offers))
+    return msgspec.structs.replace(value, edition=EDITION, made=made), seen
 
 
-def _split(batches: list[list[list[Position]]]) -> tuple[list[Position], list[Position]]:
+def _split(batches: list[list[Played]]) -> tuple[list[Position], list[Position]]:
     """The positions of most games, and of those kept apart."""
-    shown = [one for batch in batches for at, game in enumerate(batch) if at % APART for one in game]
-    return shown, [one for batch in batches for at, game in enumerate(batch) if not at % APART for one in game]
+    shown = [one for batch in batches for at, game in enumerate(batch) if at % APART for one in game.positions]
+    return shown, [
+        one for batch in batches for at, game in enumerate(batch) if not at % APART for one in game.positions
+    ]
 
 
 def _compared(tables: Tables, new: Value, old: Value, course: Course, seed: int) -> Score:
@@ -111,8 +120,8 @@ def _maker(tables: Tables, value: Value, course: Course) -> Callable[[int], Play
     return lambda seed: Thinker(budget, seed, judge=judge)
 
 
-def _size(batches: list[list[list[Position]]]) -> int:
-    return sum(len(game) for batch in batches for game in batch)
+def _size(batches: list[list[Played]]) -> int:
+    return sum(len(game.positions) for batch in batches for game in batch)
 
 
 def keep(value: Value, path: Path | None = None) -> Path:

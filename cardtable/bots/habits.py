@@ -1,0 +1,86 @@
+"""How readily good players take each kind of action: what random continuations are drawn by.
+
+A kind is the type of an action: attack, play, pass. First a kind is drawn by its weight, then one of its actions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+USUAL = 1.0
+"""The weight of a kind that was never met."""
+LEAST = 0.02
+"""No kind is forgotten."""
+STEPS = 40
+
+Offers = Counter[tuple[frozenset[str], str]]
+"""How often this kind was taken where these kinds were offered."""
+
+
+class Habits:
+    """Draws actions by their kinds."""
+
+    __slots__ = ("_named", "_weights")
+
+    def __init__(self, named: Mapping[str, float]) -> None:
+        self._named = named
+        self._weights: dict[type, float] = {}
+
+    def pick(self, legal: Sequence[Any], roll: float) -> Any:
+        """One of these actions, for a roll from 0 to 1."""
+        kind = type(legal[0])
+        if not self._named or (type(legal[-1]) is kind and len(legal) < 3):
+            return legal[int(roll * len(legal))]
+        kinds: dict[type, list[Any]] = {}
+        for action in legal:
+            kind = type(action)
+            if kind in kinds:
+                kinds[kind].append(action)
+            else:
+                kinds[kind] = [action]
+        if len(kinds) == 1:
+            return legal[int(roll * len(legal))]
+        weights = [self._weight(kind) for kind in kinds]
+        roll *= sum(weights)
+        for weight, some in zip(weights, kinds.values(), strict=True):
+            if roll < weight:
+                return some[int(roll / weight * len(some))]
+            roll -= weight
+        return legal[-1]
+
+    def ready(self, action: Any, legal: Sequence[Any]) -> float:
+        """How readily this one of these actions is taken: its kind's weight, shared with all of its kind."""
+        kind = type(action)
+        return self._weight(kind) / sum([type(other) is kind for other in legal])
+
+    def _weight(self, kind: type) -> float:
+        weight = self._weights.get(kind)
+        if weight is None:
+            weight = self._weights[kind] = self._named.get(kind.__name__, USUAL)
+        return weight
+
+
+def note(offers: Offers, legal: Sequence[Any], taken: Any) -> None:
+    """Count a choice between kinds; a choice within one kind says nothing."""
+    kinds = frozenset(type(action).__name__ for action in legal)
+    if len(kinds) > 1:
+        offers[kinds, type(taken).__name__] += 1
+
+
+def learned(offers: Offers) -> dict[str, float]:
+    """The weights under which these choices were likeliest, one on average (Luce's choice model)."""
+    kinds = sorted({kind for offered, _ in offers for kind in offered})
+    taken = {kind: sum(count for (_, one), count in offers.items() if one == kind) for kind in kinds}
+    weights = dict.fromkeys(kinds, 1.0)
+    for _ in range(STEPS):
+        hoped = dict.fromkeys(kinds, 0.0)
+        for (offered, _), count in offers.items():
+            part = count / sum(weights[kind] for kind in offered)
+            for kind in offered:
+                hoped[kind] += part
+        weights = {kind: max(LEAST, (taken[kind] + 0.5) / (hoped[kind] + 0.5)) for kind in kinds}
+        mean = sum(weights.values()) / max(1, len(weights))
+        weights = {kind: weight / mean for kind, weight in weights.items()}
+    return {kind: round(max(LEAST, weight), 3) for kind, weight in weights.items()}

@@ -1,0 +1,49 @@
+"""How readily each kind of action is taken: learned from choices, and drawn by."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardtable.bots.habits import Habits, Offers, learned, note
+from cardtable.core.ids import CardId
+from cardtable.games.karenza.actions import DrawCard, PassTurn, PlayTechnique
+
+DRAW, PASS = DrawCard(), PassTurn()
+STRIKES = [PlayTechnique(CardId(card)) for card in range(4)]
+
+
+def test_kinds_are_drawn_by_their_weights_and_actions_within_a_kind_alike() -> None:
+    """Four strikes together are three times as likely as the pass; each of them is as likely as the others."""
+    habits = Habits({"PlayTechnique": 3.0, "PassTurn": 1.0})
+    drawn = Counter(habits.pick([*STRIKES, PASS], (roll + 0.5) / 1600) for roll in range(1600))
+    assert [drawn[action] for action in (*STRIKES, PASS)] == [300, 300, 300, 300, 400]
+
+
+def test_without_habits_every_action_is_as_likely() -> None:
+    """A game of somebody else's has none."""
+    drawn = Counter(Habits({}).pick([*STRIKES, PASS], (roll + 0.5) / 500) for roll in range(500))
+    assert drawn == dict.fromkeys([*STRIKES, PASS], 100)
+
+
+def test_readiness_is_shared_within_a_kind() -> None:
+    """An unknown kind is as ready as the average."""
+    habits = Habits({"PlayTechnique": 3.0})
+    legal = [*STRIKES, DRAW]
+    assert habits.ready(STRIKES[0], legal) == pytest.approx(0.75)
+    assert habits.ready(DRAW, legal) == 1.0
+
+
+def test_habits_are_learned_from_what_was_taken_out_of_what() -> None:
+    """Taken three times in four before a pass, and always before a draw; a choice within one kind says nothing."""
+    offers: Offers = Counter()
+    for taken in (*STRIKES[:3], PASS):
+        note(offers, [*STRIKES, PASS], taken)
+    for _ in range(4):
+        note(offers, [STRIKES[0], DRAW], STRIKES[0])
+    note(offers, STRIKES, STRIKES[0])
+    assert sum(offers.values()) == 8
+    found = learned(offers)
+    assert found["PlayTechnique"] > 2 * found["PassTurn"] > 2 * found["DrawCard"] > 0
+    assert sum(found.values()) == pytest.approx(3.0, abs=0.01)

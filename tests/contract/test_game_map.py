@@ -39,7 +39,6 @@ ROOMS = {
         "exchange": "the rulebook's exchange of an attack and a defense",
     },
     "kyza": {
-        "ability_parts": "Effects are judged by their parts when a deck is read",
         "effect_limits": "Effects have halves and symbols that not every operation fits",
         "flash_loops": "a ruling about Flash Effects that bring each other back",
     },

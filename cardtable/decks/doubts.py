@@ -13,7 +13,9 @@ from cardtable.core.text import clean, listed
 
 from .endless import circles
 from .explaining import Place
+from .lonely_counters import lonely_counters
 from .mistake import Mistake, Part, mistake
+from .old_words import old_words
 from .sets import id_of, words_in
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ def doubts_about(cards: Sequence[CardModel], game: AnyGame, place: Locate) -> li
     out = [mistake(*place(("cards", at, "name")), text) for at, text in _strange_names(cards)]
     for path, text in _impossible(cards, ("cards",), game.vocabulary):
         out.append(mistake(*place(path), text))
+    out += [mistake(*place(path), text) for path, text in old_words(tuple(cards), ("cards",), game.vocabulary)]
+    out += [mistake(*place(path), text) for path, text in lonely_counters(tuple(cards), ("cards",), game.vocabulary)]
     for circle in circles(cards):
         names = listed([cards[at].name for at in circle])
         text = f"{names} bring each other back for ever: give one of them a limit, such as limit: once_per_turn"

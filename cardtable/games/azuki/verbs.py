@@ -138,7 +138,7 @@ def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
 
-_USUAL = ("turn", "end_of_turn", "stays", "untap")
+_USUAL = ("turn", "end_of_turn", "your_next_turn", "stays", "untap")
 """Durations of which the log says nothing, because the card's text does."""
 
 

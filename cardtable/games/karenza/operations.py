@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from cardtable.core.deck_models import Written, between, is_recorded
+from cardtable.core.deck_models import Written, between
 
 Change = Annotated[int, between(-20, 20)]
 """What is added to a power, or taken from it."""
@@ -31,18 +32,13 @@ class Discard(Written):
     player: Literal["you", "opponent"] = "you"
     """Who loses the cards."""
     who: Literal["you", "opponent"] | None = Field(default=None, json_schema_extra={"deprecated": True})
-    """The old word for player, as journals may have it."""
+    """The old word for player."""
+    former: ClassVar[Mapping[str, str]] = {"who": "player"}
 
     @property
     def loser(self) -> Literal["you", "opponent"]:
         """Who loses the cards, by either word."""
         return self.who or self.player
-
-    @model_validator(mode="after")
-    def _one_word(self) -> Discard:
-        if self.who is not None and not is_recorded():
-            raise ValueError(f"this key is called player in every game: write player: {self.who}")
-        return self
 
 
 class Invite(Written):

@@ -60,6 +60,7 @@ VOCABULARY = Vocabulary(
         **dict.fromkeys(("damage", "heal", "modify", "grant", "kyza.control", "static"), ("characters",)),
         "destroy": ("characters", "set", "active", "resolving"),
         "mark": ("characters", "active"),
+        "mark time": ("active",),
         "discard": ("hand",),
     },
 )

@@ -98,5 +98,5 @@ def test_any_structure_of_the_schema_is_judged(game: str, tmp_path: Path) -> Non
 def test_the_structures_reach_the_language() -> None:
     """The test above would prove little if it wrote only empty files."""
     schema = schema_of(load_game("azuki"))
-    seen = "".join(str(_Any(schema, seed).of(schema["then"])) for seed in range(4 * TRIES))
+    seen = "".join(str(_Any(schema, seed).of(schema["then"])) for seed in range(8 * TRIES))
     assert [op for op in ("draw", "later", "choose_one", "for_each", "azuki.swap") if f"'op': '{op}'" not in seen] == []

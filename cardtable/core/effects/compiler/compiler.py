@@ -212,6 +212,13 @@ class Compiler(Blocks):
         )
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
+    def put_counters(self, op: w.PutCounters) -> None:
+        """Puts counters on cards; some of them mean something in some zones only."""
+        kind = f"mark {op.mark}"
+        if kind in self.scope.vocabulary.reach:
+            check_reach(self.scope, op.cards, kind, ("cards",))
+        self.call(op)
+
     def discard(self, op: w.Discard) -> None:
         """Players discard: these cards, by choice or by lot."""
         if op.cards is not None:

@@ -165,6 +165,9 @@ class PutCounters(Operation):
     amount: Value = 1
     """How many; a negative number takes some off."""
 
+    def emit(self, c: Compiler) -> None:
+        c.put_counters(self)
+
 
 class Tap(Operation):
     """Turns cards sideways."""

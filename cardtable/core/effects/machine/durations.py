@@ -43,7 +43,7 @@ def in_words(until: str) -> str:
 
 _WORDS = {
     "end_of_turn": "until this turn ends",
-    "your_next_turn": "until the next turn of the player whose effect it is",
-    LEAVES: "for as long as the card whose effect it is stays in play",
+    "your_next_turn": "until the next turn of whoever caused it",
+    LEAVES: "for as long as its source stays in play",
     "stays": "for as long as this card stays in play",
 }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from rich.segment import Segment
 from textual.color import Color
 
+from cardtable.tui.ascii import AsciiLook
 from cardtable.tui.themes import THEMES, themes
 
 from .house import app_of, duel, opened, press, shown
@@ -62,3 +64,22 @@ def _contrast(one: Color, other: Color) -> float:
 def _luminance(color: Color) -> float:
     parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_every_sign_of_a_frame_has_one_plain_letter() -> None:
+    """Lines, corners, bars, arrows and dots, each of the same width; letters of any alphabet stay."""
+    look, ground = AsciiLook(), Color.parse("black")
+    for signs, plain in {
+        "─━═╌": "----",
+        "│┃║╎": "||||",
+        "┌┐└┘├┤┼╭╯": "+++++++++",
+        "╱╲": "/\\",
+        "█▓░": "###",
+        "▏▌▐▕": "||||",
+        "▔▁▂": "---",
+        "←→↑↓": "<>^v",
+        "…▸×—–·•●’“”": '~>x--.**\'""',
+        "Zoë λ": "Zoë λ",
+    }.items():
+        (segment,) = look.apply([Segment(signs)], ground)
+        assert segment.text == plain

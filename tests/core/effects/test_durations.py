@@ -79,7 +79,7 @@ def test_a_delayed_ability_ends_when_its_card_leaves_play() -> None:
     [
         ("turn", "until this turn ends"),
         ("turn+2", "for 3 turns, this one counted"),
-        ("leaves", "for as long as the card whose effect it is stays in play"),
+        ("leaves", "for as long as its source stays in play"),
     ],
 )
 def test_a_duration_in_words(until: str, said: str) -> None:

@@ -275,3 +275,23 @@ def test_a_dropped_player_leaves_nothing_behind() -> None:
     assert fx.drop_seat(run, Seat(1)) == run
     assert fx.idle(fx.drop_seat(run, Seat(0)))
     assert fx.drop_seat(run, Seat(0)).later == ()
+
+
+def test_up_to_nothing_does_nothing_and_the_effect_goes_on() -> None:
+    """An amount of nothing, or less than nothing, cannot be chosen higher; nobody is hurt."""
+    for amount in ({"count": {"in": ["discard"]}}, {"minus": 2}):
+        for op in ({"op": "damage", "to": FOE}, {"op": "heal", "cards": FOE}):
+            play = doing({**op, "amount": amount, "up_to": True}, {"op": "gain", "score": "life"}).use("asker")
+            if not play.over:
+                assert play.question.options == (0,)
+                play.reply(0)
+            assert play.over
+            assert (play.stat("foe", "health"), play.state.table.life) == (3, (11, 10))
+
+
+def test_later_hears_what_nobody_else_listens_to() -> None:
+    """No card on the table waits for that event: the delayed ability does, once, and then it is gone."""
+    late = {"op": "later", "on": "healed", "do": [{"op": "gain", "score": "life"}]}
+    play = done(late, {"op": "damage", "to": FOE, "amount": 1}, {"op": "heal", "cards": FOE, "amount": 1})
+    assert play.state.table.life == (11, 10)
+    assert play.state.run.later == ()

@@ -233,3 +233,13 @@ def test_an_order_is_asked_card_by_card(count: int) -> None:
         play.reply(name)
     assert play.over
     assert play.zone("deck") == names[::-1]
+
+
+def test_up_to_with_none_available_asks_nothing_and_the_effect_goes_on() -> None:
+    """No card to pick, however many might be picked; what stands after it happens, and bystanders stay."""
+    gain = {"op": "gain", "score": "life"}
+    for many in ({"up_to": 2}, {"any_number": True}):
+        play = asking(pick(**many), gain, theirs={"garden": ["one"]}, alley=["two"])
+        assert play.over
+        assert play.state.table.life == (11, 10)
+        assert (play.zone("alley"), play.zone("discard")) == (["two"], [])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from rich.segment import Segment
+from textual.color import Color
 from textual.geometry import Region
 
 from cardtable.games import GAMES
 from cardtable.tui import navigation
+from cardtable.tui.ascii import AsciiLook
 from cardtable.tui.board.look import look as looks
 from cardtable.tui.themes import THEMES, palette, theme_of
 
@@ -110,3 +113,22 @@ async def test_a_table_wears_its_games_colours_and_the_lobby_the_houses() -> Non
         navigation.to_lobby(app)
         await settled(pilot)
         assert app.theme == "light"
+
+
+def test_every_sign_of_a_frame_has_one_plain_letter() -> None:
+    """Lines, corners, bars, arrows and dots, each of the same width; letters of any alphabet stay."""
+    look, ground = AsciiLook(), Color.parse("black")
+    for signs, plain in {
+        "─━═╌": "----",
+        "│┃║╎": "||||",
+        "┌┐└┘├┤┼╭╯": "+++++++++",
+        "╱╲": "/\\",
+        "█▓░": "###",
+        "▏▌▐▕": "||||",
+        "▔▁▂": "---",
+        "←→↑↓": "<>^v",
+        "…▸×—–·•●’“”": '~>x--.**\'""',
+        "Zoë λ": "Zoë λ",
+    }.items():
+        (segment,) = look.apply([Segment(signs)], ground)
+        assert segment.text == plain

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cardtable.core.board import Back, CardFace
 from cardtable.core.ids import Seat
+from cardtable.games import load_game
 from cardtable.match import Match
+from cardtable.testing import Table, decks_for
 from cardtable.tui import replay
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.start import Replay
 
-from .house import app_of, duel, opened, press, settled, shown
+from .house import app_of, duel, opened, press, settled, shown, typed
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -130,3 +133,62 @@ async def test_the_sheet_begins_with_the_keys_of_this_moment() -> None:
         helps = {command.title: command.help for command in app_of(pilot).get_system_commands(app_of(pilot).screen)}
         assert helps["Undo"].endswith("(key: u)")
         assert helps["Log"] == "Key: g"
+
+
+@pytest.fixture
+def long_turns(tmp_path: Path) -> Path:
+    """A match of Azuki whose turns have many steps each."""
+    path, table = tmp_path / "long.jsonl", Table("azuki", 2, ())
+    match = Match.new(load_game("azuki"), decks_for(table), seed=4, names=("Ann", "Bo"), path=path)
+    dice = Random(4)
+    for _ in range(60):
+        match.submit(dice.choice(match.legal_actions()))
+    match.close()
+    return path
+
+
+async def test_turns_are_jumped_by_their_first_steps(long_turns: Path) -> None:
+    """Forward to where the next turn begins; back to where this one began, then to the one before; and to the ends."""
+    async with opened(Replay(long_turns)) as pilot:
+        screen = _replay(pilot)
+        turns = [screen.match.board_at(step, None).turn for step in range(61)]
+        starts = [step for step in range(1, 61) if turns[step] != turns[step - 1]]
+        assert len(starts) > 2
+        assert starts[1] - starts[0] > 1
+        for start in starts:
+            await press(pilot, "down")
+            assert screen.step == start
+        await press(pilot, "down")
+        assert screen.step == 60
+        await press(pilot, "down")
+        assert "This is the last step" in shown(pilot)
+        await press(pilot, "up", "left")
+        assert screen.step == starts[-1] - 1
+        await press(pilot, "up")
+        assert screen.step == starts[-2]
+        await press(pilot, "right", "right", "up")
+        assert screen.step == starts[-2]
+        await press(pilot, "home")
+        assert screen.step == 0
+        await press(pilot, "up")
+        assert "This is the beginning" in shown(pilot)
+        await press(pilot, "end")
+        assert screen.step == 60
+
+
+async def test_a_turn_is_gone_to_by_its_number(long_turns: Path) -> None:
+    """Its first step; beyond the last turn lies the end, and what is no number is said."""
+    async with opened(Replay(long_turns)) as pilot:
+        screen = _replay(pilot)
+        turns = [screen.match.board_at(step, None).turn for step in range(61)]
+        await press(pilot, "t")
+        assert f"The match has {turns[-1]}." in shown(pilot)
+        await typed(pilot, "x")
+        assert "A turn is a number, such as 3." in shown(pilot)
+        await typed(pilot, str(turns[-1] - 1))
+        assert screen.step == turns.index(turns[-1] - 1)
+        await press(pilot, "t")
+        await typed(pilot, "999")
+        assert screen.step == 60
+        await press(pilot, "t", "escape")
+        assert screen.step == 60

@@ -112,7 +112,7 @@ def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) 
         stats=() if combo.variable else (Stat("damage", combo.damage, role="attack"),),
         badges=(badge,),
         motif="combo",
-        text=what_it_does(combo),
+        text=what_it_does(combo) if combo.variable else combo.text,
         owner=seat,
     )
 

@@ -61,7 +61,8 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
         (tail, pen.ink("badge")),
     ]
     if height > 1:
-        return _shared_out([_second(face, inner, pen), first], face, inner, pen)[::-1]
+        second, first = _shared_out([_second(face, inner, pen), first], face, inner, pen)
+        return [first, _worded(second, face, inner, pen) if face.stats or face.badges else second]
     left = inner - total_width(first) - 1
     numbers = stat_runs(face.stats, left, pen)
     if numbers and total_width(numbers) <= left:

@@ -101,7 +101,7 @@ def _share_out(face: CardFace, width: int, height: int, pen: Pen) -> Shares:
 
 def _art_height(face: CardFace, width: int, rest: int) -> int:
     if face.art:
-        return min(max(rest, 0), 5, width // 2)
+        return min(max(rest, 0), 8, width // 2)
     heights = [tall for wide, tall in SMALL if wide <= width and tall <= rest]
     return max(heights, default=0)
 

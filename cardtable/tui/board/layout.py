@@ -148,7 +148,7 @@ def needs_width(zone: Zone) -> Need:
         case "pile":
             return Need(max(8, min(width_of(zone.title) + 2, 10)), 10, 16)
         case "list":
-            return Need(12, 22, 34)
+            return Need(12, 30, 48)
         case "player":
             return Need(8, 12, 18)
         case "hand" if zone.slots and is_closed(zone):

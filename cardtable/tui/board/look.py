@@ -133,18 +133,16 @@ def look(palette: str = "dark", ascii: bool = False, game: str = HOUSE) -> Look:
     return Look(known, ascii, ASCII if ascii else UNICODE, _styles(known, game), game)
 
 
-def look_of(app: App[Any], game: str | None = None) -> Look:
-    """The look that fits an app's theme and terminal; its class `-ascii` asks for ASCII signs.
+def look_of(app: App[Any]) -> Look:
+    """The look that fits an app's theme and terminal; its class `-ascii` asks for ASCII signs."""
+    return look(palette_of(app), app.has_class("-ascii"), theme_parts(app.theme)[1])
 
-    The game is the one in the theme's name, unless another is asked for.
-    """
-    ascii = app.has_class("-ascii")
-    name, at = theme_parts(app.theme)
-    game = at if game is None else game
+
+def palette_of(app: App[Any]) -> str:
+    """The name of the palette that fits an app's theme and terminal."""
     if app.no_color:
-        return look("mono", ascii)
+        return "mono"
     if app.console.color_system == "standard" and not app.is_headless:
-        return look(SIXTEEN, ascii, game)
-    if app.theme.partition(" ")[0] in PALETTES:
-        return look(name, ascii, game)
-    return look("dark" if app.current_theme.dark else "light", ascii, game)
+        return SIXTEEN
+    name = app.theme.partition(" ")[0]
+    return name if name in THEMES else "dark" if app.current_theme.dark else "light"

@@ -6,7 +6,9 @@ from textual import events
 from textual.content import Content
 
 from cardtable.games import Listing, poster
-from cardtable.tui.board.look import look_of
+from cardtable.tui.board.look import palette_of
+from cardtable.tui.themes import palette
+from cardtable.tui.themes.colour import readable
 
 from .guarded import Wish
 from .parts import Words, lines, words
@@ -65,12 +67,12 @@ class Poster(Stop):
 
     def _wear(self) -> str:
         """Hang in the colours of the game's own table; returns the one that it is drawn in."""
-        look = look_of(self.app, self.listing.id)
-        base, tint = look["base"], look["title"]
-        if base.bgcolor is None or base.color is None or tint.color is None:
+        name = palette_of(self.app)
+        if name == "mono":
             return "bold"
-        self.styles.background, self.styles.color = base.bgcolor.name, base.color.name
-        return tint.color.name
+        colours = palette(name, self.listing.id)
+        self.styles.background, self.styles.color = colours["table"], readable(colours["text"], colours["table"])
+        return readable(colours["tint"], colours["table"])
 
 
 class Row(Stop):

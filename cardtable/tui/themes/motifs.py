@@ -1,10 +1,12 @@
-"""Motifs: what the pictures of cards show, by words; drawn in the theme files under `[art]`."""
+"""Motifs: what the pictures of cards show, by words; drawn in `art.toml`, and under `[art]` in the theme files."""
 
 from __future__ import annotations
 
+import tomllib
 from functools import lru_cache
+from pathlib import Path
 
-from .palette import house_file, theme_file
+from .palette import theme_file
 
 ALIAS = 24
 """A motif that is no longer than this and on one line is the name of another."""
@@ -19,8 +21,13 @@ def motif(words: str, game: str) -> tuple[str, ...]:
     return ()
 
 
+@lru_cache
+def _house_art() -> dict[str, str]:
+    return tomllib.loads(Path(__file__).with_name("art.toml").read_text(encoding="utf-8"))
+
+
 def _drawn(word: str, game: str) -> tuple[str, ...]:
-    shelf = house_file().get("art", {}) | theme_file(game).get("art", {})
+    shelf = _house_art() | theme_file(game).get("art", {})
     found = shelf.get(word, "")
     while found and "\n" not in found and len(found) <= ALIAS:
         found = shelf.get(found, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,14 +93,24 @@ def _teach(game: str, word: str, ascii: bool) -> None:
         wanted = teach(scenario, path, console, title)
         path = following.path if wanted and following else None
         if wanted and following is None:
-            _play(game, ascii)
+            _play(game, _shipped(scenario, game), ascii)
 
 
-def _play(game: str, ascii: bool) -> None:
-    """A free game against the computer: where every course ends."""
+def _shipped(scenario: Scenario, game: str) -> tuple[str, ...]:
+    """The decks of a lesson or puzzle, if they are shipped ones that make a legal match of two."""
+    from cardtable.decks import shipped_decks
+
+    known = {info.path.stem for info in shipped_decks(game)}
+    return tuple(f"{game}/{name}" for name in scenario.decks) if set(scenario.decks) <= known else ()
+
+
+def _play(game: str, decks: Sequence[str], ascii: bool) -> None:
+    """A free game with the decks of the course against a computer that learns, too: where every course ends."""
+    from cardtable.bots import LEVELS
+
     from .play import Asked, play
 
-    play(Asked(game, (), None, None, (), None, computers=(2,)), plain=True, ascii=ascii)
+    play(Asked(game, decks, None, None, (), None, computers=(2,), level=LEVELS[0].name), plain=True, ascii=ascii)
 
 
 def _loaded(path: Path) -> Scenario:

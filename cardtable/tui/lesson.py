@@ -66,7 +66,7 @@ class LessonTable(CoachedTable):
         """What can be pressed at this step, and what it does."""
         waits = self.lesson.waits
         out = [] if waits in ("read", "done") else [_ANSWER]
-        out += [("u", "back")]
+        out += [("u", "back")] if waits != "done" else [("H", "gives a hint")]
         if self.cited():
             out.append(("?", "the rule"))
         return [*out, ("Esc", "to the lessons" if waits == "done" else "leave")]

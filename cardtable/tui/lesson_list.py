@@ -13,11 +13,11 @@ from .screens.parts import lines, words
 
 
 def rows(game_id: str) -> list[tuple[str, Content]]:
-    """Lessons in their order, then puzzles, marked with P, then lessons of one's own."""
+    """Lessons in their order, then puzzles, marked with P, then lessons of one's own, marked with +."""
     progress = read_progress()
     listed = [(str(number), info) for number, info in enumerate(course(game_id), 1)]
     listed += [("P", info) for info in puzzles(game_id)]
-    listed += [("own", info) for info in own_lessons(game_id)]
+    listed += [("+", info) for info in own_lessons(game_id)]
     return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
 
 
@@ -40,6 +40,11 @@ def following(game_id: str, path: Path) -> LessonInfo | None:
 def is_of_course(game_id: str, path: Path) -> bool:
     """Is this a lesson or puzzle of the game's own course?"""
     return any(info.path == path for info in (*course(game_id), *puzzles(game_id)))
+
+
+def ends_course(game_id: str, path: Path) -> bool:
+    """Is this the last lesson of the game's course?"""
+    return [info.path for info in course(game_id)[-1:]] == [path]
 
 
 def left_off() -> tuple[str, Path] | None:
@@ -74,12 +79,12 @@ def how_many_done(game_id: str, is_puzzle: bool) -> str:
 
 def _row(mark: str, info: LessonInfo, state: str) -> Content:
     head = words(
-        (f"{mark:<4}", "$secondary"),
+        (f"{mark:<3}", "$secondary"),
         (info.title, "bold"),
         (f"  {info.difficulty}", "$secondary"),
         (f"  {state}", "$success"),
     )
-    return lines([head, f"    {info.about}"])
+    return lines([head, f"   {info.about}"])
 
 
 def _state(game_id: str, info: LessonInfo, progress: Progress) -> str:

@@ -252,24 +252,41 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> No
 
 def done(table: CoachedTable, path: Path, *sentences: str) -> None:
     """Say that a lesson is done or a puzzle solved, with the next one under Enter."""
-    from .lesson_list import following, how_many_done, is_of_course
+    from .lesson_list import ends_course, following, how_many_done, is_of_course
     from .screens.dialog import Ask
 
     game, is_puzzle = table.match.game.id, path.parent.name == "puzzles"
     more, is_listed = following(game, path), is_of_course(game, path)
-    answers = [("next", f"Next: {more.title}")] if more else []
+    answers = [("free", FREE)] if ends_course(game, path) else []
+    answers += [("next", f"Next: {more.title}")] if more else []
     answers += [("list", "Back to the lessons" if is_listed else "Back"), ("stay", "Stay at this table")]
     told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences)]
     told += [how_many_done(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
 
     def answered(answer: str | None) -> None:
-        if answer != "stay":
+        if answer == "free":
+            free_game(table.app, table.match)
+        elif answer != "stay":
             table.workers.cancel_all()
             table.dismiss(more.path if more and answer == "next" else None)
 
     table.app.push_screen(Ask("The puzzle is solved!" if is_puzzle else "The lesson is done", told, answers), answered)
 
 
+def free_game(app: CardtableApp, lesson: Match) -> None:
+    """Play a game with the decks of a lesson against a computer that is learning, too."""
+    from cardtable.bots import COMPUTER, LEVELS
+    from cardtable.match import Match, saves_place
+
+    you = app.preferences.names[0] if app.preferences.names else lesson.names[0]
+    names = [you, *[COMPUTER] * (len(lesson.names) - 1)]
+    players = ["", *[LEVELS[0].name] * (len(lesson.names) - 1)]
+    start_match(
+        app, lambda path: Match.new(lesson.game, lesson.decks, names=names, players=players, path=path), saves_place()
+    )
+
+
+FREE = "Play a game: the computer learns, too, and H gives you hints"
 TOMORROW = "Tomorrow there is another one."
 TRIUMPH = ("     *   .   *", "   .    \\o/    .", "     *   |   *", "        / \\")
 

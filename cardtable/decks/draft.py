@@ -86,14 +86,18 @@ class Draft:
         return {**data, "cards": cards}
 
     def _check_ids(self, cards: Sequence[Any]) -> None:
-        seen: set[str] = set()
+        """No id stands twice; where one of the two stands in a set, the author can only rename the other."""
+        seen: dict[str, int] = {}
         for number, card in enumerate(cards):
             id = id_of(card)
-            if id in seen:
-                text = f'two cards have this id: rename one (found "{clean(str(id), 60)}")'
-                self.problems.append(mistake(*self.place(("cards", number, "id")), text))
+            if id is not None and id in seen:
+                there = self.place(("cards", number, "id"))
+                own = there if there[0] is self.document else self.place(("cards", seen[id], "id"))
+                also = "" if there[0] is self.document else f"; the other stands in {clean(there[0].at(there[1]), 200)}"
+                text = f'two cards have this id: rename one (found "{clean(id, 60)}"){also}'
+                self.problems.append(mistake(*own, text))
             elif id is not None:
-                seen.add(id)
+                seen[id] = number
 
     def _check(self, game: AnyGame, data: dict[str, Any]) -> None:
         counts = self._check_list(data)

@@ -25,7 +25,7 @@ def kind_of(card: Mapping[str, Any]) -> str:
         found = [str(card[key]) for key in keys if card.get(key)]
         if found:
             return " ".join(found)
-    return "cards"
+    return "other"
 
 
 def facts_of(card: Mapping[str, Any]) -> Facts:

@@ -52,7 +52,12 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
     host, state = _host(trial), trial.match.state
     if host is None:
         return
-    found = [each for card in trial.copies() for each in standing(host, state, card, trial.written(card))]
+    found = [
+        each
+        for card in trial.copies()
+        for each in standing(host, state, card, trial.written(card))
+        if not (_is_elsewhere(each) and trial.written(card)[each.ability].use)  # a spell is used from hand all the same
+    ]
     words = TraceWording(trial)
     said = [f"  {words.standing(each)}" for each in worth_saying(found)]
     if said:

@@ -28,7 +28,7 @@ class TryTable(LiveTable):
     def __init__(self, trial: Trial) -> None:
         super().__init__(trial.match, first=f"{trial.about} {KEYS}")
         self.trial = trial
-        self.state.own_keys = (("r", "read again", "reload"), ("t", "trace", "trace"))
+        self.state.own_keys = (("r", "reload", "reload"), ("t", "trace", "trace"))
 
     def action_reload(self) -> None:
         """Read the file again; what is wrong with it is said, and the table stays as it was."""

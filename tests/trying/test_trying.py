@@ -196,3 +196,13 @@ def test_what_failed_is_said_with_what_was_found(failed: Failed, said: str, snak
 def snake() -> Trial:
     """Snake, whose first copy is the first card of the pool."""
     return Trial(decks_folder() / "karenza" / "michi.yaml", "Snake")
+
+
+def test_the_trace_does_not_call_a_spell_idle_because_it_lies_in_hand(tmp_path: Path) -> None:
+    """Where a card lies is said of what works by itself; a spell is used from hand."""
+    own = tmp_path / "mine.yaml"
+    own.write_text((decks_folder() / "azuki" / "benzai.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    trial = Trial(own, "STT02-015")
+    assert trial.card.name == "Commune with Water"
+    trial.match.submit(trial.match.legal_actions()[0])
+    assert not [line for line in trace_lines(trial) if "Commune with Water" in line and "lies in" in line]

@@ -133,10 +133,9 @@ class Builder(Guarded[None]):
         self._tell_card()
 
     def _counted(self) -> str:
-        of = "cards of the deck" if self.filter.in_deck else "cards"
-        if self.filter.said:
-            return f"{len(self._shown)} {of}: {self.filter.said}; Esc shows all"
-        return f"{len(self._shown)} {of}, f filters"
+        shown = len(self._shown)
+        counted = f"{shown} card{'s' * (shown != 1)}{' of the deck' * self.filter.in_deck}"
+        return f"{counted}: {self.filter.said}; Esc shows all" if self.filter.said else f"{counted}, f filters"
 
     def _tell_card(self) -> None:
         self.query_one("#build-card", Words).update(card_lines(self.card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cardtable.core.text import clean
+from cardtable.core.text import clean, printable
 from cardtable.files import Document, FileProblem
 
 Part = str | int
@@ -49,7 +49,7 @@ class Mistake(NamedTuple):
 def mistake(document: Document, path: Sequence[Part], text: str, rule: str = "") -> Mistake:
     """A problem of what `path` leads to in this document."""
     line, column = document.where(path)
-    return Mistake(document.name, line, column, key_path(path), text, rule, document.line(line))
+    return Mistake(document.name, line, column, key_path(path), printable(text), rule, document.line(line))
 
 
 def of_file(problem: FileProblem) -> Mistake:

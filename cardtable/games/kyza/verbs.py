@@ -153,7 +153,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     """Characters get other numbers, until the end of the turn or for longer."""
     table, events = state.table, []
     more, tougher = stats.get("damage", 0), stats.get("health", 0)
-    for card, one in _fighters(table, cards):
+    for card, one in _fighters(table, cards) if more or tougher else ():
         if until == "turn":
             table = with_character(table, replace(one, damage=one.damage + more, health=one.health + tougher))
         else:

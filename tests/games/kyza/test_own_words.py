@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.ids import Seat
-from tests.games.acting import act
+from tests.games.acting import act, log
 from tests.games.kyza.arena import ANN, BO, THEIRS, changes, own_card, row, side, spent, table
 
 GUEST = {"in": ["discard"], "owner": "any", "up_to": 1}
@@ -81,3 +81,17 @@ def test_a_draw_binds_its_cards() -> None:
     match = table({"effects": ["peek"], "deck": ["ash_piper", "eel_broker"]}, THEIRS, own=[card])
     found = changes(match, "Activate Peek")
     assert found == {**spent("peek"), "1.deck": ["eel_broker"], "1.discard": ["ash_piper", "peek"]}
+
+
+def test_a_change_by_nothing_is_told_to_nobody() -> None:
+    """An amount that counts no cards changes no number, and the log has no words for it; with two it has."""
+    many = {"count": {"in": ["discard"], "owner": "you"}}
+    boost = {"op": "modify", "cards": {"in": ["characters"]}, "stats": {"damage": many}, "until": "turn"}
+    card = own_card("boost", {"use": "activate", "do": [boost, LIFE]})
+    for gone, told in ([], []), (["eel_broker", "eel_broker"], ["Moss Courier gets +2 Damage"]):
+        match = table({"effects": ["boost"], "characters": ["moss_courier"], "discard": gone}, THEIRS, own=[card])
+        before = side(match, ANN).life
+        act(match, "Activate Boost")
+        assert side(match, ANN).life == before + 1
+        lines = [line for line in log(match) if " gets " in line]
+        assert [words in line for words, line in zip(told, lines, strict=True)] == [True] * len(told)

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.board import CardFace
 from cardtable.core.effects.compiler.explaining import Failed
+from cardtable.core.effects.compiler.tracing import Note
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
@@ -196,3 +197,12 @@ def test_what_failed_is_said_with_what_was_found(failed: Failed, said: str, snak
 def snake() -> Trial:
     """Snake, whose first copy is the first card of the pool."""
     return Trial(decks_folder() / "karenza" / "michi.yaml", "Snake")
+
+
+def test_events_are_traced_by_the_names_that_authors_write() -> None:
+    """Myacards calls the start of a turn `turn` by itself, and whose it is `seat`."""
+    trial = Trial(decks_folder() / "myacards" / "sky.yaml", "bubo_bubo")
+    words = trial.match.game.vocabulary
+    assert words is not None
+    note = Note("turn", words.events["turn"], (1, 4), ())
+    assert list(TraceWording(trial).note(note)) == [f"  turn_began (player {trial.match.names[1]}, number 4)"]

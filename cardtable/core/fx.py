@@ -60,9 +60,10 @@ Effects are data; games import from here only (`from cardtable.core import fx`),
    place (`PickSpot("hand:1", 2)`). `imagine` exchanges hidden cards and calls `fx.rename_cards(HOST, state, names)`,
    where `names[card]` is the card that now lies where `card` lay; cards in `fx.looking(state, seat)` must stay.
 
-9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A duration ends: `fx.expire(run, "end_of_turn")`, or
-   with a seat for "until your next turn"; the same for `fx.marks.expire`. Cards enter or leave the field:
-   `fx.forget(HOST, state, cards)`. A player is out: `fx.drop_seat(run, seat)`.
+9. **Time.** A turn begins: `fx.refresh(run)` (limits, tallies). A turn ends: `fx.expire(run, "turn")`, which also makes
+   what lasts for several turns shorter; with a seat for "your_next_turn"; the same for `fx.marks.expire`. Cards leave
+   the field: `fx.marks.remove_from` (what lay on them, and what lasts while they stay) and `fx.forget`. A player is
+   out: `fx.drop_seat(run, seat)`. Words of old files stay readable by `Vocabulary.former`, keys by a model's `former`.
 
 What authors can write is in `effects/language/`: the ability (`ability.py`), query, values and conditions (`terms.py`),
 and the operations (`asking.py`, `doing.py`, `blocks.py`); `w.Ability[Op].model_json_schema()` says it to an editor.

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from cardtable.core.effects.compiler.explaining import Failed
 from cardtable.core.effects.compiler.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.effects.language.vocabulary import shared_name
 from cardtable.core.effects.machine.host import Host
 from cardtable.core.game import legal_actions
 from cardtable.core.text import listed
@@ -82,14 +83,16 @@ class TraceWording:
         self.pool = trial.match.pool
         self.names = trial.match.names
         self.own = set(trial.copies())
+        self.words = trial.match.game.vocabulary
 
     def note(self, note: Note) -> Iterator[str]:
         """An event and what everybody made of it; copies of the tried card that say the same are one line."""
         fields = [
-            f"{name} {self.value(kind, value)}"
+            f"{shared_name(name)} {self.value(kind, value)}"
             for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
         ]
-        yield f"  {note.event}{f' ({listed_plainly(fields)})' if fields else ''}"
+        event = self.words.called(note.event) if self.words is not None else note.event
+        yield f"  {event}{f' ({listed_plainly(fields)})' if fields else ''}"
         yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
 
     def reaction(self, reaction: Reaction) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.board import CardFace
 from cardtable.core.effects.compiler.explaining import Failed
+from cardtable.core.effects.compiler.tracing import Note
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
@@ -206,3 +207,12 @@ def test_the_trace_does_not_call_a_spell_idle_because_it_lies_in_hand(tmp_path: 
     assert trial.card.name == "Commune with Water"
     trial.match.submit(trial.match.legal_actions()[0])
     assert not [line for line in trace_lines(trial) if "Commune with Water" in line and "lies in" in line]
+
+
+def test_events_are_traced_by_the_names_that_authors_write() -> None:
+    """Myacards calls the start of a turn `turn` by itself, and whose it is `seat`."""
+    trial = Trial(decks_folder() / "myacards" / "sky.yaml", "bubo_bubo")
+    words = trial.match.game.vocabulary
+    assert words is not None
+    note = Note("turn", words.events["turn"], (1, 4), ())
+    assert list(TraceWording(trial).note(note)) == [f"  turn_began (player {trial.match.names[1]}, number 4)"]

@@ -115,3 +115,10 @@ def test_static_and_used_abilities_say_how_they_stand() -> None:
         "do": [{"op": "damage", "to": "$it", "amount": 1}],
     }
     assert stands({"use": "main", **hurt}) == [("target", None)]
+
+
+def test_a_field_is_named_as_the_author_wrote_it() -> None:
+    """The event has a `player`, whom old files call `seat`."""
+    found = reaction([{"on": "turn_ended", "where": {"seat": "opponent"}, "do": GAIN}], event=TurnEnded(Seat(0)))
+    (failed,) = found.failed
+    assert (failed.key, failed.written, failed.found, failed.kind) == ("where seat", "opponent", 0, "seat")

@@ -8,9 +8,11 @@ import pytest
 
 from cardtable.bots import RandomPlayer
 from cardtable.core import fx
+from cardtable.core.codec import state_from_json, to_json
 from cardtable.core.deck_models import CardModel
 from cardtable.core.effects.machine import engine as machine
 from cardtable.core.game import AnyGame, complete_options, legal_actions
+from cardtable.core.ids import Seat
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.decks.language.examples import example_cards
 from cardtable.games import GAMES, load_game
@@ -102,3 +104,32 @@ def test_every_example_is_played(game_id: str) -> None:
         if wanted <= named:
             return
     assert wanted - named == set()
+
+
+@pytest.mark.parametrize("game_id", ["kyza", "myacards", "azuki"])
+def test_tables_with_counters_and_lasting_changes_are_whole(game_id: str) -> None:
+    """Read back from JSON or from words, such a state is the same, offers the same and looks the same."""
+    game, options = load_game(game_id), complete_options(load_game(game_id).options, {})
+    looked, seed = 0, 0
+    while looked < 20:
+        seed += 1
+        pool = game.compile(_decks(game, seed), options)
+        state, player = game.setup(pool, options, seed), RandomPlayer(seed)
+        for step in range(400):
+            actions = legal_actions(game, state)
+            if not actions:
+                break
+            state, _events = game.reduce(state, player.choose(actions))
+            if state.table.marks and step % 5 == 0:
+                _is_whole(game, pool, state)
+                looked += 1
+
+
+def _is_whole(game: AnyGame, pool: Any, state: Any) -> None:
+    again = state_from_json(game, pool, to_json(state))
+    assert again == state
+    assert list(game.verdicts(again)) == list(game.verdicts(state))
+    assert game.lay_out(pool, game.spell(state)) == state
+    for seat in (Seat(0), Seat(1)):
+        assert game.board(again, seat) == game.board(state, seat)
+        assert game.board(game.imagine(state, seat, 5), seat) == game.board(state, seat)

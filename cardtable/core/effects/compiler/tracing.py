@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...ids import CardId
 from .. import language as w
-from ..language.vocabulary import Fields
+from ..language.vocabulary import Fields, find_field
 from ..machine import listening
 from ..machine.act import Act
 from ..machine.host import Event, Host, Placed, State
@@ -117,12 +117,12 @@ def _failed(
     host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], model: w.Ability
 ) -> list[Failed]:
     fields, act = host.vocabulary.events[name], Act(host, state, card, host.owner(state, card), [], index)
-    out = []
-    for place, key in enumerate(fields):
-        if key in model.where:
-            test = hearing(Scope(host.vocabulary, []), {key: model.where[key]}, fields)
-            if test is not None and not test(act, values):
-                out.append(Failed(f"where {key}", model.where[key], values[place], fields[key]))
+    out, places = [], list(fields)
+    for said, check in model.where.items():
+        key = find_field(said, fields)
+        test = hearing(Scope(host.vocabulary, []), {said: check}, fields)
+        if key in fields and test is not None and not test(act, values):
+            out.append(Failed(f"where {said}", check, values[places.index(key)], fields[key]))
     if out or model.condition is None:
         return out
     return failed_parts(act, model.condition, fields, values)

@@ -1,90 +1,97 @@
-"""From a key press to the painted frame, on a real pseudo-terminal of 120 by 40."""
+"""From a key press to the painted frame, on a real pseudo-terminal: all boards crowded, at three sizes."""
 
 from __future__ import annotations
 
 import time
 from contextlib import suppress
-from typing import Any
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
 
+from cardtable.games import GAMES
+
+from .crowded import crowded_match
 from .figures import milliseconds, ratio
 from .terminal import PATIENCE, NothingPainted, Terminal
 from .yardstick import BOARD_SAYS
 
+SIZES = ((80, 24), (120, 40), (200, 60))
 LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
-TECHNIQUE = "4"
-"""The place of a technique in the opening hand on the bench's stage."""
-CURTAIN_SAYS, TABLE_SAYS, UNDO_SAYS, REDO_SAYS = "press Enter", "inspect", "undo", "redo"
+CURTAIN_SAYS, TABLE_SAYS = "press Enter", "decide"
 PRACTICE = 2
 """So many presses are not counted."""
 DEAF = 0.5
 """So long the curtain takes no key."""
+COVER = "\x10hang the curtain"
+"""Ctrl+P and the name of a command: the palette covers the table at any moment."""
 
 
-BEGIN: dict[str, tuple[tuple[str, str], ...]] = {
-    "karenza": ((TECHNIQUE, ""), (ENTER, UNDO_SAYS)),
-    "myacards": ((ENTER, ""),),
-}
-"""The keys, and what they show, that begin a play on each stage, which is then taken back and done again."""
+class Pressed(NamedTuple):
+    """What one kind of key did: seconds of the yardstick and of the table in turns, and bytes of the table."""
+
+    yardstick: list[float]
+    table: list[float]
+    sizes: list[int]
 
 
 def key_times(home: str, presses: int) -> dict[str, Any]:
-    """Median and 95th percentile of each kind of frame, and how many yardsticks it takes."""
+    """For each game and size: the cursor and a new position, in yardsticks; the curtain; memory."""
     presses += presses % 2
-    out = _figures(_measured(home, presses, "karenza"))
-    out["curtain"]["more_than_position_ms"] = round(out["curtain"]["median_ms"] - out["position"]["median_ms"], 2)
-    grid = _figures(_measured(home, presses, "myacards"))
-    return out | {"field_cursor": grid["cursor"], "field_position": grid["position"]}
-
-
-def _figures(seen: dict[str, list[float]]) -> dict[str, Any]:
-    out: dict[str, Any] = {name: milliseconds(seconds) for name, seconds in seen.items() if seconds}
-    for name in ("cursor", "position"):
-        out[name]["of_yardstick"] = ratio(out[name]["median_ms"], out["yardstick"]["median_ms"])
+    out: dict[str, Any] = {}
+    for listing in GAMES:
+        path = crowded_match(listing.id, Path(home) / f"crowded-{listing.id}.jsonl")
+        for columns, lines in SIZES:
+            out[f"{listing.id} {columns}x{lines}"] = _measured(home, path, (columns, lines), presses)
     return out
 
 
-def _measured(home: str, presses: int, stage: str) -> dict[str, list[float]]:
+def _measured(home: str, path: Path, size: tuple[int, int], presses: int) -> dict[str, Any]:
     """Each frame of the table right after one of the yardstick, so that a busy moment hits both alike."""
     with (
-        Terminal(["-m", "cardtable.bench.yardstick_board"], {}) as board,
-        Terminal(["-m", "cardtable.bench.stage", stage], {"CARDTABLE_HOME": home}) as table,
+        Terminal(["-m", "cardtable.bench.yardstick_board"], {}, *size) as board,
+        Terminal(["-m", "cardtable.bench.stage", str(path)], {"CARDTABLE_HOME": home}, *size) as table,
     ):
         board.shows(BOARD_SAYS)
         board.settle()
         table.shows(CURTAIN_SAYS)
         _lift(table)
         cursor = _in_turns(board, table, (RIGHT, LEFT), presses)
-        for key, shows in BEGIN[stage]:
-            table.press(key, expect=shows)
         position = _in_turns(board, table, ("u", "U"), presses)
-        curtain: list[float] = []
-        if stage == "karenza":
-            table.press("u", expect=REDO_SAYS)
-            curtain = [_fall(table) for _ in range(max(presses // 4, 1))]
-    return {
-        "yardstick": [pair[0] for pair in cursor + position],
-        "cursor": [pair[1] for pair in cursor],
-        "position": [pair[1] for pair in position],
-        "curtain": curtain,
+        curtain = milliseconds([_fall(table) for _ in range(max(presses // 8, 1))])
+        out = {"cursor": _figures(cursor), "position": _figures(position), "curtain": curtain}
+        out["curtain"]["more_than_position_ms"] = round(curtain["median_ms"] - out["position"]["median_ms"], 2)
+        return out | {"memory": {"resident_mb": round(table.resident_mb(), 1)}}
+
+
+def _figures(pressed: Pressed) -> dict[str, float]:
+    found, yard = milliseconds(pressed.table), milliseconds(pressed.yardstick)
+    return found | {
+        "of_yardstick": ratio(found["median_ms"], yard["median_ms"]),
+        "p95_of_median": ratio(found["p95_ms"], found["median_ms"]),
+        "kilobytes": round(median(pressed.sizes) / 1000, 2),
     }
 
 
-def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: int) -> list[tuple[float, float]]:
-    """Seconds of the yardstick and of the table; an even number of presses ends where it began.
+def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: int) -> Pressed:
+    """An even number of presses ends where it began.
 
     The first presses are practice: what is found once and kept is found by them. On a busy machine two keys may be
     answered by one frame, or by none when they undo each other: such a pair is left out, as long as most were seen.
     """
-    seen = []
+    seen = Pressed([], [], [])
     for at in range(presses + PRACTICE):
         try:
-            seen.append((board.press((RIGHT, LEFT)[at % 2], patience=3), table.press(keys[at % 2], patience=3)))
+            yard, own = board.press((RIGHT, LEFT)[at % 2], patience=3), table.press(keys[at % 2], patience=3)
         except NothingPainted:
             board.settle()
             table.settle()
-    if len(seen) * 2 < presses + PRACTICE:
-        raise NothingPainted(f"only {len(seen)} of {presses + PRACTICE} keys were answered by a frame")
-    return seen[PRACTICE:]
+        else:
+            seen.yardstick.append(yard)
+            seen.table.append(own)
+            seen.sizes.append(table.frame_bytes)
+    if len(seen.table) * 2 < presses + PRACTICE:
+        raise NothingPainted(f"only {len(seen.table)} of {presses + PRACTICE} keys were answered by a frame")
+    return Pressed(seen.yardstick[PRACTICE:], seen.table[PRACTICE:], seen.sizes[PRACTICE:])
 
 
 def _lift(table: Terminal) -> None:
@@ -100,7 +107,10 @@ def _lift(table: Terminal) -> None:
 
 
 def _fall(table: Terminal) -> float:
-    """Passing hands the table over."""
-    fell = table.press(" ", expect=CURTAIN_SAYS)
+    """Cover the table by the palette's command: from its Enter to the curtain."""
+    for key in COVER:
+        table.press(key)
+    table.settle()
+    fell = table.press(ENTER, expect=CURTAIN_SAYS)
     _lift(table)
     return fell

@@ -14,6 +14,7 @@ import sys
 import termios
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import TracebackType
 
 QUIET = 0.06
@@ -35,6 +36,8 @@ class Terminal:
         size = {"COLUMNS": str(columns), "LINES": str(lines)}  # whoever started us may have set other ones
         known = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **size, **env}
         known.pop("NO_COLOR", None)
+        self.frame_bytes = 0
+        """How many bytes the frame of the last key had."""
         self.started = time.perf_counter()
         self._child = subprocess.Popen(
             [sys.executable, *args], stdin=slave, stdout=slave, stderr=slave, env=known, start_new_session=True
@@ -74,9 +77,16 @@ class Terminal:
         while expect.encode() not in frame:
             frame += self._read(patience)
         painted = time.perf_counter()
-        while self._read(QUIET, may_stay_still=True):
+        while more := self._read(QUIET, may_stay_still=True):
+            frame += more
             painted = time.perf_counter()
+        self.frame_bytes = len(frame)
         return painted - pressed
+
+    def resident_mb(self) -> float:
+        """How much memory the program has now, in megabytes."""
+        status = Path(f"/proc/{self._child.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     def _read(self, seconds: float, may_stay_still: bool = False) -> bytes:
         ready, _, _ = select.select([self._master], [], [], seconds)

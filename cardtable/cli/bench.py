@@ -34,14 +34,23 @@ def run(json: bool, quick: bool) -> None:
 
 def lines(figures: dict[str, Any], quick: bool = False) -> Iterator[str]:
     """The figures, group by group, then the targets; a first look has too few runs to judge by."""
-    for group in ("play", "thoughts", "jobs", "decks", "start", "keys"):
+    for group in ("play", "thoughts", "jobs", "decks", "start", "glides", "keys"):
         yield group
-        for name, value in figures[group].items():
+        for name, value in _rows(figures[group]):
             yield f"  {name:32} {_said(value)}"
     yield "for comparison, too few runs to judge" if quick else "targets"
     for target in figures["targets"]:
         word = "" if quick else "met " if target["met"] else "MISSED "
         yield f"  {word}{target['what']}: {target['value']} ({target['target']})"
+
+
+def _rows(group: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Names and figures; what was measured in several ways has a row for each."""
+    for name, value in group.items():
+        if isinstance(value, dict) and value and all(isinstance(inner, dict) for inner in value.values()):
+            yield from ((f"{name} {kind}", inner) for kind, inner in value.items())
+        else:
+            yield name, value
 
 
 def _said(value: Any) -> str:

@@ -99,6 +99,12 @@ def test_figures_are_told_with_their_targets() -> None:
     from cardtable.cli.bench import lines
 
     timed = {"median_ms": 3.0, "p95_ms": 4.0}
+    seen: dict[str, Any] = {
+        "cursor": timed | {"of_yardstick": 3.0, "kilobytes": 8.0},
+        "position": timed | {"of_yardstick": 5.1, "kilobytes": 20.0},
+        "curtain": timed | {"more_than_position_ms": 12.0},
+        "memory": {"resident_mb": 70.0},
+    }
     paces: dict[str, Any] = {game: {"of_yardstick": 0.2} for game in PACES}
     figures: dict[str, Any] = {
         "play": {"yardstick": {"actions_per_second": 900_000}, **paces, "myacards large": {"slower": 1.6}},
@@ -106,22 +112,36 @@ def test_figures_are_told_with_their_targets() -> None:
         "jobs": {"karenza": {"games": 5000, "one_ms": 3400, "two_ms": 2000, "times_as_fast": 1.7, "by_cpu_time": 1.6}},
         "decks": {"karenza": timed, "one_megabyte": {"seconds": 2.1, "memory_mb": 200}},
         "start": {"help_of_import_textual": 0.4, "lobby_of_smallest_app": 1.6},
-        "keys": {
-            "cursor": timed | {"of_yardstick": 4.0},
-            "position": timed | {"of_yardstick": 6.1},
-            "field_cursor": timed | {"of_yardstick": 4.1},
-            "field_position": timed | {"of_yardstick": 6.0},
-            "curtain": timed | {"more_than_position_ms": 12.0},
-        },
+        "glides": {game: timed | {"p95_of_median": 1.4} for game in PACES},
+        "keys": {f"{game} {size}": seen for game in PACES for size in ("80x24", "120x40", "200x60")},
     }
+    figures["keys"]["kyza 200x60"] = {**seen, "cursor": timed | {"of_yardstick": 3.1, "kilobytes": 9.0}}
+    figures["keys"]["kyza 120x40"] = {**seen, "memory": {"resident_mb": 80.1}}
     figures["targets"] = judged(figures)
     games = [True] * len(GAMES)
     met = [target["met"] for target in figures["targets"]]
-    assert met == [*games, *games, False, True, False, False, True, True, True, False, True, False, False, True, True]
+    cursor, position = ([listing.id != "kyza" for listing in GAMES], [listing.id == "myacards" for listing in GAMES])
+    glides, rest = games, [True, True, True, False]
+    assert met == [
+        *games,
+        *games,
+        False,
+        True,
+        False,
+        False,
+        True,
+        True,
+        True,
+        False,
+        *cursor,
+        *position,
+        *glides,
+        *rest,
+    ]
     told = list(lines(figures))
     assert "  yardstick                        actions_per_second 900,000" in told
-    assert sum(line.startswith("  met ") for line in told) == 2 * len(GAMES) + 7
-    assert sum(line.startswith("  MISSED ") for line in told) == 6
+    assert sum(line.startswith("  met ") for line in told) == sum(met)
+    assert sum(line.startswith("  MISSED ") for line in told) == len(met) - sum(met)
     quick = list(lines(figures, quick=True))
     assert "targets" not in quick
     assert not [line for line in quick if "MISSED" in line or "  met" in line]
@@ -136,7 +156,16 @@ def test_a_missed_target_is_an_exit_code(
     from cardtable.cli.trouble import Trouble
 
     target = {"what": "it", "value": 1, "target": "<= 2", "met": met}
-    figures = {"play": {}, "thoughts": {}, "jobs": {}, "decks": {}, "start": {}, "keys": {}, "targets": [target]}
+    figures = {
+        "play": {},
+        "thoughts": {},
+        "jobs": {},
+        "decks": {},
+        "start": {},
+        "glides": {},
+        "keys": {},
+        "targets": [target],
+    }
     monkeypatch.setattr("cardtable.bench.run.measure", lambda say, quick: figures)
     failed = False
     try:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
 
-from .canvas import Run, total_width
+from .canvas import Run, cut, total_width
 from .inspector_text import meter_number
 from .look import Look
+
+LONGEST, SHORTEST = 12, 3
+"""Cells of a name where not all names have room beside the figures."""
 
 
 def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
@@ -42,7 +45,7 @@ def panel_runs(
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
-    """All players on one line, with bars as long as there is room for, and else with the first figures."""
+    """All players on one line, with bars as long as there is room for, or only first figures, or short names."""
     for bar, tags, meters in (
         (12, True, 9),
         (8, True, 9),
@@ -54,6 +57,10 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         (0, False, 1),
     ):
         runs = _joined(board, names, bar, tags, meters, look)
+        if total_width(runs) <= width:
+            return runs
+    for room in range(LONGEST, SHORTEST - 1, -1):
+        runs = _joined(board, [cut(name, room, look.signs.dots) for name in names], 0, False, 1, look)
         if total_width(runs) <= width:
             return runs
     return runs

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.segment import Segment
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.strip import Strip
@@ -38,11 +40,28 @@ class Words(Static):
         self.update(words(*parts))
 
 
+_KEYS = {
+    "Esc": "escape", "Enter": "enter", "Space": "space", "/": "slash", "?": "question_mark", "Ctrl+P": "ctrl+p",
+    "→": "right", "←": "left",
+}  # fmt: skip
+"""What Textual calls keys that hints name in another way."""
+
+
 class Hints(Words):
-    """The last line of a screen: which key does what."""
+    """The last line of a screen: which key does what; a click presses the key."""
 
     def __init__(self, *hints: tuple[str, str], id: str | None = None) -> None:
         super().__init__(*hinted(*hints), id=id, classes="hints")
+        self._hints = hints
+
+    def on_click(self, event: events.Click) -> None:
+        """Press the key under the mouse; several in one hint, such as arrows, are pressed by nobody."""
+        offset, at = event.get_content_offset(self), 0
+        for key, does in self._hints:
+            size = cell_len(key) + cell_len(does) + 6
+            if offset is not None and at <= offset.x < at + size and (key in _KEYS or len(key) == 1):
+                self.app.simulate_key(_KEYS.get(key, key))
+            at += size
 
 
 def hinted(*hints: tuple[str, str]) -> list[Part]:

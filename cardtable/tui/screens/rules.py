@@ -61,7 +61,8 @@ class Rules(Guarded[None]):
         """Title, rules, hints."""
         yield Words(classes="screen-title", id="rules-title")
         yield Menu(id="rules-menu", compact=True)
-        yield Hints(("↑ ↓", "read"), ("← →", "section"), ("/", "search"), ("Esc", "back"))
+        press = [("Enter", "press a key")] if self._keys else []
+        yield Hints(("↑ ↓", "read"), ("← →", "section"), *press, ("/", "search"), ("Esc", "back"))
 
     def on_mount(self) -> None:
         """Open where it was asked to."""
@@ -116,6 +117,14 @@ class Rules(Guarded[None]):
         if ahead:
             menu.highlighted = ahead[0] + 1
             menu.scroll_to(y=max(0, menu.scroll_offset.y), animate=False)
+
+    def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
+        """Enter or a click on a key presses it at the table."""
+        key = next((key for key in self._keys if event.option_id == f"key:{key.key}" and key.action), None)
+        if key is not None:
+            table = self.app.screen_stack[-2]
+            self.dismiss()
+            table.call_later(table.run_action, key.action)
 
     def action_back(self) -> None:
         """First out of the search, then out of the book."""

@@ -58,11 +58,12 @@ def _listing(state: TableState) -> str:
 def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
+    passes = state.offers.passes if state.source is None else ()
     if does := enters(state):
-        out.append(Key("Enter", cut_middle(does, width - (38 if state.offers.passes else 8), dots), "enter"))
+        others = 30 if passes else 15 if state.source is not None else 0
+        out.append(Key("Enter", cut_middle(does, width - 17 - others, dots), "enter"))
     if state.source is not None:
         out.append(Key("Esc", "take back", "back"))
-    passes = state.offers.passes
     if state.offers.answers and not state.coached and does != _listing(state):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
@@ -96,12 +97,26 @@ def key_line(state: TableState, width: int, look: Look) -> tuple[Lines, list[tup
     runs: list[Run] = []
     ranges: list[tuple[range, str]] = []
     at = 0
-    for key in keys(state, look.signs.dots, width):
-        words = f" {key.does} "
-        size = width_of(key.key) + 1 + width_of(words)
-        if at + size > width:
-            continue
-        runs += [(f" {key.key}", look["key"]), (words, look["bar dim"])]
-        ranges.append((range(at, at + size), key.action))
-        at += size
+    for key in _fitting(keys(state, look.signs.dots, width), width):
+        runs += [(f" {key.key}", look["key"]), (f" {key.does} ", look["bar dim"])]
+        ranges.append((range(at, at + _size(key)), key.action))
+        at += _size(key)
     return (row(runs, width, look["bar dim"]),), ranges
+
+
+FIRST = ("Enter", "Esc", "Space", "?")
+"""What has its room before all others: `?` lists the others, and there the mouse can press them."""
+
+
+def _fitting(some: list[Key], width: int) -> list[Key]:
+    """The keys that have room, in their order."""
+    chosen: set[str] = set()
+    for key in sorted(some, key=lambda key: key.key not in FIRST):
+        if _size(key) <= width:
+            chosen.add(key.key)
+            width -= _size(key)
+    return [key for key in some if key.key in chosen]
+
+
+def _size(key: Key) -> int:
+    return width_of(key.key) + width_of(key.does) + 3

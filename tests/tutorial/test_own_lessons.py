@@ -1,0 +1,110 @@
+"""Lessons of one's own: the paper's example, drafts out of matches, and where they are found."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardtable.files import lessons_folder
+from cardtable.games import GAMES, load_game
+from cardtable.match import Match
+from cardtable.scenario import ScenarioError, Step, load_scenario, run
+from cardtable.scenario.drafting import draft_lesson
+from cardtable.scenario.models import Goal, Scenario
+from cardtable.testing.tables import Table, decks_for
+from cardtable.tutorial import lesson_path, own_lessons
+from cardtable.tutorial.lesson import Lesson
+from tests.cli.calling import call
+from tests.readme.blocks import ROOT
+
+PAPER = (ROOT / "cardtable" / "docs" / "lessons.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where own lessons lie."""
+    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))
+
+
+def _played(game: str, steps: int, path: Path | None = None) -> Match:
+    match = Match.new(load_game(game), decks_for(Table(game, 2, ())), seed=3, names=("Ann", "Bo"), path=path)
+    lot = Random(5)
+    while match.to_act is not None and match.steps < steps:
+        match.submit(lot.choice(match.legal_actions()))
+    return match
+
+
+def test_the_papers_lesson_runs_and_can_be_learned(tmp_path: Path) -> None:
+    """The example is strict, and `a` leads through it to its end."""
+    block = re.search(r"^```yaml\n(.*?)^```$", PAPER, re.MULTILINE | re.DOTALL)
+    assert block is not None
+    path = tmp_path / "first-strike.yaml"
+    path.write_text(block[1])
+    run(load_scenario(path), tmp_path)
+    lesson = Lesson(load_scenario(path), tmp_path)
+    while lesson.waits != "done":
+        assert lesson.show().went_on
+    shown = len([step for step in lesson.scenario.steps if step.kind != "they"])
+    assert call("tutorial", "karenza", str(path), "--plain", typed="a\n" * shown + "q\n").code == 0
+
+
+def test_the_paper_names_every_key_of_the_format() -> None:
+    """And no other: what stands in the first column of its tables is a key."""
+    keys = {field.alias or name for model in (Scenario, Step, Goal) for name, field in model.model_fields.items()}
+    quoted = set(re.findall(r"`(\w+)`", PAPER))
+    assert keys - quoted == set()
+    first = {
+        key for cell in re.findall(r"^\| (`[^|]*) \|", PAPER, re.MULTILINE) for key in re.findall(r"`(\w+)`", cell)
+    }
+    assert first - keys == set()
+
+
+@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+@pytest.mark.parametrize("step", [0, 7, 19])
+def test_a_draft_is_a_lesson_as_it_is(game: str, step: int, tmp_path: Path) -> None:
+    """From any step: it runs strictly, asks the one who decided there, and does what was done there."""
+    match = _played(game, 40)
+    path, *decks = draft_lesson(match, step, tmp_path, length=6)
+    scenario = load_scenario(path)
+    assert (scenario.kind, Path(scenario.decks[0]).name) == ("lesson", decks[0].name)
+    assert scenario.seat - 1 == match.played[step].seat
+    after = run(scenario, tmp_path)
+    assert after.steps >= min(6, match.steps - step)
+    told = [line.text for line in match.log_at(step + after.steps, None)]
+    assert [line.text for line in after.log(None)][-1:] == told[-1:]
+    lesson = Lesson(scenario, tmp_path)
+    while lesson.waits != "done":
+        assert lesson.show().went_on
+
+
+def test_a_draft_needs_something_that_was_done(tmp_path: Path) -> None:
+    """The sentence names the steps there are, and nothing is written."""
+    with pytest.raises(ScenarioError, match=r"choose a step from 0 to 4\."):
+        draft_lesson(_played("karenza", 5), 5, tmp_path)
+    assert list(tmp_path.glob("*.yaml")) == []
+
+
+def test_the_command_drafts_a_lesson_that_the_tutorial_plays(tmp_path: Path) -> None:
+    """Of a running match only when the table agrees."""
+    journal = tmp_path / "match.jsonl"
+    _played("karenza", 12, journal).close()
+    asked = ("scenario", "lesson", str(journal), "--at", "3", "--length", "4", "--folder", str(tmp_path))
+    assert call(*asked).code != 0
+    assert list(tmp_path.glob("*.yaml")) == []
+    done = call(*asked, "--agreed")
+    assert done.code == 0
+    path = Path(done.out.splitlines()[0])
+    assert call("scenario", "run", str(path)).code == 0
+    assert "Lesson: A lesson from step 3." in call("tutorial", "karenza", str(path), "--plain", typed="q\n").out
+
+
+def test_own_lessons_are_listed_and_found_by_name() -> None:
+    """What lies in the folder of own lessons is part of the list; broken files are not."""
+    folder = lessons_folder("karenza")
+    draft_lesson(_played("karenza", 12), 2, folder)
+    (folder / "broken.yaml").write_text("scenario: [")
+    assert [info.id for info in own_lessons("karenza")] == ["karenza-lesson-2"]
+    assert lesson_path("karenza", "karenza-lesson-2") == folder / "karenza-lesson-2.yaml"

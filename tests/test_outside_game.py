@@ -106,6 +106,7 @@ def test_every_command_knows_it(lanterns: Path, tmp_path: Path) -> None:
     assert sorted(path.stem for path in (tmp_path / "pictures").iterdir()) == [
         "lanterns-120x40",
         "lanterns-80x24",
+        "lanterns-card-120x40",
         "lanterns-lesson-120x40",
         "lanterns-lesson-80x24",
     ]

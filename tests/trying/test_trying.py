@@ -216,3 +216,32 @@ def test_events_are_traced_by_the_names_that_authors_write() -> None:
     assert words is not None
     note = Note("turn", words.events["turn"], (1, 4), ())
     assert list(TraceWording(trial).note(note)) == [f"  turn_began (player {trial.match.names[1]}, number 4)"]
+
+
+def test_replacements_are_traced(tmp_path: Path) -> None:
+    """What is about to happen is noted before it happens, with whoever replaces it and what keeps the others."""
+    own = tmp_path / "mine.yaml"
+    deck = (decks_folder() / "azuki" / "benzai.yaml").read_text(encoding="utf-8")
+    card = (
+        "cards:\n"
+        "  - id: shell\n    name: Shell\n    type: entity\n    element: neutral\n    cost: 0\n    attack: 0\n"
+        '    health: 3\n    gate: 1\n    text: "Once a turn, 1 damage less. On Play: 2 damage to this."\n'
+        "    abilities:\n"
+        "      - instead: damage_coming\n        where: {target: self}\n        limit: once_per_turn\n"
+        "        do: [{op: prevent, amount: 1}]\n"
+        "      - instead: damage_coming\n        where: {target: self, amount: {at_least: 5}}\n"
+        "        do: [{op: prevent}]\n"
+        "      - on: played\n        where: {card: self}\n        do: [{op: damage, to: $source, amount: 2}]\n"
+        "list:\n"
+    )
+    own.write_text(deck.replace("list:\n", card), encoding="utf-8")
+    trial = Trial(own, "shell")
+    trial.match.do("Play Shell in the Garden")
+    while trial.match.to_act is not None and not any("damage_coming" in line for line in trace_lines(trial)):
+        trial.match.submit(trial.match.legal_actions()[0])
+    lines = list(trace_lines(trial))
+    seat = trial.match.names[trial.match.played[-1].seat]
+    at = next(at for at, line in enumerate(lines) if line.startswith("  damage_coming"))
+    assert lines[at] == f"  damage_coming (target Shell of {seat}, amount 2, source Shell of {seat})"
+    assert f"    Shell of {seat}, ability 1: hears it and acts." in lines
+    assert any("ability 2: does not act: where amount is" in line and "it was 2" in line for line in lines)

@@ -15,6 +15,9 @@ from .places import place_of, zone_of
 from .state import Cards, Row, State, with_side
 from .zones import attach, change_row, enter_row, lost_from_attack, put, weapons_lost
 
+ON_FIELD = ("garden", "alley", "attached", "leader", "gate")
+"""Where a card is in play already."""
+
 
 def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Step:
     """Taps IKZ, spends the token, taps entities that count as IKZ."""
@@ -34,8 +37,10 @@ def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Ste
 
 
 def play(state: State, act: fx.Act, cards: Cards, row: Row, replaced: Cards, bearer: Cards) -> Step:
-    """A card is played: a spell begins, a weapon is attached, an entity comes into a row."""
+    """A card is played: a spell begins, a weapon is attached, an entity comes into a row; one on the field stays."""
     card = cards[0]
+    if zone_of(state, card) in ON_FIELD:
+        return state, ()
     match state.pool.cards[card].kind:
         case "spell":
             return _cast(state, act, card)
@@ -109,6 +114,8 @@ def equip(state: State, act: fx.Act, cards: Cards, to: Cards) -> Step:
         return state, ()
     out: list[e.Event] = []
     for weapon in cards:
+        if state.pool[weapon].kind != "weapon":
+            continue
         fresh = zone_of(state, weapon) != "attached"
         state = attach(state, weapon, bearer)
         out.append(e.Equipped(weapon, bearer, fresh))

@@ -106,6 +106,7 @@ VOCABULARY = fx.Vocabulary(
         "static": ("leader", "garden", "alley", "attached", "hand"),
     },
     gained=("ikz", "token"),
+    destinations=("hand", "deck", "discard"),
     glossary=glossary(SUBTYPES),
     unread={"move": ("player",), "discard": ("from",)},
     tallied=("played", "damage_dealt", "discarded"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
+from cardtable.games.azuki.deck import AzukiSet
 from cardtable.games.azuki.host import HOST
 from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import (
@@ -343,3 +346,43 @@ def test_a_gate_of_ones_own_may_do_more_than_portal() -> None:
     assert zone(match, ANN, "garden") == ["Ed"]
     assert zone(match, ANN, "hand") == ["Rei", "Kale"]
     assert zone(match, BO, "hand") == []
+
+
+def test_a_card_on_the_field_is_not_played_again() -> None:
+    """An entity whose own effect would play it stays where it is, once."""
+    again = own(
+        "again",
+        text="On Play: play this.",
+        abilities=[{"on": "played", "where": {"card": "self"}, "do": [{"op": "azuki.play", "cards": "$source"}]}],
+    )
+    match = duel({"hand": ["again", "Rei"], "ikz": 3}, cards=(again,))
+    act(match, "Play Again in the Garden")
+    while "End the turn" not in labels(match):
+        act(match, labels(match)[0])
+    assert sorted(match.game.cards(match.state)) == list(match.pool)
+    assert len(zone(match, ANN, "garden")) == 1
+
+
+def test_only_weapons_are_equipped() -> None:
+    """An effect that would hang a Leader on somebody does nothing."""
+    hang = {"op": "azuki.equip", "cards": {"in": ["leader"]}, "to": "$source"}
+    hanger = own("hanger", text="On Play.", abilities=[{"on": "played", "where": {"card": "self"}, "do": [hang]}])
+    match = duel({"hand": ["hanger"], "ikz": 3}, cards=(hanger,))
+    settled(match, "Play Hanger in the Garden")
+    assert sorted(match.game.cards(match.state)) == list(match.pool)
+
+
+@pytest.mark.parametrize(
+    ("op", "says"),
+    [
+        ({"op": "move", "cards": "$source", "to": "attached"}, "nothing can be moved to attached"),
+        ({"op": "redirect", "to": "$source"}, "redirect belongs into an ability with instead"),
+        ({"op": "prevent"}, "prevent belongs into an ability with instead"),
+    ],
+)
+def test_what_can_never_be_done_is_refused_in_the_file(op: dict[str, Any], says: str) -> None:
+    """Although `attacked` has a target too, there is nothing to replace in it."""
+    card = own("never", text="Never.", abilities=[{"on": "attacked", "where": {"target": "self"}, "do": [op]}])
+    written = json.dumps({"game": "azuki", "set": "Never", "cards": [card]})
+    with pytest.raises(ValidationError, match=says):
+        AzukiSet.model_validate_json(written)

@@ -61,6 +61,7 @@ def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -
     known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
     named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
     scope.is_unsure = not named
+    scope.replaces = form == "instead"
     tests = words.parts_of(named) if form == "on" else {name: {} for name in named}
     heard = list(tests)
     all_fields = {name: (words.events if form == "on" else known)[name] for name in heard}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import UnionType
 from typing import TYPE_CHECKING
 
+from ...text import listed
 from .. import language as w
 from ..language import names as n
 from ..machine.act import Act
@@ -60,6 +61,15 @@ def _argument(
         values.append((name, _tuple(c.scope, written, key)))
     else:
         fixed[name] = fixed_value(c.scope, written, key)
+        if op.op == "move" and name == "to":
+            _check_destination(c.scope, str(written))
+
+
+def _check_destination(scope: Scope, zone: str) -> None:
+    """Tells when nothing can be moved to this zone."""
+    known = scope.vocabulary.destinations
+    if known and zone in scope.vocabulary.zones and zone not in known:
+        scope.idle(f"nothing can be moved to {zone}: use {listed(known, 'or')}", zone, "to")
 
 
 def _is_tuple_of(written: object, kinds: type | UnionType) -> bool:

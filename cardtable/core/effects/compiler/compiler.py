@@ -255,7 +255,7 @@ class Compiler(Blocks):
 
     def _replaced(self, op: str) -> Slot | None:
         """What was about to be hit; only an `instead:` knows it."""
-        if "target" not in self.scope.fields and not self.scope.is_unsure:
+        if not (self.scope.replaces and "target" in self.scope.fields) and not self.scope.is_unsure:
             self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")
             return None
         return self.scope.event("target", "op")

@@ -49,6 +49,8 @@ class Scope:
         """Fields of the event or timing, as far as all its events have them."""
         self.is_unsure = False
         """Is nothing known of the event, because its name is wrong?"""
+        self.replaces = False
+        """Is this an `instead:`, which can rewrite what is coming?"""
         self.field_slots: dict[str, Slot] = {}
         self.uses_source = False
         self.tallies: set[str] = set()

@@ -17,6 +17,8 @@ from ..language.vocabulary import Fields, find_field
 from ..machine import listening
 from ..machine.act import Act
 from ..machine.host import Event, Host, Placed, State
+from ..machine.instructions import Offer
+from ..machine.listening import about_to_happen
 from ..machine.ready import hindrance
 from .explaining import Failed, failed_parts
 from .hearing import hearing
@@ -62,11 +64,46 @@ def tracing(written: Written, about: Collection[CardId] = ()) -> Iterator[Trace]
         trace.host = host
         trace.notes += [_note(host, state, before, event, written, about) for event in events]
 
+    def watch_offer(act: Act, offer: Offer) -> None:
+        trace.host = act.host
+        if not act.slots[offer.asked]:  # it is offered again after each card that has spoken
+            trace.notes += [_coming(act, offer, values, written, about) for values in about_to_happen(act, offer)]
+
     listening.WATCHERS.append(watch)
+    listening.OFFER_WATCHERS.append(watch_offer)
     try:
         yield trace
     finally:
         listening.WATCHERS.remove(watch)
+        listening.OFFER_WATCHERS.remove(watch_offer)
+
+
+def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]) -> Note:
+    """What is about to happen to one card, and every ability that could replace it."""
+    host, state, event = act.host, act.state, offer.event
+    fields = host.vocabulary.coming[event]
+    near = host.replacers(state, event)
+    reactions = [_replacement(act, event, card, index, values, written) for card, index in near]
+    reactions += [
+        _absent(host, state, card, index)
+        for card, index in _others(host, state, about, event, "instead")
+        if (card, index) not in near
+    ]
+    return Note(event, fields, values, tuple(reactions))
+
+
+def _replacement(
+    act: Act, event: str, card: CardId, index: int, values: tuple[object, ...], written: Written
+) -> Reaction:
+    host, state = act.host, act.state
+    ability = host.abilities(state, card)[index]
+    if ability.limit is not None and listening.is_spent(state.run, card, index, ability.limit):
+        return Reaction(card, index, False, (Failed("limit", ability.limit, None),))
+    if listening.fit_instead(act, event, card, index, ability, values) is not None:
+        return Reaction(card, index, True)
+    models, fields = written(card), host.vocabulary.coming[event]
+    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
+    return Reaction(card, index, False, tuple(failed))
 
 
 def _note(host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]) -> Note:
@@ -79,19 +116,19 @@ def _note(host: Host, state: State, before: State, event: Event, written: Writte
     reactions = [_reaction(host, state, card, index, name, values, written) for card, index in near]
     reactions += [
         _absent(host, state, card, index)
-        for card, index in _others(host, state, about, name)
+        for card, index in _others(host, state, about, name, "on")
         if (card, index) not in near
     ]
     return Note(name, fields, values, tuple(reactions))
 
 
-def _others(host: Host, state: State, about: Collection[CardId], name: str) -> Placed:
+def _others(host: Host, state: State, about: Collection[CardId], name: str, form: str) -> Placed:
     """The abilities of these cards that are written for this event, wherever the cards lie."""
     return tuple(
         (card, index)
         for card in about
         for index, ability in enumerate(host.abilities(state, card))
-        if ability.form == "on" and name in ability.events
+        if ability.form == form and name in ability.events
     )
 
 
@@ -108,15 +145,15 @@ def _reaction(
     ability = host.abilities(state, card)[index]
     if ability.limit is not None and listening.is_spent(state.run, card, index, ability.limit):
         return Reaction(card, index, False, (Failed("limit", ability.limit, None),))
-    models = written(card)
-    failed = _failed(host, state, card, index, name, values, models[index]) if index < len(models) else ()
+    models, fields = written(card), host.vocabulary.events[name]
+    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
     return Reaction(card, index, False, tuple(failed))
 
 
 def _failed(
-    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...], model: w.Ability
+    host: Host, state: State, card: CardId, index: int, fields: Fields, values: tuple[object, ...], model: w.Ability
 ) -> list[Failed]:
-    fields, act = host.vocabulary.events[name], Act(host, state, card, host.owner(state, card), [], index)
+    act = Act(host, state, card, host.owner(state, card), [], index)
     out, places = [], list(fields)
     for said, check in model.where.items():
         key = find_field(said, fields)

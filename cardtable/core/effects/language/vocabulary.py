@@ -82,6 +82,8 @@ class Vocabulary:
     """Are cards attached to others?"""
     reach: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By operation (and `static`): the only zones in which it does something to cards."""
+    destinations: tuple[str, ...] = ()
+    """Zones that `move` can bring cards to; any zone unless it says otherwise."""
     unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By operation (and `query`): keys that mean nothing in this game, and are refused in files."""
     former: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

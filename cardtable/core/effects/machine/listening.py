@@ -22,6 +22,8 @@ _NAMES: dict[type, str] = {}
 Watcher = Callable[[Host, State, Iterable[Event], State], None]
 WATCHERS: list[Watcher] = []
 """Whoever traces events (see `tracing`); nobody while a game is played."""
+OFFER_WATCHERS: list[Callable[[Act, Offer], None]] = []
+"""Whoever traces what is about to happen, before an `instead:` speaks."""
 
 
 def name_of(event: Event) -> str:
@@ -175,6 +177,8 @@ def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool
 
 def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
     """The next card that may replace what is about to happen, with the slots it starts with."""
+    for watcher in OFFER_WATCHERS:
+        watcher(act, offer)
     host, state, asked = act.host, act.state, act.slots[offer.asked]
     for card, index in host.replacers(state, offer.event):
         if card in asked:
@@ -189,20 +193,27 @@ def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
 
 
 def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Ability) -> Slots | None:
-    host, state = act.host, act.state
-    listener = Act(host, state, card, host.owner(state, card), [], index)
-    where = ability.where[offer.event]
-    for values in _about(act, offer):
-        if where is not None and not where(listener, values):
-            continue
-        slots = bind_slots(ability, offer.event, values)
-        listener.slots = list(slots)
-        if ability.condition is None or ability.condition(listener):
+    for values in about_to_happen(act, offer):
+        slots = fit_instead(act, offer.event, card, index, ability, values)
+        if slots is not None:
             return slots
     return None
 
 
-def _about(act: Act, offer: Offer) -> list[tuple[object, ...]]:
+def fit_instead(
+    act: Act, event: str, card: CardId, index: int, ability: Ability, values: tuple[object, ...]
+) -> Slots | None:
+    """The slots with which an `instead:` starts if it is about what is coming, else None."""
+    listener = Act(act.host, act.state, card, act.host.owner(act.state, card), [], index)
+    where = ability.where[event]
+    if where is not None and not where(listener, values):
+        return None
+    slots = bind_slots(ability, event, values)
+    listener.slots = list(slots)
+    return slots if ability.condition is None or ability.condition(listener) else None
+
+
+def about_to_happen(act: Act, offer: Offer) -> list[tuple[object, ...]]:
     """What is about to happen, once for each card it would happen to, as the fields of the event."""
     fields = act.host.vocabulary.coming[offer.event]
     out = []

@@ -15,7 +15,7 @@ from .endless import circles
 from .explaining import Place
 from .lonely_counters import lonely_counters
 from .mistake import Mistake, Part, mistake
-from .old_words import old_words
+from .old_words import inner_names, old_words
 from .sets import id_of, words_in
 
 if TYPE_CHECKING:
@@ -43,12 +43,18 @@ def doubts_about(cards: Sequence[CardModel], game: AnyGame, place: Locate) -> li
     for path, text in _impossible(cards, ("cards",), game.vocabulary):
         out.append(mistake(*place(path), text))
     out += [mistake(*place(path), text) for path, text in old_words(tuple(cards), ("cards",), game.vocabulary)]
+    out += [mistake(*place(path), text) for path, text in inner_names(tuple(cards), ("cards",), _is_written(place))]
     out += [mistake(*place(path), text) for path, text in lonely_counters(tuple(cards), ("cards",), game.vocabulary)]
     for circle in circles(cards):
         names = listed([cards[at].name for at in circle])
         text = f"{names} bring each other back for ever: give one of them a limit, such as limit: once_per_turn"
         out.append(mistake(*place(("cards", circle[0])), text))
     return out
+
+
+def _is_written(place: Locate) -> Callable[[Path], bool]:
+    """Does this very key stand in the file?"""
+    return lambda path: place(path)[1][-1:] == path[-1:]
 
 
 def _in_no_list(draft: Draft) -> Iterator[Mistake]:

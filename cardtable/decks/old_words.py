@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardtable.core.deck_models import Written
@@ -35,6 +35,24 @@ def old_words(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple
     elif isinstance(part, tuple):
         for at, each in enumerate(part):
             yield from old_words(each, (*path, at), words)
+
+
+def inner_names(part: Any, path: Path, is_written: Callable[[Path], bool]) -> Iterator[tuple[Path, str]]:
+    """Keys by the names that the program has for them: they are read, and no reference knows them."""
+    if isinstance(part, Written):
+        fields = type(part).model_fields
+        for name in (name for name in fields if name in part.model_fields_set):
+            alias = fields[name].alias or name
+            key = alias if alias == name or is_written((*path, alias)) else name
+            if key != alias:
+                yield (*path, name), f"{name} is no key of card files: write {alias}"
+            yield from inner_names(getattr(part, name), (*path, key), is_written)
+    elif isinstance(part, dict):
+        for key, each in part.items():
+            yield from inner_names(each, (*path, str(key)), is_written)
+    elif isinstance(part, tuple):
+        for at, each in enumerate(part):
+            yield from inner_names(each, (*path, at), is_written)
 
 
 def _old_word(text: str, words: Vocabulary | None) -> Iterator[str]:

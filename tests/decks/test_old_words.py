@@ -71,6 +71,27 @@ _AFTER = "gives: {power: 2}\n    after: [{op: discard, how: random, who: opponen
             f"$event.seat {_OLD} $event.player",
         ),
         (
+            KARENZA,
+            "from: TL, to: BR, power: 4",
+            "start: TL, to: BR, power: 4",
+            "cards[1].start",
+            "start is no key of card files: write from",
+        ),
+        (
+            KYZA,
+            "{in: [characters], owner: each}",
+            "{zones: [characters], owner: each}",
+            "cards[1].abilities[1].targets.victim.zones",
+            "zones is no key of card files: write in",
+        ),
+        (
+            KYZA,
+            "        where: {player: you}",
+            "        condition: {not: {turn: you}}",
+            "cards[2].abilities[2].condition",
+            "condition is no key of card files: write if",
+        ),
+        (
             AZUKI,
             "on: played, where: {card: self}",
             "on: turn_started",

@@ -240,7 +240,9 @@ def test_replacements_are_traced(tmp_path: Path) -> None:
     while trial.match.to_act is not None and not any("damage_coming" in line for line in trace_lines(trial)):
         trial.match.submit(trial.match.legal_actions()[0])
     lines = list(trace_lines(trial))
-    seat = trial.match.names[trial.match.played[-1].seat]
+    acted = trial.match.played[-1].seat
+    assert acted is not None
+    seat = trial.match.names[acted]
     at = next(at for at, line in enumerate(lines) if line.startswith("  damage_coming"))
     assert lines[at] == f"  damage_coming (target Shell of {seat}, amount 2, source Shell of {seat})"
     assert f"    Shell of {seat}, ability 1: hears it and acts." in lines

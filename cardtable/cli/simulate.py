@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.core.text import clean, listed
 
-from .out import say
+from .out import say, warn
 from .seating import options_for, read_decks, seats_for
 from .trouble import FAILED, Trouble
 
@@ -125,7 +125,7 @@ def _tell_left_out(decks: Sequence[DeckFile]) -> None:
     """Name the decks that are not in the table, where their author may look for them."""
     if decks:
         names = listed([clean(deck.deck, 60) for deck in decks])
-        print(f"cardtable: {names} may not meet the others with these options, and are left out.", file=sys.stderr)
+        warn(f"cardtable: {names} may not meet the others with these options, and are left out.")
 
 
 def _played(plan: Plan, games: int, wanted: Wanted) -> Tally:

@@ -245,6 +245,7 @@ def test_the_log_says_the_same_for_none_and_for_nothing_fits() -> None:
         act(match, "Play Hayabusa Itto in the Alley", "Use it", "Choose none", "Keep the order")
         logs.append([line.text for line in match.log(BO)])
     assert logs[0] == logs[1]
+    assert [text for text in logs[0] if "5 cards" in text]
     match = duel({"hand": ["Hayabusa Itto"], "ikz": 1, "deck": ["Mirage Frog", "Rei"]})
     act(match, "Play Hayabusa Itto in the Alley", "Use it")
     assert match.board(ANN).zone("offer") is not None

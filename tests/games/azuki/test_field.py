@@ -191,6 +191,7 @@ def test_portaling_into_a_full_garden_replaces_one() -> None:
     act(match, "Portal Scorchland Raven")
     assert labels(match) == [f"Replace {name}" for name in FIVE]
     act(match, "Replace Penny")
+    assert [line for line in log(match) if "makes room" in line] == ["Penny makes room and is discarded."]
     assert labels(match) == ["Choose Tenraku", "Choose none"]
     settled(match, "Choose none")
     assert zone(match, ANN, "garden") == ["Rei", "Ed", "Jay", "Wolf Cub", "Scorchland Raven"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace, Spot, Trajectory
+from cardtable.match import MatchError
 from tests.games.acting import act, labels
 from tests.games.karenza.duel import ANN, BO, duel
 
@@ -96,3 +97,28 @@ def test_an_invitation_stays_while_its_answer_is_built() -> None:
     act(match, "Play Snake")
     assert match.state.phase == "build"
     assert (match.board(BO), match.board(None)) == before
+
+
+def test_the_log_points_at_the_card_that_was_laid_and_no_other() -> None:
+    """The attack is the second card of the lane: only its place lights up."""
+    match = duel({"hand": ["snake", "flow"], "sequence": ["quick_blow"]}, {"sequence": ["scissors"]})
+    act(match, "Play Snake", "Add Flow")
+    (line,) = [line for line in match.log(BO) if line.text == "Ann attacks with Snake and Flow."]
+    assert line.spots == (Spot("sequence:0", 1),)
+
+
+@pytest.mark.parametrize(
+    ("zones", "said"),
+    [
+        ({"ending": "strike"}, "Say how it ended when the duel is over, and only then"),
+        ({"phase": "over"}, "Say how it ended when the duel is over, and only then"),
+        ({"phase": "over", "ending": "resigned"}, "Name who resigned"),
+        ({"phase": "discard"}, "Whoever discards holds more than"),
+        ({"phase": "tie", "passes": 19}, "A tie is offered after 20 passes"),
+        ({"phase": "tie", "passes": 20, "invited": True}, "A tie is not offered under attack"),
+    ],
+)
+def test_a_phase_that_cannot_be_is_refused(zones: dict[str, object], said: str) -> None:
+    """A position says how it ended when it is over, and only then; discards and ties need their reason."""
+    with pytest.raises(MatchError, match=said):
+        duel({"hand": ["snake"]}, {"hand": ["scissors"]}, **zones)

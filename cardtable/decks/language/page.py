@@ -196,6 +196,14 @@ class _Page:
         yield from self._list("Scores", "scores", _meanings(words, "scores"))
         for title, kind in (("Relations", "relations"), ("Facts", "facts"), ("Gifts", "gives")):
             yield from self._list(title, kind, _meanings(words, kind))
+        yield from self._old_words(words)
+
+    def _old_words(self, words: Vocabulary) -> Iterator[str]:
+        """Words that still work in files of their time."""
+        old = {f"`{word}` ({kind})": new for kind, found in words.former.items() for word, new in found.items()}
+        if old:
+            yield from ("", "## Old words", "", "They still work; `decks check` says what is written today.", "")
+            yield from (f"- {word}: now `{new}`." for word, new in old.items())
 
     def _marks(self, words: Vocabulary) -> Iterator[str]:
         if words.counters and not words.marks:

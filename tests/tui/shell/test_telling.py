@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+import termios
 from typing import Any
 
 import pytest
@@ -21,6 +24,7 @@ from cardtable.tui.table import ChoiceMade
 from cardtable.tui.table.ghost import Ghost
 from cardtable.tui.table.pace import PACES, Pace, pace_of
 from cardtable.tui.table.storyteller import SKIP, story_of
+from cardtable.tui.usual_motion import is_slow_line
 
 from .house import app_of, duel, hand, opened, press, settled, shown, table_of
 
@@ -178,3 +182,16 @@ async def test_a_lesson_tells_what_its_partner_does(motion: str) -> None:
             assert motion == "quick" or not table.story.is_telling
             assert table.match.steps >= steps
         assert told == (motion == "quick")
+
+
+@pytest.mark.parametrize(("speed", "is_slow"), [(termios.B9600, True), (termios.B38400, False)])
+def test_a_slow_line_is_known_by_its_speed(speed: int, is_slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pseudo-terminal says 38,400 baud; what says less is a serial line, and nothing moves there by default."""
+    master, slave = os.openpty()
+    modes = termios.tcgetattr(slave)
+    modes[4] = modes[5] = speed
+    termios.tcsetattr(slave, termios.TCSANOW, modes)
+    with os.fdopen(slave, "w") as line:
+        monkeypatch.setattr(sys, "__stdout__", line)
+        assert is_slow_line() is is_slow
+    os.close(master)

@@ -84,13 +84,13 @@ async def test_the_stylesheet_styles_the_states_of_zones() -> None:
         hand_zone = table.query_one("#hand-0", ZoneWidget)
         assert hand_zone.classes >= {"-legal", "-cursor"}
         style = hand_zone.get_component_rich_style("zone--title", partial=True)
-        primary = Color.parse(app.theme_variables["primary"]).rich_color
-        assert (style.color, style.bold, style.underline) == (primary, True, True)
+        legal = Color.parse(app.theme_variables["warning"]).rich_color
+        assert (style.color, style.bold, style.underline) == (legal, True, True)
         painted = next(iter(hand_zone._strips[0]))
-        assert (painted.text[:4], painted.style and painted.style.color) == ("Hand", primary)
+        assert (painted.text[:4], painted.style and painted.style.color) == ("Hand", legal)
         app.theme = "light"
         await settled(pilot)
-        assert hand_zone.get_component_rich_style("zone--title", partial=True).color != primary
+        assert hand_zone.get_component_rich_style("zone--title", partial=True).color != legal
 
 
 async def test_a_tooltip_reads_the_card_and_forgets_it() -> None:

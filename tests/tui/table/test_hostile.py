@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 from textual.app import App
+from textual.content import Content
 
 from cardtable.core.board import Badge, CardFace, Line, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.game import Order, Refusal
@@ -36,7 +37,7 @@ def poisoned(bad: str) -> Moment:
     board = duel().board
     board = msgspec.structs.replace(
         board,
-        zones=tuple(map(spoil, board.zones)),
+        zones=(*map(spoil, board.zones), Zone("player:1", bad, Seat(1), board.zones[0].area, "player", (Slot(),))),
         panels=tuple(Panel(Seat(n), (Meter(bad, 1, 2, "bar", extra=bad),), (bad,)) for n in range(2)),
         phases=(bad, bad),
         phase=1,
@@ -67,12 +68,14 @@ def surfaces(player: Player) -> list[Callable[[], object]]:
         return there
 
     refused, deck, grammar = Spot("hand:0", 1), Spot("deck:0"), player.grammar
+    other = Spot("player:1")
     return [
         at(Spot("hand:0"), grammar.enter),
         at(Spot("hand:0"), grammar.inspect),
         at(refused, grammar.enter),
         at(refused, grammar.why),
         at(deck, grammar.inspect),
+        at(other, grammar.inspect),
         grammar.read_log,
         grammar.read_notes,
         grammar.read_orders,
@@ -142,4 +145,11 @@ async def test_textual_reads_no_markup(bad: str) -> None:
         )
         if bad.startswith(("a[", "[@")):
             assert bad in text
+        drawing = screen.view.drawing
+        assert drawing
+        for place in filter(None, map(drawing.place, drawing.spots)):
+            told = screen.view.words_at(place.x, place.y)
+            assert isinstance(told, Content)
+            assert harmless(told.plain.replace("\n", ""))
+            assert not told.spans
         assert "\x1b" not in text

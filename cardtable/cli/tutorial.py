@@ -101,7 +101,7 @@ def _shipped(scenario: Scenario, game: str) -> tuple[str, ...]:
     from cardtable.decks import shipped_decks
 
     known = {info.path.stem for info in shipped_decks(game)}
-    return tuple(f"{game}/{name}" for name in scenario.decks) if set(scenario.decks) <= known else ()
+    return scenario.decks if set(scenario.decks) <= known else ()
 
 
 def _play(game: str, decks: Sequence[str], ascii: bool) -> None:

@@ -21,7 +21,7 @@ def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> L
     """A slot in exactly `width` × `height` cells, its first column for the mark."""
     side = look.signs.frames["selected"].side
     inner = max(width - 1, 1)
-    ground = look.ground(mark.ground, slot.holds.accent) if isinstance(slot.holds, CardFace) else mark.ground
+    ground = _ground(slot, look, mark)
     rest = look[ground] if mark.selected or slot.holds else look["base"]
     stroke = mark.stroke(look, slot.holds is None, ground)
     lines: list[tuple[Cell, ...]] = []
@@ -35,6 +35,12 @@ def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> L
             line[-1] = (side, stroke)
         lines.append(tuple(line))
     return tuple(lines)
+
+
+def _ground(slot: Slot, look: Look, mark: Mark) -> str:
+    if isinstance(slot.holds, CardFace):
+        return look.ground(mark.ground, slot.holds.accent)
+    return "cover" if slot.holds and not mark.selected and not mark.flash else mark.ground
 
 
 def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.core.board import Back, CardFace, Spot, Trajectory
@@ -118,7 +120,7 @@ def test_the_log_points_at_the_card_that_was_laid_and_no_other() -> None:
         ({"phase": "tie", "passes": 20, "invited": True}, "A tie is not offered under attack"),
     ],
 )
-def test_a_phase_that_cannot_be_is_refused(zones: dict[str, object], said: str) -> None:
+def test_a_phase_that_cannot_be_is_refused(zones: dict[str, Any], said: str) -> None:
     """A position says how it ended when it is over, and only then; discards and ties need their reason."""
     with pytest.raises(MatchError, match=said):
         duel({"hand": ["snake"]}, {"hand": ["scissors"]}, **zones)

@@ -13,8 +13,8 @@ from cardtable.games import load_game
 from cardtable.match import Match
 from cardtable.puzzling import daily
 from cardtable.puzzling.making import make_at
-from cardtable.tui import navigation
 from cardtable.tui.lesson import LessonTable
+from cardtable.tui.navigation.learning import FREE, TOMORROW
 from cardtable.tui.play import LiveTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
@@ -54,7 +54,7 @@ async def test_a_course_ends_with_a_free_game_and_hints() -> None:
         while table.lesson.waits != "done":
             table._answered(table.lesson.show())
         await settled(pilot)
-        assert navigation.FREE in shown(pilot)
+        assert FREE in shown(pilot)
         await press(pilot, "enter", "enter")
         live = app_of(pilot).table
         assert isinstance(live, LiveTable)
@@ -92,4 +92,4 @@ async def test_the_lobby_has_the_puzzle_of_the_day(monkeypatch: pytest.MonkeyPat
         assert table.puzzle.state == "solved"
         table.finish(table._path, table.puzzle.verdict())
         await settled(pilot)
-        assert navigation.TOMORROW in shown(pilot)
+        assert TOMORROW in shown(pilot)

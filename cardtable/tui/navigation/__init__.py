@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .dialogs import pick_game, tell
-from .learning import done, free_game, go_on_learning, learn, lessons, teach, todays_puzzle
+from .learning import FREE, TOMORROW, done, free_game, go_on_learning, learn, lessons, teach, todays_puzzle
 from .leaving import KEPT, UNSAVED, ask_to_lobby, leave, to_lobby
 from .library import all_decks, all_rules, build_deck, card_docs, decks, rules, settings, try_card, try_table
 from .saved_matches import continue_match, note, replay, replay_match, replays, resume, review_match
@@ -28,7 +28,9 @@ DOORS: dict[str, Callable[[CardtableApp], None]] = {
 
 __all__ = [
     "DOORS",
+    "FREE",
     "KEPT",
+    "TOMORROW",
     "UNSAVED",
     "all_decks",
     "all_rules",

@@ -38,9 +38,10 @@ class Mutant(NamedTuple):
         return source[: self.start] + self.new.encode() + source[self.end :]
 
     def told(self, source: bytes) -> str:
-        """What was changed, in one line."""
+        """What was changed, in one line, and the line it stands in."""
         old = " ".join(source[self.start : self.end].decode().split())
-        return f"{self.file}:{self.line} {self.kind}: {old[:60]} -> {' '.join(self.new.split())[:60]}"
+        line = source.decode().splitlines()[self.line - 1].strip()
+        return f"{self.file}:{self.line} {self.kind}: {old[:60]} -> {' '.join(self.new.split())[:60]} in {line}"
 
 
 class _Source:

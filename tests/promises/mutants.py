@@ -25,9 +25,9 @@ from .promise import Tried
 COPIED = ("cardtable", "decks", "tests", "pyproject.toml", "README.md", "LICENSE")
 GAMES = ("core", "games")
 SKINS = ("match", "files", "tui")
-ENOUGH = 25.0
+ENOUGH = 60.0
 """Seconds of tests that a mutant is judged by, as they took when the map was made; the quickest run first."""
-PATIENCE = 60.0
+PATIENCE = 150.0
 """Seconds after which a mutant counts as found: it hangs."""
 AT_IMPORT = 150
 """So many tests of a file judge a line that runs when the file is imported."""

@@ -251,7 +251,10 @@ def test_the_log_says_the_same_for_none_and_for_nothing_fits() -> None:
     assert match.board(ANN).zone("offer") is not None
     assert match.board(BO).zone("offer") is None
     act(match, "Take Mirage Frog")
-    assert "Ann shows Mirage Frog." in [line.text for line in match.log(BO)]
+    texts = [line.text for line in match.log(BO)]
+    assert "Ann shows Mirage Frog." in texts
+    assert [text for text in texts if "1 card " in text]
+    assert not [text for text in texts if "1 cards" in text]
     assert idle(match)
 
 

@@ -255,3 +255,17 @@ def test_effects_reach_gardens_tapped_or_not_and_alleys_only_by_name() -> None:
     act(match, "Attack Shao with Silver Current, Haruhi")
     assert labels(match) == ["Choose Shao", "Choose Rei", "Choose Ed", "Choose none"]
     assert len(side(match, BO).alley) == 1
+
+
+def test_a_gate_may_be_used_for_more_than_the_portal() -> None:
+    """A designer's Gate draws a card; a Gate that only portals offers nothing else."""
+    portal = {"use": "portal", "zone": ["gate"], "do": [{"op": "azuki.portal"}]}
+    draw = {"use": "main", "zone": ["gate"], "do": [{"op": "draw"}]}
+    well = {"id": "well", "name": "Well", "type": "gate", "element": "neutral", "text": "Water."}
+    for abilities, offered in (([portal, draw], ["Use Well"]), ([portal], [])):
+        card = {**well, "abilities": abilities}
+        match = duel({"deck": ["Ed", "Jay"]}, gates=("well", "Hydromancy"), cards=(card,))
+        assert [label for label in labels(match) if label.startswith("Use")] == offered
+    match = duel({"deck": ["Ed", "Jay"]}, gates=("well", "Hydromancy"), cards=({**well, "abilities": [portal, draw]},))
+    settled(match, "Use Well")
+    assert (zone(match, ANN, "hand"), zone(match, ANN, "deck")) == (["Ed"], ["Jay"])

@@ -231,3 +231,10 @@ def test_a_refused_combo_advises_only_what_is_within_reach() -> None:
     dash = clash("D", "G", {}, {"charge": ["T"]})
     assert dash.to_act == BO
     assert dash.board(BO).prompt == "Your Guard got through: hit for 0, announce Bear Hold or hold back."
+
+
+@pytest.mark.rule("FGT-35")
+def test_a_refused_combo_names_only_what_is_missing() -> None:
+    """Lockdown starts from a Guard and needs a Guard and a Throw: what is charged already is not asked for."""
+    match = clash("G", "D", {"charge": ["T"]}, {}, decks=("rosa", "rosa"))
+    assert refused(match, "Combo Lockdown").text.startswith("Lockdown still needs a Guard in your Charge Zone:")

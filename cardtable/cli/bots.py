@@ -58,11 +58,13 @@ def table(
 def train(
     game: Game,
     greedy: Annotated[int | None, typer.Option(metavar="N", min=5, help="Games of the greedy rule.")] = None,
+    drawn: Annotated[int | None, typer.Option(metavar="N", min=0, help="Games drawn by the habits of those.")] = None,
     rounds: Annotated[int | None, typer.Option(metavar="N", min=0, help="How often it learns from its games.")] = None,
     games: Annotated[int | None, typer.Option(metavar="N", min=5, help="Games against itself in a round.")] = None,
     thoughts: Annotated[int | None, typer.Option(metavar="N", min=1, help="Thoughts a decision in these.")] = None,
     depth: Annotated[int | None, typer.Option(metavar="N", min=0, help="Random actions before judging.")] = None,
     quiet: Annotated[int | None, typer.Option(metavar="N", min=0, help="Passes before judging.")] = None,
+    habit: Annotated[int | None, typer.Option(metavar="0|1", min=0, max=1, help="Keep the habits learned?")] = None,
     compare: Annotated[int | None, typer.Option(metavar="N", min=2, help="Games of new against old.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed learns the same.")] = None,
     deck: Decks = None,
@@ -75,11 +77,13 @@ def train(
     asked = {
         "seed": seed,
         "greedy": greedy,
+        "drawn": drawn,
         "rounds": rounds,
         "games": games,
         "thoughts": thoughts,
         "compare": compare,
         "depth": depth,
         "quiet": quiet,
+        "habit": habit,
     }
     run(game, deck or [], option or [], out, asked)

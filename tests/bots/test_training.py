@@ -86,6 +86,16 @@ def test_the_same_course_comes_to_the_same_value(tmp_path: Path) -> None:
     assert msgspec.json.decode(path.read_bytes(), type=Value) == one
 
 
+def test_games_drawn_by_habit_teach_more_positions_and_habits_can_be_left_out() -> None:
+    """The value has what both kinds of games taught; without habits every action is as likely again."""
+    lessons: list[Lesson] = []
+    course = Course(seed=3, greedy=5, drawn=5, rounds=0, habit=0)
+    value = train(tables("karenza"), course, lessons.append)
+    train(tables("karenza"), course._replace(drawn=0), lessons.append)
+    assert value.habits == {}
+    assert lessons[0].positions > lessons[1].positions
+
+
 @pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
 def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) -> None:
     """`bots train` without numbers learns as the file says it was learned."""

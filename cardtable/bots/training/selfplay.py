@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from cardtable.bots.features import Sums, measured
 from cardtable.bots.greedy import GreedyPlayer
-from cardtable.bots.habits import Offers, note
+from cardtable.bots.habits import Habits, Offers, note
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 
 CAP = 4000
@@ -34,9 +34,11 @@ class Practice(NamedTuple):
     """How games against oneself are played."""
 
     thoughts: int
-    """Thoughts a decision; with none the greedy rule decides."""
+    """Thoughts a decision; with none the greedy rule decides, or the habits where there are any."""
     stray: float = 0.15
     """How often an action is chosen by lot all the same, so that other tables are seen too."""
+    habits: Mapping[str, float] | None = None
+    """By these actions are drawn, which takes a tenth of the greedy rule's time."""
 
 
 class Played(NamedTuple):
@@ -67,6 +69,9 @@ def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, s
 
 def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -> Callable[[Any], Any]:
     """Whoever decides for every seat of this game."""
+    if practice.habits is not None:
+        habits, roll = Habits(practice.habits), Random(seed).random
+        return lambda state: habits.pick(legal_actions(game, state), roll())
     if not practice.thoughts:
         greedy = GreedyPlayer(seed)
         return lambda state: greedy.choose(game, state)

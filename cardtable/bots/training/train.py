@@ -32,6 +32,8 @@ class Course(NamedTuple):
     seed: int = 1
     greedy: int = 120
     """Games of the greedy rule, from which the first value is learned."""
+    drawn: int = 0
+    """Games drawn by the habits of those: many and quick, for games of which a few tell little."""
     rounds: int = 1
     games: int = 40
     """Games against itself in each round."""
@@ -42,6 +44,8 @@ class Course(NamedTuple):
     """Random actions before a board is judged."""
     quiet: int = 8
     """Passes before a board is judged."""
+    habit: int = 1
+    """With 0 no habits are kept: where good players bluff, what the greedy rule is ready to do misleads."""
 
 
 def course_of(game: AnyGame) -> Course:
@@ -66,11 +70,13 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     """The best value that this course finds."""
     random = Random(course.seed)
     batches = [_batch(tables, None, Practice(0), course.greedy, random)]
-    best, seen = _learned(tables, batches, course, 0)
+    habits = _habits(batches[0])
+    batches.append(_batch(tables, None, Practice(0, habits=habits), course.drawn, random))
+    best, seen = _learned(tables, batches, habits, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
-        new, seen = _learned(tables, batches, course, round)
+        new, seen = _learned(tables, batches, _habits(batches[-1]), course, round)
         score = _compared(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
@@ -88,17 +94,24 @@ def _batch(tables: Tables, value: Value | None, practice: Practice, games: int, 
     return out
 
 
-def _learned(tables: Tables, batches: list[list[Played]], course: Course, round: int) -> tuple[Value, float]:
+def _habits(batch: list[Played]) -> dict[str, float]:
+    """How readily each kind of action was taken in these games."""
+    offers: Offers = Counter()
+    for game in batch:
+        offers.update(game.offers)
+    return learned(offers)
+
+
+def _learned(
+    tables: Tables, batches: list[list[Played]], habits: dict[str, float], course: Course, round: int
+) -> tuple[Value, float]:
     """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
     shown, apart = _split(batches)
     pull = best_pull(shown, apart)
     seen = accuracy(apart, *fit(shown, pull))
     weights, viewer = fit([*shown, *apart], pull)
     made = {**course._asdict(), "round": round, "pull": pull}
-    offers: Offers = Counter()
-    for game in batches[-1]:
-        offers.update(game.offers)
-    value = Value(tables.game.id, weights, viewer, course.depth, course.quiet, learned(offers))
+    value = Value(tables.game.id, weights, viewer, course.depth, course.quiet, habits if course.habit else {})
     return msgspec.structs.replace(value, edition=EDITION, made=made), seen
 
 

@@ -89,9 +89,7 @@ class ReviewScreen(Guarded[None]):
 
     def _found(self, found: Review) -> None:
         self.review = found
-        said = (
-            "The choices that cost most; the longer line is what would have been better." if found.swings else NOTHING
-        )
+        said = "The choices that cost most, and what would have been better:" if found.swings else NOTHING
         self.query_one("#review-state", Words).say((said, "bold"))
         self.query_one(Menu).fill([(str(at), _row(found, swing)) for at, swing in enumerate(found.swings)])
         self.query_one(Menu).focus()
@@ -100,7 +98,7 @@ class ReviewScreen(Guarded[None]):
     # --- the plot ----------------------------------------------------------------------------------------------------
 
     def _draw_plot(self) -> None:
-        width = self.size.width - NAME - 13
+        width = self.size.width - NAME - 17
         if self.is_attached and width > 0 and self._moments:
             self.query_one("#review-plot", Words).update(lines(self._plot(width)))
 

@@ -32,12 +32,19 @@ def number(chance: Chance, below: int) -> tuple[int, Chance]:
 
 
 def shuffled(chance: Chance, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
-    """The same things in an order drawn by lot (Fisher and Yates)."""
-    out = list(things)
-    for last in range(len(out) - 1, 0, -1):
-        pick, chance = number(chance, last + 1)
+    """The same things in an order drawn by lot (Fisher and Yates).
+
+    It draws as `number` does, written out: imagined worlds are mostly shuffles. tests/core/test_chance.py holds it
+    against `number`.
+    """
+    out, z0, count = list(things), chance.seed + chance.used * _GOLDEN, len(things)
+    for last in range(count - 1, 0, -1):
+        z0 = z = (z0 + _GOLDEN) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        pick = ((z ^ (z >> 31)) * (last + 1)) >> 64
         out[last], out[pick] = out[pick], out[last]
-    return tuple(out), chance
+    return tuple(out), Chance(chance.seed, chance.used + max(count - 1, 0))
 
 
 def some(chance: Chance, things: Sequence[T], count: int) -> tuple[tuple[T, ...], Chance]:

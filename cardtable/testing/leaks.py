@@ -155,7 +155,7 @@ class Leaks(_Looking):
     """Nothing leaks at any step."""
 
     def test_nothing_leaks_at_any_step(self, table: Table) -> None:
-        """Choices in the making at every step of a game; worlds at its first steps and at many in a row later on."""
+        """Choices in the making at every step of a game; worlds at its first steps, many in a row, and the end."""
         game = load_game(table.game)
         first = 5 + sum(map(ord, str(table))) % 5 * STEPS // 2
         for step, moment in enumerate(self._played(table, 21)):
@@ -163,6 +163,8 @@ class Leaks(_Looking):
                 self._check(moment, table, step)
             else:
                 _untold(game, moment, table)
+        for seat in _seats(table):
+            _imagined(game, moment.after, seat, 21)
 
     def test_states_that_look_the_same_imagine_the_same_worlds(self, table: Table) -> None:
         """With the hidden cards exchanged, the same seed imagines the same world: a bot has nothing else to go by."""

@@ -26,7 +26,6 @@ ROOMS = {
     "dagupukito": {
         "changes": "hit points, piles and charges change in a dozen places, in small steps",
         "combos": "the rulebook's combos",
-        "dealer": "its cards have no ids: `P` is any Punch that is left",
         "fight": "the rulebook's word for a turn",
         "moves": "the rulebook's five moves and its block wheel",
         "printed": "a fighter card is no card of a pile: what is printed is compiled by itself",

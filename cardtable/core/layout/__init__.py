@@ -8,6 +8,7 @@ what lies beside a card (`Lying`), and the memory of the effect machine (`read_r
 
 from __future__ import annotations
 
+from .card_map import CardMap, Dealt, Found
 from .dealer import Dealer, copies, spell_all, spell_card
 from .laying import Laying, PlainCards, WrittenOrder, WrittenPlain, spell_order, spell_plain, spell_used
 from .lying import (
@@ -42,8 +43,11 @@ from .staging import check_playable, check_staged
 from .zones import Pile, Zone, check_on, deal, spaces_in, spell_entry, take_card, take_cards, words_of
 
 __all__ = [
+    "CardMap",
     "Count",
     "Dealer",
+    "Dealt",
+    "Found",
     "Laying",
     "Lying",
     "Pile",

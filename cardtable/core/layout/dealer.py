@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from ..game import LayoutError
 from ..ids import NOBODY, CardId, Seat
 from ..pool import AnyPool
-from ..text import did_you_mean
+from ..text import did_you_mean, listed
 from .places import at, number_items
+
+FEW = 8
+"""So many different cards can be listed in a sentence."""
 
 
 def copies(pool: AnyPool, seat: Seat, id: str) -> tuple[CardId, ...]:
@@ -33,11 +36,20 @@ class Dealer:
     """Hands out the physical cards that words mean, each only once.
 
     `snake/2` is the second copy and nothing else; plain `snake` is the first copy not given out yet. Words
-    with a number are set aside first, so that `[snake, snake/2]` and `[snake/2, snake]` are both two cards.
+    with a number are set aside first, so that `[snake, snake/2]` and `[snake/2, snake]` are both two cards. They are
+    looked for among all cards of a seat, or among those that are `brought` by somebody else, with the `name` to use.
     """
 
-    def __init__(self, pool: AnyPool, exact: Iterable[tuple[Seat, str]] = ()) -> None:
+    def __init__(
+        self,
+        pool: AnyPool,
+        exact: Iterable[tuple[Seat, str]] = (),
+        brought: Sequence[CardId] | None = None,
+        name: str = "",
+    ) -> None:
         self._pool = pool
+        self._brought: Callable[[Seat], Sequence[CardId]] = pool.of if brought is None else lambda seat: brought
+        self._name = name
         self._given: set[CardId] = set()
         self._kept: set[CardId] = set()
         for seat, word in exact:
@@ -69,30 +81,33 @@ class Dealer:
 
     def rest(self, seat: Seat) -> tuple[CardId, ...]:
         """The seat's cards that no word has named, in deck order."""
-        return tuple([card for card in self._pool.of(seat) if card not in self._given])
+        return tuple([card for card in self._brought(seat) if card not in self._given])
 
     def _first(self, seat: Seat, word: str) -> CardId:
         for card in self._named(seat, word):
             if card not in self._given and card not in self._kept:
                 return card
-        raise LayoutError(f'{_whose(seat)} has no further copy of "{word}": name fewer of them.')
+        whose = self._whose(seat)
+        raise LayoutError(f'{whose[:1].upper()}{whose[1:]} has no further copy of "{word}": name fewer of them.')
 
     def _copy(self, seat: Seat, word: str) -> CardId:
         id, _, number = word.partition("/")
         named = self._named(seat, id)
         if not number.isdecimal() or not 1 <= int(number) <= len(named):
-            whose = _whose(seat)[:1].lower() + _whose(seat)[1:]
-            raise LayoutError(f'"{word}" is not a copy that {whose} has: write {id}/1 to {id}/{len(named)}.')
+            raise LayoutError(
+                f'"{word}" is not a copy that {self._whose(seat)} has: write {id}/1 to {id}/{len(named)}.'
+            )
         return named[int(number) - 1]
 
     def _named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
-        named = copies(self._pool, seat, id)
+        pool, brought = self._pool, self._brought(seat)
+        named = tuple([card for card in brought if pool[card].id == id])
         if not named:
-            known = {self._pool[card].id for card in self._pool.of(seat)}
-            hint = did_you_mean(id, known) or ": use the ids of its deck file."
-            raise LayoutError(f'{_whose(seat)} has no card "{id}"{hint}')
+            known = list(dict.fromkeys(pool[card].id for card in brought))
+            few = f": write {listed(known, 'or')}." if len(known) <= FEW else ": use the ids of its deck file."
+            whose = self._whose(seat)
+            raise LayoutError(f'{whose[:1].upper()}{whose[1:]} has no card "{id}"{did_you_mean(id, known) or few}')
         return named
 
-
-def _whose(seat: Seat) -> str:
-    return "The deck" if seat == NOBODY else f"Seat {seat + 1}"
+    def _whose(self, seat: Seat) -> str:
+        return self._name or ("the deck" if seat == NOBODY else f"seat {seat + 1}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Literal, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -28,6 +28,7 @@ class Entry(Protocol):
 T = TypeVar("T", bound=Entry)
 Pile = list[str] | Count | None
 """A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
+Seen = Literal["all", "holder", "nobody"]
 
 
 def _anything(printed: object) -> bool:
@@ -36,7 +37,7 @@ def _anything(printed: object) -> bool:
 
 @dataclass(frozen=True)
 class Zone:
-    """A zone of one player."""
+    """A zone of one player, or of the whole table."""
 
     name: str
     most: int | None = None
@@ -48,6 +49,13 @@ class Zone:
     """What may be written beside a card here."""
     guests: bool = False
     """May another player's card lie here? Then it is written with the number of its seat, as in `2:ash_piper`."""
+    path: str | Callable[[Any], Iterable[CardId]] = ""
+    """Where its cards are in the state: `table.sides[].effects*.card`, with [] after what there is one of for each seat
+    and * after a row of records. Cards that lie open may be found by a function instead."""
+    seen: Seen = "all"
+    """Who may look: everybody, the seat that holds it (of a zone that all share: whose card it is), or nobody."""
+    face_up: str = ""
+    """The field of a card's record that says whether it lies face up, for everybody to see."""
 
 
 def take_cards(

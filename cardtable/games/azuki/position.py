@@ -9,10 +9,10 @@ import msgspec
 
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
+from cardtable.core.layout import CardMap, Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
 
 from .cards import Card
-from .state import IKZ, ROW, Ending, Phase
+from .state import IKZ, ROW, Ending, Phase, State
 
 
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,12 +103,30 @@ def _of_kind(kind: str) -> Callable[[Card], bool]:
 
 EVERYWHERE: Final = frozenset({"used", "marks"})
 """Uses are remembered for the turn wherever a card goes; effects may mark cards anywhere."""
-HAND, DECK, DISCARD = (Zone(name, on=EVERYWHERE) for name in ("hand", "deck", "discard"))
-LEADER = Zone("leader", on=EVERYWHERE | {"tapped", "cooldown", "damage", "weapons"})
-GATE = Zone("gate", on=EVERYWHERE | {"tapped", "cooldown"})
-WEAPONS = Zone("weapons", takes=_of_kind("weapon"), kind="weapons", on=EVERYWHERE | {"tapped"})
-GARDEN = Zone("garden", ROW, _of_kind("entity"), "entities", EVERYWHERE | {"tapped", "cooldown", "damage", "weapons"})
-ALLEY = Zone("alley", ROW, _of_kind("entity"), "entities", EVERYWHERE | {"tapped", "cooldown", "damage"})
+_ALLEY: Final = EVERYWHERE | {"tapped", "cooldown", "damage"}
+_GARDEN: Final = _ALLEY | {"weapons"}
+HAND = Zone("hand", on=EVERYWHERE, path="table.sides[].hand", seen="holder")
+DECK = Zone("deck", on=EVERYWHERE, path="table.sides[].deck", seen="nobody")
+DISCARD = Zone("discard", on=EVERYWHERE, path="table.sides[].discard")
+LEADER = Zone("leader", on=_GARDEN, path="table.sides[].leader")
+GATE = Zone("gate", on=EVERYWHERE | {"tapped", "cooldown"}, path="table.sides[].gate")
+TOKEN = Zone("token", path="table.sides[].token_card")
+WEAPONS = Zone(
+    "weapons",
+    takes=_of_kind("weapon"),
+    kind="weapons",
+    on=EVERYWHERE | {"tapped"},
+    path=lambda state: [weapon for weapon, _ in state.table.weapons],
+)
+GARDEN = Zone("garden", ROW, _of_kind("entity"), "entities", _GARDEN, path="table.sides[].garden")
+ALLEY = Zone("alley", ROW, _of_kind("entity"), "entities", _ALLEY, path="table.sides[].alley")
+
+
+def _opened(state: State) -> tuple[str, ...]:
+    return ("hand",) if state.phase == "over" else ()
+
+
+CARDS = CardMap(HAND, DECK, DISCARD, LEADER, GATE, TOKEN, GARDEN, ALLEY, WEAPONS, opened=_opened)
 
 
 def player(seat: Seat) -> CardId:

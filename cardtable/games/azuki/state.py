@@ -134,13 +134,3 @@ def with_side(table: Table, seat: Seat, side: Side) -> Table:
     """The table with one side new."""
     sides = (side, table.sides[1]) if seat == 0 else (table.sides[0], side)
     return replace(table, sides=sides)
-
-
-def all_cards(state: State) -> list[CardId]:
-    """Every physical card, wherever it lies."""
-    table = state.table
-    cards = [weapon for weapon, _ in table.weapons]
-    for side in table.sides:
-        cards += [side.leader, side.gate, side.token_card]
-        cards += [*side.hand, *side.deck, *side.discard, *side.garden, *side.alley]
-    return cards

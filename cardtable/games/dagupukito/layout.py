@@ -6,12 +6,35 @@ from cardtable.core import fx
 from cardtable.core.chance import Chance
 from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import at, check_seats, need, number_items, read_position, read_run, seat_of, seats_of
+from cardtable.core.layout import (
+    Dealer,
+    Zone,
+    at,
+    check_seats,
+    deal,
+    need,
+    number_items,
+    read_position,
+    read_run,
+    seat_of,
+    seats_of,
+    words_of,
+)
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
-from .dealer import Dealer
-from .position import PLANS, Written, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
+from .position import (
+    APART,
+    CHARGE,
+    DISCARD,
+    HAND,
+    PLANS,
+    Written,
+    WrittenClash,
+    WrittenFighter,
+    WrittenSide,
+    WrittenSight,
+)
 from .position_checks import check
 from .printed import FACES, Card, Sheet, Tables
 from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
@@ -69,25 +92,24 @@ def _side(pool: Pool[Card, Tables], seat: Seat, side: WrittenSide) -> Side:
         written = side.fighters or [WrittenFighter() for _ in team]
         need(len(written) == len(team), f"This team has {len(team)}: describe each of them.", "fighters")
         need(1 <= side.active <= len(team), f"There is no fighter number {side.active}.", "active")
-        return _laid_side(pool, side, written, team)
+        return _laid_side(pool, seat, side, written, team)
 
 
 def _laid_side(
-    pool: Pool[Card, Tables], side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]
+    pool: Pool[Card, Tables], seat: Seat, side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]
 ) -> Side:
     active = side.active - 1
     dealers = [
-        Dealer(pool, sheet, _words(own) + ([side.played, *side.apart] if n == active else []))
+        Dealer(pool, _words(seat, own, [side.played, *side.apart] if n == active else []), sheet.moves, sheet.name)
         for n, (sheet, own) in enumerate(zip(team, written, strict=True))
     ]
     with at("played"):
-        played = dealers[active].take(side.played) if side.played else NO_CARD
-    with at("apart"):
-        apart = dealers[active].take_all(side.apart)
+        played = dealers[active].take(seat, side.played) if side.played else NO_CARD
+    apart = _pile(APART, dealers[active], seat, side.apart)
     fighters = []
     for n, (own, dealer) in number_items(zip(written, dealers, strict=True)):
         with at("fighters", n):
-            fighters.append(_fighter(own, dealer, pool.extra.hp))
+            fighters.append(_fighter(seat, own, dealer, pool.extra.hp))
     return Side(
         fighters=tuple(fighters),
         active=active,
@@ -103,30 +125,24 @@ def _laid_side(
         dealt=side.dealt,
         gesture=GESTURES.index(side.gesture) if side.gesture else UNCHOSEN,
         hurt=side.hurt,
-        sight=_sight(side.sight, dealers, pool.seats) if side.sight else None,
-        last=_clash(side.last, dealers) if side.last else None,
+        sight=_sight(seat, side.sight, dealers, pool.seats) if side.sight else None,
+        last=_clash(seat, side.last, dealers) if side.last else None,
     )
 
 
-def _words(own: WrittenFighter) -> list[str]:
-    return [*own.hand, *own.charge, *(own.deck if isinstance(own.deck, list) else ()), *own.discard]
+def _words(seat: Seat, own: WrittenFighter, on_table: list[str]) -> list[tuple[Seat, str]]:
+    return words_of(seat, 0, own.hand, own.charge, own.deck, own.discard, on_table)
 
 
-def _fighter(own: WrittenFighter, dealer: Dealer, hp: int) -> Fighter:
-    hand, charge, discard, named = (_pile(dealer, own, key) for key in ("hand", "charge", "discard", "deck"))
-    rest = dealer.rest()
-    if own.deck is None:
-        named, rest = rest, ()
-    elif isinstance(own.deck, int):
-        need(own.deck <= len(rest), f"Only {len(rest)} cards are left for the deck.", "deck")
-        named, rest = rest[: own.deck], rest[own.deck :]
-    return Fighter(hp if own.hp is None else own.hp, named, hand, charge, discard + rest, own.down, own.waited)
+def _fighter(seat: Seat, own: WrittenFighter, dealer: Dealer, hp: int) -> Fighter:
+    hand, charge, discard = (_pile(zone, dealer, seat, getattr(own, zone.name)) for zone in (HAND, CHARGE, DISCARD))
+    deck, rest = deal(dealer, seat, own.deck)
+    return Fighter(hp if own.hp is None else own.hp, deck, hand, charge, discard + rest, own.down, own.waited)
 
 
-def _pile(dealer: Dealer, own: WrittenFighter, key: str) -> tuple[CardId, ...]:
-    words = getattr(own, key)
-    with at(key):
-        return dealer.take_all(words) if isinstance(words, list) else ()
+def _pile(zone: Zone, dealer: Dealer, seat: Seat, words: list[str]) -> tuple[CardId, ...]:
+    with at(zone.name):
+        return dealer.take_all(seat, words)
 
 
 def _at(dealers: list[Dealer], fighter: int) -> Dealer:
@@ -134,15 +150,15 @@ def _at(dealers: list[Dealer], fighter: int) -> Dealer:
     return dealers[fighter - 1]
 
 
-def _clash(last: WrittenClash, dealers: list[Dealer]) -> Clash:
+def _clash(seat: Seat, last: WrittenClash, dealers: list[Dealer]) -> Clash:
     with at("last"):
         dealer = _at(dealers, last.fighter)
-        card = dealer.exact(last.card) if last.card else NO_CARD
+        card = dealer.find(seat, last.card) if last.card else NO_CARD
     return Clash(last.fighter - 1, card, last.fate, PLANS[last.plan], last.dealt, last.place)
 
 
-def _sight(sight: WrittenSight, dealers: list[Dealer], seats: int) -> Sight:
+def _sight(seat: Seat, sight: WrittenSight, dealers: list[Dealer], seats: int) -> Sight:
     with at("sight"):
         dealer = _at(dealers, sight.fighter)
-        cards = tuple([dealer.exact(word) for word in sight.cards])
+        cards = tuple([dealer.find(seat, word) for word in sight.cards])
         return Sight(sight.turn, seat_of(sight.to, seats, "to"), sight.fighter - 1, cards)

@@ -1,4 +1,4 @@
-"""The shape of a fight that is written down, with what is meant where nothing is said."""
+"""The shape of a fight that is written down, with what is meant where nothing is said; the zones, declared."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ import msgspec
 
 from cardtable.core.game import Outcome
 from cardtable.core.layout import (
+    CardMap,
     Count,
     Pile,
     Positive,
     SeatNumber,
     WrittenRun,
+    Zone,
 )
 
-from .state import HIT, HOLD, UNCHOSEN, UNDECIDED, Fate, Phase
+from .state import HIT, HOLD, UNCHOSEN, UNDECIDED, Fate, Phase, State
 
 Face = Literal["", "A", "B"]
 Plan = Literal["", "hold", "hit", "1", "2", "3", "4", "5", "6", "7", "8"]
@@ -106,3 +108,22 @@ FACE_WORDS: dict[int, Face] = {UNCHOSEN: "", 0: "A", 1: "B"}
 
 
 PLAN_WORDS: dict[int, Plan] = {plan: cast(Plan, word) for word, plan in PLANS.items()}
+
+
+PLAYED = Zone("played", path="sides[].played", seen="holder")
+HAND = Zone("hand", path="sides[].fighters*.hand", seen="holder")
+DECK = Zone("deck", path="sides[].fighters*.deck", seen="nobody")
+CHARGE = Zone("charge", path="sides[].fighters*.charge")
+DISCARD = Zone("discard", path="sides[].fighters*.discard")
+APART = Zone("apart", path="sides[].apart")
+FIGHTERS = Zone("fighters", path=lambda state: [sheet.card for team in state.tables.teams for sheet in team])
+
+
+def _opened(state: State) -> tuple[str, ...]:
+    """A move is sealed only while moves are chosen."""
+    return () if state.phase == "moves" else ("played",)
+
+
+CARDS = CardMap(
+    PLAYED, HAND, DECK, CHARGE, DISCARD, APART, FIGHTERS, opened=_opened, pack=lambda printed: printed.fighter
+)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
-from .moves import BlockTable
+from .moves import LETTERS, BlockTable
 
 FACES = "AB"
 
@@ -20,6 +20,11 @@ class Card(Struct, frozen=True):
     """Which of its owner's fighters it belongs to."""
     copy: int = 0
     """1, 2, … among the equal cards of its fighter; how positions name it."""
+
+    @property
+    def id(self) -> str:
+        """What positions call it: the letter of its move."""
+        return LETTERS[self.move] if self.move >= 0 else ""
 
 
 class Variable(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 import msgspec
@@ -12,7 +13,6 @@ from cardtable.core.layout import brief, spell_run
 from cardtable.core.pool import Pool
 
 from .actions import GESTURES
-from .dealer import spell_all, spell_move
 from .position import FACE_WORDS, PLAN_WORDS, WrittenClash, WrittenFighter, WrittenSide, WrittenSight
 from .printed import Card, Tables
 from .state import NO_CARD, UNCHOSEN, Clash, Fighter, Side, Sight, State
@@ -64,8 +64,13 @@ def _spell_side(pool: Pool[Card, Tables], side: Side) -> dict[str, object]:
     return cast(dict[str, object], msgspec.to_builtins(words))
 
 
+def spell_all(pool: Pool[Card, Tables], cards: Iterable[CardId]) -> list[str]:
+    """Several cards in words: letters, each with its number among the fighter's equal cards."""
+    return [f"{pool[card].id}/{pool[card].copy}" for card in cards]
+
+
 def _spell_card(pool: Pool[Card, Tables], card: CardId) -> str:
-    return "" if card == NO_CARD else spell_move(pool, card)
+    return "" if card == NO_CARD else spell_all(pool, (card,))[0]
 
 
 def _spell_fighter(pool: Pool[Card, Tables], own: Fighter) -> WrittenFighter:

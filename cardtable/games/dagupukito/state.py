@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -176,15 +175,3 @@ def standing(side: Side) -> tuple[int, ...]:
     if len(side.fighters) == 1:
         return ()
     return tuple([at for at, own in enumerate(side.fighters) if at != side.active and not own.down])
-
-
-def all_cards(state: State) -> Iterator[CardId]:
-    """Every physical card wherever it lies, fighter cards included."""
-    for seat, side in enumerate(state.sides):
-        for sheet in state.tables.teams[seat]:
-            yield sheet.card
-        for own in side.fighters:
-            yield from own.deck + own.hand + own.charge + own.discard
-        yield from side.apart
-        if side.played != NO_CARD:
-            yield side.played

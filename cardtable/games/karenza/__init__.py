@@ -20,10 +20,11 @@ from .faces import deck_faces
 from .imagine import imagine
 from .layout import lay_out
 from .narrate import narrate
+from .position import CARDS
 from .reduce import outcome, reduce
 from .setup import OPTIONS, opening, setup
 from .spell import spell
-from .state import State, all_cards
+from .state import State
 from .verdicts import to_act, verdicts
 
 GAME: Game[State, Action, Event] = Game(
@@ -51,7 +52,7 @@ GAME: Game[State, Action, Event] = Game(
     describe=describe,
     narrate=narrate,
     imagine=imagine,
-    cards=all_cards,
+    cards=CARDS.cards,
     deck_faces=deck_faces,
     opening=opening,
     barred=barred,

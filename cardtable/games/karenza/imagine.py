@@ -6,30 +6,27 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import Chance, shuffled, stream
+from cardtable.core.chance import Chance, stream
 from cardtable.core.ids import CardId, Seat
 
 from .plays import has_attack
+from .position import CARDS
 from .state import State
 from .turns import other, with_side
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
     """The same board for `seat`; decks, the other hand, a play the other builds, and chance are exchanged."""
-    chance = stream(seed, "karenza")
-    me, them = seat, other(seat)
-    mine, theirs = state.sides[me], state.sides[them]
-    deck, chance = shuffled(chance, sorted(mine.deck))
-    staged = state.stage if state.turn == them else ()
-    hidden, chance = shuffled(chance, sorted(theirs.hand + staged + theirs.deck))
-    size = len(theirs.hand) + len(staged)
-    state = replace(state, sides=with_side(state, me, replace(mine, deck=deck)))
-    if staged:
-        state = replace(state, stage=(), phase="turn")
-    state = _dealt(state, them, hidden, size)
+    dealt = CARDS.deal_anew(state, seat, stream(seed, "karenza"))
+    state, them = dealt.state, other(seat)
+    if state.stage and state.turn == them:
+        side = state.sides[them]
+        sides = with_side(state, them, replace(side, hand=side.hand + state.stage))
+        state = replace(state, sides=sides, stage=(), phase="turn")
     if state.phase == "turn" and state.invited and state.turn == them and not has_attack(state):
-        state = _with_an_attack(state, them, hidden, size)
-    return replace(state, chance=Chance(chance.seed, state.chance.used))
+        hand, deck = state.sides[them].hand, state.sides[them].deck
+        state = _with_an_attack(state, them, hand + deck, len(hand))
+    return replace(state, chance=Chance(dealt.chance.seed, state.chance.used))
 
 
 def _dealt(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:

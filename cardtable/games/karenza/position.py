@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.core.layout import (
-    Count,
-    Pile,
-    Positive,
-    SeatNumber,
-    Zone,
-)
+from cardtable.core.layout import CardMap, Count, Pile, Positive, SeatNumber, Zone
 
-from .state import Ending, Phase
+from .state import Ending, Phase, State
 
 
 class WrittenPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,12 +47,22 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     resigned: SeatNumber | None = None
 
 
+HAND = Zone("hand", path="sides[].hand", seen="holder")
+STAGE = Zone("stage", path="stage", seen="holder")
+DECK = Zone("deck", path="sides[].deck", seen="nobody")
+DISCARD = Zone("discard", path="sides[].discard")
 SEQUENCE = Zone(
     "sequence",
     takes=lambda printed: printed.role in ("technique", "attack", "defense"),
     kind="techniques and abilities that are laid like them",
     on=frozenset({"add_ons", "column", "power"}),
+    path="sides[].lane*.card",
 )
+ADD_ONS = Zone("add_ons", takes=lambda printed: printed.role == "add_on", kind="add-ons", path="sides[].lane*.add_ons")
 
 
-ADD_ONS = Zone("add_ons", takes=lambda printed: printed.role == "add_on", kind="add-ons")
+def _opened(state: State) -> tuple[str, ...]:
+    return ("hand",) if state.phase == "over" else ()
+
+
+CARDS = CardMap(HAND, STAGE, DECK, DISCARD, SEQUENCE, ADD_ONS, opened=_opened, own_first=True)

@@ -66,16 +66,6 @@ class State(Struct, frozen=True, gc=False):
     resigned: Seat | None = None
 
 
-def all_cards(state: State) -> list[CardId]:
-    """Every physical card of the duel, wherever it lies."""
-    cards = list(state.stage)
-    for side in state.sides:
-        cards += [*side.hand, *side.deck, *side.discard]
-        for play in side.lane:
-            cards += [play.card, *play.add_ons]
-    return cards
-
-
 def under_attack(state: State) -> Seat | None:
     """Who must answer an attack; while its maker still discards, that is the player who comes next."""
     if not state.attacked or state.phase == "over":

@@ -8,6 +8,7 @@ import msgspec
 
 from cardtable.core.game import Outcome
 from cardtable.core.layout import (
+    CardMap,
     Count,
     PlainCards,
     Positive,
@@ -19,7 +20,7 @@ from cardtable.core.layout import (
     Zone,
 )
 
-from .state import SPACES, Fate, Phase
+from .state import SPACES, Fate, Phase, State
 
 Change = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
 """By how much a number is changed."""
@@ -90,7 +91,30 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     ended: Outcome | None = None
 
 
+DECK = Zone("deck", path="table.sides[].deck", seen="nobody")
+HAND = Zone("hand", path="table.sides[].hand", seen="holder")
+DISCARD = Zone("discard", path="table.sides[].discard")
+OUT = Zone("out", path="table.sides[].out")
 CHARACTERS = Zone(
-    "characters", SPACES, on=frozenset({"hurt", "damage", "health", "words", "marks", "used"}), guests=True
+    "characters",
+    SPACES,
+    on=frozenset({"hurt", "damage", "health", "words", "marks", "used"}),
+    guests=True,
+    path="table.sides[].characters*.card",
 )
-EFFECTS = Zone("effects", SPACES, on=frozenset({"up", "time", "since", "marks", "used"}), guests=True)
+EFFECTS = Zone(
+    "effects",
+    SPACES,
+    on=frozenset({"up", "time", "since", "marks", "used"}),
+    guests=True,
+    path="table.sides[].effects*.card",
+    seen="holder",
+    face_up="up",
+)
+
+
+def _opened(state: State) -> tuple[str, ...]:
+    return () if state.ended is None else ("hand", "effects")
+
+
+CARDS = CardMap(DECK, HAND, EFFECTS, CHARACTERS, DISCARD, OUT, opened=_opened)

@@ -5,7 +5,7 @@ Frozen records hold no cycles, so most are kept from the garbage collector (`gc=
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final, Literal
 
@@ -223,10 +223,3 @@ class State(Struct, frozen=True, gc=False):
     def words(self) -> dict[CardId, tuple[str, ...]]:
         """The words that every Character in play carries now."""
         return self.strengths[1]
-
-
-def all_cards(state: State) -> Iterator[CardId]:
-    """Every physical card, wherever it lies."""
-    for side in state.table.sides:
-        yield from side.deck + side.hand + side.discard + side.out
-        yield from (one.card for one in (*side.characters, *side.effects) if one is not None)

@@ -25,10 +25,11 @@ from .imagine import imagine
 from .layout import lay_out
 from .narrate import narrate
 from .orders import follow, lapsed, orders
+from .position import CARDS
 from .reduce import outcome, reduce
 from .setup import OPTIONS, from_options, setup
 from .spell import spell
-from .state import State, all_cards
+from .state import State
 from .verdicts import to_act, verdicts
 from .vocabulary import VOCABULARY
 
@@ -57,7 +58,7 @@ GAME: Game[State, Action, Event] = Game(
     describe=describe,
     narrate=narrate,
     imagine=imagine,
-    cards=all_cards,
+    cards=CARDS.cards,
     deck_faces=deck_faces,
     orders=orders,
     follow=follow,

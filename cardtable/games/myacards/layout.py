@@ -8,7 +8,6 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
     Laying,
     Lying,
-    Zone,
     at,
     card_named,
     check_seats,
@@ -25,14 +24,12 @@ from cardtable.core.layout import WrittenOrder as UsedOrder
 from .bonuses import refresh
 from .field import EMPTY, ROW_STARTS, TYPE, Cell
 from .ground import CardPool
-from .position import Written, WrittenAttack, WrittenCard, WrittenSide
+from .position import FIELD, Written, WrittenAttack, WrittenCard, WrittenSide
 from .position_checks import check
 from .state import Attack, Ban, Stage, State
 from .table import Bonus, Chips, Table
 from .vocabulary import VOCABULARY
 from .zone_names import cell_named
-
-FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}))
 
 
 def lay_out(pool: CardPool, zones: Zones) -> State:

@@ -1,4 +1,4 @@
-"""The shape of a position that is written down, with what is meant where nothing is said."""
+"""The shape of a position that is written down, with what is meant where nothing is said; the zones, declared."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardtable.core.game import Outcome
-from cardtable.core.layout import Count, PlainCards, Positive, SeatNumber, WrittenMark, WrittenRun, WrittenUse
+from cardtable.core.layout import (
+    CardMap,
+    Count,
+    PlainCards,
+    Positive,
+    SeatNumber,
+    WrittenMark,
+    WrittenRun,
+    WrittenUse,
+    Zone,
+)
 
-from .state import Phase
+from .state import Phase, State
 from .table import BonusKind
 
 Points = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
@@ -124,3 +134,16 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     outcome: Outcome | None = None
     order: WrittenOrder = msgspec.field(default_factory=WrittenOrder)
     run: WrittenRun = WrittenRun()
+
+
+DECK = Zone("deck", path="table.decks[]", seen="nobody")
+HAND = Zone("hand", path="table.hands[]", seen="holder")
+OBLIVION = Zone("oblivion", path="table.oblivion[]")
+FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}), path="table.field")
+
+
+def _opened(state: State) -> tuple[str, ...]:
+    return ("hand",) if state.phase == "over" else ()
+
+
+CARDS = CardMap(DECK, HAND, OBLIVION, FIELD, opened=_opened, own_first=True)

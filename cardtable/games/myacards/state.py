@@ -97,12 +97,3 @@ class State(Struct, frozen=True):
     def round(self) -> int:
         """The number of this turn, both players counted."""
         return self.turns[0] + self.turns[1]
-
-
-def all_cards(state: State) -> list[CardId]:
-    """Every physical card of the match, wherever it lies."""
-    table = state.table
-    cards = [card for card in table.field if card != EMPTY]
-    for seat in (0, 1):
-        cards += [*table.decks[seat], *table.hands[seat], *table.oblivion[seat]]
-    return cards

@@ -20,7 +20,8 @@ from cardtable.games.azuki.host import HOST
 from cardtable.games.azuki.listeners import gives
 from cardtable.games.azuki.places import is_frozen, zone_of
 from cardtable.games.azuki.plays import play_card
-from cardtable.games.azuki.state import State, all_cards
+from cardtable.games.azuki.position import CARDS
+from cardtable.games.azuki.state import State
 from cardtable.games.azuki.stats import added, cost, listeners, means, replacers, sees, statics
 from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
@@ -96,7 +97,7 @@ def test_a_cost_known_to_be_payable_is_not_asked_for_in_vain() -> None:
 def _by_hand(state: State, form: str) -> dict[str, list[tuple[CardId, int]]]:
     """Who listens to what, found by looking at every card and every ability."""
     found: dict[str, list[tuple[CardId, int]]] = {}
-    for card in all_cards(state):
+    for card in CARDS.cards(state):
         zone = zone_of(state, card)
         entity = zone in ("garden", "alley")
         for index, ability in enumerate(state.pool[card].abilities):
@@ -129,7 +130,7 @@ def test_no_static_gives_what_it_is_not_expected_to_give() -> None:
 def test_what_a_player_sees_depends_on_the_zone_alone() -> None:
     """Decks nobody, hands their player, everything else everybody."""
     for state in walked()[::23]:
-        for card in all_cards(state):
+        for card in CARDS.cards(state):
             zone, owner = zone_of(state, card), state.pool.owner[card]
             assert [sees(state, seat, card) for seat in (0, 1)] == [  # type: ignore[arg-type]
                 zone != "deck" and (zone != "hand" or owner == seat) for seat in (0, 1)

@@ -12,9 +12,9 @@ from .actions import Action, Event
 from .board import board
 from .deck import LanternDeck, LanternSet, check_deck, compile
 from .describe import describe, narrate
-from .layout import imagine, lay_out, spell
+from .layout import CARDS, imagine, lay_out, spell
 from .reduce import OPTIONS, barred, outcome, reduce, setup, verdicts
-from .state import State, all_cards, to_act
+from .state import State, to_act
 
 GAME: Game[State, Action, Event] = Game(
     id="lanterns",
@@ -41,7 +41,7 @@ GAME: Game[State, Action, Event] = Game(
     describe=describe,
     narrate=narrate,
     imagine=imagine,
-    cards=all_cards,
+    cards=CARDS.cards,
     barred=barred,
     from_options=lambda options: {"goal": int(options["goal"])},
     poster=Poster(10, ("○─○─○─○", "│ │ │ │", "1 4 7 9")),

@@ -4,12 +4,11 @@ from functools import partial
 from itertools import pairwise
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from cardtable.core import layout as lay
-from cardtable.core.chance import shuffled, stream
+from cardtable.core.chance import stream
 from cardtable.core.game import Zones
-from cardtable.core.ids import NOBODY, CardId, Seat
+from cardtable.core.ids import NOBODY, Seat
 from cardtable.core.pool import Pool
 
 from .deck import Card
@@ -32,6 +31,15 @@ class Written(Struct, forbid_unknown_fields=True):
     goal: lay.Positive = 7
     turn: lay.SeatNumber = 1
     out: list[lay.SeatNumber] = []
+
+
+CARDS: lay.CardMap[State] = lay.CardMap(
+    lay.Zone("deck", path="deck", seen="nobody"),
+    lay.Zone("hand", path="sides[].hand", seen="holder"),
+    lay.Zone("row", path="sides[].row"),
+    lay.Zone("discard", path="discard"),
+    opened=lambda state: ("hand",) if is_over(state) else (),
+)
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
@@ -80,16 +88,6 @@ def spell(state: State) -> Zones:
     }
 
 
-def hidden(state: State, seat: Seat) -> list[CardId]:
-    """Return the cards this seat cannot read: the deck, and the others' hands until the end."""
-    hands = [side.hand for at, side in enumerate(state.sides) if at != seat and not is_over(state)]
-    return [*state.deck, *[card for hand in hands for card in hand]]
-
-
 def imagine(state: State, seat: Seat, seed: int) -> State:
     """Return the table with all that this seat cannot read dealt anew."""
-    unread = hidden(state, seat)
-    cards, _ = shuffled(stream(seed, "imagined"), sorted(unread))
-    dealt = dict(zip(unread, cards, strict=True))
-    sides = [Side(tuple([dealt.get(card, card) for card in side.hand]), side.row) for side in state.sides]
-    return replace(state, sides=tuple(sides), deck=tuple([dealt[card] for card in state.deck]))
+    return CARDS.deal_anew(state, seat, stream(seed, "imagined")).state

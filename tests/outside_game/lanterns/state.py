@@ -56,8 +56,3 @@ def points(state: State, seat: Seat) -> int:
     """Return a point for each lantern, and one for each that hangs beside its own colour."""
     colours = [state.pool[card].colour for card in state.sides[seat].row]
     return len(colours) + sum(one == other for one, other in pairwise(colours))
-
-
-def all_cards(state: State) -> list[CardId]:
-    """Return every card wherever it lies."""
-    return [*state.deck, *state.discard, *[card for side in state.sides for card in (*side.hand, *side.row)]]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lanterns.layout import hidden
+from lanterns.layout import CARDS
 
 from cardtable.core.ids import Seat
 from cardtable.testing import Contract, Groups
@@ -15,4 +15,4 @@ class TestLanterns(Contract):
 
     def hidden(self, state: Any, seat: Seat) -> Groups:
         """Return the cards this seat cannot read."""
-        return [hidden(state, seat)]
+        return [CARDS.hidden(state, seat)]

@@ -77,5 +77,5 @@ def test_search_finds_cards_by_all_words() -> None:
 
 def test_show_prints_a_card_as_it_is_written() -> None:
     called = call("cards", "show", "karenza", "insight")
-    assert called.out.split("\n")[1:4] == ["- id: insight", "  name: Insight", "  short: Insigh"]
+    assert called.out.split("\n")[1:4] == ["- id: insight", "  name: Insight", "  short: Insig."]
     assert call("cards", "show", "karenza", "insihgt").err.endswith('did you mean "Insight"?\n')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.ids import Seat
-from tests.games.acting import act, log
+from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, THEIRS, changes, own_card, row, side, spent, table
 
 GUEST = {"in": ["discard"], "owner": "any", "up_to": 1}
@@ -95,3 +95,18 @@ def test_a_change_by_nothing_is_told_to_nobody() -> None:
         assert side(match, ANN).life == before + 1
         lines = [line for line in log(match) if " gets " in line]
         assert [words in line for words, line in zip(told, lines, strict=True)] == [True] * len(told)
+
+
+def test_a_delayed_ability_hears_the_start_of_a_turn_that_nothing_else_waits_for() -> None:
+    """No card listens to it: the Effect that was activated does, once, and nobody else's Life changes."""
+    late = {"op": "later", "on": "turn_began", "do": [{**LIFE, "amount": 2}]}
+    card = own_card("wait", {"use": "activate", "do": [late]})
+    match = table({"effects": ["wait"]}, {"deck": ["ash_piper"]}, own=[card])
+    before = (side(match, ANN).life, side(match, BO).life)
+    act(match, "Activate Wait")
+    assert (side(match, ANN).life, side(match, BO).life) == before
+    while match.state.active == ANN:
+        endings = [label for label in labels(match) if label.startswith(("End", "Pass", "Do not"))]
+        act(match, endings[0])
+    assert (side(match, ANN).life, side(match, BO).life) == (before[0] + 2, before[1])
+    assert match.state.run.later == ()

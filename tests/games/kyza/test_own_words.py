@@ -110,3 +110,18 @@ def test_a_delayed_ability_hears_the_start_of_a_turn_that_nothing_else_waits_for
         act(match, endings[0])
     assert (side(match, ANN).life, side(match, BO).life) == (before[0] + 2, before[1])
     assert match.state.run.later == ()
+
+
+def test_an_effect_that_has_done_its_work_is_told_to_resolve() -> None:
+    """Once, after what it did, whether another card listens or not; and it lies in its owner's Discard pile."""
+    card = own_card("boon", {"use": "activate", "do": [LIFE]})
+    door = own_card("door", {"on": "character_destroyed", "do": [LIFE]}, continuous=True)
+    for effects in (["boon"], [{"card": "door", "up": True}, "boon"]):
+        match = table({"effects": effects}, THEIRS, own=[card, door])
+        act(match, "Activate Boon")
+        assert log(match) == [
+            "Ann activates Boon.",
+            f"Ann gains 1 Life from Boon and has {side(match, ANN).life}.",
+            "Boon resolves and goes to Ann's Discard pile.",
+        ]
+        assert [match.pool[card].id for card in side(match, ANN).discard] == ["boon"]

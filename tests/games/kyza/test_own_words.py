@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.ids import Seat
-from tests.games.acting import act, log
+from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, THEIRS, changes, own_card, row, side, spent, table
 
 GUEST = {"in": ["discard"], "owner": "any", "up_to": 1}
@@ -95,3 +95,33 @@ def test_a_change_by_nothing_is_told_to_nobody() -> None:
         assert side(match, ANN).life == before + 1
         lines = [line for line in log(match) if " gets " in line]
         assert [words in line for words, line in zip(told, lines, strict=True)] == [True] * len(told)
+
+
+def test_a_delayed_ability_hears_the_start_of_a_turn_that_nothing_else_waits_for() -> None:
+    """No card listens to it: the Effect that was activated does, once, and nobody else's Life changes."""
+    late = {"op": "later", "on": "turn_began", "do": [{**LIFE, "amount": 2}]}
+    card = own_card("wait", {"use": "activate", "do": [late]})
+    match = table({"effects": ["wait"]}, {"deck": ["ash_piper"]}, own=[card])
+    before = (side(match, ANN).life, side(match, BO).life)
+    act(match, "Activate Wait")
+    assert (side(match, ANN).life, side(match, BO).life) == before
+    while match.state.active == ANN:
+        endings = [label for label in labels(match) if label.startswith(("End", "Pass", "Do not"))]
+        act(match, endings[0])
+    assert (side(match, ANN).life, side(match, BO).life) == (before[0] + 2, before[1])
+    assert match.state.run.later == ()
+
+
+def test_an_effect_that_has_done_its_work_is_told_to_resolve() -> None:
+    """Once, after what it did, whether another card listens or not; and it lies in its owner's Discard pile."""
+    card = own_card("boon", {"use": "activate", "do": [LIFE]})
+    door = own_card("door", {"on": "character_destroyed", "do": [LIFE]}, continuous=True)
+    for effects in (["boon"], [{"card": "door", "up": True}, "boon"]):
+        match = table({"effects": effects}, THEIRS, own=[card, door])
+        act(match, "Activate Boon")
+        assert log(match) == [
+            "Ann activates Boon.",
+            f"Ann gains 1 Life from Boon and has {side(match, ANN).life}.",
+            "Boon resolves and goes to Ann's Discard pile.",
+        ]
+        assert [match.pool[card].id for card in side(match, ANN).discard] == ["boon"]

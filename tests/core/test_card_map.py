@@ -67,14 +67,14 @@ def test_every_card_is_found_once_and_empty_places_are_none() -> None:
 
 
 def test_where_a_card_lies() -> None:
-    """The zone and the seat that holds it, wherever it comes from."""
-    found = [CARDS.where(_table(), card) for card in _cards(0, 5, 4, 18, 17)]
+    """The zone, the seat that holds it wherever it comes from, and its place, empty spaces counted."""
+    found = [CARDS.where(_table(), card) for card in _cards(1, 5, 4, 18, 17)]
     assert found == [
-        Found("hand", ANN),
-        Found("traps", BO),
-        Found("leader", ANN),
-        Found("pile", NOBODY),
-        Found("stage", NOBODY),
+        Found("hand", ANN, 1),
+        Found("traps", BO, 1),
+        Found("leader", ANN, 0),
+        Found("pile", NOBODY, 1),
+        Found("stage", NOBODY, 0),
     ]
     assert CARDS.where(State(POOL, (), ()), CardId(0)) is None
 

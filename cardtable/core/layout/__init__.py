@@ -1,9 +1,10 @@
 """Positions in words, for all games alike: a game declares its zones and what may lie on a card, and writes the rest.
 
-A game names once, in its `layout.py`: the record people write (a Struct with bounds), its zones (`Zone`: who may lie
-there, how many, with what on them), and what each phase needs. From that follow reading with the place of every
-mistake (`read_position`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out (`deal`),
-what lies beside a card (`Lying`), and the memory of the effect machine (`read_run`).
+A game names once, in its `position.py`: the record people write (a Struct with bounds), its zones (`Zone`: who may lie
+there, how many, with what on them, who may look), and what each phase needs. From that follow reading with the place of
+every mistake (`read_position`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out
+(`deal`), what lies beside a card (`Lying`), the memory of the effect machine (`read_run`), and with all zones in a
+`CardMap` every card, where it lies, who cannot read it, and another world in which those lie otherwise.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from operator import attrgetter
@@ -22,10 +23,11 @@ Change = Callable[[Any, Names], Any]
 
 
 class Found(NamedTuple):
-    """Where a card lies: the zone, and the seat before which it is (NOBODY's where all share it)."""
+    """Where a card lies: the zone, the seat before which it is (NOBODY's where all share it), the place in it."""
 
     zone: str
     seat: Seat
+    at: int
 
 
 class Dealt(NamedTuple, Generic[S]):
@@ -75,9 +77,8 @@ class CardMap(Generic[S]):
     def where(self, state: S, card: CardId) -> Found | None:
         """Where a card lies; None when it lies in no zone that is declared."""
         for way in self._ways:
-            for seat, pile in way.piles(state):
-                if card in pile:
-                    return Found(way.zone.name, seat)
+            if (found := way.find(state, card)) is not None:
+                return found
         return None
 
     def hidden(self, state: S, viewer: Seat) -> list[CardId]:
@@ -136,6 +137,15 @@ class _Way:
                 for pile in self._of(own):
                     yield Seat(at), pile
 
+    def find(self, state: Any, card: CardId) -> Found | None:
+        """Where the card lies in this zone, if it does: in which space of a row, as which card of a pile."""
+        spaces = Counter[Seat]()
+        for seat, pile in self.piles(state):
+            if card in pile:
+                return Found(self.zone.name, seat, spaces[seat] if self._rowed else pile.index(card))
+            spaces[seat] += 1
+        return None
+
     def hidden(self, state: Any, viewer: Seat) -> list[Cards]:
         """The piles that this seat cannot read."""
         skipped = viewer if self.zone.seen == "holder" else None
@@ -149,10 +159,11 @@ class _Way:
         return [pile for at, own in enumerate(found) if at != skipped for pile in self._of(own, face) if pile]
 
     def _of(self, own: Any, face: str = "") -> list[Cards]:
+        """What lies before one seat; an empty space of a row is an empty pile."""
         if not self._rowed:
             return [_pile(self._row(own))]
         return [
-            _pile(self._last(one)) for one in self._row(own) if one is not None and not (face and getattr(one, face))
+            () if one is None or (face and getattr(one, face)) else _pile(self._last(one)) for one in self._row(own)
         ]
 
 

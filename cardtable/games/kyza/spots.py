@@ -8,6 +8,7 @@ from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
+from .position import CARDS
 from .state import Character, Effect, State, Table
 
 
@@ -18,14 +19,9 @@ def spot_of(state: State, card: CardId) -> Spot:
         return Spot(f"characters:{fighter[0]}", fighter[1])
     if (lying := table.lying.get(card)) is not None:
         return Spot(f"effects:{lying[0]}", lying[1])
-    owner = table.pool.owner[card]
-    side = table.sides[owner]
-    if card in side.hand:
-        return Spot(f"hand:{owner}", side.hand.index(card))
-    for pile in ("discard", "out"):
-        if card in getattr(side, pile):
-            return Spot(f"{pile}:{owner}")
-    return Spot(f"deck:{owner}")
+    found = CARDS.where(state, card)
+    assert found is not None, "every card lies in a zone"
+    return Spot(f"{found.zone}:{found.seat}", found.at if found.zone == "hand" else 0)
 
 
 def called(table: Table, card: CardId, seat: Seat | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lanterns.layout import CARDS
+from lanterns.state import is_over
 
 from cardtable.core.ids import Seat
 from cardtable.testing import Contract, Groups
@@ -14,5 +14,6 @@ class TestLanterns(Contract):
     game = "lanterns"
 
     def hidden(self, state: Any, seat: Seat) -> Groups:
-        """Return the cards this seat cannot read."""
-        return [CARDS.hidden(state, seat)]
+        """Return the cards this seat cannot read, found without the zones that `imagine` goes by."""
+        hands = [side.hand for at, side in enumerate(state.sides) if at != seat and not is_over(state)]
+        return [[*state.deck, *[card for hand in hands for card in hand]]]

@@ -30,15 +30,15 @@ def _check_zones(board: Board) -> None:
         assert 0 <= area.column < area.column + area.columns <= columns, zone.id
         for slot in zone.slots:
             if isinstance(slot.holds, CardFace):
-                _check_face(slot.holds)
+                _check_face(slot.holds, 6 if zone.shape != "list" else 12)
 
 
-def _check_face(face: CardFace) -> None:
+def _check_face(face: CardFace, room: int) -> None:
     assert face.title
     assert face.kind
-    assert 0 < cell_len(face.short) <= 6, face.short
+    assert 0 < cell_len(face.short) <= room, face.short
     for attached in face.attached:
-        _check_face(attached)
+        _check_face(attached, room)
 
 
 def _exists(board: Board, spot: Spot) -> bool:

@@ -12,7 +12,7 @@ WRONG = {
     "no such command": (["plya"], 'cardtable has no command "plya"; did you mean "play"? Try: cardtable --help'),
     "a strange command": (["chess"], 'cardtable has no command "chess": choose play, resume, replay'),
     "no such command below": (["decks", "chek"], 'cardtable decks has no command "chek"; did you mean "check"?'),
-    "no command below": (["scenario"], "cardtable scenario needs a command: choose run or export."),
+    "no command below": (["scenario"], "cardtable scenario needs a command: choose run, export or lesson."),
     "no game": (
         ["play"],
         "cardtable play needs GAME: a game's short name, such as karenza. Try: cardtable play --help",
@@ -217,18 +217,6 @@ def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("TERM", "dumb")
     with pytest.raises(Trouble, match="--plain"):
         screen.open_lobby(ascii=False)
-
-
-def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what somebody typed or wrote becomes a sentence; our own mistakes crash."""
-    from cardtable.cli import rules
-
-    def broken(game: str, words: str) -> None:
-        raise KeyError("ours")
-
-    monkeypatch.setattr(rules, "print_rules", broken)
-    with pytest.raises(KeyError):
-        call("rules", "karenza")
 
 
 def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:

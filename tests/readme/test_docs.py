@@ -21,6 +21,8 @@ DOCS = ROOT / "cardtable" / "docs"
 PAPERS = ("architecture", "glossary", "new-game")
 KEYS = {"Enter", "code", "try", "pytest", "ruling"}
 """Words in backticks that are neither names nor files of ours."""
+SIGN = re.compile(r"[^A-Za-z]{1,4}|[GHv^]")
+"""A sign on a card, as the glossary shows it."""
 every_paper = pytest.mark.parametrize("paper", PAPERS)
 
 
@@ -63,6 +65,10 @@ def is_there(word: str) -> bool:
     """Does what a paper names exist?"""
     if word.startswith("cardtable "):
         return _is_command(word.split()[1:])
+    if SIGN.fullmatch(word):
+        return True
+    if "/" not in word and word.endswith(".toml") and any((ROOT / "cardtable").rglob(word)):
+        return True
     if "/" in word or re.search(r"\.(py|yaml|md|toml|txt)$", word):
         return any((folder / word).exists() for folder in (ROOT, SOURCE))
     if re.fullmatch(r"(R-)?[A-Z]{3,5}-[A-Z0-9]+", word):

@@ -126,7 +126,7 @@ class _Way:
         row, self._rowed, last = then.partition("*")
         self._row, self._last = _getter(row), _getter(last)
 
-    def piles(self, state: Any) -> Iterator[tuple[Seat, Cards]]:
+    def piles(self, state: object) -> Iterator[tuple[Seat, Cards]]:
         """The cards of the zone pile by pile, with the seat that holds them."""
         if not isinstance(self.zone.path, str):
             yield NOBODY, tuple(self.zone.path(state))
@@ -137,7 +137,7 @@ class _Way:
                 for pile in self._of(own):
                     yield Seat(at), pile
 
-    def find(self, state: Any, card: CardId) -> Found | None:
+    def find(self, state: object, card: CardId) -> Found | None:
         """Where the card lies in this zone, if it does: in which space of a row, as which card of a pile."""
         spaces = Counter[Seat]()
         for seat, pile in self.piles(state):
@@ -146,7 +146,7 @@ class _Way:
             spaces[seat] += 1
         return None
 
-    def hidden(self, state: Any, viewer: Seat) -> list[Cards]:
+    def hidden(self, state: object, viewer: Seat) -> list[Cards]:
         """The piles that this seat cannot read."""
         skipped = viewer if self.zone.seen == "holder" else None
         found = self._first(state)
@@ -158,7 +158,7 @@ class _Way:
         face = self.zone.face_up
         return [pile for at, own in enumerate(found) if at != skipped for pile in self._of(own, face) if pile]
 
-    def _of(self, own: Any, face: str = "") -> list[Cards]:
+    def _of(self, own: object, face: str = "") -> list[Cards]:
         """What lies before one seat; an empty space of a row is an empty pile."""
         if not self._rowed:
             return [_pile(self._row(own))]
@@ -172,12 +172,12 @@ def _path(zone: Zone) -> str:
     return zone.path
 
 
-def _getter(path: str) -> Callable[[Any], Any]:
+def _getter(path: str) -> Callable[[object], Any]:
     path = path.strip(".")
     return attrgetter(path) if path else _same
 
 
-def _same(value: Any) -> Any:
+def _same(value: object) -> object:
     return value
 
 

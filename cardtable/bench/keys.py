@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
-
-from cardtable.games import GAMES
 
 from .crowded import crowded_match
 from .figures import milliseconds, ratio
@@ -34,14 +33,14 @@ class Pressed(NamedTuple):
     sizes: list[int]
 
 
-def key_times(home: str, presses: int) -> dict[str, Any]:
+def key_times(home: str, presses: int, games: Sequence[str], sizes: Sequence[tuple[int, int]]) -> dict[str, Any]:
     """For each game and size: the cursor and a new position, in yardsticks; the curtain; memory."""
     presses += presses % 2
     out: dict[str, Any] = {}
-    for listing in GAMES:
-        path = crowded_match(listing.id, Path(home) / f"crowded-{listing.id}.jsonl")
-        for columns, lines in SIZES:
-            out[f"{listing.id} {columns}x{lines}"] = _measured(home, path, (columns, lines), presses)
+    for game in games:
+        path = crowded_match(game, Path(home) / f"crowded-{game}.jsonl")
+        for columns, lines in sizes:
+            out[f"{game} {columns}x{lines}"] = _measured(home, path, (columns, lines), presses)
     return out
 
 

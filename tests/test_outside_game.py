@@ -82,7 +82,7 @@ def test_nobody_else_counts_only_the_five() -> None:
         found[name] = {alias.name for node in imports if node.module == "cardtable.games" for alias in node.names}
     assert {name for name, names in found.items() if "GAMES" in names} == set(ONLY_OURS)
     users = {name for name in found if "decks_folder()" in (package / name).read_text(encoding="utf-8")}
-    assert users == {"decks/shipped.py", "decks/starting.py", "cli/cards.py", "bench/stage.py"}
+    assert users == {"decks/shipped.py", "decks/starting.py", "cli/cards.py"}
 
 
 def test_every_command_knows_it(lanterns: Path, tmp_path: Path) -> None:

@@ -276,5 +276,6 @@ async def test_a_badly_written_deck_is_told_and_not_opened(tmp_path: Path) -> No
     path = tmp_path / "bad.yaml"
     path.write_text("game: kyza\ndeck: Bad\nlist: {nothing: 2}\n")
     async with opened(Build(path)) as pilot:
+        await settled(pilot)
         assert isinstance(top(pilot), Tell)
         assert 'there is no card of this id (found "nothing")' in " ".join(shown(pilot).split())

@@ -12,7 +12,7 @@ import pexpect  # type: ignore[import-untyped]
 import pyte
 
 COLUMNS, LINES = 80, 24
-QUIET = 0.25
+QUIET = 0.15
 """Seconds without a byte after which a frame has settled."""
 PATIENCE = 60.0
 """A busy machine may take so long."""
@@ -75,6 +75,11 @@ class Person:
         """Click on a cell (counted from 0) as a terminal reports it, and look."""
         at = f"{x + 1};{y + 1}"
         self._child.send(f"\x1b[<0;{at}M\x1b[<0;{at}m")
+        return self.look()
+
+    def wheel_up(self) -> str:
+        """Turn the wheel until what is shown begins at its beginning, and look."""
+        self._child.send(f"\x1b[<64;{COLUMNS // 2};{LINES // 2}M" * 100)
         return self.look()
 
     def find(self, words: str) -> tuple[int, int] | None:

@@ -20,6 +20,7 @@ from tests.readme.blocks import README, blocks, commands, set_up
 
 ON_A_SCREEN = re.compile(r"^cardtable( (play|resume|replay|tutorial|decks build) (?!.*--plain)|$| resume$)")
 """Commands that open the app."""
+BENCH = "cardtable bench --quick"
 
 
 @pytest.fixture(scope="module")
@@ -71,14 +72,21 @@ def test_there_are_exactly_two_set_up_commands_and_ci_runs_the_second() -> None:
 def test_the_commands_of_readme_run(desk: Path, subtests: pytest.Subtests) -> None:
     """All of them, in order, in one folder: the app on a terminal, the others without.
 
-    `cardtable screenshots` is run by test_screenshots.py, which looks at what it makes.
+    `cardtable screenshots` is run by test_screenshots.py, which looks at what it makes, and the bench by a test of its
+    own, so that both cores have something to do.
     """
     for command in commands():
-        if command == "cardtable screenshots":
+        if command in ("cardtable screenshots", BENCH):
             continue
         with subtests.test(command):
             run = _on_a_screen if ON_A_SCREEN.match(command) else _in_a_shell
             run(command, desk)
+
+
+def test_the_bench_of_readme_runs(desk: Path) -> None:
+    """It takes about as long as all the others together."""
+    assert BENCH in commands()
+    _in_a_shell(BENCH, desk)
 
 
 def _in_a_shell(command: str, desk: Path) -> None:

@@ -214,8 +214,9 @@ async def test_no_hand_is_drawn_from_a_deck_that_may_not_be_played() -> None:
         assert "No hand is drawn before the deck may be played: a character's deck has 32" in shown(pilot)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+@pytest.mark.parametrize(
+    ("game", "size"), [*((listing.id, (80, 24)) for listing in GAMES), ("karenza", (120, 40)), ("azuki", (120, 40))]
+)
 async def test_every_game_has_a_builder(game: str, size: tuple[int, int]) -> None:
     """It opens on a copy, lists cards, draws hands and explains cards and rules at both sizes."""
     from cardtable.decks import shipped_decks

@@ -125,7 +125,7 @@ async def attacked(name: str, dice: Random, bursts: int) -> int:
 @pytest.mark.parametrize("name", OPENINGS)
 async def test_bursts_crash_nothing(name: str) -> None:
     """One to twenty keys in one read, on every screen."""
-    assert await attacked(name, Random(name), 4) > 0
+    assert await attacked(name, Random(name), 2) > 0
 
 
 @pytest.mark.long

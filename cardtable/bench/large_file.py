@@ -6,11 +6,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 SIZE = 1024 * 1024
 _JUDGE = """
-import json, resource, sys, time
+import json, re, resource, sys, time
 from pathlib import Path
 from cardtable.decks import judge
 from cardtable.games import load_game
@@ -18,8 +18,20 @@ load_game(sys.argv[2])
 start = time.process_time()
 found = judge(Path(sys.argv[1]))
 seconds = time.process_time() - start
-print(json.dumps([seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, len(found.mistakes)]))
+status = Path("/proc/self/status")
+peak = re.search(r"VmHWM:\\s+(\\d+)", status.read_text()) if status.exists() else None
+kilobytes = int(peak[1]) if peak else resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+print(json.dumps([len(found.mistakes), seconds, kilobytes / 1024]))
 """
+"""The peak is the program's own: `ru_maxrss` begins with that of the process that started it."""
+
+
+class Judged(NamedTuple):
+    """What judging a file took: its mistakes, seconds of work, megabytes at the peak."""
+
+    mistakes: int
+    seconds: float
+    megabytes: float
 
 
 def large_file(home: str, game: str = "azuki", deck: str = "benzai") -> dict[str, Any]:
@@ -29,9 +41,15 @@ def large_file(home: str, game: str = "azuki", deck: str = "benzai") -> dict[str
     """
     path = Path(home) / "large.yaml"
     count = write_large(path, game, deck)
+    done = judge_apart(path, game)
+    figures = {"seconds": round(done.seconds, 2), "memory_mb": round(done.megabytes)}
+    return {"cards": count, "mistakes": done.mistakes, **figures}
+
+
+def judge_apart(path: Path, game: str) -> Judged:
+    """Judge a file in a process of its own."""
     done = subprocess.run([sys.executable, "-c", _JUDGE, str(path), game], capture_output=True, text=True, check=True)
-    seconds, memory, mistakes = json.loads(done.stdout)
-    return {"cards": count, "mistakes": mistakes, "seconds": round(seconds, 2), "memory_mb": round(memory)}
+    return Judged(*json.loads(done.stdout))
 
 
 def write_large(path: Path, game: str, deck: str) -> int:

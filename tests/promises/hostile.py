@@ -6,14 +6,14 @@ import json
 import os
 import tempfile
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from cardtable.core.text import printable
 from cardtable.decks import DeckError, decks_folder, judge_file, load_deck
-from cardtable.files import FileProblem, read_settings
+from cardtable.files import FileProblem, read_settings, read_yaml
 from cardtable.games import game_folder
 from cardtable.match import Match, MatchError, recent_matches
 from cardtable.scenario import ScenarioError, load_scenario
@@ -97,14 +97,8 @@ def _spliced(data: bytes, random: Random) -> bytes:
 
 def _deck(folder: Path, random: Random) -> str:
     """A deck or set with some of its values changed, or with bytes put in."""
-    from cardtable.files import read_yaml
-
     path = folder / "deck.yaml"
-    source = random.choice(sorted(decks_folder().glob("*/*.yaml")))
-    if random.random() < 0.4:
-        path.write_bytes(_spliced(source.read_bytes(), random))
-    else:
-        path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+    _change(sorted(decks_folder().glob("*/*.yaml")), path, random)
     found = judge_file(path)
     for mistake in (*found.mistakes, *found.warnings, *found.otherwise):
         assert mistake.picture()
@@ -115,17 +109,20 @@ def _deck(folder: Path, random: Random) -> str:
     return ""
 
 
-def _scenario(folder: Path, random: Random) -> str:
-    """A lesson or a puzzle that was changed."""
-    from cardtable.files import read_yaml
-
-    path = folder / "lesson.yaml"
-    game = random.choice(("karenza", "myacards", "kyza", "azuki", "dagupukito"))
-    source = random.choice(sorted(game_folder(game).glob("*/*.yaml")))
+def _change(sources: Sequence[Path], path: Path, random: Random) -> None:
+    """Write one of these files with changes, in its bytes or in what it says."""
+    source = random.choice(sources)
     if random.random() < 0.4:
         path.write_bytes(_spliced(source.read_bytes(), random))
     else:
         path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+
+
+def _scenario(folder: Path, random: Random) -> str:
+    """A lesson or a puzzle that was changed."""
+    path = folder / "lesson.yaml"
+    game = random.choice(("karenza", "myacards", "kyza", "azuki", "dagupukito"))
+    _change(sorted(game_folder(game).glob("*/*.yaml")), path, random)
     try:
         load_scenario(path)
     except SAID as error:

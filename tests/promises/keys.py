@@ -17,8 +17,8 @@ from cardtable.tui.app import CardtableApp
 from cardtable.tui.input import TolerantParser, forgiving
 from cardtable.tui.screens.lobby import Lobby
 from cardtable.tui.start import Start
-from tests.tui.shell.bursts import KEYS, OPENINGS
-from tests.tui.shell.house import SIZE, WatchedApp, app_of, settled
+from tests.tui.shell.bursts import KEYS, OPENINGS, deliver
+from tests.tui.shell.house import SIZE, WatchedApp, settled
 
 from .promise import Tried
 
@@ -101,13 +101,4 @@ async def _size(pilot: Pilot[None], size: tuple[int, int]) -> None:
 
 async def _send(pilot: Pilot[None], data: bytes) -> None:
     """Everything in one read, by the way that bytes take from a terminal."""
-    driver = pilot.app._driver
-    assert driver is not None
-    parser, decode = TolerantParser(), forgiving("utf-8")().decode
-    for event in [*parser.feed(decode(data)), *parser.tick()]:
-        driver.process_message(event)
-    for _ in range(200):
-        await settled(pilot)
-        if app_of(pilot)._keyboard._following is None:
-            return
-    raise AssertionError("the keys were never read")
+    await deliver(pilot, TolerantParser(), forgiving("utf-8")().decode(data))

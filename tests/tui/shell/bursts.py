@@ -43,9 +43,13 @@ KEYS: list[str] = [
 
 async def sent(pilot: Pilot[None], text: str) -> None:
     """Everything in one read."""
+    await deliver(pilot, XTermParser(), text)
+
+
+async def deliver(pilot: Pilot[None], parser: XTermParser, text: str) -> None:
+    """Hand on what the parser makes of one read, and wait until every key has had its turn."""
     driver = pilot.app._driver
     assert driver is not None
-    parser = XTermParser()
     for event in [*parser.feed(text), *parser.tick()]:
         driver.process_message(event)
     for _ in range(200):

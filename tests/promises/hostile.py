@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -23,6 +21,7 @@ from cardtable.tui.saves import rows, shelf
 from tests.match.test_golden import JOURNALS
 
 from .forging import forge, use
+from .home import fresh_home
 from .promise import Tried
 
 CODES = (r"\e[2J", r"\x9b31m", r"\u202e", r"\0", "\\ud800", r"\e]0;x\a")
@@ -34,15 +33,10 @@ def try_files(count: int, seed: int) -> Tried:
     """So many hostile files: forged journals, broken journals, decks, scenarios, settings."""
     random, done = Random(seed), Tried(0)
     ways = (_journal, _journal, _damaged, _deck, _deck, _scenario, _settings)
-    home = os.environ.get("CARDTABLE_HOME")
-    try:
-        for number in range(count):
-            with tempfile.TemporaryDirectory() as folder:
-                os.environ["CARDTABLE_HOME"] = folder
-                (Path(folder) / "saves").mkdir()
-                done += _try(ways[number % len(ways)], Path(folder), random)
-    finally:
-        os.environ.pop("CARDTABLE_HOME") if home is None else os.environ.update(CARDTABLE_HOME=home)
+    for number in range(count):
+        with fresh_home() as folder:
+            (folder / "saves").mkdir()
+            done += _try(ways[number % len(ways)], folder, random)
     return done
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import tempfile
 import traceback
 from random import Random
 from typing import Any
@@ -20,6 +18,7 @@ from cardtable.tui.start import Start
 from tests.tui.shell.bursts import KEYS, OPENINGS, deliver
 from tests.tui.shell.house import SIZE, WatchedApp, settled
 
+from .home import fresh_home
 from .promise import Tried
 
 ROUND = 400
@@ -39,14 +38,11 @@ def try_keys(count: int, seed: int) -> Tried:
     """So many keys in bursts, over all screens in turn."""
     done, number = Tried(0), seed * 1000
     names = list(OPENINGS)
-    home = os.environ.get("CARDTABLE_HOME")
     while done.tried < count:
-        with tempfile.TemporaryDirectory() as folder:
-            os.environ["CARDTABLE_HOME"] = folder
+        with fresh_home():
             most = min(ROUND, count - done.tried)
             done += asyncio.run(attack(names[number % len(names)], Random(number), most))
         number += 1
-    os.environ.pop("CARDTABLE_HOME") if home is None else os.environ.update(CARDTABLE_HOME=home)
     return done
 
 

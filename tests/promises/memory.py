@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import os
-import tempfile
 from resource import RUSAGE_SELF, getrusage
 
-from textual.widget import Widget
-
-from cardtable.match import Match
 from tests.tui.shell.house import app_of, opened
-from tests.tui.shell.test_memory import _played
+from tests.tui.shell.test_memory import _alive, _played
 
+from .home import fresh_home
 from .promise import Tried
 
 GROWTH = 8 * 1024
@@ -22,12 +17,8 @@ GROWTH = 8 * 1024
 
 def try_matches(count: int, seed: int) -> Tried:
     """So many matches in one process through the app's own screens; of those after the first twentieth none stays."""
-    home = os.environ.get("CARDTABLE_HOME")
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["CARDTABLE_HOME"] = folder
-        result = asyncio.run(_matches(count))
-    os.environ.pop("CARDTABLE_HOME") if home is None else os.environ.update(CARDTABLE_HOME=home)
-    return result
+    with fresh_home():
+        return asyncio.run(_matches(count))
 
 
 async def _matches(count: int) -> Tried:
@@ -45,8 +36,3 @@ async def _matches(count: int) -> Tried:
         left, grown = _alive() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
     told = f"{left} things and {grown} KiB more after the first {first}"
     return Tried(count, int(left > 0 or grown > GROWTH), (told,) if left > 0 or grown > GROWTH else (), told)
-
-
-def _alive() -> int:
-    gc.collect()
-    return sum(isinstance(each, Widget | Match) for each in gc.get_objects())

@@ -41,6 +41,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many enforceable rules of each game have a test, and how many abilities need its own operations."""
+    """Say how many enforceable rules of each game have a test, and how many abilities need its own operations.
+
+    Only after a run of everything: counting takes longer than most tests.
+    """
+    config = terminalreporter.config
+    if config.args != config.getini("testpaths"):
+        return
     for line in (*covered_lines(), *operation_lines()):
         terminalreporter.write_line(line)

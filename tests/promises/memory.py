@@ -26,7 +26,7 @@ async def _matches(count: int) -> Tried:
     async with opened() as pilot:
         for number in range(count):
             await _played(pilot)
-            app_of(pilot).frames.clear()
+            app_of(pilot).forget_frames()
             if number + 1 == first:
                 before, memory = _alive(), getrusage(RUSAGE_SELF).ru_maxrss
         for _ in range(50):  # the last table's widgets take a moment to go

@@ -1,4 +1,7 @@
-"""Golden frames: the letters of a screen, compared with a file; `pytest tests/tui --golden` writes them anew."""
+"""Screens under test are waited for by their event loop.
+
+Golden frames: the letters of a screen, compared with a file; `pytest tests/tui --golden` writes them anew.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from .idle import wait_until_idle
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -24,3 +29,10 @@ def golden_frame(golden: bool) -> Golden:
         assert text + "\n" == path.read_text(encoding="utf-8")
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _wait_by_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pilot goes on as soon as the app has nothing more to do."""
+    monkeypatch.setattr("textual.pilot.wait_for_idle", wait_until_idle)
+    monkeypatch.setattr("textual.app.wait_for_idle", wait_until_idle)

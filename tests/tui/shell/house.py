@@ -33,12 +33,26 @@ class WatchedApp(CardtableApp):
         super().__init__(start)
         self.terminal = pyte.Screen(*SIZE)
         self.stream = pyte.Stream(self.terminal)
-        self.frames: list[str] = []
+        self._sent: list[CompositorUpdate] = []
+        self._frames: list[str] = []
+
+    @property
+    def frames(self) -> list[str]:
+        """Drawn when asked for: a terminal in memory is slow, and most tests look only at what stands there now."""
+        for update in self._sent:
+            self.stream.feed(update.render_segments(self.console))
+            self._frames.append("\n".join(self.terminal.display))
+        self._sent.clear()
+        return self._frames
+
+    def forget_frames(self) -> None:
+        """Keep nothing of what was shown so far."""
+        self._sent.clear()
+        self._frames.clear()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         if isinstance(renderable, CompositorUpdate):
-            self.stream.feed(renderable.render_segments(self.console))
-            self.frames.append("\n".join(self.terminal.display))
+            self._sent.append(renderable)
         super()._display(screen, renderable)
 
 

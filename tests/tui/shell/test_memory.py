@@ -66,11 +66,11 @@ async def test_matches_leave_nothing_behind(first: int, more: int) -> None:
     async with opened() as pilot:
         for _ in range(first):
             await _played(pilot)
-        app_of(pilot).frames.clear()
+        app_of(pilot).forget_frames()
         alive, memory = _alive(), getrusage(RUSAGE_SELF).ru_maxrss
         for _ in range(more):
             await _played(pilot)
-            app_of(pilot).frames.clear()
+            app_of(pilot).forget_frames()
         for _ in range(30):  # on a busy machine the last table's widgets take a moment to go
             if _alive() == alive:
                 break

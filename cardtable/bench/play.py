@@ -94,13 +94,13 @@ def _paced(tables: Tables, seed: int) -> float:
     return actions / seconds
 
 
-def deck_times() -> dict[str, Any]:
+def deck_times(runs: int) -> dict[str, Any]:
     """Milliseconds to load and check one deck of each game, everything imported."""
-    return {listing.id: milliseconds(_deck_seconds(listing.id)) for listing in _with_decks()}
+    return {listing.id: milliseconds(_deck_seconds(listing.id, runs)) for listing in _with_decks()}
 
 
-def _deck_seconds(game_id: str) -> list[float]:
+def _deck_seconds(game_id: str, runs: int) -> list[float]:
     game = load_game(game_id)
     options = options_of(game, None)
     paths = [info.path for info in shipped_decks(game_id)]
-    return timed(lambda: [game.check_deck(load_deck(path), options) for path in paths], 7, per=len(paths))
+    return timed(lambda: [game.check_deck(load_deck(path), options) for path in paths], runs, per=len(paths))

@@ -123,7 +123,7 @@ def measure(say: Callable[[str], None], quick: bool = False) -> dict[str, Any]:
         say("jobs")
         figures["jobs"] = job_times(*((1, 500) if quick else (5, 5_000)))
         say("decks")
-        figures["decks"] = deck_times() | {"one_megabyte": large_file(home)}
+        figures["decks"] = deck_times(runs) | {"one_megabyte": large_file(home)}
         say("start-up")
         figures["start"] = start_times(home, runs)
         say("gliding cards")

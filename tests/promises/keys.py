@@ -15,6 +15,7 @@ from cardtable.tui.app import CardtableApp
 from cardtable.tui.input import TolerantParser, forgiving
 from cardtable.tui.screens.lobby import Lobby
 from cardtable.tui.start import Start
+from tests.tui.idle import waiting_by_the_loop
 from tests.tui.shell.bursts import KEYS, OPENINGS, deliver
 from tests.tui.shell.house import SIZE, WatchedApp, settled
 
@@ -39,7 +40,7 @@ def try_keys(count: int, seed: int) -> Tried:
     done, number = Tried(0), seed * 1000
     names = list(OPENINGS)
     while done.tried < count:
-        with fresh_home():
+        with fresh_home(), waiting_by_the_loop():
             most = min(ROUND, count - done.tried)
             done += asyncio.run(attack(names[number % len(names)], Random(number), most))
         number += 1

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from resource import RUSAGE_SELF, getrusage
 
-from tests.tui.shell.house import app_of, opened
-from tests.tui.shell.test_memory import _alive, _played
+from textual.widget import Widget
+
+from cardtable.match import Match
+from tests.tui.idle import waiting_by_the_loop
+from tests.tui.shell.house import opened
+from tests.tui.shell.test_memory import play_one
 
 from .home import fresh_home
 from .promise import Tried
@@ -17,22 +22,32 @@ GROWTH = 8 * 1024
 
 def try_matches(count: int, seed: int) -> Tried:
     """So many matches in one process through the app's own screens; of those after the first twentieth none stays."""
-    with fresh_home():
+    with fresh_home(), waiting_by_the_loop():
         return asyncio.run(_matches(count))
 
 
 async def _matches(count: int) -> Tried:
     first = max(2, count // 20)
     async with opened() as pilot:
-        for number in range(count):
-            await _played(pilot)
-            app_of(pilot).forget_frames()
-            if number + 1 == first:
-                before, memory = _alive(), getrusage(RUSAGE_SELF).ru_maxrss
-        for _ in range(50):  # the last table's widgets take a moment to go
-            if _alive() <= before:
-                break
-            await asyncio.sleep(0.1)
-        left, grown = _alive() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
+        for _ in range(first):
+            await play_one(pilot)
+        before, memory = await _alive_at_rest(), getrusage(RUSAGE_SELF).ru_maxrss
+        for _ in range(count - first):
+            await play_one(pilot)
+        left, grown = await _alive_at_rest() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
     told = f"{left} things and {grown} KiB more after the first {first}"
     return Tried(count, int(left > 0 or grown > GROWTH), (told,) if left > 0 or grown > GROWTH else (), told)
+
+
+async def _alive_at_rest() -> int:
+    """How many widgets and matches there are once no more of them go: the last table's take a moment."""
+    last, now = -1, _alive()
+    while now != last:
+        await asyncio.sleep(0.2)
+        last, now = now, _alive()
+    return now
+
+
+def _alive() -> int:
+    gc.collect()
+    return sum(isinstance(each, Widget | Match) for each in gc.get_objects())

@@ -5,12 +5,12 @@ Golden frames: the letters of a screen, compared with a file; `pytest tests/tui 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from .idle import wait_until_idle
+from .idle import waiting_by_the_loop
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -32,7 +32,7 @@ def golden_frame(golden: bool) -> Golden:
 
 
 @pytest.fixture(autouse=True)
-def _wait_by_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+def _wait_by_the_loop() -> Iterator[None]:
     """A pilot goes on as soon as the app has nothing more to do."""
-    monkeypatch.setattr("textual.pilot.wait_for_idle", wait_until_idle)
-    monkeypatch.setattr("textual.app.wait_for_idle", wait_until_idle)
+    with waiting_by_the_loop():
+        yield

@@ -8,13 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic, process_time
 from typing import Any
+from unittest.mock import patch
 
 SOON = 0.02
 """Timers due within these seconds belong to what is happening now: Textual's own wait would have seen them, too."""
 LOOK = 0.004
 """Seconds between two looks at a thread that thinks."""
+
+
+@contextmanager
+def waiting_by_the_loop() -> Iterator[None]:
+    """Until the end, pilots go on as soon as their app has nothing more to do."""
+    with patch("textual.pilot.wait_for_idle", wait_until_idle), patch("textual.app.wait_for_idle", wait_until_idle):
+        yield
 
 
 async def wait_until_idle(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None:

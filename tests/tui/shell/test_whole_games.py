@@ -85,6 +85,7 @@ class ByMouse:
     def sit_down(self, game: str) -> None:
         """From the lobby over the primer and the new-game screen to the first curtain."""
         self.person.click_on(next(listing.title for listing in GAMES if listing.id == game))
+        self.person.waits_for("sit down")
         self.person.click_on("Enter")
         self.person.click_on("Start the match")
         self.person.waits_for(OPENED)

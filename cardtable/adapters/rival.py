@@ -30,8 +30,7 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
         self.reset()
         self._root_node = self.create_new_node(state)
         end = monotonic() + self.seconds
-        self.run_simulation(self.sample_root_state(state))
-        while monotonic() < end:
+        while self._root_node.total_visits < 1 or monotonic() < end:  # the first simulation only unfolds the root
             self.run_simulation(self.sample_root_state(state))
         policy: list[tuple[int, float]] = self.get_final_policy(state, self._root_node)
         return policy

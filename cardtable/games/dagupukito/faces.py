@@ -58,8 +58,7 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         picture=sheet.picture,
         badges=badges,
         turned=own.down,
-        text=sheet.text,
-        detail=(*[_line(combo) for combo in sheet.combos], *sheet.detail),
+        detail=(*([sheet.text] if sheet.text else []), *[_line(combo) for combo in sheet.combos], *sheet.detail),
         owner=seat,
     )
 
@@ -131,5 +130,6 @@ def deck_faces(state: State, seat: Seat) -> Printed:
     """A team as printed: its fighters, the combos of whoever fights first, and the moves they share."""
     fighters = [fighter_face(state, seat, at) for at in range(len(state.tables.teams[seat]))]
     combos = [combo_face(state, seat, number) for number in range(len(sheet_of(state, seat).combos))]
-    moves = count_copies(move_face(state, card, seat) for card in state.pool.of(seat))
+    cards = [card for card in state.pool.of(seat) if state.tables.moves[card] >= 0]
+    moves = count_copies(move_face(state, card, seat) for card in cards)
     return (*count_copies([*fighters, *combos]), *sorted(moves, key=lambda pair: NAMES.index(pair[0].title)))

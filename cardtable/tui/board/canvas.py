@@ -166,7 +166,7 @@ class Canvas:
 
 
 SPELT = {
-    **dict(zip("→←×…–—’“”·•▢", '><x~--\'"".*0', strict=True)),
+    **dict(zip("→←×…–—’“”·•▢≤≥", '><x~--\'"".*0<>', strict=True)),
     **dict(zip("⚀⚁⚂⚃⚄⚅▲≈■◆○", "123456^~#%o", strict=True)),
     **{sign: ASCII.numbers[role] for role, sign in UNICODE.numbers.items()},
     **{UNICODE.up: ASCII.up, UNICODE.down: ASCII.down},

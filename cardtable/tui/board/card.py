@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from cardtable.core.board import Back, CardFace, Slot
 
-from .canvas import Lines, Run, cut, row, wrap
+from .canvas import Lines, cut, row, total_width, width_of, wrap
 from .chip import attached_mark, chip_lines
-from .frame import Edges, framed
+from .frame import Edges, Word, framed
 from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
@@ -45,22 +45,30 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     right = (look.signs.turned if face.turned else "") + (look.signs.fresh if mark.fresh else "")
     if face.kind == label:
         shown.add("kind")
-    edges = Edges(label, right, tuple(_foot(face, shown, not standing, width - 2, pen)))
+    room = width - 2 - width_of(mark.below) - bool(mark.below)
+    edges = Edges(label, right, tuple(_foot(face, shown, not standing, room, pen)))
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + framed(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
 
 
-def _foot(face: CardFace, shown: set[str], lying: bool, width: int, pen: Pen) -> list[Run]:
+def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> list[Word]:
     """What stands in the lower edge: numbers and badges that found no room inside, and what the card is."""
-    foot: list[Run] = []
+    foot: list[Word] = []
     if "stats" not in shown:
-        foot.append(("".join(text for text, _ in stat_runs(face.stats, width, pen)), pen.ink("number")))
-    if "badges" not in shown:
-        foot += [(badge.text, pen.ink("badge")) for badge in face.badges]
-    foot += [(mark, pen.ink("badge")) for mark in attached_mark(face)] if lying else []
+        foot.append(tuple(stat_runs(face.stats, room, pen)))
+    marks = [badge.text for badge in face.badges] if "badges" not in shown else []
+    marks += attached_mark(face) if lying else []
+    foot += [((mark, pen.ink("badge")),) for mark in marks]
     if "kind" not in shown:
-        foot.append((face.kind, pen.ink("dim")))
+        left = room - sum(total_width(word) + 1 for word in foot)
+        foot.append(((_kind_in(face.kind, left), pen.ink("dim")),))
     return foot
+
+
+def _kind_in(kind: str, width: int) -> str:
+    """What the card is, or only its sign where there is no room for the word."""
+    sign, _, word = kind.partition(" ")
+    return sign if word and width_of(kind) > width and width_of(sign) == 1 else kind
 
 
 def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:
@@ -80,7 +88,7 @@ def _back(back: Back, label: str, width: int, height: int, look: Look, mark: Mar
     pattern = row([(look.signs.back * (width - 2), look["back"])], width - 2, look["back"])
     ground = mark.ground if mark.selected else "cover"
     ink = look[f"{ground} badge"]
-    edges = Edges(label, look.signs.fresh * mark.fresh, tuple([(badge.text, ink) for badge in back.badges]))
+    edges = Edges(label, look.signs.fresh * mark.fresh, tuple([((badge.text, ink),) for badge in back.badges]))
     return framed([pattern] * (height - 2), width, height, look, mark, edges, ground=ground)
 
 

@@ -11,7 +11,7 @@ from .mark import Mark
 from .names import name_in
 from .pen import Pen
 from .stats import least_width, stat_runs
-from .text import WORDY, ended
+from .text import WORDY, text_line
 
 KEYED = 12
 """From this width on there is a space between a card's key and its name."""
@@ -79,7 +79,7 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
 def _worded(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
     """The line with the beginning of what the card says, where a few words of it have room."""
     room = inner - total_width(line) - 1
-    words = ended(face.text, room, pen.signs.dots) if face.text and room >= WORDY else ""
+    words = text_line(face.text, room, pen.look) if room >= WORDY else ""
     return [*line, (f" {words}", pen.ink("dim"))] if words else line
 
 
@@ -103,7 +103,7 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
     elif not face.stats and face.text and inner >= WORDY + 4 and not face.badges:
-        return [(ended(face.text, inner, pen.signs.dots), pen.ink("dim"))]
+        return [(text_line(face.text, inner, pen.look), pen.ink("dim"))]
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
     named = not face.badges and not face.attached

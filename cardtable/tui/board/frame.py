@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from .canvas import Cell, Lines, Run, cut, row, width_of
+from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
 from .look import Look
 from .mark import Mark
+
+Word = tuple[Run, ...]
+"""Runs that are shown together or not at all."""
 
 
 class Edges(NamedTuple):
@@ -17,7 +20,7 @@ class Edges(NamedTuple):
 
     label: str = ""
     right: str = ""
-    foot: tuple[Run, ...] = ()
+    foot: tuple[Word, ...] = ()
 
 
 def framed(
@@ -50,14 +53,14 @@ def framed(
     return (top, *body, bottom)
 
 
-def _whole_words(words: Sequence[Run], room: int, gap: Style) -> list[Run]:
+def _whole_words(words: Sequence[Word], room: int, gap: Style) -> list[Run]:
     """The words that fit whole, with gaps between them: half a sign beside a mark would be read as another one."""
     out: list[Run] = []
-    for word, ink in words:
-        wide = width_of(word) + bool(out)
-        if not word or wide > room:
+    for word in words:
+        wide = total_width(word) + bool(out)
+        if wide <= bool(out) or wide > room:
             continue
-        out += [*([(" ", gap)] if out else []), (word, ink)]
+        out += [*([(" ", gap)] if out else []), *word]
         room -= wide
     return out
 

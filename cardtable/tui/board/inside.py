@@ -19,6 +19,8 @@ PATH = 3
 """The least lines of a blade's path as a picture; on fewer it is a word before the number."""
 BESIDE = 2 * PATH + 3
 """The least width of a path with a number at its side."""
+FOOTED = 12
+"""The least width of a card on two lines whose lower edge has room for its numbers."""
 MARKS = 4
 """Cells of the lower edge that are left to the marks of links."""
 BRIEF, EASY = 3, 12
@@ -107,18 +109,22 @@ def _art_height(face: CardFace, width: int, rest: int) -> int:
 
 
 def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
-    """A card on one or two lines: its name, then its numbers; a blade's path as a word."""
+    """A card on one or two lines: its name, then what it does, with its numbers in the lower edge where they fit.
+
+    On a narrow one, and on a blade's path as a word, the numbers stand under the name.
+    """
     path: list[Run] = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)] if face.art else []
     if height == 1:
         return _one_line(face, width, path, pen)
     name: list[Run] = [(name_in(face, width), _name_ink(face, pen))]
-    if face.stats or path:
+    if path or (face.stats and width < FOOTED):
         numbers = stat_runs(face.stats, width - total_width(path), pen, named=not path)
         return Inside([name, [*path, *numbers]], {"stats"})
+    shown = set() if face.stats else {"stats"}
     if face.text and width >= WORDY:
-        return Inside([name, *_text(face, width, 1, pen)], set())
+        return Inside([name, *_text(face, width, 1, pen)], shown)
     kind: list[Run] = [(cut(face.kind, width, pen.signs.dots), pen.ink("dim"))]
-    return Inside([name, kind], {"kind"})
+    return Inside([name, kind], {"kind"} | shown)
 
 
 def _one_line(face: CardFace, width: int, path: list[Run], pen: Pen) -> Inside:
@@ -156,4 +162,4 @@ def _art(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:
 
 
 def _text(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:
-    return [[(line, pen.plain)] for line in text_lines(face.text, width, height, pen.signs.dots)]
+    return [[(line, pen.plain)] for line in text_lines(face.text, width, height, pen.look)]

@@ -1,21 +1,42 @@
-"""Words on cards: as many as fit."""
+"""Words on cards: as many as fit, and the ones that matter."""
 
 from __future__ import annotations
 
+from .brief import shorter
 from .canvas import cut, width_of, wrap
+from .look import Look
 
 WORDY = 8
 """The least width of a card that has words on it."""
+PART = 3
+"""So many letters of a second word are better than a first word alone."""
+DANGLING = frozenset(
+    [
+        *("a", "an", "the", "this", "that", "your", "you", "its", "it", "their", "other", "who", "whose"),
+        *("of", "to", "in", "on", "at", "by", "for", "from", "with", "into", "up", "as", "than", "then"),
+        *("and", "or", "but", "if", "while", "where", "when", "each", "every", "all", "any", "not", "no", "only"),
+        *("is", "are", "be", "may", "must", "gets", "has", "have"),
+    ]
+)
+"""Words that say nothing at the end of what is cut."""
 
 
-def text_lines(text: str, width: int, height: int, dots: str) -> list[str]:
-    """The text on at most so many lines, with dots where something is missing."""
+def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
+    """The text on at most so many lines: in full, or in fewer words, or with dots where something is missing."""
     if height <= 0 or not text:
         return []
-    lines = wrap(_hyphened(text, width), width)
-    if len(lines) > height:
-        lines[height - 1 :] = [ended(" ".join(lines[height - 1 :]), width, dots)]
+    forms = shorter(text, look.game)
+    for form in forms:
+        lines = wrap(_hyphened(form, width), width)
+        if len(lines) <= height:
+            return lines
+    lines[height - 1 :] = [ended(" ".join(lines[height - 1 :]), width, look.signs.dots)]
     return lines
+
+
+def text_line(text: str, width: int, look: Look) -> str:
+    """The text on one line."""
+    return "".join(text_lines(text, width, 1, look))
 
 
 def _hyphened(text: str, width: int) -> str:
@@ -33,10 +54,13 @@ def _parts(word: str, width: int) -> str:
 
 
 def ended(text: str, width: int, dots: str) -> str:
-    """As many whole words as fit, with dots after them where some are missing."""
+    """As many whole words as fit, with dots after the last one that says something."""
     if width_of(text) <= width:
         return text
     words = text.split()
-    while len(words) > 1 and width_of(" ".join(words)) + width_of(dots) > width:
+    while len(words) > 1 and (width_of(" ".join(words)) + width_of(dots) > width or words[-1].lower() in DANGLING):
         words.pop()
-    return cut(" ".join(words) + dots, width, dots)
+    part = cut(text, width, "")[: -len(dots)].split()
+    if len(words) == 1 and len(part) > 1 and len(part[-1]) >= PART and part[-1].lower() not in DANGLING:
+        words = part
+    return cut(" ".join(words).rstrip(",;:.") + dots, width, dots)

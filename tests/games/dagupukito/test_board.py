@@ -193,3 +193,9 @@ def test_panels_say_who_waits_who_is_out_and_who_is_down() -> None:
         Seat(2): ("Odo Marsh",),
         Seat(3): ("Ines Halloway", "waiting"),
     }
+
+
+def test_a_deck_shows_five_moves_and_no_sixth() -> None:
+    """The fighter's own card is no move; on the decks screen it looked like a Throw that nothing blocks."""
+    moves = [(face.title, count) for face, count in GAME.deck_faces(ring({}).state, ANN) if face.kind == "move"]
+    assert moves == [("Dash", 5), ("Guard", 5), ("Punch", 5), ("Kick", 5), ("Throw", 5)]

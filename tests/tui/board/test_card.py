@@ -170,12 +170,29 @@ def test_a_title_takes_two_lines_where_both_have_room() -> None:
 
 
 def test_every_face_with_room_for_a_line_has_a_line_of_its_text() -> None:
-    """Whole words, and dots where some are missing."""
+    """All of it, or what it does; dots where something of that is missing."""
     flow = CardFace("Flow", "Flow", "add-on", text="On a technique of power 4 or less: any trajectory fits.")
     for height in (4, 5, 8, 12):
-        assert "On a" in letters(Slot(flow), 14, height)
-    assert letters(Slot(flow), 14, 4).splitlines()[2] == "│On a…       │"
-    assert letters(Slot(flow), 40, 1).rstrip() == " Flow On a technique of power 4 or…"
+        assert "Any" in letters(Slot(flow), 14, height)
+    assert letters(Slot(flow), 14, 4).splitlines()[2] == "│Any traject…│"
+    assert letters(Slot(flow), 40, 1).rstrip() == " Flow Any trajectory fits"
+
+
+def test_on_four_lines_the_numbers_stand_in_the_lower_edge_and_what_it_does_above() -> None:
+    """So a small card has its name, its rule, all its numbers, and at least the sign of what it is."""
+    stats = (
+        Stat("Cost", 1, role="cost"),
+        Stat("Attack", 3, printed=2, role="attack"),
+        Stat("Health", 4, role="health"),
+    )
+    rat = CardFace("Rat", "Rat", "◆ entity", stats=stats, text="On Play: draw a card.")
+    assert letters(Slot(rat), 16, 4).splitlines() == [
+        "╭──────────────╮",
+        "│Rat           │",
+        "│Draw a card.  │",
+        "╰$1 †3↑ ♥4 ◆───╯",
+    ]
+    assert letters(Slot(rat), 16, 4, Mark(below="→1")).splitlines()[3] == "╰$1 †3↑ ♥4 ◆─→1╯"
 
 
 def test_a_word_longer_than_the_card_is_broken_with_a_hyphen() -> None:

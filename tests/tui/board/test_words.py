@@ -1,0 +1,80 @@
+"""The words on card faces: a line of every rule, however narrow the card, and never only when it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardtable.core.board import CardFace
+from cardtable.decks import load_deck, shipped_decks
+from cardtable.games import GAMES, load_game
+from cardtable.match.printed import printed_cards
+from cardtable.tui.board.brief import _compiled, shorter
+from cardtable.tui.board.look import look
+from cardtable.tui.board.text import DANGLING, text_line, text_lines
+
+IDS = [listing.id for listing in GAMES]
+WIDTHS = range(12, 25)
+MEANING = 6
+"""So many letters, digits and signs are left at least of a rule that is cut."""
+ONLY_WHEN = (
+    "When",
+    "Whenever",
+    "Once",
+    "Main",
+    "Response",
+    "On Play",
+    "Lay it",
+    "Right after",
+    "At the start",
+    "Answer",
+)
+
+
+def _faces(game_id: str) -> Iterator[CardFace]:
+    game = load_game(game_id)
+    for info in shipped_decks(game_id):
+        yield from [face for face, _ in printed_cards(game, load_deck(info.path)) if face.text]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_face_says_something_on_one_line(game: str) -> None:
+    """What a card does, on every card we ship, at every width of a face: no mere occasion, no word left hanging."""
+    told = {
+        (face.title, width): text_line(face.text, width, look(game=game)) for face in _faces(game) for width in WIDTHS
+    }
+    assert told
+    assert {key: line for key, line in told.items() if len(line) > key[1]} == {}
+    cut = {key: line.removesuffix("…") for key, line in told.items() if line.endswith("…")}
+    assert {key: line for key, line in cut.items() if line.split()[-1].lower() in DANGLING} == {}
+    assert {key: line for key, line in cut.items() if line.startswith(ONLY_WHEN)} == {}
+    meaningful = {key: [letter for letter in line if not letter.isspace()] for key, line in cut.items()}
+    too_little = {key: cut[key] for key, letters in meaningful.items() if len(letters) < MEANING}
+    assert {key: line for key, line in too_little.items() if not any(letter.isdigit() for letter in line)} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "gist"),
+    [
+        ("karenza", "Lay it on a defense: the attack counts 3 less power. Draw a card.", "-3† attack. Draw 1"),
+        ("myacards", "Your marine AE get +1 DFS for as long as they stay.", "+1 DFS: your marine AE"),
+        ("kyza", "Whenever a Character of an opponent attacks, deal 1 damage to it.", "1 dmg to it"),
+        ("azuki", "On Play: look at your top 5 cards and take a Pyreskin card.", "Find Pyreskin in top 5"),
+        ("dagupukito", "Counter: 20 damage.", "Counter 20"),
+        ("no such game", "When you pay 2: draw two cards.", "Draw 2"),
+    ],
+)
+def test_a_rule_has_a_gist(game: str, text: str, gist: str) -> None:
+    """The last of its shorter forms, in the words of its game; the first is the text itself."""
+    assert (shorter(text, game)[0], shorter(text, game)[-1]) == (text, gist)
+
+
+def test_nothing_is_shortened_where_there_is_room() -> None:
+    text = "Whenever a Character of an opponent attacks, deal 1 damage to it."
+    assert " ".join(text_lines(text, 24, 3, look(game="kyza"))) == text
+
+
+def test_a_mistake_in_a_theme_file_costs_its_rule_and_not_the_table() -> None:
+    """Patterns are checked when they are read: an open bracket, and a group that is not there."""
+    assert [words for _, words in _compiled({"(": "a", "b": r"\3", "c": "d"})] == ["d"]

@@ -15,6 +15,7 @@ _WORDS = HEIGHT - 2
 """Lines of it that are left for what the coach says."""
 _BAR = 20
 _LEGEND = "! is what I mean"
+_GAP = "   "
 
 
 class Coach(Vertical):
@@ -81,7 +82,8 @@ def in_rows(answers: Sequence[str], columns: int, picked: int = 0) -> list[Part]
     left = 0
     for number, answer in enumerate(answers, 1):
         size = len(answer) + 4
-        parts.append("\n" if size > left else "   ")
-        left = (columns if size > left else left - 3) - size
+        fits = size + len(_GAP) <= left
+        parts.append(_GAP if fits else "\n")
+        left = (left - len(_GAP) if fits else columns) - size
         parts += [(f"{'>' if number == picked else ' '}{number} ", "bold reverse"), f" {answer}"]
     return parts

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
+from cardtable.plain.menu import Menu
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -95,6 +96,19 @@ def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
     said = answer(karenza(), "w")
     assert said.startswith("Not possible now:\n  7. Play Assisted block. Nobody is attacking you")
     assert "(KAR-55)" in said
+
+
+def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
+    """Numbers above the list belong to what cannot be done: the answer says what that is; its own words need none."""
+    match = karenza()
+    menu = Menu.of(match.choices())
+    refused = menu.refused[0]
+    refusal = match.why_not(refused)
+    assert refusal is not None
+    why = f"{refusal.text} ({refusal.rule})\n"
+    number = str(len(menu.legal) + 1)
+    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}".strip()
+    assert " ".join(answer(match, refused.option.label).split()) == why.strip()
 
 
 def test_why_with_a_number_or_words_says_that_one() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cardtable.core.board import Board
@@ -42,8 +44,9 @@ class Desk:
         match, since = self.match, min(self._told[self.shown], self.match.steps)
         opening = match.log_at(0, self.shown) if since == NEVER else ()
         beats = match.beats(self.shown, max(since, 0))
-        for line in (*opening, *(line for beat in beats for line in beat.lines)):
-            self.console.say(line.text)
+        lines = [*opening, *[line for beat in beats for line in beat.lines]]
+        for text in said_once([line.text for line in lines]):
+            self.console.say(text)
         self._told[self.shown] = match.steps
 
     def say_board(self, all_notes: bool = True) -> None:
@@ -83,3 +86,15 @@ class Desk:
             for line in say_zone(zone, self.match.names):
                 self.console.say(line)
         self._looked = looked
+
+
+def said_once(lines: Iterable[str]) -> list[str]:
+    """Return lines of a log; one that comes several times in a row is said once, with how often."""
+    return [_so_often(text, len([*same])) for text, same in groupby(lines)]
+
+
+def _so_often(text: str, times: int) -> str:
+    """Return a line of the log that came so often in a row, said once."""
+    if times == 1:
+        return text
+    return f"{text.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."

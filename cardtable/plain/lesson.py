@@ -13,7 +13,7 @@ from .coached import Coached
 from .commands import Request, command_table
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
-from .menu import is_meant
+from .menu import denial, is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -84,6 +84,8 @@ class LessonSession(Coached):
             self.reply(self.lesson.answer(int(said[:6])))
         elif (choice := self.desk.menu.find(said)) is None:
             self.command(said)
+        elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
+            self.console.say(denial(said, choice, refusal))
         elif is_meant(choice, self.console):
             self.reply(self.lesson.act(choice))
 

@@ -11,6 +11,7 @@ from cardtable.core.text import did_you_mean
 from .grouping import gathered, stem
 
 if TYPE_CHECKING:
+    from cardtable.core.game import Refusal
     from cardtable.match import Choice
 
     from .console import Console
@@ -72,6 +73,12 @@ class Menu(NamedTuple):
         if not self.legal:
             return "nothing is to be chosen now"
         return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"
+
+
+def denial(said: str, choice: Choice, refusal: Refusal) -> str:
+    """Return why this choice is refused; one asked for by its number is named, since the list does not show it."""
+    named = f"Not now: {choice.option.label}. " if said.isascii() and said.isdigit() else ""
+    return f"{named}{refusal.text} ({refusal.rule})"
 
 
 def is_meant(choice: Choice, console: Console) -> bool:

@@ -11,7 +11,7 @@ from .coached import Coached
 from .commands import Request, command_table
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
-from .menu import is_meant
+from .menu import denial, is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -64,18 +64,18 @@ class PuzzleSession(Coached):
 
     def _answer(self, said: str) -> None:
         if (choice := self.desk.menu.find(said)) is not None:
-            self._try(choice)
+            self._try(said, choice)
         elif said:
             self.command(said)
         else:
             self._is_new = True
 
-    def _try(self, choice: Choice) -> None:
+    def _try(self, said: str, choice: Choice) -> None:
         refusal = self.puzzle.match.why_not(choice)
         if self.puzzle.state == "failed":
             self._is_new = True
         elif refusal is not None:
-            self.console.say(f"{refusal.text} ({refusal.rule})")
+            self.console.say(denial(said, choice, refusal))
         elif is_meant(choice, self.console):
             self.puzzle.act(choice)
             self._is_new = True

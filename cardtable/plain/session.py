@@ -15,7 +15,7 @@ from .commands import run_command
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
 from .match_commands import MATCH_COMMANDS, farewell
-from .menu import is_meant
+from .menu import denial, is_meant
 from .replay import ending, say_hands
 
 if TYPE_CHECKING:
@@ -105,16 +105,16 @@ class Session:
         choice = self.desk.menu.find(said)
         try:
             if choice is not None:
-                self._try(choice)
+                self._try(said, choice)
             elif not run_command(self, said):
                 self.console.say(self.desk.menu.missed(said))
         except (MatchError, CannotUndo) as trouble:  # a full disk, say: nothing was lost and nothing was done
             self.console.say(str(trouble))
 
-    def _try(self, choice: Choice) -> None:
+    def _try(self, said: str, choice: Choice) -> None:
         refusal = self.match.why_not(choice)
         if refusal is not None:
-            self.console.say(f"{refusal.text} ({refusal.rule})")
+            self.console.say(denial(said, choice, refusal))
         elif is_meant(choice, self.console):
             self.match.choose(choice)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from cardtable.core.board import Board, CardFace, Spot, Zone
@@ -29,14 +30,18 @@ def sight(board: Board, words: str, names: Sequence[str]) -> Sight | None:
 
 
 def _titles(board: Board) -> Iterator[tuple[str, Spot]]:
-    """Every card that can be read, the viewer's own first, with the spot where it lies or under which it is found."""
-    for zone in sorted(board.zones, key=lambda zone: zone.seat != board.viewer):
-        yield from ((face.title.casefold(), spot) for face, spot in _readable(zone))
+    """Every card that can be read, with its spot: those on the table before piles, the viewer's own first."""
+    zones = sorted(board.zones, key=lambda zone: (zone.shape == "pile", zone.seat != board.viewer))
+    for face, spot in (*chain(*map(_lying_open, zones)), *chain(*map(_in_piles, zones))):
+        yield face.title.casefold(), spot
 
 
-def _readable(zone: Zone) -> Iterator[tuple[CardFace, Spot]]:
+def _lying_open(zone: Zone) -> Iterator[tuple[CardFace, Spot]]:
     for index, slot in enumerate(zone.slots):
         if isinstance(slot.holds, CardFace):
             yield slot.holds, Spot(zone.id, index)
             yield from ((card, Spot(zone.id, index)) for card in slot.holds.attached)
+
+
+def _in_piles(zone: Zone) -> Iterator[tuple[CardFace, Spot]]:
     yield from ((card, Spot(zone.id)) for card in zone.browse)

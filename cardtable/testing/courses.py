@@ -91,7 +91,7 @@ class Courses(GameTests):
         for _ in range(len(played.scenario.steps) // 2):
             if played.waits != "done":
                 played.show()
-        again = _lesson(lesson, played.at)
+        again = _lesson(lesson, played.progress[0])
         assert (again.at, again.match.state) == (played.at, played.match.state)
 
     def test_a_puzzle_is_solved_by_its_stored_solution(self, puzzle: LessonInfo) -> None:

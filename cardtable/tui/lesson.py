@@ -13,6 +13,7 @@ from cardtable.files import FileProblem
 from cardtable.scenario.loading import load_scenario
 from cardtable.scenario.looking import NOTES
 from cardtable.tutorial import read_progress, write_progress
+from cardtable.tutorial.asked import Asked
 from cardtable.tutorial.lesson import Lesson, Reply
 
 from .board.canvas import Rect
@@ -20,6 +21,7 @@ from .board.inspector_text import name_at
 from .coached import CoachedTable
 from .directions import Roads, Table, keys_to, shown_keys
 from .hinting import HintedTable
+from .screens.coach import in_rows
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
@@ -44,6 +46,8 @@ class LessonTable(CoachedTable):
         """Where arrows lead while the spots stand where they are."""
         self._picked = 0
         """The answer to the coach's question that a digit selected; 0: none yet."""
+        self._pauses = False
+        """Does the coach's answer stand alone, because the next step has no room beside it?"""
         super().__init__(self.lesson.match, self.lesson.seat)
 
     def on_mount(self) -> None:
@@ -51,20 +55,36 @@ class LessonTable(CoachedTable):
         self.tell()
 
     def on_resize(self) -> None:
-        """At another size other keys lead there."""
-        self.call_after_refresh(self.guide)
+        """At another size other keys lead there, and answers stand in other rows."""
+        self.call_after_refresh(self._speak)
 
     def tell(self) -> None:
         """Show the step that is before the learner."""
-        lesson = self.lesson
-        self._asked, self._looked = lesson.asked, False
+        lesson, reply = self.lesson, self._reply
+        self._pauses = reply.went_on and bool(reply.text) and lesson.waits != "done" and not self._has_room()
+        self._asked, self._looked = Asked("read") if self._pauses else lesson.asked, False
         self.state.asked = self._asked.choice if self._asked.kind == "try" else None
-        self.coach.tell(lesson.scenario.scenario, lesson.progress, self._words(), self._keys())
-        self.show_table(lesson.step.highlight if lesson.step else (), _LOOKING.get(lesson.waits, ""))
+        self._speak()
+        self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""))
+
+    def _has_room(self) -> bool:
+        """Do the coach's answer and the next step fit beside each other?"""
+        return self.coach.has_room(self._words())
+
+    @property
+    def _lit(self) -> tuple[str, ...]:
+        """What the coach points at."""
+        return self.lesson.step.highlight if self.lesson.step and not self._pauses else ()
+
+    def _speak(self) -> None:
+        """Let the coach say the words of this step, and the keys."""
+        words = self._words()[: 1 if self._pauses else None]
+        self.coach.tell(self.lesson.scenario.scenario, self.lesson.progress, words, self._keys(), bool(self._lit))
+        self.guide()
 
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""
-        waits = self.lesson.waits
+        waits = "read" if self._pauses else self.lesson.waits
         out = [] if waits in ("read", "done") else [_ANSWER]
         out += [("u", "back")] if waits != "done" else [("H", "gives a hint")]
         if self.cited():
@@ -108,12 +128,7 @@ class LessonTable(CoachedTable):
         if self._reply.text:
             parts.append((f"{self._reply.text}\n", "$warning"))
         parts.append(self.lesson.said)
-        choices = self._choices()
-        if choices:
-            parts.append("\n")
-        for number, choice in choices:
-            parts += [(f"{'>' if number == self._picked else ' '}{number} ", "bold reverse"), f" {choice}   "]
-        return parts
+        return parts + in_rows([choice for _, choice in self._choices()], self.coach.columns, self._picked)
 
     def cited(self) -> str | None:
         """The rule of the last answer, or of this step."""
@@ -133,7 +148,7 @@ class LessonTable(CoachedTable):
         progress = read_progress()
         done = self.lesson.waits == "done"
         try:
-            write_progress(progress.finished(game, id) if done else progress.at(game, id, self.lesson.at))
+            write_progress(progress.finished(game, id) if done else progress.at(game, id, self.lesson.progress[0]))
         except FileProblem as problem:
             self._reply = Reply(self._reply.went_on, f"Your progress cannot be kept: {problem}")
 
@@ -141,16 +156,23 @@ class LessonTable(CoachedTable):
 
     def action_enter(self) -> None:
         """Enter goes on where there is only something to read."""
-        if self.lesson.waits == "read":
+        if self._pauses:
+            self._go_on()
+        elif self.lesson.waits == "read":
             self._answered(self.lesson.go_on())
         elif self.lesson.waits == "check":
             self._answer_check()
         else:
             super().action_enter()
 
+    def _go_on(self) -> None:
+        """The coach's answer has been read: show the step that follows it."""
+        self._reply = Reply(False)
+        self.tell()
+
     def action_digit(self, number: int) -> None:
         """A digit selects an answer to the coach's question; Enter gives it."""
-        if self.lesson.waits == "check":
+        if self.lesson.waits == "check" and not self._pauses:
             self._picked = number if number in dict(self._choices()) else self._picked
             self.tell()
         else:
@@ -180,7 +202,10 @@ class LessonTable(CoachedTable):
 
     def action_answer(self) -> None:
         """Let the coach do it."""
-        self._answered(self.lesson.show())
+        if self._pauses:
+            self._go_on()
+        else:
+            self._answered(self.lesson.show())
 
     def action_restart(self) -> None:
         """From the first step."""

@@ -45,7 +45,7 @@ class Lesson:
         self._marks: list[tuple[int, int]] = []
         """For each step behind us: its number, and how many actions there were before it."""
         self._let_others_play()
-        while self.at < min(step, len(scenario.steps)):
+        while self.progress[0] < min(step, self.progress[1] - 1):
             self.show()
 
     @property
@@ -80,8 +80,9 @@ class Lesson:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many steps are behind, and how many there are."""
-        return self.at, len(self.scenario.steps)
+        """How many steps are behind the learner, and how many there are; what only the others do is no step."""
+        shown = [step.kind != "they" for step in self.scenario.steps]
+        return sum(shown[: self.at]), sum(shown)
 
     def go_on(self) -> Reply:
         """The learner has read it."""

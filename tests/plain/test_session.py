@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
+from cardtable.plain.menu import Menu
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -97,13 +98,26 @@ def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
     assert "(KAR-55)" in said
 
 
+def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
+    """Numbers above the list belong to what cannot be done: the answer says what that is; its own words need none."""
+    match = karenza()
+    menu = Menu.of(match.choices())
+    refused = menu.refused[0]
+    refusal = match.why_not(refused)
+    assert refusal is not None
+    why = f"{refusal.text} ({refusal.rule})\n"
+    number = str(len(menu.legal) + 1)
+    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}".strip()
+    assert " ".join(answer(match, refused.option.label).split()) == why.strip()
+
+
 def test_why_with_a_number_or_words_says_that_one() -> None:
     """And a choice that can be made says so; trying a refused one says the same and changes nothing."""
     match = karenza()
     sentence = answer(match, "why 7")
     assert sentence.endswith("(KAR-55)\n")
     assert answer(karenza(), "w play assisted block") == sentence
-    assert answer(match, "7") == sentence
+    assert answer(match, "play assisted block") == sentence
     assert match.steps == 0
     assert answer(karenza(), "w 1") == "Play Invite: that can be done now.\n"
     assert answer(karenza(), "w 77").startswith("w alone lists")

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.scenario import ScenarioError, load_scenario, run
+from cardtable.tutorial import course
 from cardtable.tutorial.asked import Asked, typed
 from cardtable.tutorial.lesson import Lesson
 
@@ -70,6 +71,26 @@ def test_a_step_names_its_act_and_where_it_is(path: Path) -> None:
     assert (done.kind, done.words, done.at) == ("do", "Play Quicksand", Spot("hand:0"))
     lesson.show()
     assert lesson.asked == Asked("done")
+
+
+def test_a_card_is_looked_at_where_it_lies_open(path: Path) -> None:
+    """A copy in the hand comes before one in the discard pile, whose cards must be leafed through."""
+    path.write_text(LESSON.replace("discard: [STT03-003]", "discard: [STT03-016]"))
+    assert Lesson(load_scenario(path), path.parent).asked == Asked("look", "Quicksand", at=Spot("hand:0"))
+
+
+def test_progress_counts_what_the_learner_is_shown(path: Path) -> None:
+    """What the others do is no step, and a lesson is taken up again at the step that was left."""
+    course_lesson = next(info for info in course("karenza") if info.id.startswith("00"))
+    lesson = Lesson(load_scenario(course_lesson.path), course_lesson.path.parent)
+    seen = [lesson.progress]
+    while lesson.waits != "done":
+        lesson.show()
+        seen.append(lesson.progress)
+    assert seen == [(done, 6) for done in range(7)]
+    again = Lesson(load_scenario(course_lesson.path), course_lesson.path.parent, step=4)
+    assert again.progress == (4, 6)
+    assert again.asked.words == "Play Planted power"
 
 
 def test_each_answer_has_its_own_reason(path: Path) -> None:

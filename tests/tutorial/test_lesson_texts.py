@@ -11,7 +11,9 @@ import pytest
 
 from cardtable.games import GAMES
 from cardtable.scenario import Step, load_scenario
+from cardtable.tui.screens.coach import in_rows
 from cardtable.tutorial import course, puzzles
+from cardtable.tutorial.lesson import Lesson
 
 IDS = [listing.id for listing in GAMES]
 KEYS = re.compile(
@@ -65,13 +67,32 @@ def test_questions_have_several_answers_and_a_reason_for_each(game: str) -> None
     assert len(places) >= 3
 
 
+def _lines(*words: str) -> int:
+    return sum(len(textwrap.wrap(part, COLUMNS)) for part in words)
+
+
+def _answers(step: Step) -> list[str]:
+    said = "".join(part if isinstance(part, str) else part[0] for part in in_rows(step.choices, COLUMNS))
+    return [line for line in said.split("\n") if line]
+
+
 @pytest.mark.parametrize("game", IDS)
 def test_a_wrong_answer_fits_beside_its_question(game: str) -> None:
     """On the smallest screen the reason, the question and its answers can be read at once."""
     for where, step in _steps(game):
         for number in range(1, len(step.choices) + 1):
             if number != step.answer:
-                answers = "   ".join(f" {at}  {choice}" for at, choice in enumerate(step.choices, 1))
-                words = [f"Not quite. {step.reason(number)}", step.check or "", answers]
-                lines = [line for part in words for line in textwrap.wrap(part, COLUMNS)]
-                assert len(lines) <= LINES, f"{where}: {lines}"
+                words = [f"Not quite. {step.reason(number)}", step.check or "", *_answers(step)]
+                assert _lines(*words) <= LINES, f"{where}: {words}"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_the_coach_says_fits_into_its_place(game: str) -> None:
+    """Every step, every right answer and every refusal can be read whole on the smallest screen."""
+    for info in course(game):
+        lesson = Lesson(load_scenario(info.path), info.path.parent)
+        while (step := lesson.step) is not None:
+            where = f"{info.id}, step {lesson.at + 1}"
+            assert _lines(lesson.said, *_answers(step)) <= LINES, where
+            assert _lines(lesson.show().text) <= LINES, where
+        assert _lines(lesson.said) <= LINES, info.id

@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from .parts import Part, Words, hinted
+from .parts import Part, Words, hinted, words
 
 HEIGHT = 6
 """Lines the coach takes from the table."""
+_WORDS = HEIGHT - 2
+"""Lines of it that are left for what the coach says."""
 _BAR = 20
+_LEGEND = "! is what I mean"
+_GAP = "   "
 
 
 class Coach(Vertical):
@@ -29,15 +33,30 @@ class Coach(Vertical):
         yield Words(id="coach-words")
         yield Words(id="coach-keys")
 
+    @property
+    def columns(self) -> int:
+        """How wide its lines are; before it has a size, as on the smallest screen."""
+        return self.content_size.width or 78
+
+    def has_room(self, parts: Sequence[Part]) -> bool:
+        """Can all of these words be read at once?"""
+        return len(words(*parts).rstrip().wrap(self.columns)) <= _WORDS
+
     def tell(
-        self, title: str, progress: tuple[int, int], parts: Sequence[Part], keys: Sequence[tuple[str, str]]
+        self,
+        title: str,
+        progress: tuple[int, int],
+        parts: Sequence[Part],
+        keys: Sequence[tuple[str, str]],
+        points: bool = False,
     ) -> None:
-        """Show another idea."""
+        """Show another idea; with `points` say by which sign the coach points at something."""
         done, whole = progress
         filled = _BAR * done // whole if whole else _BAR
         bar = f"{'█' * filled}{'░' * (_BAR - filled)}"
+        legend = f"   {_LEGEND}" if points else ""
         self.query_one("#coach-head", Words).say(
-            (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}"
+            (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}", (legend, "$secondary")
         )
         self.query_one("#coach-words", Words).say(*parts)
         self._keys, self._guided = keys, None
@@ -55,3 +74,16 @@ class Coach(Vertical):
             fitting += [(key, does)] * (left >= 0)
         parts: list[Part] = [(directions, "bold $accent"), "   "] if directions else []
         self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting))
+
+
+def in_rows(answers: Sequence[str], columns: int, picked: int = 0) -> list[Part]:
+    """Return numbered answers beside each other; one that does not fit into a row starts the next one."""
+    parts: list[Part] = []
+    left = 0
+    for number, answer in enumerate(answers, 1):
+        size = len(answer) + 4
+        fits = size + len(_GAP) <= left
+        parts.append(_GAP if fits else "\n")
+        left = (left - len(_GAP) if fits else columns) - size
+        parts += [(f"{'>' if number == picked else ' '}{number} ", "bold reverse"), f" {answer}"]
+    return parts

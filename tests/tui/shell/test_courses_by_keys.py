@@ -6,9 +6,11 @@ import re
 from datetime import date
 
 import pytest
+from textual.content import Content
 
 from cardtable.games import GAMES
 from cardtable.tui.lesson import LessonTable
+from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
 from cardtable.tutorial import course
 from tests.tui.shell.house import app_of, opened, settled
@@ -48,11 +50,20 @@ async def _finish(game: str, lesson: str, size: tuple[int, int]) -> None:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
-            at = table.lesson.at
+            at, pauses = table.lesson.at, table._pauses
             for key in _said(table, _coach(table)):
                 await pilot.press(key)
             await settled(pilot)
-            assert table.lesson.at > at, f"stuck at step {at + 1}: {table.lesson.said} {_coach(table)}"
+            assert (table.lesson.at > at) is not pauses, f"stuck at step {at + 1}: {table.lesson.said} {_coach(table)}"
+            assert _fits(table), f"step {table.lesson.at + 1} has no room: {table.lesson.said}"
+
+
+def _fits(table: LessonTable) -> bool:
+    """Is the last word of the coach on the screen, and none below it?"""
+    words = table.query_one("#coach-words", Words)
+    whole = words.content
+    assert isinstance(whole, Content)
+    return len(whole.wrap(words.size.width)) <= words.size.height
 
 
 def _coach(table: LessonTable) -> str:

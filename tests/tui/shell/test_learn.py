@@ -118,6 +118,28 @@ async def test_the_coach_says_the_keys_from_where_the_cursor_stands(lesson: Path
         assert "Press 1, Enter " in shown(pilot)
 
 
+async def test_an_answer_without_room_beside_the_next_step_is_read_first(lesson: Path) -> None:
+    """The refusal stands alone until Enter; then question and answers are there, each answer in one piece."""
+    question = "Which of the cards that you hold could be played now, and which of them has to wait for an attack?"
+    answers = "[Snake may be played and High wing has to wait, both may be played at once, neither of the two]"
+    asked = f'  - check: "{question}"\n    choices: {answers}\n    answer: 1\n  - say: "Now play Snake."'
+    lesson.write_text(LESSON.replace('  - say: "Now play Snake."', asked).replace("KAR-47", "KAR-55"))
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        assert "0/5   ! is what I mean" in shown(pilot)
+        await press(pilot, "a", "a", "2", "enter")
+        assert "Nobody is attacking you, so High wing has nothing to block" in shown(pilot)
+        assert "Which of the cards" not in shown(pilot)
+        assert "Press Enter " in shown(pilot)
+        await press(pilot, "1", "a")
+        assert (table.lesson.at, table._picked) == (3, 0)
+        assert "Nobody is attacking you" not in shown(pilot)
+        assert "  1  Snake may be played and High wing has to wait\n" in shown(pilot)
+        assert "  2  both may be played at once    3  neither of the two\n" in shown(pilot)
+
+
 LOOKING = """
 scenario: Looking
 kind: lesson

@@ -257,7 +257,7 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("kyza", "a name that means something else", "{victim: {", "{source: {"),
     ("kyza", "no such relation", "owner: each}}", "owner: each, relates: {near: $source}}}"),
     ("kyza", "a fact where a game has none", "        where: {player: you}", "        if: {holds: raining}"),
-    ("kyza", "an event that is not tallied", "count: 1}", "count: {tally: card_drawn}}"),
+    ("kyza", "an event that is not tallied", "count: 1}", "count: {tally: drawn}}"),
     ("kyza", "an unknown type where a game has none", "owner: each}}", "owner: each, type: beast}}"),
     # shapes
     ("kyza", "an operation without op", _DRAW, "do: [{count: 1}]"),

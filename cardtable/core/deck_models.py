@@ -117,6 +117,11 @@ class CardModel(Written):
         return self.name
 
     @property
+    def plays(self) -> tuple[str, ...]:
+        """What is played of a card, by the names on the board: the card itself, unless it only lies there."""
+        return (self.title,)
+
+    @property
     def picture(self) -> tuple[str, ...]:
         """The rows of its picture; none where it draws none."""
         return tuple(self.art.strip("\n").split("\n")) if self.art else ()

@@ -42,7 +42,7 @@ class TryTable(LiveTable):
     def _tried(self, board: Board) -> Spot | None:
         """Where the card that is tried can be played."""
         held = ((spot, board.at(spot)) for spot in self.state.acting())
-        return next((spot for spot, slot in held if slot and title_of(slot) == self.trial.card.title), None)
+        return next((spot for spot, slot in held if slot and title_of(slot) in self.trial.card.plays), None)
 
     def action_reload(self) -> None:
         """Read the file again; what is wrong with it is said, and the table stays as it was."""

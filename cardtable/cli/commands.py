@@ -276,7 +276,11 @@ def simulate(
     option: Choices = None,
     table: Annotated[bool, typer.Option("--table", help="Every deck against every other, N games a pair.")] = False,
     player: Annotated[
-        str, typer.Option(metavar="WHO", help="Who plays: random (any legal action) or computer (thinks).")
+        str,
+        typer.Option(
+            metavar="WHO",
+            help="Who plays: random (any legal action), greedy (takes what is there) or computer (thinks).",
+        ),
     ] = "random",
     thoughts: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="How long the computer thinks about a decision: 100.")
@@ -288,7 +292,10 @@ def simulate(
         str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
     ] = None,
     cards: Annotated[
-        bool, typer.Option("--cards", help="Count how each card fares, too; computers, --csv and --report always do.")
+        bool,
+        typer.Option(
+            "--cards", help="Count how each card fares, too; always with greedy, computer, --csv or --report."
+        ),
     ] = False,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="Print every figure as a line of CSV.")] = False,

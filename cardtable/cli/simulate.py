@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardtable.simulate import Plan, Tables, Tally
     from cardtable.simulate.pairs import PairTable
 
-PLAYERS = ("random", "computer")
+PLAYERS = ("random", "greedy", "computer")
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,10 @@ def run(wanted: Wanted) -> None:
 
 def _check(wanted: Wanted) -> None:
     if wanted.player not in PLAYERS:
-        raise Trouble(f'--player is random or computer, not "{wanted.player}".')
-    if wanted.thoughts is not None and wanted.player == "random":
-        raise Trouble("Random players do not think: add --player computer, or leave --thoughts out.")
+        raise Trouble(f'--player is random, greedy or computer, not "{wanted.player}".')
+    if wanted.thoughts is not None and wanted.player != "computer":
+        who = wanted.player.capitalize()
+        raise Trouble(f"{who} players do not think: say --player computer, or leave --thoughts out.")
     if wanted.json and wanted.csv:
         raise Trouble("Choose --json or --csv: both are printed.")
     if wanted.cluster and wanted.jobs > 1:
@@ -77,14 +78,16 @@ def _check(wanted: Wanted) -> None:
 
 
 def _players(wanted: Wanted) -> Any:
-    from cardtable.simulate import RANDOM, THOUGHTS, Players
+    from cardtable.simulate import GREEDY, RANDOM, THOUGHTS, Players
 
-    return RANDOM if wanted.player == "random" else Players(wanted.thoughts or THOUGHTS)
+    if wanted.player == "computer":
+        return Players(wanted.thoughts or THOUGHTS)
+    return GREEDY if wanted.player == "greedy" else RANDOM
 
 
 def _counts_cards(wanted: Wanted) -> bool:
     """Watching cards takes longer than random play, and no time beside thinking."""
-    return wanted.cards or wanted.csv or wanted.report is not None or wanted.player == "computer"
+    return wanted.cards or wanted.csv or wanted.report is not None or wanted.player != "random"
 
 
 def _tables(game: AnyGame, wanted: Wanted) -> Tables:

@@ -36,7 +36,8 @@ def _drawn(art: str) -> str:
 Art = Annotated[str, AfterValidator(_drawn)]
 """A picture in dots, line by line."""
 
-Slug = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=60)]
+SLUG = r"^[A-Za-z0-9][A-Za-z0-9_-]*$"
+Slug = Annotated[str, Field(pattern=SLUG, max_length=60)]
 """An id that stays the same when a name changes."""
 
 
@@ -116,6 +117,11 @@ class CardModel(Written):
         return self.name
 
     @property
+    def plays(self) -> tuple[str, ...]:
+        """What is played of a card, by the names on the board: the card itself, unless it only lies there."""
+        return (self.title,)
+
+    @property
     def picture(self) -> tuple[str, ...]:
         """The rows of its picture; none where it draws none."""
         return tuple(self.art.strip("\n").split("\n")) if self.art else ()
@@ -162,3 +168,10 @@ class DeckFile(Written):
         """Every physical card in file order."""
         by_id = {card.id: card for card in self.cards}
         return tuple(by_id[id] for id, count in self.list.items() for _ in range(count))
+
+
+def without_its_other_half(has_text: bool) -> str:
+    """What is said of a card with a text and no data that does what it says, or the other way round."""
+    if has_text:
+        return "the text says something that no ability does: add abilities, or take the text out"
+    return "nobody can read what these abilities do: add a text"

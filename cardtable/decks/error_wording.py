@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from cardtable.core.deck_models import SLUG
+from cardtable.core.effects.language.vocabulary import NAME
 from cardtable.core.text import clean, did_you_mean, listed
 
 Error = dict[str, Any]
@@ -30,6 +32,9 @@ _TYPES = {
 }
 MANY = 20
 """A list of more words than this is only told to somebody who is far off."""
+
+FEW = 3
+"""A key that more operations have says nothing about which one was meant."""
 
 _WORDS = ("literal_error", "enum")
 _SHAPES = {
@@ -55,17 +60,41 @@ def say_expected(errors: Iterable[Error]) -> str:
     for error in errors:
         expected = _expected(error)
         words += expected
-        kinds += expected or [_TYPES[error["type"]]]
+        kinds += expected or [_shape(error)]
     value = error["input"]
     return _one_of(list(dict.fromkeys(kind for kind in kinds if kind)), value, words)
 
 
+def _shape(error: Error) -> str:
+    """The kind of value that is wanted; of keys that have to be these, the keys."""
+    keys, value = error.get("keys", ()), error["input"]
+    if error["type"] == "dict_type" and isinstance(value, list | tuple) and value and all(map(_is_word, value)):
+        return f"keys with values, such as {{{clean(value[0], 60)}: 1}}"
+    return f"keys with values ({listed(keys)})" if 0 < len(keys) <= MANY else _TYPES[error["type"]]
+
+
 def _one_of(kinds: Sequence[str], value: Any, words: Sequence[str]) -> str:
     """What may stand here; a long list is left out when the word that was meant is plain."""
-    guess = did_you_mean(value, words) if isinstance(value, str) else ""
+    guess = _guess(value, words) if isinstance(value, str) else ""
     if guess and len(kinds) > MANY:
         return f"this word is not known here {say_found(value)}{guess}"
-    return f"must be {listed(kinds, 'or')} {say_found(value)}{guess}"
+    return f"must be {listed(kinds, 'or')} {say_found(value)}{guess or _way_out(kinds, value)}"
+
+
+def _guess(word: str, words: Sequence[str]) -> str:
+    """The word that was probably meant: the one with the game's name before it, or one that looks like it."""
+    own = next((each for each in words if each.endswith(f".{word}")), None)
+    return f'; did you mean "{own}"?' if own else did_you_mean(word, words)
+
+
+def _way_out(kinds: Sequence[str], value: Any) -> str:
+    """How a value becomes the list that is wanted, where that is plain."""
+    plain = list(kinds) == [_TYPES["list_type"]] and (isinstance(value, dict) or _is_word(value))
+    return ": put [ ] around it" if plain else ""
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and bool(re.fullmatch(r"[$\w.-]+", value)) and value.lower() not in ("none", "no")
 
 
 def _expected(error: Error) -> list[str]:
@@ -89,8 +118,10 @@ def say_found(value: Any) -> str:
     return f'(found "{clean(value, 60)}")' if isinstance(value, str) else f"(found {value})"
 
 
-def say_problem(error: Error, known: Callable[[], Sequence[str]]) -> str:
-    """One problem in our words; `known` gives the keys that may stand there."""
+def say_problem(
+    error: Error, known: Callable[[], Sequence[str]], owners: Callable[[], Sequence[str]] = lambda: ()
+) -> str:
+    """One problem in our words; `known` gives the keys that may stand there, `owners` the operations with this key."""
     kind, value, about = error["type"], error["input"], error.get("ctx", {})
     if is_plain(error):
         return say_expected([error])
@@ -98,7 +129,7 @@ def say_problem(error: Error, known: Callable[[], Sequence[str]]) -> str:
         case "missing":
             return f'"{error["loc"][-1]}" is missing'
         case "extra_forbidden":
-            return _unknown(str(error["loc"][-1]), known())
+            return _unknown(str(error["loc"][-1]), known(), owners)
         case "union_tag_invalid":
             return _other_tag(_QUOTED.findall(about["expected_tags"]), about["tag"], value)
         case "union_tag_not_found":
@@ -107,6 +138,8 @@ def say_problem(error: Error, known: Callable[[], Sequence[str]]) -> str:
             return f"must be from {about['low']} to {about['high']} {say_found(value)}"
         case "value_error" | "assertion_error":
             return f"{str(about['error']).rstrip('.')}"
+        case "too_short" | "too_long" if not isinstance(value, str):
+            return f"{_measure(kind, about)} (found {len(value)})"
         case _:
             if isinstance(value, str):
                 kind = kind if kind.startswith("string") else f"string_{kind}"
@@ -134,10 +167,19 @@ def guess_key(key: str, known: tuple[str, ...]) -> str:
     return did_you_mean(key, known).removeprefix('; did you mean "').removesuffix('"?')
 
 
-def _unknown(key: str, known: Sequence[str]) -> str:
+def _unknown(key: str, known: Sequence[str], owners: Callable[[], Sequence[str]]) -> str:
     guess = guess_key(key, tuple(known))
     meant = f'; did you mean "{guess}"?' if guess else ""
-    return f'unknown key "{clean(key, 60)}"' + (meant or (f"; known are {listed(known)}" if known else ""))
+    return f'unknown key "{clean(key, 60)}"' + (meant or _known(known) + _belonging(owners()))
+
+
+def _known(known: Sequence[str]) -> str:
+    return f"; known are {listed(known)}" if known else ""
+
+
+def _belonging(owners: Sequence[str]) -> str:
+    """The operations that have the key which this one has not, unless nearly all have it."""
+    return f" (it belongs to {listed(owners)})" if 0 < len(owners) <= FEW else ""
 
 
 def _measure(kind: str, about: dict[str, Any]) -> str:
@@ -159,8 +201,16 @@ def _measure(kind: str, about: dict[str, Any]) -> str:
         case "too_long":
             return f"must have at most {_entries(about['max_length'])}"
         case "string_pattern_mismatch":
-            return "may only have letters, digits, - and _, and starts with a letter or digit"
+            return _PATTERNS.get(about["pattern"], _PATTERNS[SLUG])
     return ""
+
+
+_PATTERNS = {
+    SLUG: "may only have letters, digits, - and _, and starts with a letter or digit",
+    NAME: "may only have small letters, digits and _, and starts with a letter",
+    "^[A-Z]{3}$": "must be three capital letters",
+}
+"""What a text must look like, by the pattern it is held against."""
 
 
 def _entries(count: int) -> str:

@@ -11,11 +11,13 @@ from cardtable.files import Document
 
 from .error_wording import Error, guess_key, is_plain, say_expected, say_problem
 from .mistake import Mistake, Part, mistake
-from .models import known_keys
+from .models import known_keys, operations_with
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]
 """From a path as pydantic writes it to the document it stands in and the path there."""
+_MODELS = ("model_type", "model_attributes_type")
+"""Errors of a place where certain keys are wanted, and something else stands."""
 MOST = 200
 """So many problems of one card, or of the deck itself, are told; the rest comes when these are mended."""
 
@@ -52,9 +54,13 @@ def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterat
     kept = [
         error for error in kept if not (error["type"] == "missing" and (error["loc"][:-1], error["loc"][-1]) in meant)
     ]
+    for error in kept:
+        if error["type"] in _MODELS:
+            error["keys"] = known_keys(model, error["loc"])
     for group in _grouped(kept, locate):
         first = group[0]
-        text = say_expected(group) if len(group) > 1 else say_problem(first, known[id(first)])
+        owners = partial(operations_with, model, first["loc"])
+        text = say_expected(group) if len(group) > 1 else say_problem(first, known[id(first)], owners)
         yield mistake(*locate(_exact(first)), text)
 
 

@@ -25,6 +25,17 @@ def _known(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key for kind in here if _is_model(kind) for key in _keys(kind)))
 
 
+def operations_with(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:
+    """The operations that may stand where `loc` leads to a key of another one, and have this key."""
+    if len(loc) < 3:
+        return ()
+    here = list(_members(model))
+    for part in loc[:-2]:
+        here = [member for kind in here for member in _inside(kind, 0 if isinstance(part, int) else part)] or here
+    kinds = [kind for kind in here if _is_model(kind) and "op" in kind.model_fields and loc[-1] in set(_keys(kind))]
+    return tuple(dict.fromkeys(get_args(kind.model_fields["op"].annotation)[0] for kind in kinds))
+
+
 def card_models(model: type[BaseModel]) -> tuple[type[BaseModel], ...]:
     """The models of the cards that a deck or set file may hold."""
     items = get_args(model.model_fields["cards"].annotation)

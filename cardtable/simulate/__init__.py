@@ -5,13 +5,14 @@ from __future__ import annotations
 from .labels import labels
 from .lineups import lineups, rotations
 from .plan import Plan
-from .players import RANDOM, THOUGHTS, Players
+from .players import GREEDY, RANDOM, THOUGHTS, Players
 from .share import Share
 from .spread import NoCluster, run_on_cluster, run_plan, simulate
 from .tables import Tables
 from .tally import Tally
 
 __all__ = [
+    "GREEDY",
     "RANDOM",
     "THOUGHTS",
     "NoCluster",

@@ -39,10 +39,10 @@ def play_game(
     """Play from this state to the end, or until `cap` actions were taken; with `cards` each card is watched."""
     played = Played(state, watch=Watch(game) if cards else None)
     choosers = [players.chooser(game, (seed + seat) * 2 + 1) for seat in range(seats)]
-    if players.thoughts:
-        _play_whole(game, played, choosers, cap)
-    else:
+    if players.are_random:
         _play_at_random(game, played, choosers, seed, cap)
+    else:
+        _play_whole(game, played, choosers, cap)
     return played
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from cardtable.bots import RandomPlayer
@@ -32,11 +32,11 @@ class Ready(NamedTuple):
         return other is None or (self.how, -self.actions) > (other.how, -other.actions)
 
 
-def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], title: str) -> Ready:
-    """The smallest position found in which the seat to act can play the card of this title."""
+def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], titles: Collection[str]) -> Ready:
+    """The smallest position found in which the seat to act can play what has one of these titles."""
     best: Ready | None = None
     for seed in range(TRIES):
-        found = _play(game, game.setup(pool, options, seed), seed, title, best)
+        found = _play(game, game.setup(pool, options, seed), seed, titles, best)
         if found.beats(best):
             best = found
         if best is not None and best.how == PLAYABLE and best.actions <= SOON:
@@ -45,7 +45,7 @@ def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], tit
     return best
 
 
-def _play(game: AnyGame, state: Any, seed: int, title: str, best: Ready | None) -> Ready:
+def _play(game: AnyGame, state: Any, seed: int, titles: Collection[str], best: Ready | None) -> Ready:
     """Random play until the card can be played; otherwise the best moment on the way."""
     dice, found = RandomPlayer(seed), Ready(state, 0, NOWHERE)
     most = best.actions if best is not None and best.how == PLAYABLE else LONG
@@ -53,7 +53,7 @@ def _play(game: AnyGame, state: Any, seed: int, title: str, best: Ready | None) 
         actions = legal_actions(game, state)
         if not actions:
             break
-        now = Ready(state, taken, _readiness(game, state, actions, title))
+        now = Ready(state, taken, _readiness(game, state, actions, titles))
         if now.how > found.how:
             found = now
         if now.how == PLAYABLE:
@@ -62,10 +62,10 @@ def _play(game: AnyGame, state: Any, seed: int, title: str, best: Ready | None) 
     return found
 
 
-def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], title: str) -> int:
+def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], titles: Collection[str]) -> int:
     seat = game.to_act(state)
     assert seat is not None
-    places = _places(game.board(state, seat), title)
+    places = _places(game.board(state, seat), titles)
     if not places:
         return NOWHERE
     options = [option for action in actions if _plays(option := game.describe(state, action), places)]
@@ -74,14 +74,14 @@ def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], title: str) 
     return PLAYABLE if any(not option.warning for option in options) else IN_VAIN
 
 
-def _places(board: Board, title: str) -> set[Spot]:
+def _places(board: Board, titles: Collection[str]) -> set[Spot]:
     """Where the viewer has this card."""
     return {
         Spot(zone.id, index)
         for zone in board.zones
         if zone.seat == board.viewer
         for index, slot in enumerate(zone.slots)
-        if isinstance(slot.holds, CardFace) and slot.holds.title == title
+        if isinstance(slot.holds, CardFace) and slot.holds.title in titles
     }
 
 

@@ -33,9 +33,9 @@ class Trial:
         self.game, self.deck, self.card = found
         self.options = options_of(self.game, options)
         decks = self._decks()
-        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.title)
+        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.plays)
         self.match = self._laid(self.game.spell(ready.state))
-        self.about = ABOUT[ready.how].format(card=self.card.title)
+        self.about = ABOUT[ready.how].format(card=self._called())
 
     def reload(self) -> None:
         """Read the file again and lay the same position out with its cards; raises when either cannot be done."""
@@ -47,6 +47,14 @@ class Trial:
         except Exception:
             self.deck, self.card = old
             raise
+
+    def _called(self) -> str:
+        """The card by its name; where something of it is played, that and whose it is."""
+        if self.card.title in self.card.plays:
+            return self.card.title
+        labels = [choice.option.label for choice in self.match.choices() if choice.rule is None]
+        found = next((name for name in self.card.plays if any(name in label for label in labels)), None)
+        return f"{found} of {self.card.title}" if found else self.card.title
 
     def _decks(self) -> tuple[Any, ...]:
         return (self.deck,) * self.game.seats[0]

@@ -7,8 +7,9 @@ from typing import ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
+from cardtable.core.board import Board, CardFace, Slot, Spot
 from cardtable.decks import DeckError
-from cardtable.match import MatchError
+from cardtable.match import MatchError, Moment
 from cardtable.trying import NoSuchCard, Trial, trace_lines
 
 from . import navigation
@@ -29,6 +30,19 @@ class TryTable(LiveTable):
         super().__init__(trial.match, first=f"{trial.about} {KEYS}")
         self.trial = trial
         self.state.own_keys = (("r", "reload", "reload"), ("t", "trace", "trace"))
+
+    def show(self, moment: Moment, seen: Moment | None = None) -> None:
+        """Draw a moment; the first time the cursor lies on the card that is tried."""
+        opens = self.state.board is None
+        super().show(moment, seen)
+        if opens and (spot := self._tried(moment.board)) is not None:
+            self.state.cursor = spot
+            self.redraw()
+
+    def _tried(self, board: Board) -> Spot | None:
+        """Where the card that is tried can be played."""
+        held = ((spot, board.at(spot)) for spot in self.state.acting())
+        return next((spot for spot, slot in held if slot and title_of(slot) in self.trial.card.plays), None)
 
     def action_reload(self) -> None:
         """Read the file again; what is wrong with it is said, and the table stays as it was."""
@@ -80,6 +94,11 @@ class TryTable(LiveTable):
     def is_unsaved(self) -> bool:
         """There is nothing to lose."""
         return False
+
+
+def title_of(slot: Slot) -> str:
+    """The name of the card that lies there face up; empty where there is none."""
+    return slot.holds.title if isinstance(slot.holds, CardFace) else ""
 
 
 KEYS = "r reads the file again, t traces, Esc leaves."

@@ -126,8 +126,8 @@ def test_a_card_list_of_another_kind_is_named(folder: Path) -> None:
     """Also where a list is expected and something else stands."""
     assert problems(folder, "game: toy\ndeck: X\ncards: none\nlist: [a]\nuses: x\n") == [
         'deck.yaml:3:1: cards: must be a list (found "none")',
-        "deck.yaml:4:1: list: must be keys with values (found a list)",
-        'deck.yaml:5:1: uses: must be a list (found "x")',
+        "deck.yaml:4:1: list: must be keys with values, such as {a: 1} (found a list)",
+        'deck.yaml:5:1: uses: must be a list (found "x"): put [ ] around it',
     ]
 
 

@@ -92,6 +92,20 @@ _AFTER = "gives: {power: 2}\n    after: [{op: discard, how: random, who: opponen
             "condition is no key of card files: write if",
         ),
         (
+            KYZA,
+            "      - on: character_destroyed\n        where: {player: you}",
+            "      - on: card_discarded\n        where: {player: you}",
+            "cards[2].abilities[2].on",
+            f"card_discarded {_OLD} discarded",
+        ),
+        (
+            KYZA,
+            "      - on: character_destroyed\n        where: {player: you}",
+            "      - on: card_drawn\n        where: {player: you}",
+            "cards[2].abilities[2].on",
+            f"card_drawn {_OLD} drawn",
+        ),
+        (
             AZUKI,
             "on: played, where: {card: self}",
             "on: turn_started",
@@ -104,6 +118,13 @@ _AFTER = "gives: {power: 2}\n    after: [{op: discard, how: random, who: opponen
             "{op: grant, cards: $foe, words: [taunt], until: end_of_turn}",
             "cards[4].abilities[1].do[1].until",
             f"end_of_turn {_OLD} turn",
+        ),
+        (
+            MYACARDS,
+            "[{affects: {in: [ae], owner: any}, stats: {spd: 1}}]",
+            "[{on: attack, where: {target: {owner: you}}, do: [{op: draw}]}]",
+            "cards[5].abilities[1].on",
+            f"attack {_OLD} attack_declared",
         ),
         (
             MYACARDS,

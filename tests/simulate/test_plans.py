@@ -17,6 +17,7 @@ from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game
 from cardtable.match.seating import options_of
 from cardtable.simulate import (
+    GREEDY,
     NoCluster,
     Plan,
     Players,
@@ -83,16 +84,30 @@ def test_a_computer_repeats_itself_and_beats_dice() -> None:
     game, won = plan.tables.game, 0
     for seed in range(4):
         table = game.setup(plan.tables.pools[0], plan.tables.options, seed)
-        played = _uneven(table, seed)
+        played = _uneven(table, seed, "karenza", Players(12))
         outcome = game.outcome(played)
         won += outcome is not None and outcome.winners == (0,)
     assert won == 4
 
 
-def _uneven(state: object, seed: int) -> object:
-    """Seat 1 thinks, seat 2 rolls dice."""
-    game = tables("karenza").game
-    choosers = [Players(12).chooser(game, seed), Players().chooser(game, seed)]
+def test_the_greedy_repeat_themselves_beat_dice_and_survive_being_sent() -> None:
+    """A rule that takes what is there: as repeatable as dice, and far better."""
+    plan = Plan(tables("kyza"), 1, GREEDY)
+    packed = json.loads(json.dumps(plan.packed()))
+    assert timeless(Plan.unpacked(packed).play(0, 2)) == timeless(plan.play(0, 2))
+    assert plan.players.about == "greedy: whatever leaves most on the table"
+    game, won = plan.tables.game, 0
+    for seed in range(4):
+        table = game.setup(plan.tables.pools[0], plan.tables.options, seed)
+        outcome = game.outcome(_uneven(table, seed, "kyza", GREEDY))
+        won += outcome is not None and outcome.winners == (0,)
+    assert won == 4
+
+
+def _uneven(state: object, seed: int, of: str, first: Players) -> object:
+    """Seat 1 thinks or grabs, seat 2 rolls dice."""
+    game = tables(of).game
+    choosers = [first.chooser(game, seed), Players().chooser(game, seed)]
     while (seat := game.to_act(state)) is not None:
         state, _ = game.reduce(state, choosers[seat](state, legal_actions(game, state)))
     return state

@@ -112,8 +112,12 @@ def test_plots_put_numbers_where_they_belong() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--player", "dice"], '--player is random or computer, not "dice".'),
-        (["--thoughts", "5"], "Random players do not think: add --player computer, or leave --thoughts out."),
+        (["--player", "dice"], '--player is random, greedy or computer, not "dice".'),
+        (["--thoughts", "5"], "Random players do not think: say --player computer, or leave --thoughts out."),
+        (
+            ["--player", "greedy", "--thoughts", "5"],
+            "Greedy players do not think: say --player computer, or leave --thoughts out.",
+        ),
         (["--json", "--csv"], "Choose --json or --csv: both are printed."),
         (["--jobs", "2", "--cluster", "x"], "Choose --jobs or --cluster: a cluster has workers of its own."),
         (["--report", "nowhere/r.html"], 'There is no folder "nowhere" for the report.'),

@@ -57,10 +57,12 @@ def test_the_card_can_be_played_at_once(file: str, card: str, label: str) -> Non
     assert label in [choice.option.label for choice in trial.match.choices() if choice.rule is None]
 
 
-def test_a_fighter_is_on_the_table_from_the_start() -> None:
-    """What is not played from a hand is shown where it lies."""
+def test_a_combo_of_a_fighter_can_be_played_at_once() -> None:
+    """Of what is not played from a hand, something that it does is ready: a combo with a special action."""
     trial = Trial(decks_folder() / "dagupukito" / "fighters.yaml", "teo")
-    assert trial.about.startswith("Teo Ransom is on the table")
+    labels = [choice.option.label for choice in trial.match.choices() if choice.rule is None]
+    assert trial.about == "Slip Jab of Teo Ransom can be played now."
+    assert "Combo Slip Jab (D+P)" in labels
     assert [deck.list for deck in trial.match.decks] == [{"teo": 1}, {"teo": 1}]
 
 

@@ -82,6 +82,7 @@ VOCABULARY = fx.Vocabulary(
         "turn_began": {"turn_started": {}},
         "turn_ended": {"turn_ending": {}},
         "entered_play": {"played": {"kind": "entity"}},
+        "attack_declared": {"attacking": {}},
         "left_play": {"destroyed": {}, "sacrificed": {}, "returned": {}, "bottomed": {}},
     },
     inner=("bottomed", "turn_started", "turn_ending"),

@@ -55,6 +55,11 @@ class FighterModel(CardModel):
     combos: tuple[ComboModel, ...]
     """Eight combos, four on each side."""
 
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The combos, those with a special action if there are any."""
+        return tuple(combo.name for combo in self.combos if combo.special) or tuple(each.name for each in self.combos)
+
     @model_validator(mode="after")
     def _four_on_each_side(self) -> FighterModel:
         """Eight combos, four a side, told apart by their names (FGT-31)."""

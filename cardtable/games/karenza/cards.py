@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from msgspec import Struct
 from pydantic import Field, model_validator
@@ -40,8 +40,21 @@ class Technique(CardModel):
 
 
 class _Ability(CardModel):
-    text: CleanText = Field(min_length=1)
-    """An ability's box: when and how it is played, and what it does."""
+    text: CleanText = ""
+    """An ability's box: when and how it is played, and what it does; a plain card leaves it out."""
+
+    @model_validator(mode="after")
+    def _says_what_it_does(self) -> Self:
+        if self.text and not self.bends:
+            raise ValueError("KAR-25: an ability needs data that does what its text says (gives, do or after)")
+        if self.bends and not self.text:
+            raise ValueError("KAR-23: an ability has a text box: add a text that says what this one does")
+        return self
+
+    @property
+    def bends(self) -> bool:
+        """Does it do more than lie there and count its power?"""
+        return True
 
 
 class AddOn(_Ability):
@@ -61,10 +74,15 @@ class AddOn(_Ability):
     after: tuple[Discard, ...] = ()
     """Done when the exchange is over, defended or struck."""
 
+    @property
+    def bends(self) -> bool:
+        """A cost alone is no ability."""
+        return self.gives != Gives() or bool(self.do or self.after)
+
     @model_validator(mode="after")
-    def _does_something(self) -> AddOn:
-        if self.gives == Gives() and not (self.do or self.after):
-            raise ValueError("KAR-25: an ability needs data that does what its text says (gives, do or after)")
+    def _costs_its_player(self) -> AddOn:
+        if self.cost and not self.bends:
+            raise ValueError("KAR-25: nothing is bought with this cost: add gives, do or after, or take it out")
         if any(op.loser != "you" for op in self.cost):
             raise ValueError("R-KAR-35: a cost is paid with your own cards (player: you)")
         return self
@@ -76,6 +94,11 @@ class AttackAbility(_Ability):
     type: Literal["attack"]
     power: Annotated[int | Literal["half_last"], between(0, 20)]
     """Its power, or `half_last`."""
+
+    @property
+    def bends(self) -> bool:
+        """A number says it all; a text may still say how it looks."""
+        return self.power == "half_last" or bool(self.text)
 
 
 class DefenseAbility(_Ability):
@@ -92,8 +115,13 @@ class Trick(_Ability):
     type: Literal["trick"]
     when: Literal["free", "under_attack"] = "free"
     """Played instead of a technique, or against an attack."""
-    do: tuple[Op, ...] = Field(min_length=1)
-    """What happens, in order."""
+    do: tuple[Op, ...] = ()
+    """What happens, in order; nothing for a plain card, which only takes the turn."""
+
+    @property
+    def bends(self) -> bool:
+        """A plain trick takes the turn, and that is all."""
+        return bool(self.do)
 
     @model_validator(mode="after")
     def _answers_the_attack(self) -> Trick:

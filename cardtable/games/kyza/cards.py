@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.deck_models import CardModel, CleanText
+from cardtable.core.deck_models import CardModel, CleanText, without_its_other_half
 from cardtable.core.fx import Ability, check_with, compile_abilities
 from cardtable.core.fx import language as w
 from cardtable.core.text import short_name
@@ -47,9 +47,7 @@ class KyzaCard(CardModel):
     @model_validator(mode="after")
     def _halves(self) -> KyzaCard:
         if bool(self.text) != bool(self.abilities):
-            raise ValueError(
-                "KYZ-47: text and abilities belong together: a card that says something needs data, and back"
-            )
+            raise ValueError(f"KYZ-47: {without_its_other_half(bool(self.text))}")
         wrong = complaint(self.abilities, self.continuous, self.flash)
         if wrong is not None:
             raise ValueError(wrong)

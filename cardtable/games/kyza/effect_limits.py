@@ -20,8 +20,16 @@ def complaint(abilities: tuple[w.Ability, ...], continuous: bool, flash: bool) -
     if not abilities and not continuous and not flash:
         return None
     used = sum(ability.use is not None for ability in abilities)
+    if not continuous and len(abilities) == 1 and not used:
+        return (
+            "KYZ-70: this Effect goes away at once, so it cannot wait for anything: "
+            "add continuous: true to the card, or write use: activate"
+        )
     if not continuous and (used != 1 or len(abilities) != 1):
-        return "KYZ-70: an Effect that is not Continuous has exactly one ability, with use: activate"
+        return (
+            "KYZ-70: an Effect that goes away at once has exactly one ability, with use: activate: "
+            "write all it does in one do, or add continuous: true to the card"
+        )
     if not continuous and lasts_while_it_stays(abilities):
         return (
             "KYZ-70: this Effect goes away at once, so nothing lasts while it stays: write until: stays or {turns: 2}"

@@ -8,7 +8,7 @@ from cardtable.core.fx import language as w
 from cardtable.core.fx import parts
 
 GONE = ("discard", "out")
-FELL = ("character_destroyed", "effect_destroyed", "card_discarded", "left_play")
+FELL = ("character_destroyed", "effect_destroyed", "discarded", "card_discarded", "left_play")
 """Events whose card lies in the Discard pile when they are heard."""
 
 

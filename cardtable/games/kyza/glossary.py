@@ -39,7 +39,7 @@ GLOSSARY: Final = {
         "entered_play": "a Character came into play: set, or put there by an effect",
         "left_play": "a Character left play, wherever it went",
         "sacrificed": "a Character was given as tribute for another",
-        "card_drawn": "a player drew a card",
+        "drawn": "a player drew a card",
         "character_set": "a Character was set from hand",
         "effect_set": "an Effect was set face down",
         "effect_activated": "an Effect was turned up to do its work",
@@ -50,7 +50,7 @@ GLOSSARY: Final = {
         "life_gained": "a player gained Life",
         "character_destroyed": "a Character was destroyed",
         "effect_destroyed": "a set or active Effect was destroyed",
-        "card_discarded": "a card was discarded from hand",
+        "discarded": "a card was discarded from hand",
     },
     "timings": {"activate": "when the Effect is turned up; every Effect that is not Continuous has it"},
     "durations": {

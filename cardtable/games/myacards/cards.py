@@ -9,7 +9,7 @@ from msgspec import Struct
 from pydantic import Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails
 
-from cardtable.core.deck_models import CardModel, CleanText, Slug
+from cardtable.core.deck_models import CardModel, CleanText, Slug, without_its_other_half
 from cardtable.core.fx import Ability, check_with, lasts_while_it_stays
 from cardtable.core.fx import language as w
 from cardtable.core.text import short_name
@@ -39,7 +39,7 @@ class _Card(CardModel):
     @model_validator(mode="after")
     def _text_has_data(self) -> _Card:
         if bool(self.text) != bool(self.abilities or self.extinct or getattr(self, "words", ())):
-            raise ValueError("text and abilities belong together: a card that says something needs data, and back")
+            raise ValueError(without_its_other_half(bool(self.text)))
         return self
 
     @model_validator(mode="after")

@@ -42,7 +42,7 @@ GLOSSARY: Final = {
         "left_play": "a card left the field, wherever it went",
         "sacrificed": "a card was sacrificed",
         "removed": "a card was removed from play",
-        "attack": "an attack is declared",
+        "attack_declared": "an attack is declared",
         "voided": "an attack came to nothing",
     },
     "timings": {"play": "when the card is played"},

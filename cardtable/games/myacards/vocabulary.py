@@ -34,13 +34,19 @@ VOCABULARY: Final = Vocabulary(
     },
     groups={
         "turn_began": {"turn": {}},
+        "attack_declared": {"attack": {}},
         "entered_play": {"played": {}, "returned": {"to": "field"}},
         "left_play": {"removed": {}, "returned": {"left": True}},
         "sacrificed": {"removed": {"why": "sacrifice"}},
     },
-    inner=("returned", "turn"),
+    inner=("returned", "turn", "attack"),
     former={
-        "event": {"turn": "turn_began", "entered": "entered_play", "left": "left_play"},
+        "event": {
+            "turn": "turn_began",
+            "entered": "entered_play",
+            "left": "left_play",
+            "attack": "attack_declared",
+        },
         "duration": {"next_turn": "{turns: 2}"},
     },
     timings={"play": {}},

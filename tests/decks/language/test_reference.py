@@ -93,4 +93,5 @@ def test_shipped_files_name_their_schema(game: str) -> None:
 def test_old_words_are_told_with_what_is_written_today() -> None:
     assert "- `end_of_turn` (duration): now `turn`." in reference(load_game("azuki"))
     assert "- `next_turn` (duration): now `{turns: 2}`." in reference(load_game("myacards"))
-    assert "## Old words" not in reference(load_game("kyza"))
+    assert "- `card_drawn` (event): now `drawn`." in reference(load_game("kyza"))
+    assert "## Old words" not in reference(load_game("dagupukito"))

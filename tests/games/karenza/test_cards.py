@@ -13,7 +13,7 @@ from cardtable.games import load_game
 from cardtable.games.karenza.cards import Technique
 from cardtable.games.karenza.faces import face
 from cardtable.match import Match, MatchError
-from tests.games.karenza.duel import ANN, duel, fresh
+from tests.games.karenza.duel import ANN, BO, discard, duel, fresh, hand, lane, scores
 
 CHARACTERS = ("michi", "eka", "kitty", "padma")
 
@@ -113,12 +113,39 @@ def test_attacks_and_defenses_are_told_apart_by_word_and_colour() -> None:
         ),
         ("    gives: {trajectory: any}\n", ""),
         ("    evades: true\n", ""),
+        (
+            "  - {id: quick_blow",
+            "  - {id: dear, name: Dear, type: add_on, cost: [{op: discard, how: random}]}\n  - {id: quick_blow",
+        ),
+        ("  - {id: quick_blow", "  - {id: talk, name: Talk, type: trick, text: It talks.}\n  - {id: quick_blow"),
+        ("  - {id: quick_blow", "  - {id: again, name: Again, type: attack, power: half_last}\n  - {id: quick_blow"),
     ],
 )
 def test_an_ability_has_text_and_data_that_does_it(tmp_path: Path, old: str, new: str) -> None:
     """A text box without data, or data without a text box, is an error."""
     with pytest.raises(DeckError):
         load_deck(_edited(tmp_path, old, new))
+
+
+@pytest.mark.rule("KAR-25")
+def test_a_plain_trick_only_takes_the_turn_and_a_plain_add_on_only_lies_there(tmp_path: Path) -> None:
+    """Cards of these types without text and data: nothing is drawn, scored or cleared, and the powers stay."""
+    plain = "cards:\n  - {id: look, name: Look, type: trick}\n  - {id: sleeve, name: Sleeve, type: add_on}\n"
+    path = _edited(tmp_path, "cards:\n", plain)
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("  flow: 2\n", "  look: 1\n  sleeve: 1\n"), encoding="utf-8"
+    )
+    files = [load_deck(path), load_deck(decks_folder() / "karenza" / "eka.yaml")]
+    zones = {"seats": [{"hand": ["look", "sleeve", "snake"]}, {"hand": ["numero_uno"]}]}
+    match = Match.laid_out(load_game("karenza"), files, zones, names=("Ann", "Bo"))
+    match.do("Play Look")
+    assert (match.to_act, hand(match, ANN), discard(match, ANN)) == (BO, ["sleeve", "snake"], ["look"])
+    match.do("Pass")
+    match.do("Play Snake")
+    match.do("Add Sleeve")
+    assert (match.to_act, lane(match, ANN), hand(match, BO)) == (BO, ["snake+sleeve"], ["numero_uno"])
+    match.do("Pass and take the strike")
+    assert (scores(match), discard(match, BO)) == ((3, 0), [])
 
 
 @pytest.mark.rule("KAR-24", "KAR-81", "KAR-98")

@@ -178,8 +178,15 @@ def test_a_card_without_an_effect_is_a_character_and_a_bluff() -> None:
 
 @pytest.mark.rule("KYZ-47")
 @pytest.mark.parametrize(
-    "more", [{"text": "It hums."}, {"text": "", "abilities": [{"use": "activate", "do": [{"op": "draw"}]}]}]
+    ("more", "said"),
+    [
+        ({"text": "It hums."}, "the text says something that no ability does: add abilities, or take the text out"),
+        (
+            {"text": "", "abilities": [{"use": "activate", "do": [{"op": "draw"}]}]},
+            "what these abilities do: add a text",
+        ),
+    ],
 )
-def test_text_and_data_belong_together(more: dict[str, Any]) -> None:
-    with pytest.raises(ValidationError, match="text and abilities belong together"):
+def test_text_and_data_belong_together(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValidationError, match=said):
         own_card("half", **more)

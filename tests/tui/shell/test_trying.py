@@ -15,7 +15,7 @@ from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Build, Try
 from cardtable.tui.table.sheet_screen import SheetScreen
-from cardtable.tui.trying import TryTable
+from cardtable.tui.trying import TryTable, title_of
 
 from .house import app_of, opened, press, shown
 from .test_builder import builder_of, point_at
@@ -78,6 +78,17 @@ async def test_the_card_lies_ready_and_both_sides_are_open(oven: Path) -> None:
         assert "Both sides are yours" in shown(pilot)
         await press(pilot, "escape", "escape")
         assert not any(isinstance(screen, TryTable) for screen in app_of(pilot).screen_stack)
+
+
+async def test_the_cursor_lies_on_the_card_that_is_tried(oven: Path) -> None:
+    """Enter plays that card, whatever else is in the hand."""
+    async with opened(Try(Trial(oven, "bellows_giant"))) as pilot:
+        state = table_of(pilot).state
+        assert state.board is not None
+        assert state.cursor is not None
+        slot = state.board.at(state.cursor)
+        assert slot is not None
+        assert title_of(slot) == "Bellows Giant"
 
 
 async def test_reading_again_keeps_the_position_and_takes_the_new_card(oven: Path) -> None:

@@ -60,7 +60,9 @@ def _test(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
 
 
 def _wrong(scope: Scope, check: object, wanted: str) -> FieldTest | None:
-    scope.trouble(f"here goes {wanted}", check if isinstance(check, str | int | tuple) else "a mapping")
+    found = check if isinstance(check, str | int | tuple) else "a mapping"
+    said = f' (found "{found}")' if isinstance(check, str) else ""
+    scope.trouble(f"here goes {wanted}{said}", found)
     return None
 
 

@@ -224,9 +224,13 @@ def _ref(text: str) -> Ref:
     return Ref(text)
 
 
+_BOUND = "write a name bound before, such as $source, or a query"
+
+
 def _card_ref(text: str) -> CardRef:
     if not re.match(REF, text):
-        raise ValueError(f'"{text}" is no cards: write a name bound before, such as $source, or a query')
+        way_out = "write $source for this card" if text in ("self", "this") else _BOUND
+        raise ValueError(f'"{text}" is no cards: {way_out}')
     return CardRef(text)
 
 

@@ -48,7 +48,7 @@ def _worth(game: AnyGame, state: Any, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome is not None:
         return 1e6 if seat in outcome.winners else -1e6
-    return counted(game.board(state, seat), seat)
+    return counted((game.glance or game.board)(state, seat), seat)
 
 
 def _passing(game: AnyGame, state: Any) -> Any:

@@ -96,6 +96,7 @@ class Search:
         self.judge = judge or Judge(game)
         self.depth = self.judge.value.depth if depth is None else depth
         self.quiet = self.judge.value.quiet if quiet is None else quiet
+        self._glance = game.glance or game.board
         self.explore = EXPLORE
         self._habits = Habits(self.judge.value.habits)
         self._groups: dict[Any, str] = {}
@@ -222,7 +223,7 @@ class Search:
         outcome = game.outcome(state)
         if outcome is not None:
             return won(self._seats, outcome.winners)
-        return self.judge.of_board(game.board(state, viewer))
+        return self.judge.of_board(self._glance(state, viewer))
 
     def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
         """The action that passes, or the answers to an effect's question; none where a new thing would be begun."""

@@ -127,8 +127,6 @@ def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> t
     wrong = [number for number in said if not 1 <= number <= seats]
     if wrong:
         raise Trouble(f"There is no seat {wrong[0]} for the computer: choose from 1 to {seats}.")
-    if len(set(said)) >= seats:
-        raise Trouble("Somebody must be left to play: give the computer fewer seats, or try cardtable simulate.")
     from cardtable.bots import COMPUTER
 
     everybody = [*names, *(f"Player {seat + 1}" for seat in range(len(names), seats))]

@@ -228,6 +228,9 @@ class Game(Generic[S, A, E]):
     """What hangs in the lobby; the shipped games' posters are known there without loading them."""
     picture: Picture = _USUAL_PICTURE
     """A position that shows the game from its better side."""
+    glance: Callable[[S, Seat | None], Board] | None = None
+    """A board in a hurry, for computer players: the same panels, links and cards, but without prompt, rules, notes,
+    labels and what can be looked through; None: there is only the whole board."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
     """What a deck may have and its author surely does not mean."""
     vocabulary: Vocabulary | None = None

@@ -22,13 +22,15 @@ class Pool(Generic[C, X]):
     the same `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
     """
 
-    __slots__ = ("cards", "digest", "extra", "owner", "seats")
+    __slots__ = ("cards", "digest", "extra", "kept", "owner", "seats")
 
     def __init__(self, decks: Sequence[Sequence[C]], sources: object, extra: X = None) -> None:  # type: ignore[assignment]
         self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
         self.owner: tuple[Seat, ...] = tuple(Seat(seat) for seat, deck in enumerate(decks) for _ in deck)
         self.seats = len(decks)
         self.extra: X = extra
+        self.kept: dict[tuple[CardId, Seat], Any] = {}
+        """What a game made of a card for a seat once and for all: its printed face."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod

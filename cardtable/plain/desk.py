@@ -29,8 +29,8 @@ class Desk:
         self.console = console
         self.shown = shown
         self.menu = Menu((), ())
-        self._told = [NEVER] * len(match.names)
-        """For each seat, after how many steps it was last told the news."""
+        self._told: dict[Seat | None, int] = {}
+        """For each seat, and for spectators, after how many steps they were last told the news."""
         self._looked: object = None
 
     @property
@@ -39,9 +39,8 @@ class Desk:
         return self.match.board(self.shown)
 
     def tell_news(self) -> None:
-        """Say what has happened since this seat was last told, step by step."""
-        assert self.shown is not None
-        match, since = self.match, min(self._told[self.shown], self.match.steps)
+        """Say what has happened since this seat was last told, step by step; without a seat, what everybody saw."""
+        match, since = self.match, min(self._told.get(self.shown, NEVER), self.match.steps)
         opening = match.log_at(0, self.shown) if since == NEVER else ()
         beats = match.beats(self.shown, max(since, 0))
         lines = [*opening, *[line for beat in beats for line in beat.lines]]

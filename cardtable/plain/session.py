@@ -21,6 +21,8 @@ from .replay import ending, say_hands
 if TYPE_CHECKING:
     from cardtable.match import Choice, Match
 
+WATCHED = "The computers play, and you watch; Ctrl+C stops."
+
 
 class Session:
     """One match in plain words; `computers` are seats the computer plays besides those the match knows of."""
@@ -41,6 +43,8 @@ class Session:
         self._is_clear = True
         try:
             while (seat := self.match.to_act) is not None:
+                if self._is_watched:
+                    self.desk.tell_news()
                 if seat in self._partners:
                     self.match.submit(decide(self.match))
                 else:
@@ -53,6 +57,11 @@ class Session:
         except KeyboardInterrupt:
             self._part("Stopped. ")
 
+    @property
+    def _is_watched(self) -> bool:
+        """Do computers sit on all seats?"""
+        return len(self._partners) == len(self.match.names)
+
     def _greet(self) -> None:
         match, say = self.match, self.console.say
         if match.game.deck_for == "table":
@@ -60,7 +69,7 @@ class Session:
         else:
             decks = [f"{name} plays {deck.deck}" for name, deck in zip(match.names, match.decks, strict=True)]
         say(f"{match.game.title}: {listed(decks)}.")
-        say("Answer with a number; help lists the other words.")
+        say(WATCHED if self._is_watched else "Answer with a number; help lists the other words.")
         if match.path is None:
             say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
         if self.console.clears and not self.console.wipes:
@@ -119,7 +128,7 @@ class Session:
             self.match.choose(choice)
 
     def _result(self) -> None:
-        if self.desk.shown is not None:
+        if self.desk.shown is not None or self._is_watched:
             self.desk.tell_news()
         self.console.say(ending(self.match))
         say_hands(self.match, self.console)

@@ -31,14 +31,23 @@ GRID = (6, 7)
 
 def board(state: State, seat: Seat | None) -> Board:
     """The table as this seat sees it, its own side at the bottom (None: what everybody may see)."""
+    return _table(state, seat, whole=True)
+
+
+def glance(state: State, seat: Seat | None) -> Board:
+    """The same table for whoever only counts: no prompt, rules, notes or cards under the top of a pile."""
+    return _table(state, seat, whole=False)
+
+
+def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = other(near)
     acting = to_act(state)
     zones = (
         _hand(state, far, seat, 0),
         *_token(state, far, 0),
-        *_side(state, far, 1, 2),
-        *_side(state, near, 4, 3),
+        *_side(state, far, 1, 2, whole),
+        *_side(state, near, 4, 3, whole),
         _hand(state, near, seat, 5),
         *_token(state, near, 5),
         *_offer(state, seat),
@@ -52,14 +61,14 @@ def board(state: State, seat: Seat | None) -> Board:
         phase=_PHASE[state.phase],
         turn=max(1, state.turn),
         to_act=acting,
-        prompt=prompt(state) if seat is not None and seat == acting else "",
-        rules=rules_now(state),
+        prompt=prompt(state) if whole and seat is not None and seat == acting else "",
+        rules=rules_now(state) if whole else (),
         links=_links(state),
-        notes=(Note("elements", "Elements", symbol_lines()),),
+        notes=(Note("elements", "Elements", symbol_lines()),) if whole else (),
     )
 
 
-def _side(state: State, seat: Seat, back: int, front: int) -> tuple[Zone, ...]:
+def _side(state: State, seat: Seat, back: int, front: int, whole: bool) -> tuple[Zone, ...]:
     side = state.table.sides[seat]
     leader, gate = (
         Zone(
@@ -76,7 +85,7 @@ def _side(state: State, seat: Seat, back: int, front: int) -> tuple[Zone, ...]:
     )
     deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
     rows = (_row(state, seat, "alley", back), _row(state, seat, "garden", front))
-    return (gate, leader, *rows, deck, _discard(state, seat, front))
+    return (gate, leader, *rows, deck, _discard(state, seat, front, whole))
 
 
 def _back(seat: Seat, there: bool) -> Slot:
@@ -91,10 +100,11 @@ def _row(state: State, seat: Seat, row: Row, at: int) -> Zone:
     )
 
 
-def _discard(state: State, seat: Seat, at: int) -> Zone:
-    pile = tuple([printed_face(state, card) for card in state.table.sides[seat].discard])
+def _discard(state: State, seat: Seat, at: int, whole: bool) -> Zone:
+    cards = state.table.sides[seat].discard
+    pile = tuple([printed_face(state, card) for card in (cards if whole else cards[:1])])
     top = (Slot(pile[0] if pile else None),)
-    return Zone(f"discard:{seat}", "Discard", seat, Area(at, 6), "pile", top, len(pile), pile, spoken="Discard pile")
+    return Zone(f"discard:{seat}", "Discard", seat, Area(at, 6), "pile", top, len(cards), pile, spoken="Discard pile")
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:

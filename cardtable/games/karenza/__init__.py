@@ -12,7 +12,7 @@ from cardtable.core.game import Game, Picture
 
 from .actions import Action
 from .barred import barred
-from .board import board
+from .board import board, glance
 from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
 from .events import Event
@@ -49,6 +49,7 @@ GAME: Game[State, Action, Event] = Game(
     reduce=reduce,
     outcome=outcome,
     board=board,
+    glance=glance,
     describe=describe,
     narrate=narrate,
     imagine=imagine,

@@ -24,16 +24,25 @@ LANE_LENGTH = 6
 
 def board(state: State, seat: Seat | None) -> Board:
     """The duel as this seat sees it, its own side at the bottom (None: what everybody may see)."""
+    return _table(state, seat, whole=True)
+
+
+def glance(state: State, seat: Seat | None) -> Board:
+    """The same table for whoever only counts: no prompt, rules, notes or cards under the top of a pile."""
+    return _table(state, seat, whole=False)
+
+
+def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = other(near)
     length = lane_length(state)
     zones = (
         _hand(state, far, seat, Area(0, 1, 1, 7)),
         _deck(state, far, Area(0, 0)),
-        _discard(state, far, Area(1, 0)),
+        _discard(state, far, Area(1, 0), whole),
         _lane(state, far, seat, length, Area(1, 1, 1, 7)),
         _lane(state, near, seat, length, Area(2, 1, 1, 7)),
-        _discard(state, near, Area(2, 0)),
+        _discard(state, near, Area(2, 0), whole),
         _deck(state, near, Area(3, 0)),
         _hand(state, near, seat, Area(3, 1, 1, 7)),
     )
@@ -46,8 +55,8 @@ def board(state: State, seat: Seat | None) -> Board:
         phase=_phase(state),
         turn=state.count,
         to_act=None if state.phase == "over" else state.turn,
-        prompt=prompt(state, verdicts(state)) if seat == state.turn and state.phase != "over" else "",
-        rules=rules_now(state, seat),
+        prompt=prompt(state, verdicts(state)) if whole and seat == state.turn and state.phase != "over" else "",
+        rules=rules_now(state, seat) if whole else (),
         links=_links(state),
     )
 
@@ -82,10 +91,11 @@ def _deck(state: State, seat: Seat, area: Area) -> Zone:
     return Zone(f"deck:{seat}", "Deck", seat, area, "pile", slots, count)
 
 
-def _discard(state: State, seat: Seat, area: Area) -> Zone:
-    pile = tuple([face(state.pool, card, seat) for card in state.sides[seat].discard])
+def _discard(state: State, seat: Seat, area: Area, whole: bool) -> Zone:
+    cards = state.sides[seat].discard
+    pile = tuple([face(state.pool, card, seat) for card in (cards if whole else cards[:1])])
     top = (Slot(pile[0] if pile else None),)
-    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", top, len(pile), pile, spoken="Discard pile")
+    return Zone(f"discard:{seat}", "Discard", seat, area, "pile", top, len(cards), pile, spoken="Discard pile")
 
 
 def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area) -> Zone:

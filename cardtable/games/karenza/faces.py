@@ -31,8 +31,14 @@ def _power(card: Card, power: int) -> Stat:
 
 
 def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
-    """A card by itself, as printed."""
-    kind = pool[card]
+    """A card by itself, as printed; made once."""
+    found: CardFace | None = pool.kept.get((card, owner))
+    if found is None:
+        found = pool.kept[card, owner] = _printed(pool[card], owner)
+    return found
+
+
+def _printed(kind: Card, owner: Seat) -> CardFace:
     technique = kind.role == "technique"
     return CardFace(
         title=kind.name,

@@ -15,7 +15,7 @@ from cardtable.core.game import Game
 
 from .actions import Action
 from .barred import barred
-from .board import board
+from .board import board, glance
 from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
 from .describe import describe
 from .events import Event
@@ -56,6 +56,7 @@ GAME: Game[State, Action, Event] = Game(
     reduce=reduce,
     outcome=outcome,
     board=board,
+    glance=glance,
     describe=describe,
     narrate=narrate,
     imagine=imagine,

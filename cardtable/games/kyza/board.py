@@ -35,10 +35,21 @@ FIELD = Note(
 
 def board(state: State, viewer: Seat | None) -> Board:
     """The table as this seat sees it: its own side at the bottom, the next players above it."""
+    return _table(state, viewer, whole=True)
+
+
+def glance(state: State, viewer: Seat | None) -> Board:
+    """The same table for whoever only counts: no prompt, rules, notes or cards under the top of a pile."""
+    return _table(state, viewer, whole=False)
+
+
+def _table(state: State, viewer: Seat | None, whole: bool) -> Board:
     seats = len(state.table.sides)
     home = viewer if viewer is not None else Seat(0)
     order = [Seat((home + n) % seats) for n in range(seats)]
-    zones = [zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats)]
+    zones = [
+        zone for row, seat in enumerate(reversed(order)) for zone in _field(state, viewer, seat, row, seats, whole)
+    ]
     deciding = to_act(state)
     seated = order if state.ended is not None else alive(state)
     rows = 4 if seats == 2 else seats + 1
@@ -52,14 +63,14 @@ def board(state: State, viewer: Seat | None) -> Board:
         phase=track(state),
         turn=state.turn,
         to_act=deciding,
-        prompt=prompt(state) if deciding is not None and deciding == viewer else "",
-        rules=moment_rules(state, viewer),
+        prompt=prompt(state) if whole and deciding is not None and deciding == viewer else "",
+        rules=moment_rules(state, viewer) if whole else (),
         links=_links(state, viewer),
-        notes=_notes(state, viewer),
+        notes=_notes(state, viewer) if whole else (),
     )
 
 
-def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) -> list[Zone]:
+def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, whole: bool) -> list[Zone]:
     """One side as a row: the player, spaces and piles.
 
     The hand lies below it for the viewer, above it for one opponent; several opponents have it where their name is.
@@ -80,8 +91,8 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int) 
             f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
         _deck(side, seat, Area(at, 7)),
-        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile"),
-        _pile(table, "out", "Out", seat, side.out, Area(at, 9), "Out-of-Game pile"),
+        _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile", whole),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 9), "Out-of-Game pile", whole),
     ]
 
 
@@ -112,8 +123,10 @@ def _deck(side: Side, seat: Seat, area: Area) -> Zone:
     return Zone(f"deck:{seat}", "Deck", seat, area, "pile", top, len(side.deck))
 
 
-def _pile(table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area, spoken: str) -> Zone:
-    faces = tuple([card_face(table, card) for card in reversed(cards)])
+def _pile(
+    table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area, spoken: str, whole: bool
+) -> Zone:
+    faces = tuple([card_face(table, card) for card in reversed(cards if whole else cards[-1:])])
     top = tuple([Slot(face) for face in faces[:1]])
     return Zone(f"{name}:{seat}", title, seat, area, "pile", top, len(cards), faces, spoken=spoken)
 

@@ -31,8 +31,15 @@ NOW = Badge("now", "happens right now")
 
 
 def card_face(table: Table, card: CardId) -> CardFace:
-    """Both halves of a card, as it lies in a hand or a pile; its kind is its kin."""
-    kard = table.pool[card]
+    """Both halves of a card, as it lies in a hand or a pile; its kind is its kin. Made once."""
+    pool = table.pool
+    found: CardFace | None = pool.kept.get((card, pool.owner[card]))
+    if found is None:
+        found = pool.kept[card, pool.owner[card]] = _printed(table, card, pool[card])
+    return found
+
+
+def _printed(table: Table, card: CardId, kard: Kard) -> CardFace:
     stats = (
         _level(kard),
         Stat("Damage", kard.damage, role="attack"),

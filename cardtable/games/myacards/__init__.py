@@ -15,7 +15,7 @@ from cardtable.core.game import Game, Picture
 
 from .actions import Action
 from .barred import barred
-from .board import board
+from .board import board, glance
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile, doubts
 from .describe import describe
 from .events import Event
@@ -55,6 +55,7 @@ GAME: Game[State, Action, Event] = Game(
     reduce=reduce,
     outcome=outcome,
     board=board,
+    glance=glance,
     describe=describe,
     narrate=narrate,
     imagine=imagine,

@@ -29,13 +29,28 @@ GRID: Final = (10, 10)
 
 def board(state: State, seat: Seat | None) -> Board:
     """The table as this seat sees it, its own rows at the bottom; columns stay where they are for both."""
+    return _table(state, seat, whole=True)
+
+
+def glance(state: State, seat: Seat | None) -> Board:
+    """The same table for whoever only counts: no prompt, rules, notes, empty places or piles to look through."""
+    return _table(state, seat, whole=False)
+
+
+def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = opponent(near)
     acting = to_act(state)
-    rows = [_row(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
-    rows += [_row(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
+    row_of = _row if whole else _cards_in_row
+    rows = [row_of(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
+    rows += [row_of(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
     zones = [_hand(state, seat, far, 0), *rows, _hand(state, seat, near, 9)]
-    zones += [_oblivion(state, far, 1), _deck(state, far, 1), _oblivion(state, near, 5), _deck(state, near, 5)]
+    zones += [
+        _oblivion(state, far, 1, whole),
+        _deck(state, far, 1),
+        _oblivion(state, near, 5, whole),
+        _deck(state, near, 5),
+    ]
     if offered := looking(state, seat):
         zones.append(_offer(state, offered))
     return Board(
@@ -47,10 +62,10 @@ def board(state: State, seat: Seat | None) -> Board:
         phase=_PHASE.get(open_phase(state), 2),
         turn=max(1, state.round),
         to_act=acting,
-        prompt=prompt(state, question(HOST, state)) if seat == acting and acting is not None else "",
-        rules=rules_now(state, seat),
+        prompt=prompt(state, question(HOST, state)) if whole and seat == acting and acting is not None else "",
+        rules=rules_now(state, seat) if whole else (),
         links=_links(state),
-        notes=_notes(state, near),
+        notes=_notes(state, near) if whole else (),
     )
 
 
@@ -64,6 +79,14 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
         slots.append(Slot(None if card == EMPTY else _staged(state, viewer, card), label))
     count = sum(slot.holds is not None for slot in slots)
     return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
+
+
+def _cards_in_row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark: str) -> Zone:
+    """A row of zones without the empty ones."""
+    first = cell_at(side, row, 1)
+    cards = [card for card in state.table.field[first : first + 8] if card != EMPTY]
+    slots = tuple([Slot(_staged(state, viewer, card)) for card in cards])
+    return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", slots, len(slots), width=8)
 
 
 def _staged(state: State, viewer: Seat | None, card: CardId) -> CardFace:
@@ -90,7 +113,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
 
 
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
-    face = printed_face(state.table.pool[card], seat)
+    face = printed_face(state.table.pool, card, seat)
     if state.stage is not None and viewer == state.turn and state.stage.card == card:
         return _marked(face, Badge("...", "is being played"))
     return face
@@ -102,19 +125,19 @@ def _deck(state: State, seat: Seat, at: int) -> Zone:
     return Zone(f"deck:{seat}", "Deck", seat, Area(at, 9, 4, 1), "pile", slots, count)
 
 
-def _oblivion(state: State, seat: Seat, at: int) -> Zone:
+def _oblivion(state: State, seat: Seat, at: int, whole: bool) -> Zone:
     table = state.table
-    pile = []
-    for card in reversed(table.oblivion[seat]):
-        face = printed_face(table.pool[card], seat)
+    cards, pile = table.oblivion[seat], []
+    for card in reversed(cards if whole else cards[-1:]):
+        face = printed_face(table.pool, card, seat)
         pile.append(_marked(face, Badge("never", "may never come back")) if card in table.extinct else face)
     slots = (Slot(pile[0] if pile else None),)
-    return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", slots, len(pile), tuple(pile))
+    return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", slots, len(cards), tuple(pile))
 
 
 def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:
     pool = state.table.pool
-    slots = tuple([Slot(printed_face(pool[card], pool.owner[card])) for card in cards])
+    slots = tuple([Slot(printed_face(pool, card, pool.owner[card])) for card in cards])
     return Zone("offer", "You look at", None, Area(9, 0, 1, 1), "list", slots, len(slots))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole
 from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
+from cardtable.core.pool import Pool
 from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
@@ -59,8 +60,15 @@ def _accent(card: Card) -> Accent:
     return _TERRAINS[card.affinities[0]] if card.affinities else _TYPES[card.type]
 
 
-def printed_face(card: Card, owner: Seat) -> CardFace:
-    """A card by itself, as printed."""
+def printed_face(pool: Pool[Card, Any], card: CardId, owner: Seat) -> CardFace:
+    """A card by itself, as printed; made once."""
+    found: CardFace | None = pool.kept.get((card, owner))
+    if found is None:
+        found = pool.kept[card, owner] = _printed(pool[card], owner)
+    return found
+
+
+def _printed(card: Card, owner: Seat) -> CardFace:
     cost = (Stat("Sacrifices", card.cost, role="cost"),) if card.cost else ()
     values = card.stats if card.type == "ae" else ()
     return CardFace(
@@ -101,7 +109,7 @@ def field_face(view: View, card: CardId) -> CardFace:
     """A card on the field with everything that lies on it."""
     table = view.table
     kind, seat = table.pool[card], table.controller(card)
-    face = printed_face(kind, seat)
+    face = printed_face(table.pool, card, seat)
     badges, notes = [*_bonus_badges(table, card, seat)], []
     for chips in table.chips:
         if chips.card == card:
@@ -120,7 +128,7 @@ def field_face(view: View, card: CardId) -> CardFace:
     return replace(
         face,
         stats=_stats_now(view, card, kind),
-        badges=(*badges, *(() if card in table.silent else _word_badges(kind))),
+        badges=(*badges, *(() if card in table.silent else face.badges)),
         detail=(*notes, *face.detail),
         owner=seat,
     )
@@ -171,4 +179,4 @@ def as_chips(value: int) -> list[str]:
 
 def deck_faces(state: State, seat: Seat) -> Printed:
     """A deck as printed, each card once."""
-    return count_copies(printed_face(state.pool[card], seat) for card in state.pool.of(seat))
+    return count_copies(printed_face(state.pool, card, seat) for card in state.pool.of(seat))

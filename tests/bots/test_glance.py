@@ -1,0 +1,40 @@
+"""A board in a hurry says the same in numbers as the whole one."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.bots.features import measured
+from cardtable.bots.random_player import Roll
+from cardtable.core.game import legal_actions
+from cardtable.core.ids import Seat
+from cardtable.games import GAMES, load_game
+from tests.contract.tables import Table, fresh
+
+GLANCED = [listing.id for listing in GAMES if load_game(listing.id).glance]
+
+
+@pytest.mark.parametrize("game_id", GLANCED)
+def test_a_glance_counts_what_the_board_shows(game_id: str) -> None:
+    """For every seat and for nobody, along random games; and it shows nothing that the board does not."""
+    for seed in range(3):
+        roll = Roll(seed)
+        game, state = fresh(Table(game_id, 2, ()), seed)
+        assert game.glance is not None
+        for step in range(300):
+            legal = legal_actions(game, state)
+            if not legal:
+                break
+            if step % 7 == 0:
+                for seat in (None, Seat(0), Seat(1)):
+                    whole, glanced = game.board(state, seat), game.glance(state, seat)
+                    assert measured(glanced) == measured(whole)
+                    assert glanced.panels == whole.panels
+                    shown = {slot.holds for zone in whole.zones for slot in zone.slots}
+                    assert {slot.holds for zone in glanced.zones for slot in zone.slots} <= shown
+            state, _ = game.reduce(state, roll.choose(legal))
+
+
+def test_four_games_have_one() -> None:
+    """Dagupukito plays its continuations to the end and is seldom judged by its board."""
+    assert GLANCED == ["karenza", "myacards", "kyza", "azuki"]

@@ -46,10 +46,9 @@ async def _frames(path: Path) -> list[float]:
         def _display(self, screen: Any, renderable: Any) -> None:
             if hasattr(renderable, "render_segments"):
                 renderable.render_segments(self.console)
-                self.painted += 1
+                painted.set()
 
-        painted = 0
-
+    painted = asyncio.Event()
     app, table = Painting(Start(motion="off")), TableScreen("bench")
     async with app.run_test(size=SIZE) as pilot:
         app.push_screen(table)
@@ -62,13 +61,13 @@ async def _frames(path: Path) -> list[float]:
         ghost.glide(card, Rect(0, 2, *CARD), Rect(60, 20, *CARD), 60.0, table.view.look)
         app.animator.force_stop_animation(ghost, "way")
         await pilot.pause()
-        return [await _frame(app, ghost, Offset(at % 60, at % 20)) for at in range(FRAMES)][PRACTICE:]
+        return [await _frame(painted, ghost, Offset(at % 60, at % 20)) for at in range(FRAMES)][PRACTICE:]
 
 
-async def _frame(app: Any, ghost: Ghost, way: Offset) -> float:
+async def _frame(painted: asyncio.Event, ghost: Ghost, way: Offset) -> float:
     """Seconds of processor time until the ghost is painted there: what others do on a busy machine does not count."""
-    painted, started = app.painted, process_time()
+    painted.clear()
+    started = process_time()
     ghost.way = way
-    while app.painted == painted:
-        await asyncio.sleep(0.001)
+    await painted.wait()
     return process_time() - started

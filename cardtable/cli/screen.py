@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -97,8 +98,11 @@ def _needs_terminal() -> None:
 
 
 def _run(start: Start) -> int:
+    """Start the app; while it loads there is no garbage, and nobody has to look for any."""
+    gc.disable()
     from cardtable.tui.app import run
 
+    gc.enable()
     return run(start)
 
 

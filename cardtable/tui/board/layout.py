@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardtable.core.board import Area, Back, Board, Zone
@@ -47,7 +48,10 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
         )
         for area in {zone.area for zone in zones}
     }
-    rects = {zone.id: rect for area, room in rooms.items() for zone, rect in _stacked(zones, area, room)}
+    sharing: dict[Area, list[Zone]] = {}
+    for zone in zones:
+        sharing.setdefault(zone.area, []).append(zone)
+    rects = {zone.id: rect for area, room in rooms.items() for zone, rect in _stacked(sharing[area], room)}
     if offer := board.zone(OFFER):
         hand = next((z for z in zones if z.shape == "hand" and z.seat is not None and z.seat == board.viewer), None)
         free = rects[hand.id].y if hand else height
@@ -63,9 +67,8 @@ def least_height(board: Board) -> int:
     return sum(_goal(rows, [(start, span, least) for span, start, least in claims]))
 
 
-def _stacked(zones: list[Zone], area: Area, room: Rect) -> Iterable[tuple[Zone, Rect]]:
+def _stacked(sharing: list[Zone], room: Rect) -> Iterable[tuple[Zone, Rect]]:
     """Zones that have one area share it, one below the other."""
-    sharing = [zone for zone in zones if zone.area == area]
     y = room.y
     for number, zone in enumerate(sharing):
         high = -(-(room.y + room.height - y) // (len(sharing) - number))
@@ -89,7 +92,12 @@ def _edges(sizes: list[int]) -> list[int]:
 
 def tracks(count: int, claims: Iterable[Claim], total: int) -> list[int]:
     """Sizes of `count` tracks that add up to at most `total`: first the least, then what is liked, then the most."""
-    claims = sorted(claims, key=lambda claim: (claim.span, claim.start))
+    return list(_tracks(count, tuple(sorted(claims, key=lambda claim: (claim.span, claim.start))), total))
+
+
+@lru_cache(maxsize=256)
+def _tracks(count: int, claims: tuple[Claim, ...], total: int) -> tuple[int, ...]:
+    """The same, kept: most steps of a match change no zone's needs."""
     goals = [_goal(count, [(c.start, c.span, c.need[n]) for c in claims]) for n in range(3)]
     sizes = goals[0]
     while sum(sizes) > total:
@@ -97,7 +105,7 @@ def tracks(count: int, claims: Iterable[Claim], total: int) -> list[int]:
         sizes[largest] -= 1
     for goal in goals[1:]:
         _grow(sizes, goal, _alike(sizes, goals), total)
-    return sizes
+    return tuple(sizes)
 
 
 def _alike(sizes: list[int], goals: list[list[int]]) -> list[list[int]]:

@@ -55,6 +55,7 @@ class Lobby(Guarded[None]):
         self._games: tuple[Listing, ...] = GAMES
         self._chosen: Stop | None = None
         self._is_first = is_first_start()
+        self._was_left = False
         self._column = 0
         """Where among the posters up and down lead back to."""
 
@@ -84,8 +85,14 @@ class Lobby(Guarded[None]):
         self._choose(self.query_one("#row-learn" if self._is_first else ".poster", Stop))
         self.call_after_refresh(self._look_further)
 
+    def on_screen_suspend(self) -> None:
+        """Somebody goes somewhere else."""
+        self._was_left = True
+
     def on_screen_resume(self) -> None:
-        """Matches may have been played meanwhile."""
+        """Matches may have been played meanwhile, and the look may have changed."""
+        if not self._was_left:
+            return
         self.query_one("#banner", Static).update(banner(self.app.has_class("-ascii")))
         for poster in self.query(Poster):
             poster.redraw()

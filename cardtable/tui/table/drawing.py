@@ -62,7 +62,8 @@ class Drawing:
         parts["status"] = Painted(regions.status, status_line(state, board, regions.status.width, look))
         if regions.rail:
             parts |= draw_rail(regions.rail, state, board, look)
-        parts["players"] = self.players(state, board)
+        else:
+            parts["players"] = self.players(state, board)
         spare = spare_words(state, board, has_rail=regions.rail is not None)
         asked = draw_question(regions.question, state, board, look, spare)
         parts["question"], self.answers = asked.question, asked.spans

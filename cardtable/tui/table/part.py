@@ -17,6 +17,8 @@ from .painted import Painted
 NOWHERE = Rect(0, 0, 0, 0)
 STEP = 6
 """Cells that are compared and painted together."""
+REST = 12
+"""So many cells at a line's end are painted with the others: to cut a line takes longer than to write them."""
 
 
 class ByRect(Layout):
@@ -76,7 +78,8 @@ class Part(Widget):
         for y, (was, now) in enumerate(zip(old, lines, strict=True)):
             if was is not now and was != now:
                 self._strips[y] = strip(now)
-                dirty += [Rect(self.rect.x + start, self.rect.y + y, end - start, 1) for start, end in _spans(was, now)]
+                start, end = _stretch(was, now)
+                dirty.append(Rect(self.rect.x + start, self.rect.y + y, end - start, 1))
         return dirty
 
     def forget(self) -> None:
@@ -97,14 +100,14 @@ def _cropped(line: Strip, crop: Region) -> Strip:
     return (line if line.cell_length >= crop.right else line.adjust_cell_length(crop.right)).crop(crop.x, crop.right)
 
 
-def _spans(old: Sequence[Cell], new: Sequence[Cell]) -> list[tuple[int, int]]:
-    """The stretches of a line that differ, in steps of a few cells; neighbours are one stretch."""
-    spans: list[tuple[int, int]] = []
-    for start in range(0, len(new), STEP):
-        end = min(start + STEP, len(new))
-        if old[start:end] != new[start:end]:
-            if spans and spans[-1][1] == start:
-                spans[-1] = (spans[-1][0], end)
-            else:
-                spans.append((start, end))
-    return spans
+def _stretch(old: Sequence[Cell], new: Sequence[Cell]) -> tuple[int, int]:
+    """From where to where two lines differ, in steps of a few cells.
+
+    One stretch, though cells in its middle may be the same: Textual writes each stretch from the widget's left edge on.
+    """
+    start, end = 0, len(new)
+    while start < end and old[start : start + STEP] == new[start : start + STEP]:
+        start += STEP
+    while end > start + STEP and old[end - STEP : end] == new[end - STEP : end]:
+        end -= STEP
+    return start, end if len(new) - end > REST else len(new)

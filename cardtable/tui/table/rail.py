@@ -32,9 +32,10 @@ def draw_players(rect: Rect, state: TableState, board: Board, look: Look) -> Pai
 
 
 def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[str, Painted]:
-    """The parts of the rail below the players by name; their heights do not depend on the cursor."""
+    """The parts of the rail by name; their heights do not depend on the cursor."""
     width = rect.width - 3
-    top = draw_players(rect, state, board, look).rect.height
+    players = draw_players(rect, state, board, look)
+    top = players.rect.height
     spare = rect.height - top
     notes = _notes(board, width, look)[: max(spare - CARD - LOG, 0)]
     spare -= len(notes)
@@ -45,7 +46,7 @@ def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[s
         "notes": notes,
         "log": _log(state, width, heights["log"], look),
     }
-    out: dict[str, Painted] = {}
+    out = {"players": players}
     top += rect.y
     for name, height in heights.items():
         out[name] = _beside(Rect(rect.x, top, rect.width, height), lines[name], look)

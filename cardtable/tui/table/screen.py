@@ -166,10 +166,10 @@ class TableScreen(Guarded[None]):
             tooltip.display = False
 
     def _done(self, message: Message | None = None) -> None:
-        """Tell the app, and paint; after a choice the app paints, with `show` or `say`: one frame, not two."""
+        """Tell the app, and paint; what the app answers with `show` or `say` is painted then: once, not twice."""
         if message is not None:
             self.post_message(message)
-        if not isinstance(message, ChoiceMade):
+        if not isinstance(message, (ChoiceMade, UndoAsked, RedoAsked)):
             self.redraw()
 
     # --- sheets ----------------------------------------------------------------------------------------------------

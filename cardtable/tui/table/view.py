@@ -63,13 +63,14 @@ class TableView(Widget, can_focus=True):
 
     def redraw(self) -> None:
         """Draw the state again and paint what differs, all of it in one frame."""
-        if not self.size.width or not self.is_attached:
+        size, look = self.outer_size, self.look  # without a border all of it; `size` would look it up on the screen
+        if not size.width or not self.is_attached:
             return
-        self.drawing = drawing = Drawing(self.state, *self.size, self.look, self.drawing)
-        dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), self.look)]
+        self.drawing = drawing = Drawing(self.state, *size, look, self.drawing)
+        dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), look)]
         dirty += self._show_zones(drawing)
-        if self._ground is not self.look:
-            self._ground = self.look
+        if self._ground is not look:
+            self._ground = look
             self.refresh()
         elif dirty:
             self.refresh(*[Region(*rect) for rect in dirty])
@@ -118,10 +119,11 @@ class TableView(Widget, can_focus=True):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The ground between the parts: the same blank line again and again."""
-        if self._blank is None or self._blank[0] is not self.look or self._blank[1].cell_length != self.size.width:
-            self._blank = self.look, Strip.blank(self.size.width, self.look["base"])
+        look, wide = self.look, self.outer_size.width
+        if self._blank is None or self._blank[0] is not look or self._blank[1].cell_length != wide:
+            self._blank = look, Strip.blank(wide, look["base"])
         line = self._blank[1]
-        whole = crop.x == 0 and crop.width == self.size.width
+        whole = crop.x == 0 and crop.width == wide
         return [line if whole else line.crop(crop.x, crop.right)] * crop.height
 
     def on_resize(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from rich.style import Style
@@ -20,6 +21,8 @@ from .drawing import Drawing
 from .part import Part
 
 _STATES = {"play": "-legal", "source": "-legal", "target": "-target"}
+_CLASSES = ("-legal", "-target", "-cursor")
+TITLE = "zone--title"
 
 
 @runtime_checkable
@@ -42,12 +45,18 @@ class ZoneWidget(Part):
     stylesheet says of `.zone--title` in each of these states is how its title is written.
     """
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"zone--title"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {TITLE}
 
     def __init__(self, zone: str) -> None:
         super().__init__(widget_id(zone), height_above=1 if zone == OFFER else 0)
         self.zone = zone
         self._content: Any = None
+        self._titles: dict[frozenset[str], Style] = {}
+        """What the stylesheet said of the title in each state it was asked for."""
+        self._rules: Sequence[Any] = ()
+        """The rules of the stylesheet that said so."""
+        self._styled: frozenset[str] | None = None
+        """The state that Textual's styles of this zone were made for."""
 
     def show(self, drawing: Drawing) -> list[Rect]:
         """Paint the zone again where anything of it changed, and say what."""
@@ -59,9 +68,23 @@ class ZoneWidget(Part):
         return self.put(drawing.paint(self.zone, self._title_style(drawing.look)), drawing.look)
 
     def _title_style(self, look: Look) -> Style:
-        """What the stylesheet says of the title; a look without the theme's colours takes no colour."""
-        style = self.get_component_rich_style("zone--title", partial=True)
+        """What the stylesheet says of the title; a look without the theme's colours takes no colour.
+
+        It is asked once for each state: asking takes half a millisecond a zone, and paints all of it again.
+        """
+        if self._rules is not self.app.stylesheet.rules:
+            self._rules, self._titles, self._styled = self.app.stylesheet.rules, {}, None
+        style = self._titles.get(self.classes)
+        if style is None:
+            style = self._titles[self.classes] = self.get_component_rich_style(TITLE, partial=True)
         return style if look.palette in THEMES else style.without_color
+
+    def get_component_rich_style(self, *names: str, partial: bool = False, default: Style | None = None) -> Style:
+        """Return how a part of it is written in the state it is in now."""
+        if self._styled != self.classes:
+            self._styled = self.classes
+            self.update_node_styles()
+        return super().get_component_rich_style(*names, partial=partial, default=default)
 
     @property  # type: ignore[misc]  # it is read only: what lies under the mouse is asked for when it is shown
     def tooltip(self) -> VisualType | None:
@@ -79,10 +102,8 @@ class ZoneWidget(Part):
         super().forget()
 
     def _tell(self, marks: dict[Spot, Mark]) -> None:
-        """Change classes only where they change: each costs a look at the styles."""
+        """Wear the classes of this state; the stylesheet is asked about it when the title is written."""
         said = {_STATES[mark.state] for mark in marks.values() if mark.state}
         if any(mark.selected for mark in marks.values()):
             said.add("-cursor")
-        for name in ("-legal", "-target", "-cursor"):
-            if self.has_class(name) != (name in said):
-                self.set_class(name in said, name)
+        self.update_classes({name: name in said for name in _CLASSES}, update=False)

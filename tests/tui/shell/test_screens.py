@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cardtable.bots.levels import LEVELS
 from cardtable.games import GAMES
 from cardtable.match import Match
@@ -17,6 +19,7 @@ from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.lobby import Lobby
 from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.parts import Menu
+from cardtable.tui.screens.posters import Poster
 from cardtable.tui.start import Replay
 
 from .house import app_of, duel, opened, press, settled, shown, table_of, typed
@@ -81,6 +84,18 @@ async def test_a_click_on_a_poster_opens_its_game() -> None:
         screen = app_of(pilot).screen
         assert isinstance(screen, NewGame)
         assert screen.draft.game.id == "azuki"
+
+
+async def test_the_lobby_is_drawn_once_before_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each poster is drawn when it is hung, the chosen one once more; all again when somebody comes back."""
+    drawn: list[str] = []
+    monkeypatch.setattr(Poster, "redraw", lambda poster: drawn.append(poster.listing.id))
+    async with opened() as pilot:
+        assert max(drawn.count(game) for game in drawn) <= 2
+        assert len(drawn) <= len(GAMES) + 1
+        drawn.clear()
+        await press(pilot, "s", "escape")
+        assert set(drawn) == {listing.id for listing in GAMES}
 
 
 async def test_an_open_match_comes_first_in_the_lobby() -> None:

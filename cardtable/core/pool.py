@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from typing import Any, Generic
 
 import msgspec
 from typing_extensions import TypeVar
 
+from .board import CardFace
 from .ids import NOBODY, CardId, Seat
 
 C = TypeVar("C")
@@ -22,15 +24,15 @@ class Pool(Generic[C, X]):
     the same `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
     """
 
-    __slots__ = ("cards", "digest", "extra", "kept", "owner", "seats")
+    __slots__ = ("cards", "digest", "extra", "faces", "owner", "seats")
 
     def __init__(self, decks: Sequence[Sequence[C]], sources: object, extra: X = None) -> None:  # type: ignore[assignment]
         self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
         self.owner: tuple[Seat, ...] = tuple(Seat(seat) for seat, deck in enumerate(decks) for _ in deck)
         self.seats = len(decks)
         self.extra: X = extra
-        self.kept: dict[tuple[CardId, Seat], Any] = {}
-        """What a game made of a card for a seat once and for all: its printed face."""
+        self.faces: dict[tuple[CardId, Seat], CardFace] = {}
+        """Printed faces by card and owner, once a game has made them: a board shows the same ones again and again."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod
@@ -40,6 +42,12 @@ class Pool(Generic[C, X]):
         pool.owner = (NOBODY,) * len(pool.cards)
         pool.seats = seats
         return pool
+
+    def with_cards(self, cards: Sequence[C], mark: str) -> Pool[C, X]:
+        """Return a pool with other cards in the same places; nothing that was made of the old ones comes along."""
+        other = copy(self)
+        other.cards, other.faces, other.digest = tuple(cards), {}, f"{self.digest}-{mark}"
+        return other
 
     def __getitem__(self, card: CardId) -> C:
         return self.cards[card]

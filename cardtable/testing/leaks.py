@@ -18,7 +18,6 @@ from cardtable.core.deck_models import DeckFile
 from cardtable.core.fx import actions as a
 from cardtable.core.game import AnyGame, complete_options, legal_actions
 from cardtable.core.ids import Seat
-from cardtable.core.pool import Pool
 from cardtable.games import load_game
 
 from .base import GameTests, Groups
@@ -40,14 +39,7 @@ def exchange(state: Any, groups: Groups, seed: int) -> Any:
         mixed, chance = shuffled(chance, tuple(group))
         for place, card in zip(group, mixed, strict=True):
             cards[place] = pool.cards[card]
-    return _with_pool(state, _other_pool(pool, tuple(cards), seed))
-
-
-def _other_pool(pool: Any, cards: tuple[Any, ...], seed: int) -> Any:
-    other = object.__new__(Pool)
-    other.cards, other.owner, other.seats, other.extra = cards, pool.owner, pool.seats, pool.extra
-    other.digest = f"{pool.digest}-{seed}"
-    return other
+    return _with_pool(state, pool.with_cards(cards, str(seed)))
 
 
 def _with_pool(state: Any, pool: Any) -> Any:

@@ -32,9 +32,9 @@ def _power(card: Card, power: int) -> Stat:
 
 def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
     """A card by itself, as printed; made once."""
-    found: CardFace | None = pool.kept.get((card, owner))
+    found = pool.faces.get((card, owner))
     if found is None:
-        found = pool.kept[card, owner] = _printed(pool[card], owner)
+        found = pool.faces[card, owner] = _printed(pool[card], owner)
     return found
 
 

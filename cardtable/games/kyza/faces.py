@@ -33,9 +33,9 @@ NOW = Badge("now", "happens right now")
 def card_face(table: Table, card: CardId) -> CardFace:
     """Both halves of a card, as it lies in a hand or a pile; its kind is its kin. Made once."""
     pool = table.pool
-    found: CardFace | None = pool.kept.get((card, pool.owner[card]))
+    found = pool.faces.get((card, pool.owner[card]))
     if found is None:
-        found = pool.kept[card, pool.owner[card]] = _printed(table, card, pool[card])
+        found = pool.faces[card, pool.owner[card]] = _printed(table, card, pool[card])
     return found
 
 

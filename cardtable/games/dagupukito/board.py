@@ -160,7 +160,7 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
             if not is_open or combo.face == face
         ]
     )
-    title = f"Combos {FACES[face]}" if is_open else "Combos A+B"
+    title = f"Combos {FACES[face]}" if is_open else "Combos"
     spoken = f"Combos on side {FACES[face]}" if is_open else "Combos on both sides"
     return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots), spoken=spoken)
 

@@ -16,13 +16,10 @@ from cardtable.tui.themes import HOUSE
 from .banner import banner
 from .guarded import Guarded
 from .parts import Hints, Words
-from .posters import Poster, Row, Stop
+from .posters import ACROSS, Poster, Row, Stop
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
-
-ACROSS = 5
-"""Posters in one row."""
 
 
 class Lobby(Guarded[None]):
@@ -88,6 +85,11 @@ class Lobby(Guarded[None]):
     def on_screen_suspend(self) -> None:
         """Somebody goes somewhere else."""
         self._was_left = True
+
+    def on_resize(self) -> None:
+        """Posters say more where there is room for it."""
+        for poster in self.query(Poster):
+            poster.redraw()
 
     def on_screen_resume(self) -> None:
         """Matches may have been played meanwhile, and the look may have changed."""

@@ -134,6 +134,8 @@ class Result(Guarded[str | None]):
         tall = 2 if len(went.values) <= 2 or self.app.size.height >= 34 else 1
         yield words((f"{went.name}, turn by turn", "bold"))
         for seat, values in enumerate(went.values):
+            if seat and tall > 1:
+                yield words("")
             rows = bars(stretched(values, width), top, tall)
             for number, row in enumerate(rows):
                 last = number == tall - 1

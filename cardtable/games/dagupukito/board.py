@@ -208,7 +208,7 @@ def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     if clash.fate == "blocked":
         badges.append(Badge("BLOCK", "blocked: discarded without effect"))
     if clash.fate == "cancelled":
-        badges.append(Badge("CANCEL", "cancelled: it never was"))
+        badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:
         combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
         badges.append(Badge(combo.name, f"started the combo {combo.name}"))

@@ -100,7 +100,7 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
             verdict = (" right." if called == face else " wrong.") if called else ""
             return Line(f"The coin shows {face}.{said}{verdict}")
         case e.TurnBegan(who, number):
-            return Line(f"{names[who]} begins turn {number}.")
+            return Line(f"{names[who]} starts turn {number}.")
         case e.TurnSkipped(who):
             return Line(f"{names[who]} misses a turn.")
         case e.AttacksBegan(who):

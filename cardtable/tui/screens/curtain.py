@@ -102,7 +102,7 @@ class Curtain(Guarded[bool]):
         """Surely? The question hangs before the curtain, so that nothing of the table is seen meanwhile."""
         if not self._call.leaving:
             return self._answer(False)
-        answers = [("no", "Stay"), ("lobby", "Leave to the lobby")]
+        answers = [("no", "Stay"), ("lobby", "Back to the lobby")]
         question = Ask("Leave the table?", [self._call.leaving], answers)
         self.app.push_screen(question, lambda answer: self._answer(False) if answer == "lobby" else None)
 

@@ -15,9 +15,7 @@ Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, 
 def cards_docs(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; without it the guide.")] = None,
     word: Annotated[list[str] | None, typer.Argument(metavar="WORD", help="Only what is said about this word.")] = None,
-    write: Annotated[
-        bool, typer.Option("--write", help="Make the references of all games anew, in the checkout.")
-    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Remake the references of all games, in a checkout.")] = False,
 ) -> None:
     """Read the guide, a game's reference, or what it says about one word."""
     from .cards import print_docs, write_docs
@@ -31,7 +29,7 @@ def cards_docs(
 @cards.command("search")
 def cards_search(
     game: Game,
-    words: Annotated[list[str], typer.Argument(metavar="WORDS", help="Words that the card has, all of them.")],
+    words: Annotated[list[str], typer.Argument(metavar="WORDS", help="Words that must all be on the card.")],
     json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
 ) -> None:
     """Find shipped cards by name, id, type, keyword or text."""
@@ -56,8 +54,8 @@ def cards_try(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A deck or set file, or a shipped deck's name.")],
     card: Annotated[list[str], typer.Argument(metavar="CARD", help="The card's id or name.")],
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line; this is so where no terminal is, too.")] = False,
-    ascii: Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as it always is without a terminal.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="ASCII characters only.")] = False,
 ) -> None:
     """Try a card on a small table where it can be played; r reads its file again, t traces."""
     from .trying import try_card

@@ -32,23 +32,24 @@ app.add_typer(puzzle, name="puzzle")
 Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Decks = Annotated[
     list[str] | None,
-    typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck's name; one a player."),
+    typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck's name; one per player."),
 ]
 Names = Annotated[str | None, typer.Option(metavar="A,B", help="The players' names, with commas between them.")]
 Seed = Annotated[
-    int | None, typer.Option(metavar="N", help="The same seed shuffles the same way; who knows it can deal every hand.")
+    int | None,
+    typer.Option(metavar="N", help="The same seed shuffles the same way; whoever knows it can work out every hand."),
 ]
 Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")]
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many play, where the game leaves it open.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")]
-Ascii = Annotated[bool, typer.Option("--ascii", help="Only characters of the ASCII alphabet.")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="ASCII characters only.")]
 Computers = Annotated[
     list[int] | None,
     typer.Option("--computer", metavar="SEAT", help="A seat that the computer plays, such as 2."),
 ]
 Level = Annotated[
     str | None,
-    typer.Option(metavar="LEVEL", help="How well the computer plays: learner, casual, club (as usual) or strong."),
+    typer.Option(metavar="LEVEL", help="How well the computer plays: learner, casual, club (the default) or strong."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
 
@@ -64,7 +65,7 @@ def _lobby(
     context: typer.Context,
     ascii: Ascii = False,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
@@ -96,7 +97,9 @@ def play(
 @app.command()
 def resume(
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="A saved match; without it the latest.")] = None,
-    rescue: Annotated[bool, typer.Option("--rescue", help="Of a damaged match its good part, in a new file.")] = False,
+    rescue: Annotated[
+        bool, typer.Option("--rescue", help="Save the good part of a damaged match as a new file.")
+    ] = False,
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
@@ -136,7 +139,7 @@ def review(
 @app.command()
 def rules(
     game: Game,
-    words: Annotated[list[str] | None, typer.Argument(metavar="WORDS", help="A rule's id, or words it has.")] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="WORDS", help="A rule's id, or words from it.")] = None,
 ) -> None:
     """Read a game's rules, or find those with your words."""
     from .rules import print_rules
@@ -241,7 +244,7 @@ def scenario_export(
     at: Annotated[int, typer.Option(metavar="N", help="After how many actions.")],
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
     agreed: Annotated[
-        bool, typer.Option("--agreed", help="The table agrees that hands and seed of a running match are told.")
+        bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
     ] = False,
 ) -> None:
     """Write a position of a saved match as a scenario: a bug report, or a new lesson."""
@@ -254,10 +257,10 @@ def scenario_export(
 def scenario_lesson(
     journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
     at: Annotated[int, typer.Option(metavar="N", help="After how many actions it begins.")],
-    length: Annotated[int, typer.Option(metavar="N", min=1, help="So many actions it takes over.")] = 8,
+    length: Annotated[int, typer.Option(metavar="N", min=1, help="How many actions it takes over.")] = 8,
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
     agreed: Annotated[
-        bool, typer.Option("--agreed", help="The table agrees that hands and seed of a running match are told.")
+        bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
     ] = False,
 ) -> None:
     """Draft a lesson from any step of a saved match; it can be played as it is."""
@@ -274,7 +277,7 @@ def simulate(
     players: Players = None,
     deck: Decks = None,
     option: Choices = None,
-    table: Annotated[bool, typer.Option("--table", help="Every deck against every other, N games a pair.")] = False,
+    table: Annotated[bool, typer.Option("--table", help="Every deck against every other, N games per pair.")] = False,
     player: Annotated[
         str,
         typer.Option(
@@ -286,7 +289,7 @@ def simulate(
         int | None, typer.Option(metavar="N", min=1, help="How long the computer thinks about a decision: 100.")
     ] = None,
     jobs: Annotated[
-        int, typer.Option(metavar="N", min=1, help="So many processes; the result is the same for any number.")
+        int, typer.Option(metavar="N", min=1, help="How many processes; the result is the same for any number.")
     ] = 1,
     cluster: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")

@@ -158,7 +158,7 @@ def _remember(progress: Progress, console: Console) -> None:
     try:
         write_progress(progress)
     except FileProblem as problem:
-        console.say(f"How far you came is not kept. {problem}.")
+        console.say(f"Your progress could not be saved. {problem}.")
 
 
 def run_scenarios(files: list[str]) -> None:

@@ -65,7 +65,7 @@ def _save(request: Request) -> None:
 def farewell(path: Path | None) -> str:
     """How a match with this journal can be continued."""
     if path is None:
-        return "This match is not kept."
+        return "This match is not saved."
     return f"The match is saved. Go on with: cardtable resume {path.name} --plain"
 
 

@@ -71,7 +71,7 @@ class Menu(NamedTuple):
 
     def _range(self) -> str:
         if not self.legal:
-            return "nothing is to be chosen now"
+            return "there is nothing to choose now"
         return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"
 
 

@@ -97,7 +97,7 @@ class Replay:
             path = draft_lesson(self.match, step, lessons_folder(self.match.game.id))[0]
         except (ScenarioError, FileProblem, OSError) as problem:
             return self.console.say(str(problem))
-        self.console.say(f"A lesson begins here now: cardtable tutorial {self.match.game.id} {path.stem} --plain")
+        self.console.say(f"A lesson now starts here: cardtable tutorial {self.match.game.id} {path.stem} --plain")
 
 
 def ending(match: Match) -> str:

@@ -33,7 +33,7 @@ def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
     if len(app.screen_stack) > 1:
-        yield SystemCommand("Lobby", "Leave to the lobby; the match is kept", lambda: navigation.ask_to_lobby(app))
+        yield SystemCommand("Lobby", "Back to the lobby; the match is saved", lambda: navigation.ask_to_lobby(app))
     for game in listings():
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: navigation.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: navigation.continue_match(app))
@@ -45,4 +45,4 @@ def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     yield SystemCommand("Rules", "The rulebooks", lambda: navigation.all_rules(app))
     yield SystemCommand("Settings", "Colours, names, curtain", lambda: navigation.settings(app))
     yield SystemCommand("Screenshot", "Save a picture of what everybody may see", app.deliver_screenshot)
-    yield SystemCommand("Quit", "Leave the table; every match is already saved", lambda: navigation.leave(app))
+    yield SystemCommand("Quit", "Leave the table; your matches are already saved", lambda: navigation.leave(app))

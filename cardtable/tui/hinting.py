@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 HINT = "hint"
 THINKING = "Thinking about your move … Esc stops it."
 STOPPED = "No hint, then."
-NOT_YOURS = "A hint is for whoever decides: wait until you are asked."
+NOT_YOURS = "Hints are for whoever has to decide: wait until you are asked."
 ANSWERS = (("look", "Show me where"), ("do", "Do it"))
 
 

@@ -62,8 +62,8 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
         return []
     signs = screen.view.look.signs
     marks = [NamedKey(signs.play, "This can act now"), NamedKey(signs.source, "You chose this: now choose its target")]
-    marks.append(NamedKey(signs.target, "A target that is allowed"))
-    return [*marks, *[NamedKey(signs.coach, "The coach talks about this")] * screen.state.coached]
+    marks.append(NamedKey(signs.target, "A legal target"))
+    return [*marks, *[NamedKey(signs.coach, "The coach means this")] * screen.state.coached]
 
 
 _ALWAYS = (NamedKey("Arrows", "Move over the board, as h j k l do"), NamedKey("1 to 9, 0", "Pick from the hand"))

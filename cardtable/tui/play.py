@@ -88,7 +88,7 @@ class LiveTable(SeatedTable):
             return self.say("The game is over: nobody can give up any more. Esc goes back to the result.")
         seats = [panel.seat for panel in self.match.board(None).panels if panel.seat not in self.computers]
         seats.sort(key=lambda seat: (seat != self.seat, seat))
-        answers = [("no", "Nobody: play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]
+        answers = [("no", "Nobody, play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]
         self.app.push_screen(
             Ask("Who gives up?", ["Giving up ends the game for that player."], answers), self._resigned
         )
@@ -109,7 +109,7 @@ class LiveTable(SeatedTable):
         if self.match.outcome is not None:
             return self.go_on()
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
-        answers = [("no", "Play on"), ("lobby", "Leave to the lobby"), ("resign", "Give up…")]
+        answers = [("no", "Play on"), ("lobby", "Back to the lobby"), ("resign", "Give up…")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
 
     @property
@@ -164,7 +164,7 @@ class LiveTable(SeatedTable):
         self.app.push_screen(Ask("The match could not be saved", sentences, answers), answered)
 
     def _ask_where(self, act: Callable[[Match], object]) -> None:
-        about = "The path of a new file, in a folder that can be written."
+        about = "The path of a new file, in a folder you can write to."
         self.app.push_screen(
             Entry("Save the match where?", about, limit=400),
             lambda text: self._move(typed_path(text), act) if text else None,
@@ -218,9 +218,9 @@ class LiveTable(SeatedTable):
     def commands(self) -> Iterator[SystemCommand]:
         """What the palette offers at this table."""
         yield SystemCommand("Undo", "Take the last step back", self.undo)
-        yield SystemCommand("Redo", "Do a step again that was taken back", self.redo)
+        yield SystemCommand("Redo", "Redo a step that was taken back", self.redo)
         yield SystemCommand("Give up", "Resign, for any player at the table", self.resign)
-        yield SystemCommand("Save a copy", "Write this match into another file", self._save_copy)
+        yield SystemCommand("Save a copy", "Save a copy of this match", self._save_copy)
         yield SystemCommand("Hang the curtain", "Cover the table until somebody presses Enter", self.cover)
 
     def _save_copy(self) -> None:

@@ -102,7 +102,7 @@ class ReplayTable(TableScreen):
     def _say_where(self, by: int) -> None:
         """Say that it goes no further, when it does not."""
         if by > 0 and self._at == self.step == self.match.steps:
-            self.say("This is the last step: the match has not gone further.")
+            self.say("This is the last step: the match goes no further.")
         elif by < 0 and self._at == self.step == 0:
             self.say("This is the beginning.")
 
@@ -191,7 +191,7 @@ class ReplayTable(TableScreen):
         """Think the match over, once it is over."""
         self._stop()
         if self.match.outcome is None:
-            return self.say("This match is not over: play it to its end, then w thinks it over.")
+            return self.say("This match is not over: finish it, then w reviews it.")
         navigation.review_match(self.app, self.match)
 
     def action_lesson(self) -> None:
@@ -213,8 +213,8 @@ class ReplayTable(TableScreen):
             return navigation.tell(self.app, "No lesson was written", str(problem))
         if self.match.outcome is None:
             navigation.note(self.app, self.match, EXPORT_NOTE)
-        told = f"It lies in {path} and stands in the list of lessons, at its end: play it, then write what it says."
-        navigation.tell(self.app, "A lesson begins here now", told)
+        told = f"It is saved as {path} and comes last in the list of lessons: play it, then write its words."
+        navigation.tell(self.app, "A lesson now starts here", told)
 
     def action_end(self) -> None:
         """Space runs it, and stops it."""
@@ -290,4 +290,4 @@ class ReplayTable(TableScreen):
 
 
 def _number_problem(text: str) -> str | None:
-    return None if text.isdecimal() and text.isascii() else "A turn is a number, such as 3."
+    return None if text.isdecimal() and text.isascii() else "Type the number of a turn, such as 3."

@@ -50,7 +50,7 @@ class TryTable(LiveTable):
             self.trial.reload()
         except (DeckError, MatchError, NoSuchCard) as wrong:
             problems = [*str(wrong).splitlines(), "The table stays as it was."]
-            return navigation.tell(self.app, f"{self.trial.path.name} cannot be read so", *problems)
+            return navigation.tell(self.app, f"{self.trial.path.name} cannot be read as it is", *problems)
         self.match = self.trial.match
         self._seen, self._opened_at = {}, self.match.steps
         self.go_on()

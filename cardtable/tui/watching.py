@@ -19,8 +19,8 @@ from .table import LeaveAsked, RedoAsked, ResignAsked, UndoAsked
 
 REST = 0.4
 """Seconds between two moves, so that each can be seen."""
-GOING = "The computers play. Keys: Space holds | i inspect | g log | Esc leave"
-HELD = "Held. Keys: Space goes on | i inspect | g log | Esc leave"
+GOING = "The computers play. Keys: Space pauses | i inspect | g log | Esc leave"
+HELD = "Paused. Keys: Space goes on | i inspect | g log | Esc leave"
 NOBODY = "Nobody sits here: the computers play, and you watch."
 
 
@@ -85,7 +85,7 @@ class WatchedTable(LiveTable):
             return self.go_on()
         self._hold(True)
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
-        answers = [("no", "Watch on"), ("lobby", "Leave to the lobby")]
+        answers = [("no", "Watch on"), ("lobby", "Back to the lobby")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left_or_not)
 
     def _left_or_not(self, answer: str | None) -> None:

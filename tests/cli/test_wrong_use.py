@@ -89,7 +89,7 @@ def test_a_lesson_goes_on_where_nothing_can_be_kept(home: Path, monkeypatch: pyt
     monkeypatch.setenv("CARDTABLE_HOME", str(home / "file"))
     called = call("tutorial", "karenza", "1", "--plain")
     assert (called.code, called.err) == (0, "")
-    assert "How far you came is not kept." in called.out
+    assert "Your progress could not be saved." in called.out
     assert "set CARDTABLE_HOME to a folder of yours." in " ".join(called.out.split())
 
 
@@ -225,4 +225,4 @@ def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:
     called = start("play", "karenza", "--plain", home=home, typed="1\n", CARDTABLE_HOME=str(home / "file"))
     assert (called.code, called.err) == (0, "")
     assert "This match is not kept, because no saves folder can be written" in called.out
-    assert called.out.endswith("This match is not kept.\n")
+    assert called.out.endswith("This match is not saved.\n")

@@ -98,7 +98,7 @@ class Workbench:
         return None
 
     def redo(self) -> str | None:
-        """Do a step again that was taken back."""
+        """Redo a step that was taken back."""
         if not self.future:
             return "There is nothing to do again."
         self.past = (*self.past, self.now)

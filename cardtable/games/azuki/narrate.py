@@ -108,7 +108,7 @@ def _bottomed(state: State, event: e.Bottomed, names: Sequence[str]) -> str:
 
 
 def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
-    return f"{names[event.player]} begins turn {event.number}."
+    return f"{names[event.player]} starts turn {event.number}."
 
 
 def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:

@@ -28,13 +28,13 @@ def prompt(state: State) -> str:
         case "defend":
             return f"{_attack(state)} {_capitalized(advice.instead(state))}."
         case _:
-            return f"Your Main Phase, {means(state, state.active)} IKZ to pay with: {advice.instead(state)}."
+            return f"Your Main Phase, {means(state, state.active)} IKZ to spend: {advice.instead(state)}."
 
 
 def _responding(state: State) -> str:
     pay, way = means(state, other(state.active)), advice.instead(state)
     if len(advice.legal(state)) == 1:
-        return f"You have {pay} IKZ to spend and no Response to play for it: {way}."
+        return f"You have {pay} IKZ and no Response to play: {way}."
     return f"You have {pay} IKZ to spend: {way}."
 
 

@@ -80,7 +80,7 @@ def _of_the_turn(state: State, action: Action, seat: Seat) -> Told:
         case Hit() | HoldBack() | AnnounceCombo():
             return _announcement(state, action, seat)
         case ShowGesture():
-            return "FGT-22", "No tie is to be broken by rock, paper, scissors"
+            return "FGT-22", "There is no tie to break by rock, paper, scissors"
         case SendIn(at):
             return _send_in(state, at, seat)
         case ExchangeCard() | StopExchanging():
@@ -147,7 +147,7 @@ def _announcement(state: State, action: Announcement, seat: Seat) -> Told:
     if side.last is not None and side.last.card == NO_CARD:
         return "R-FGT-41", "You played no card this turn"
     if state.phase == "speed tie" and side.plan == UNDECIDED:
-        return "FGT-22", "Who speaks first is decided by rock, paper, scissors"
+        return "FGT-22", "Rock, paper, scissors decides who announces first"
     if side.plan == UNDECIDED:
         return "R-FGT-06", "The other player goes first and announces first"
     if side.plan == HOLD:

@@ -160,7 +160,7 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
             if not is_open or combo.face == face
         ]
     )
-    title = f"Combos {FACES[face]}" if is_open else "Combos A+B"
+    title = f"Combos {FACES[face]}" if is_open else "Combos"
     spoken = f"Combos on side {FACES[face]}" if is_open else "Combos on both sides"
     return Zone(f"combos:{seat}", title, seat, area, "list", slots, len(slots), spoken=spoken)
 
@@ -208,7 +208,7 @@ def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     if clash.fate == "blocked":
         badges.append(Badge("BLOCK", "blocked: discarded without effect"))
     if clash.fate == "cancelled":
-        badges.append(Badge("CANCEL", "cancelled: it never was"))
+        badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:
         combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
         badges.append(Badge(combo.name, f"started the combo {combo.name}"))

@@ -64,7 +64,10 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
 
 
 def _line(combo: Combo) -> str:
-    return f"{FACES[combo.face]}: {combo.name} ({letters(combo)}): {what_it_does(combo)}"
+    """`A D+K †20 Trample: Draw a card.`, what matters first: where there is little room, the end is left out."""
+    damage = "" if combo.variable else f" †{combo.damage}"
+    text = what_it_does(combo) if combo.variable else combo.text
+    return f"{FACES[combo.face]} {letters(combo)}{damage} {combo.name}{f': {text}' if text else ''}"
 
 
 def letters(combo: Combo) -> str:

@@ -65,7 +65,7 @@ def _check_ring(state: State) -> None:
     for key, seats in (("due", state.due), ("order", state.order)):
         need(set(seats) <= set(pair), "Only the two who fight are named here.", key)
     need(state.quicker == -1 or state.quicker in pair, "One of the two who fight was quicker, or nobody.", "quicker")
-    need(state.step <= len(state.order), "So many special actions there cannot have been.", "step")
+    need(state.step <= len(state.order), "There cannot have been so many special actions.", "step")
     for seat in pair:
         down = is_down(state, seat)
         enters = state.phase == "enter" and seat in state.due

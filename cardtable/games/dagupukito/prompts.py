@@ -51,7 +51,7 @@ def _situation(state: State, seat: Seat) -> str:
         case "deck tie":
             return "Both piles are empty and all else is equal"
         case "sides":
-            return "Your side for this turn, revealed together with the other"
+            return "Sides are chosen in secret and shown together"
         case "moves":
             return "Your move, in secret"
         case "speed tie":

@@ -23,7 +23,11 @@ def _check_phase(state: State) -> None:
     """What a phase needs before anybody can be asked there."""
     phase, over = state.phase, state.phase == "over"
     need(over == (state.ending != ""), "Say how it ended when the duel is over, and only then.", "ending")
-    need((state.resigned is not None) == (state.ending == "resigned"), "Name who resigned, if so it ended.", "resigned")
+    need(
+        (state.resigned is not None) == (state.ending == "resigned"),
+        "Name who resigned if that is how it ended.",
+        "resigned",
+    )
     hand = state.sides[state.turn].hand
     need(phase != "discard" or len(hand) > HAND, f"Whoever discards holds more than {HAND} cards.", "phase")
     if phase == "tie":
@@ -37,11 +41,11 @@ def _check_attack(state: State) -> None:
     if state.attacked:
         need(state.phase != "over", "Nobody is under attack when the duel is over.", "attacked")
         attack = lane and state.pool[lane[-1].card].function == "attack"
-        need(attack, "Who is under attack needs an attack in the other sequence: lay one there.", "attacked")
-        need(not state.invited, "Who is under attack is not invited.", "invited")
+        need(attack, "Whoever is under attack needs an attack in the other sequence: lay one there.", "attacked")
+        need(not state.invited, "Whoever is under attack is not invited.", "invited")
     if state.invited:
         need(state.phase in ("turn", "build", "discard"), "Nobody is invited in this phase.", "invited")
-        need(state.phase != "turn" or has_attack(state), "Who is invited needs an attack in hand.", "invited")
+        need(state.phase != "turn" or has_attack(state), "Whoever is invited needs an attack in hand.", "invited")
 
 
 def _check_stage(state: State) -> None:

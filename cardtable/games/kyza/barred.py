@@ -109,7 +109,7 @@ def _attack(state: State, action: a.Attack, seat: Seat) -> Rule:
         )
         return _rule("KYZ-23", f"Characters attack in {when}: {name} cannot attack now.")
     if action.at == seat:
-        return _rule("KYZ-23", "Characters attack opponents, and you are not one of yours: choose another player.")
+        return _rule("KYZ-23", "Characters attack opponents, and you are not your own: choose another player.")
     return _rule("R-KYZ-02", "An attacker is aimed at one opponent who is still in the game: choose such a player.")
 
 
@@ -181,7 +181,7 @@ def _waits(state: State) -> str:
 
 def _pass(state: State, action: a.Pass, seat: Seat) -> Rule:
     if seat == asked(state):
-        return _rule("R-KYZ-34", "Only a window for Flash can be passed, and this is none: end your part instead.")
+        return _rule("R-KYZ-34", "Only a window for Flash can be passed, and this is not one: end your part instead.")
     return _rule("R-KYZ-34", "You have no window for Flash now: you will be asked when you have one.")
 
 

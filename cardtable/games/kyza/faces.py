@@ -117,11 +117,18 @@ def _face(
         stats=stats,
         badges=badges,
         text=kard.text,
-        detail=(*notes, *([f"{kard.kin.capitalize()} is its kin."] if kard.kin else []), *kard.detail),
+        detail=(*notes, *kard.detail),
         owner=table.pool.owner[card],
+        spoken=_spoken(kard, kind),
         motif=kard.kin,
         picture=kard.picture,
     )
+
+
+def _spoken(kard: Kard, kind: str) -> str:
+    """What it is in words: its kin, once, and in play what it is there."""
+    kin = f"{kard.kin.capitalize()} kin" if kard.kin else ""
+    return ", ".join(filter(None, (kind if kind in ("Character", "Effect") or not kin else "", kin)))
 
 
 def deck_faces(state: State, seat: Seat) -> Printed:

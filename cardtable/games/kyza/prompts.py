@@ -40,7 +40,7 @@ _RULES: dict[Phase, tuple[RuleId, ...]] = {
 _PROMPTS = {
     "activate": "Activate your face-down Effects, or go on to Combat.",
     "activate_window": "The Activate phase ends: play a Flash, or pass.",
-    "attack": "Send Characters at your opponents, then say that the attack is complete.",
+    "attack": "Attack with your Characters, then say that the attack is complete.",
     "block": "You are attacked: put Characters in the way, or take the damage.",
     "combat_window": "Damage is about to be dealt: play a Flash, or pass.",
     "order": "Several Characters block: who is hit next?",
@@ -68,7 +68,7 @@ def prompt(state: State) -> str:
     if state.run.frames or state.run.queue:
         return question_text(PHRASING, state)
     if state.stage is not None:
-        return f"Which Character do you give for {state.pool[state.stage.card].name}?"
+        return f"Which Character do you give as tribute for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":
         return f"You began the End phase with more than four cards: discard {state.owed} more."
     if state.phase == "combat_window" and not state.table.fights and asked(state) == state.active:

@@ -100,7 +100,7 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
             verdict = (" right." if called == face else " wrong.") if called else ""
             return Line(f"The coin shows {face}.{said}{verdict}")
         case e.TurnBegan(who, number):
-            return Line(f"{names[who]} begins turn {number}.")
+            return Line(f"{names[who]} starts turn {number}.")
         case e.TurnSkipped(who):
             return Line(f"{names[who]} misses a turn.")
         case e.AttacksBegan(who):
@@ -150,14 +150,14 @@ def _removed(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, name
 def _voided(state: State, event: e.AttackVoided) -> Line:
     attacker, target = name_of(state, event.card), name_of(state, event.target)
     why = {
-        "equal": f"ATK {event.atk} meets DFS {event.dfs}",
-        "weaker": f"ATK {event.atk} against DFS {event.dfs}",
+        "equal": f"ATK {event.atk} equals DFS {event.dfs}",
+        "weaker": f"ATK {event.atk}, DFS {event.dfs}",
         "gone": "one of the two is gone",
         "moved": "the two no longer share a column",
         "control": "one of the two changed sides",
-        "shell": f"{target} has a shell and ATK {event.atk} is below {event.dfs}",
+        "shell": f"its shell takes ATK {event.dfs} or more, not {event.atk}",
     }[event.why]
-    return Line(f"{attacker}'s attack on {target} fails: {why}.")
+    return Line(f"{attacker} fails against {target}: {why}.")
 
 
 def _chips(state: State, event: e.ChipsPlaced) -> Line:

@@ -33,7 +33,7 @@ def check(state: State) -> None:
     _check_attack(state)
     _check_resolving(state)
     begun = state.turns[state.turn] > 0 or state.phase in ("toss", "over")
-    need(begun, "Whose turn it is has begun one.", "seats", state.turn + 1, "turns")
+    need(begun, "The player whose turn it is has started one.", "seats", state.turn + 1, "turns")
     if idle(state.run) and not over:
         _check_calm(state)
         _check_phase(state)

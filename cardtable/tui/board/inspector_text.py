@@ -46,7 +46,7 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines
     match slot.holds if slot else None:
         case CardFace() as face:
             out += face_words(face)
-            if face.owner is not None and face.owner < len(names):
+            if face.owner is not None and face.owner != zone.seat and face.owner < len(names):
                 out.append((f"belongs to {names[face.owner]}", "dim"))
         case Back() as back:
             out += [("A card face down", "name"), *[(f"{b.text}: {b.means}", "badge") for b in back.badges]]

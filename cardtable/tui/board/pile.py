@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rich.style import Style
+
 from cardtable.core.board import Back, CardFace, Slot
 
 from .canvas import Cell, Lines, Run, cut, row, width_of
 from .look import Look
 from .mark import Mark
 from .names import name_in
+from .signs import Frame
 
 
 @lru_cache(maxsize=1024)
@@ -46,16 +49,23 @@ def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Loo
     return tuple(lines)
 
 
+def _titled(title: str, sign: str, width: int, frame: Frame, inks: tuple[Style, Style]) -> list[Run]:
+    """The upper edge with the title let in; a corner gives way to the last letters of a title, then the other one."""
+    room = width - width_of(sign)
+    right = frame.corners[1] if width_of(title) < room else ""
+    left = frame.corners[0] if width_of(title) < room - len(right) else ""
+    name = cut(title, room - len(left + right), "")
+    ruled = frame.top * (room - width_of(name) - len(left + right))
+    return [(left + sign, inks[0]), (name, inks[1]), (ruled + right, inks[0])]
+
+
 def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     frame, stroke = mark.frame(look, False), mark.stroke(look)
     ground, inner = mark.ground, width - 2
     sign = mark.sign(look)
-    name = cut(title, inner - width_of(sign), "")
     under = look.signs.stacked if count > 1 else frame.top
     tag = cut(mark.above + mark.below, inner, "")
-    ruled = frame.top * (inner - width_of(sign + name))
-    top: list[Run] = [(frame.corners[0] + sign, stroke), (name, look[f"{ground} dim"])]
-    top.append((ruled + frame.corners[1], stroke))
+    top = _titled(title, sign, width, frame, (stroke, look[f"{ground} dim"]))
     bottom: list[Run] = [(frame.corners[2] + under * (inner - width_of(tag)), stroke)]
     bottom += [(tag, look[f"{ground} target"]), (frame.corners[3], stroke)]
     number: list[Run] = [(f"{count}".center(inner), look[f"{ground} number"])]

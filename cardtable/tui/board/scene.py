@@ -160,7 +160,8 @@ class Scene:
         only = zone.shape == "slots" and len(zone.slots) == 1
         tail = f" {zone.count or len(zone.slots)}" if zone.shape == "hand" or (zone.count and not only) else ""
         if before or after:
-            tail += f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
+            seen = f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
+            tail = f"{tail}{seen}" if width_of(words + tail + seen) < rect.width else seen
         mine = zone.seat is not None and zone.seat == self.board.viewer
         words = (cut(words, max(rect.width - 1 - width_of(tail), 0), look.signs.dots) + tail).lstrip()
         canvas.write(x, y, words, look["mine" if mine else "dim"] + title)

@@ -56,11 +56,11 @@ class CardDocs(Guarded[None]):
             for at, (title, text) in enumerate(self._sections)
             if text and all(word in f"{title} {text}".casefold() for word in wanted)
         ]
-        found = f'  what says "{self._words}"; Esc shows all' if self._words else ""
+        found = f'  what holds "{self._words}"; Esc shows all' if self._words else ""
         self.query_one("#docs-title", Words).say(self._title, (found, "not bold"))
         self.query_one("#docs-list", Menu).fill(rows)
         if not rows:
-            self.query_one("#docs-text", Words).say("Nothing says that: press / for other words, Esc for everything.")
+            self.query_one("#docs-text", Words).say("Nothing found: press / for other words, Esc for everything.")
 
     def on_option_list_option_highlighted(self, event: Menu.OptionHighlighted) -> None:
         """Another section."""
@@ -81,9 +81,7 @@ class CardDocs(Guarded[None]):
                 self._words = text
                 self._fill()
 
-        self.app.push_screen(
-            Entry("Find which words?", "Such as an operation, an event or a key.", self._words), searched
-        )
+        self.app.push_screen(Entry("Find what?", "Such as an operation, an event or a key.", self._words), searched)
 
     def action_back(self) -> None:
         """First out of the search, then back."""

@@ -63,6 +63,6 @@ def _open(app: CardtableApp, begin: Callable[[], Workbench], kept: Path | None =
     try:
         app.push_screen(Builder(begin(), kept))
     except DeckError as error:
-        navigation.tell(app, "This deck cannot be built on before it is mended", *error.problems)
+        navigation.tell(app, "Mend this deck before you build on it", *error.problems)
     except FileProblem as problem:
         navigation.tell(app, "This deck cannot be opened", str(problem))

@@ -35,7 +35,7 @@ def open_hands(builder: Builder) -> None:
         screen = OpeningHands(bench.game, deck, dict([found.option]) if found.option else {})
     except (DeckError, FileProblem, MatchError) as error:
         problems = getattr(error, "problems", (str(error),))
-        return builder.say(f"No hand is drawn before the deck may be played: {problems[0]}")
+        return builder.say(f"A hand can be drawn once the deck is fit to play: {problems[0]}")
     builder.app.push_screen(screen)
     return None
 

@@ -70,7 +70,7 @@ def deck_lines(bench: Workbench) -> Content:
 def card_lines(card: KnownCard | None) -> Content:
     """The card under the pointer: its name, what it is, and what it says."""
     if card is None:
-        return words("No card is shown: Esc shows all.")
+        return words("No card matches: Esc shows all.")
     return lines([words((card.name, "bold $primary")), words((fact_words(card), "$secondary")), card.text])
 
 

@@ -209,7 +209,7 @@ class Builder(Guarded[None]):
                 self.filter = self.filter._replace(words=text)
                 self._fill()
 
-        about = "Words of the name, the kind, the text or the abilities of a card; none shows all."
+        about = "Words from a card's name, kind, text or abilities; leave it empty to see all."
         self.app.push_screen(Entry("Show which cards?", about, self.filter.words), searched)
 
     def action_filter(self) -> None:
@@ -296,7 +296,7 @@ class Builder(Guarded[None]):
         answers = [
             ("stay", "Go on building"),
             ("save", "Save it, then leave"),
-            ("keep", "Leave it unsaved: it is offered again"),
+            ("keep", "Leave it unsaved; it will be offered again"),
             ("drop", "Throw the changes away"),
         ]
         self.app.push_screen(Ask("Leave the builder?", ["This deck is not saved."], answers), self._left)

@@ -68,9 +68,9 @@ class Curtain(Guarded[bool]):
         listens = monotonic() >= self._deaf_until
         framed = box(f"{'' if call.is_alone else 'Pass to '}{call.name} — press Enter")
         hints = [
-            "Enter opens it now." if listens else "A moment: keys do not count yet.",
-            "" if call.is_alone else "The others look away.",
-            "Esc asks before it leaves." if call.leaving else "Esc goes back.",
+            "" if call.is_alone else "Everybody else, look away.",
+            "Enter lifts the curtain." if listens else "One moment…",
+            "Esc leaves, but asks first." if call.leaving else "Esc goes back.",
         ]
         parts: list[Part] = [f"{call.why}\n\n", (framed, "bold $primary"), f"\n\n{' '.join(filter(None, hints))}"]
         if told := newest(call.news, self.app.size.width - 2, min(self.app.size.height - 14, MOST)):
@@ -102,7 +102,7 @@ class Curtain(Guarded[bool]):
         """Surely? The question hangs before the curtain, so that nothing of the table is seen meanwhile."""
         if not self._call.leaving:
             return self._answer(False)
-        answers = [("no", "Stay"), ("lobby", "Leave to the lobby")]
+        answers = [("no", "Stay"), ("lobby", "Back to the lobby")]
         question = Ask("Leave the table?", [self._call.leaving], answers)
         self.app.push_screen(question, lambda answer: self._answer(False) if answer == "lobby" else None)
 

@@ -39,7 +39,7 @@ class Decks(Guarded[None]):
         Binding("slash", "search", "Filter by words"),
         Binding("f", "kind", "Filter by kind"),
         Binding("e", "build", "Build on this deck"),
-        Binding("o", "open", "Build on a file of yours"),
+        Binding("o", "open", "Open a deck file of your own"),
         Binding("d", "docs", "How cards are written"),
         Binding("escape,q", "back", "Back"),
     ]
@@ -149,7 +149,7 @@ class Decks(Guarded[None]):
                 self._words = text
                 self._fill()
 
-        about = "Words of the name, the kind or the text of a card; none shows all."
+        about = "Words from a card's name, kind or text; leave it empty to see all."
         self.app.push_screen(Entry("Show which cards?", about, self._words), searched)
 
     def action_build(self) -> None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from textual.visual import RenderOptions
 
 _HANG = 4
+NUMBER = 2
+"""Cells of a number at the beginning of an entry, which its further lines stand clear of."""
 
 
 class Hanging(Visual):
@@ -42,7 +44,9 @@ class Hanging(Visual):
 
 def _rows(paragraph: Content, width: int) -> list[Content]:
     """One paragraph on several lines; those after the first stand further in, unless the first stands in already."""
-    indent = len(paragraph) - len(paragraph.plain.lstrip()) or _HANG
+    said = paragraph.plain.lstrip()
+    indent = len(paragraph) - len(said) or _HANG
+    indent += NUMBER if said[:1].isdigit() and said[1:2] == " " else 0
     if paragraph.cell_length <= width or width <= 2 * indent:
         return [paragraph]
     first = paragraph.wrap(width)[0].rstrip()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Vertical, VerticalScroll
+from textual.geometry import Size
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
@@ -16,13 +17,10 @@ from cardtable.tui.themes import HOUSE
 from .banner import banner
 from .guarded import Guarded
 from .parts import Hints, Words
-from .posters import Poster, Row, Stop
+from .posters import ACROSS, Poster, Row, Stop
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
-
-ACROSS = 5
-"""Posters in one row."""
 
 
 class Lobby(Guarded[None]):
@@ -56,6 +54,7 @@ class Lobby(Guarded[None]):
         self._chosen: Stop | None = None
         self._is_first = is_first_start()
         self._was_left = False
+        self._drawn_for = Size()
         self._column = 0
         """Where among the posters up and down lead back to."""
 
@@ -79,6 +78,7 @@ class Lobby(Guarded[None]):
 
     def on_mount(self) -> None:
         """Show what is known at once; what must be looked up follows after the first frame."""
+        self._drawn_for = self.app.size
         for stop in self.query(Stop):
             stop.redraw()
         self.query_one("#row-continue").display = False
@@ -88,6 +88,13 @@ class Lobby(Guarded[None]):
     def on_screen_suspend(self) -> None:
         """Somebody goes somewhere else."""
         self._was_left = True
+
+    def on_resize(self) -> None:
+        """Posters say more where there is room for it; at the start they are drawn for this size already."""
+        if self._drawn_for != self.app.size:
+            self._drawn_for = self.app.size
+            for poster in self.query(Poster):
+                poster.redraw()
 
     def on_screen_resume(self) -> None:
         """Matches may have been played meanwhile, and the look may have changed."""
@@ -213,13 +220,13 @@ def is_first_start() -> bool:
         return True
 
 
-_SHOWN = "be shown a game at the table, move by move"
+_SHOWN = "a game at the table, move by move"
 _ROWS: tuple[tuple[str, str, str, str], ...] = (
     ("learn", "l", "Learn", _SHOWN),
-    ("puzzle", "p", "Puzzle", "the puzzle of the day, with one solution"),
+    ("puzzle", "p", "Puzzle", "today's puzzle, which has one solution"),
     ("replays", "v", "Replays", "look back at a match, step by step"),
     ("decks", "d", "Decks", "every deck and its cards, and a builder for your own"),
-    ("rules", "?", "Rules", "the rulebooks, with a search"),
+    ("rules", "?", "Rules", "every rulebook, and a search"),
     ("settings", "s", "Settings", "colours, names, curtain"),
-    ("quit", "q", "Quit", "leave; every match is already saved"),
+    ("quit", "q", "Quit", "your matches are already saved"),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -79,16 +80,17 @@ class NewGame(Guarded[None]):
     def _rows(self) -> Iterator[tuple[str, Content]]:
         draft = self.draft
         if len(draft.game.seats) > 1:
-            yield "seats", _row("Players", str(draft.seats))
+            yield "seats", _row("Players", str(draft.seats), listed([str(n) for n in draft.game.seats], "or"))
         for seat in range(draft.seats):
-            yield f"seat:{seat}", _row(f"Seat {seat + 1}", draft.who(seat))
+            computer = draft.is_computer(seat)
+            yield f"seat:{seat}", _row(f"Seat {seat + 1}", draft.who(seat), _STRONGER if computer else _COMPUTER)
             if draft.game.deck_for == "seat":
-                yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
+                yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0], _OTHER_DECK)
         if draft.game.deck_for == "table":
-            yield "deck:0", _row("Deck", draft.info(draft.decks[0])[0])
+            yield "deck:0", _row("Deck", draft.info(draft.decks[0])[0], _OTHER_DECK)
         for spec in draft.game.options:
             value = draft.options[spec.name] or "as the rules say"
-            yield f"option:{spec.name}", _row(_option_name(spec.name), value)
+            yield f"option:{spec.name}", _row(_option_name(spec.name), value, listed(spec.values, "or"))
         yield "mode", _row("Table", _MODES[draft.mode][0])
         yield "seed", _row("Shuffle", "a new one" if draft.seed is None else "repeatable")
 
@@ -111,7 +113,16 @@ class NewGame(Guarded[None]):
             spec = self.draft.spec(which)
             choices = "Enter asks for a file." if spec.file else f"{listed(spec.values, 'or').capitalize()}."
             return [spec.about, choices]
-        return [_ABOUT[kind], *([self.draft.game.about] if kind == "start" else [])]
+        return [_ABOUT[kind], *([self.draft.game.about, *self._sides()] if kind == "start" else [])]
+
+    def _sides(self) -> list[str]:
+        """Who plays what, and what that is about."""
+        draft = self.draft
+        if draft.game.deck_for == "table":
+            return ["{}: {}".format(*draft.info(draft.decks[0]))]
+        decks = [draft.info(draft.decks[seat]) for seat in range(draft.seats)]
+        who = ["the computer" if draft.is_computer(seat) else draft.names[seat] for seat in range(draft.seats)]
+        return [f"{name} plays {deck}: {about}" for name, (deck, about) in zip(who, decks, strict=True)]
 
     def on_option_list_option_highlighted(self) -> None:
         """Say something about the row under the pointer."""
@@ -203,8 +214,11 @@ class NewGame(Guarded[None]):
             self._fill()
 
 
-_PERSON = "Somebody at this keyboard. Enter types a name."
-_SEAT = "← and → change between a person and the computer."
+_PERSON = "Somebody at this keyboard. Press Enter to type a name."
+_SEAT = "← and → choose between a person and the computer's levels."
+_COMPUTER, _STRONGER, _OTHER_DECK = "→ lets the computer play", "→ changes its level", "→ takes another"
+WIDE, HINTED = 26, 32
+"""Cells of a value with a hint at its right, and of the hint."""
 _REPEATABLE = (
     "Type any number: the same number with the same decks and options deals the same cards again. Whoever knows it can "
     "work out the other hands, and everybody is told so when the match starts."
@@ -228,8 +242,8 @@ _MODES = {
     ),
 }
 _ABOUT = {
-    "seats": "How many play.",
-    "seed": "A new shuffle every time. Enter makes it repeatable, ← makes it new again.",
+    "seats": "How many people and computers play.",
+    "seed": "Shuffled anew every time. Enter makes the shuffle repeatable, ← makes it new again.",
     "start": "Enter starts the match. It is saved after every move.",
 }
 
@@ -239,8 +253,11 @@ def _option_name(name: str) -> str:
     return name.upper() if len(name) == 2 else name.replace("_", " ").capitalize()
 
 
-def _row(label: str, value: str) -> Content:
-    return words(f"{label:<18}", (clean(value, 60), "bold $primary"))
+def _row(label: str, value: str, hint: str = "") -> Content:
+    """A row: what it is, what is chosen, and what else there is where that has room."""
+    value = clean(value, 60)
+    hint = hint if cell_len(value) < WIDE and cell_len(hint) <= HINTED else ""
+    return words(f"{label:<18}", (f"{value:<{WIDE}}" if hint else value, "bold $primary"), (hint, "$secondary"))
 
 
 def _deck_row(name: str, about: str) -> Content:

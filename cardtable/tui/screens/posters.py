@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from textual import events
 from textual.content import Content
+from textual.theme import Theme
 
 from cardtable.games import Listing, poster
+from cardtable.tui.board.canvas import wrap
 from cardtable.tui.board.look import palette_of
 from cardtable.tui.themes import palette
 from cardtable.tui.themes.colour import readable
 
 from .guarded import Wish
 from .parts import Words, lines, words
+
+ACROSS = 5
+"""Posters in one row."""
+ROOMY, LONGEST = 40, 6
+"""Lines of a terminal whose posters say what their games are about, and of what they say; all are equally high."""
 
 
 class Stop(Words):
@@ -63,7 +70,21 @@ class Poster(Stop):
         tint = self._wear()
         field = [words((f" {line}", tint)) for line in (*about.field, *[""] * (6 - len(about.field)))]
         name = words((pointer, "$warning"), (key, "$warning"), (self.listing.title, f"bold {tint}"))
-        return lines([name, *field, f" {seats}", f" {minutes}"])
+        return lines([name, *field, f" {seats}", f" {minutes}", *self._about()])
+
+    def _about(self) -> list[str]:
+        """What it is about, on a poster that has room for it."""
+        across, down = self.app.size
+        self.set_class(down >= ROOMY, "-telling")
+        told = wrap(self.listing.about, across // ACROSS - 5)[:LONGEST] if down >= ROOMY else []
+        return ["", *[f" {line}" for line in told]]
+
+    def on_mount(self) -> None:
+        """Each theme has its own colours for each game."""
+        self.app.theme_changed_signal.subscribe(self, self._changed)
+
+    def _changed(self, _: Theme) -> None:
+        self.redraw()
 
     def _wear(self) -> str:
         """Hang in the colours of the game's own table; returns the one that it is drawn in."""

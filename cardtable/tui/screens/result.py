@@ -89,7 +89,7 @@ class Result(Guarded[str | None]):
     def _headline(self) -> str:
         winners = self._match.outcome.winners if self._match.outcome else ()
         names = [self._match.names[seat] for seat in winners]
-        return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}!" if names else "Nobody wins: it is a draw."
+        return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}!" if names else "It is a draw."
 
     def _reasons(self) -> Iterator[Content]:
         """The deciding blow, why that ended the game, and how the series stands."""
@@ -134,6 +134,8 @@ class Result(Guarded[str | None]):
         tall = 2 if len(went.values) <= 2 or self.app.size.height >= 34 else 1
         yield words((f"{went.name}, turn by turn", "bold"))
         for seat, values in enumerate(went.values):
+            if seat and tall > 1:
+                yield words("")
             rows = bars(stretched(values, width), top, tall)
             for number, row in enumerate(rows):
                 last = number == tall - 1

@@ -70,7 +70,7 @@ class Rules(Guarded[None]):
 
     def _fill(self, at: str | None = None) -> None:
         rows = list(self._found() if self._search else self._everything())
-        heading = f'  what says "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
+        heading = f'  rules with "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
         self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
         first = next((id for id, _ in rows if not id.startswith("section:")), None)
         self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at or first)
@@ -100,7 +100,7 @@ class Rules(Guarded[None]):
 
     def action_search(self) -> None:
         """Ask for words to look for."""
-        about = "Words of a rule, or its id."
+        about = "Words from a rule, or its id."
         self.app.push_screen(Entry("Search the rules", about, self._search), self._searched)
 
     def _searched(self, text: str | None) -> None:
@@ -152,7 +152,7 @@ _MEANS = {
     "level": "its level",
     "gate": "its gate power",
     "attack": "how hard it hits",
-    "defense": "how much it holds",
+    "defense": "how much it withstands",
     "health": "how much it can take; ♥3/5: 3 are left of 5",
     "speed": "how fast it is: more is faster",
 }
@@ -163,4 +163,4 @@ def _number(role: str, sign: str) -> Content:
 
 
 def _changed() -> Content:
-    return words(("†7↑ †3↓", "bold $primary"), "  above and below what is printed; i tells the printed number")
+    return words(("†7↑ †3↓", "bold $primary"), "  above or below the printed number, which i shows")

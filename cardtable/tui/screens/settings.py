@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 _SETTINGS: tuple[tuple[str, str, tuple[Any, ...], str], ...] = (
-    ("theme", "Colours", THEMES, "dark, light, high contrast, or safe for the colour-blind"),
-    ("ascii", "Drawing", (False, True), "box characters, or plain ASCII"),
-    ("motion", "Motion", MOTIONS, "how fast the table shows what happened"),
-    ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "falls by itself when nobody plays"),
+    ("theme", "Colours", THEMES, "dark, light, high contrast, colour-blind"),
+    ("ascii", "Drawing", (False, True), "box characters or plain ASCII"),
+    ("motion", "Motion", MOTIONS, "how fast cards move"),
+    ("curtain_minutes", "Curtain", (3, 1, 5, 10, 0), "hides the table when nobody plays"),
 )
 _SAID = {
     ("ascii", False): "boxes",

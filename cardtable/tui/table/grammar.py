@@ -200,7 +200,7 @@ class Grammar:
         if len(passes) == 1:
             return self._take(passes[0])
         if passes:
-            self.state.sheet = self._list("How do you go on?", passes)
+            self.state.sheet = self._list("How do you want to go on?", passes)
         elif refused := self.state.offers.refused_passes():
             return self._refuse(refused, "You cannot pass now.")
         else:
@@ -247,9 +247,9 @@ class Grammar:
             state.sheet = why_sheet(told)
             state.message_rule = told[0][1].rule
         elif state.cursor in state.acting():
-            state.say(next(iter(state.offers.warnings(state.cursor)), "This can be done: press Enter."))
+            state.say(next(iter(state.offers.warnings(state.cursor)), "You can do this: press Enter."))
         else:
-            state.say("Nothing is tried from here now.")
+            state.say("There is nothing to try here now.")
 
     def _tried(self, spot: Spot) -> list[Choice]:
         offers, source = self.state.offers, self.state.source

@@ -7,6 +7,7 @@ from cardtable.tui.board.canvas import Rect, Run, cut, row, wrap
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
+from cardtable.tui.board.text import ended
 
 from .painted import Painted
 from .table_state import TableState
@@ -42,7 +43,7 @@ def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[s
     card = max(spare - max(LOG, spare // 3), min(CARD, spare))
     heights = {"card": card, "notes": len(notes), "log": spare - card}
     lines = {
-        "card": _card(state, board, width, look),
+        "card": _card(state, board, width, card, look),
         "notes": notes,
         "log": _log(state, width, heights["log"], look),
     }
@@ -79,13 +80,17 @@ def _players(state: TableState, board: Board, width: int, look: Look) -> list[li
     return lines
 
 
-def _card(state: TableState, board: Board, width: int, look: Look) -> list[list[Run]]:
-    lines: list[list[Run]] = [_heading("Card", width, look)]
-    if state.cursor is None:
-        return lines
-    for words, kind in spot_words(board, state.cursor, state.names):
-        lines += [[(line, look[_ROLES[kind]])] for line in wrap(words, width)]
-    return lines
+def _card(state: TableState, board: Board, width: int, height: int, look: Look) -> list[list[Run]]:
+    """What lies under the cursor; where there is too little room, further lines are cut to one each, then left out."""
+    said = spot_words(board, state.cursor, state.names) if state.cursor is not None else []
+    lines = [(line, kind) for words, kind in said for line in wrap(words, width)]
+    if len(lines) >= height:
+        dots = look.signs.dots
+        folded = [[ended(words, width, dots)] if kind == "dim" else wrap(words, width) for words, kind in said]
+        lines = [(line, kind) for (_, kind), rows in zip(said, folded, strict=True) for line in rows]
+    if len(lines) >= height:
+        lines[max(height - 2, 0) :] = [(f"{look.signs.dots} i shows all of it", "dim")]
+    return [_heading("Card", width, look), *[[(line, look[_ROLES[kind]])] for line, kind in lines]]
 
 
 def _notes(board: Board, width: int, look: Look) -> list[list[Run]]:

@@ -18,7 +18,7 @@ def test_health_and_ikz_are_meters() -> None:
     health, ikz = panel.meters
     assert (health.name, health.value, health.top, health.style) == ("Health", 15, 20, "bar")
     assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "token")
-    assert "3 IKZ to pay with" in match.board(ANN).prompt
+    assert "3 IKZ to spend" in match.board(ANN).prompt
     token, hand = match.board(ANN).zone("ikz:0"), match.board(ANN).zone("hand:0")
     assert token is not None
     assert hand is not None
@@ -88,7 +88,7 @@ def test_who_cannot_answer_an_attack_is_told_so() -> None:
         told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks Shao (20 Health). ")
         assert match.board(ANN).prompt == ""
     assert told == {
-        0: "You have 0 IKZ to spend and no Response to play for it: let the attack go on.",
+        0: "You have 0 IKZ and no Response to play: let the attack go on.",
         1: "You have 1 IKZ to spend: answer with a Response or let the attack go on.",
     }
 

@@ -169,9 +169,9 @@ def test_a_card_is_set_where_a_space_is_free() -> None:
 
 
 def test_the_kin_of_a_card_stands_in_words() -> None:
-    """In hand in the place of its kind, in play in the inspector: a colour alone would not tell it."""
+    """In hand in the place of its kind, in play in the inspector, once each: a colour alone would not tell it."""
     match = table({**SIDE, "hand": ["moth_countess"], "characters": ["moth_countess"]}, SIDE)
     held, out = face(match, ANN, "hand:0", 0), face(match, ANN, "characters:0", 0)
     assert (held.kind, out.kind) == ("Moth", "Character")
-    assert "Moth is its kin." in held.detail
-    assert "Moth is its kin." in out.detail
+    assert (held.spoken, out.spoken) == ("Moth kin", "Character, Moth kin")
+    assert [line for face in (held, out) for line in face.detail if "Moth" in line] == []

@@ -11,7 +11,9 @@ from cardtable.tui.board.cursor import nearest
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.links import joints, marked, tags
 from cardtable.tui.board.look import look
+from cardtable.tui.board.mark import PLAIN, Mark
 from cardtable.tui.board.meters import meter_runs, panels_line
+from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.scene import Scene, changed
 
 from ..boards import NAMES, duel, field, fight, four, garden
@@ -177,3 +179,21 @@ def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> No
     combos_text = scene.paint("combos:0", {}).text()
     assert "A Jab" in combos_text
     assert "B Hook" in combos_text
+
+
+# --- piles -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_title_of_a_pile_takes_the_corners_before_it_is_cut() -> None:
+    """On eight columns `Discard` and `Oblivion` stand in full; only a mark beside the longer one costs a letter."""
+
+    def top(title: str, mark: Mark = PLAIN) -> str:
+        return "".join(letter for letter, _ in pile_lines(title, 2, Slot(), 8, 4, look(), mark)[0])
+
+    assert [top(title) for title in ("Deck", "Discar", "Discard", "Oblivion")] == [
+        "╭Deck──╮",
+        "╭Discar╮",
+        "Discard╮",
+        "Oblivion",
+    ]
+    assert [top(title, Mark(state="play")) for title in ("Discard", "Oblivion")] == ["▸Discard", "▸Oblivio"]

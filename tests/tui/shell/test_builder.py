@@ -211,7 +211,7 @@ async def test_no_hand_is_drawn_from_a_deck_that_may_not_be_played() -> None:
         await point_at(pilot, "snake")
         await press(pilot, "left", "o")
         assert top(pilot) is builder_of(pilot)
-        assert "No hand is drawn before the deck may be played: a character's deck has 32" in shown(pilot)
+        assert "A hand can be drawn once the deck is fit to play: a character's deck has 32" in shown(pilot)
 
 
 @pytest.mark.parametrize(

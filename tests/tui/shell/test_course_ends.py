@@ -68,7 +68,7 @@ async def test_a_replay_makes_a_lesson(tmp_path: Path) -> None:
         app_of(pilot).push_screen(ReplayTable(_finished()))
         await settled(pilot)
         await press(pilot, "right", "m")
-        assert "A lesson begins here now" in shown(pilot)
+        assert "A lesson now starts here" in shown(pilot)
     assert [info.id for info in own_lessons("karenza")] == ["karenza-lesson-1"]
     async with opened(Learn("karenza", "karenza-lesson-1")) as pilot:
         assert isinstance(app_of(pilot).screen, LessonTable)

@@ -75,14 +75,14 @@ async def test_the_first_enter_after_the_deaf_time_opens_it(monkeypatch: pytest.
         curtain = app_of(pilot).screen
         assert isinstance(curtain, Curtain)
         waits = curtain._deaf_until
-        assert "A moment: keys do not count yet." in shown(pilot)
+        assert "One moment…" in shown(pilot)
         await press(pilot, "enter", "enter", "escape", "x")
         assert app_of(pilot).screen is curtain
         assert curtain._deaf_until == waits
         curtain._deaf_until = 0.0
         curtain._tell()
         await settled(pilot)
-        assert "Enter opens it now." in shown(pilot)
+        assert "Enter lifts the curtain." in shown(pilot)
         await press(pilot, "enter")
         assert isinstance(app_of(pilot).screen, LiveTable)
 
@@ -92,8 +92,8 @@ async def test_the_curtain_says_by_itself_when_enter_counts(monkeypatch: pytest.
     monkeypatch.setattr(Curtain, "QUIET", 0.1)
     async with opened(duel()) as pilot:
         await pilot.pause(0.3)
-        assert "Enter opens it now." in shown(pilot)
-        assert "keys do not count yet" not in shown(pilot)
+        assert "Enter lifts the curtain." in shown(pilot)
+        assert "One moment" not in shown(pilot)
 
 
 async def test_against_the_computer_nobody_is_told_to_look_away() -> None:

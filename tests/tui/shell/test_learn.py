@@ -190,8 +190,8 @@ async def test_what_the_coach_means_and_what_is_a_target_have_two_signs(ascii: b
         assert "".join(cell for cell, _ in both[0])[1:3] == f"{look.signs.coach}{look.signs.target}"
         await press(pilot, "question_mark", "home", "right", *["down"] * 5)
         text = shown(pilot)
-        assert f"{look.signs.coach}          The coach talks about this" in text
-        assert f"{look.signs.target}          A target that is allowed" in text
+        assert f"{look.signs.coach}          The coach means this" in text
+        assert f"{look.signs.target}          A legal target" in text
 
 
 LEADER = """

@@ -174,7 +174,7 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_in_memory(no_disk: Any)
         assert app_of(pilot).screen is table_of(pilot)
         table_of(pilot).cover()
         await settled(pilot)
-        assert "Esc asks before it leaves." in shown(pilot)
+        assert "Esc leaves, but asks first." in shown(pilot)
         assert "is kept" not in shown(pilot)
 
 
@@ -267,7 +267,7 @@ async def test_options_read_as_words() -> None:
     async with opened() as pilot:
         await press(pilot, str(number), "enter")
         lines = [line.split() for line in shown(pilot).splitlines()]
-        assert ["HP", "100"] in lines
+        assert ["HP", "100", "100", "or", "200"] in lines
         assert ["Blocks", "as", "the", "rules", "say"] in lines
 
 

@@ -184,7 +184,7 @@ async def test_a_turn_is_gone_to_by_its_number(long_turns: Path) -> None:
         await press(pilot, "t")
         assert f"The match has {turns[-1]}." in shown(pilot)
         await typed(pilot, "x")
-        assert "A turn is a number, such as 3." in shown(pilot)
+        assert "Type the number of a turn, such as 3." in shown(pilot)
         await typed(pilot, str(turns[-1] - 1))
         assert screen.step == turns.index(turns[-1] - 1)
         await press(pilot, "t")

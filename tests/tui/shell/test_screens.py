@@ -160,10 +160,28 @@ async def test_a_new_game_fits_the_smallest_screen_with_every_seat_taken() -> No
             "Table",
             "Shuffle",
             "Start the match",
-            "How many play.",
+            "How many people and computers play.",
             "Esc  back",
         ):
             assert row in text
+
+
+async def test_a_new_game_says_who_plays_what() -> None:
+    """Under the row that starts it; and that the computer can play stands beside each seat."""
+    async with opened() as pilot:
+        await press(pilot, "5", "enter")
+        text = shown(pilot)
+        assert "Ann plays Mother Agate: A wall: heals, cancels and outlasts." in text
+        assert text.count("→ lets the computer play") == 2
+
+
+async def test_a_large_lobby_says_what_each_game_is_about() -> None:
+    """On the posters; a smaller one says it of the poster under the pointer."""
+    async with opened(size=(120, 40)) as pilot:
+        assert "A sword duel: chain" in shown(pilot)
+        await pilot.resize_terminal(120, 39)
+        await settled(pilot)
+        assert "A sword duel: chain" not in shown(pilot)
 
 
 async def test_a_seat_goes_from_a_person_to_the_computer_and_back() -> None:

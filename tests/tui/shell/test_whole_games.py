@@ -24,7 +24,7 @@ from .at_terminal import LINES, Person
 GAME_IDS = [listing.id for listing in GAMES]
 SHORT, WHOLE = 3, 1500
 """So many moves before somebody gives up, and so many in which every game ends by itself."""
-OPENED, DECIDES, OVER, LIST = "Enter opens it now.", "you decide", "the game is over", "Enter chooses, Esc"
+OPENED, DECIDES, OVER, LIST = "Enter lifts the curtain.", "you decide", "the game is over", "Enter chooses, Esc"
 
 
 @pytest.fixture(autouse=True)

@@ -142,7 +142,7 @@ def test_why_not_where_it_can_be_done() -> None:
     player = seated("duel")
     player.grammar.why()
     assert player.state.sheet is None
-    assert player.state.message == "This can be done: press Enter."
+    assert player.state.message == "You can do this: press Enter."
 
 
 def test_nothing_to_do_here() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from zlib import crc32
 
 import pytest
+from msgspec.structs import replace
 
+from cardtable.core.board import CardFace, Slot, Spot
 from cardtable.games import GAMES
 from cardtable.tui.board.canvas import Canvas
 from cardtable.tui.board.look import look
@@ -71,3 +73,23 @@ def test_games_can_be_told_apart_at_a_glance() -> None:
     for palette in ("contrast", SIXTEEN):
         tints = [look(palette, False, game)["title"].color for game in IDS]
         assert len(set(tints)) == len(IDS), palette
+
+
+def test_the_rail_shows_every_combo_of_a_fighter() -> None:
+    """Where its words are too long for the rail, each further line is cut to one, and none is left out."""
+    rail = [line[91:] for line in drawn("dagupukito", "middle", (120, 40)).text().splitlines()]
+    combos = [line[1] for line in map(str.split, rail) if line and line[0] in ("A", "B")]
+    assert combos == ["D+D", "D+P", "D+K+K", "D+K", "D+G", "D+T", "D+P+P", "D+P+K+T"]
+
+
+def test_what_has_no_room_in_the_rail_is_said_to_be_missing() -> None:
+    """Twenty lines of rules under the cursor do not fit beside the board: the last line says where all of it is."""
+    now = moment("karenza", "opening")
+    hand = next(zone for zone in now.board.zones if zone.shape == "hand" and zone.seat == now.board.viewer)
+    face = hand.slots[0].holds
+    assert isinstance(face, CardFace)
+    wordy = replace(hand, slots=(Slot(replace(face, text="word " * 200)), *hand.slots[1:]))
+    zones = tuple(wordy if zone is hand else zone for zone in now.board.zones)
+    player = Player(replace(now, board=replace(now.board, zones=zones)), (120, 40))
+    player.state.cursor = Spot(hand.id)
+    assert "… i shows all of it" in canvas_of(player.drawing).text()

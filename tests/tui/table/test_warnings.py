@@ -137,7 +137,7 @@ def test_inspector_and_why_tell_it_before() -> None:
     assert player.state.message == "Right now Delicate feather would do nothing to Bo."
     player = seated(garden())
     player.grammar.why()
-    assert player.state.message == "This can be done: press Enter."
+    assert player.state.message == "You can do this: press Enter."
 
 
 async def test_the_whole_sentence_is_on_the_screen() -> None:

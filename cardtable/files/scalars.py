@@ -19,7 +19,8 @@ _FIXED: dict[str, Scalar] = {
 _INT = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z")
 _BASED = re.compile(r"0o[0-7]+\Z|0x[0-9a-fA-F]+\Z")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|(?:0|[1-9][0-9]*)(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?\Z")
-_LARGEST = 2**63
+_LEAST, _LARGEST = -(2**63), 2**64 - 1
+"""What 64 bits hold, with or without a sign: a seed needs all of them."""
 
 
 class TooLarge(ValueError):
@@ -40,6 +41,6 @@ def meaning(word: str) -> Scalar:
 
 
 def _whole(digits: str, base: int) -> int:
-    if len(digits) > 22 or not -_LARGEST <= (number := int(digits, base)) < _LARGEST:
+    if len(digits) > 22 or not _LEAST <= (number := int(digits, base)) <= _LARGEST:
         raise TooLarge(digits)
     return number

@@ -1,8 +1,10 @@
 """Positions laid out by lot, each with an opponent who is harder and harder to beat.
 
 A composer deals a small table out of the decks' own cards and yields it with a rising bar: more Life, more Health, more
-entities. Somewhere between "anything wins" and "nothing wins" there may be a table that one way wins. Karenza has no
-composer: its turns are so short that luck would solve one in five.
+entities. Somewhere between "anything wins" and "nothing wins" there may be a table that one way wins.
+
+Karenza's turns are so short that luck would solve one in five. So its puzzles are a whole last hand: what Bo holds is
+told, and that he blocks whenever he can.
 """
 
 from __future__ import annotations
@@ -40,6 +42,8 @@ class Kind(NamedTuple):
     compose: Callable[[Lot, Stock], Iterator[Position]]
     most: int
     decks: tuple[str, ...]
+    blocks: bool = False
+    """Is it told what Bo holds, and that he blocks whenever he can? Otherwise he may do whatever he likes."""
 
 
 def _kyza(lot: Lot, stock: Stock) -> Iterator[Position]:
@@ -88,10 +92,28 @@ def _myacards(lot: Lot, stock: Stock) -> Iterator[Position]:
         yield {"seats": [ann, bo], "turn": 1, "phase": "attack", "starter": 1}
 
 
+_BY_CHANCE = ("explode", "poison_ivy", "insight")
+"""Cards whose work nobody can foresee."""
+
+
+def _karenza(lot: Lot, stock: Stock) -> Iterator[Position]:
+    """Three attacks, three abilities and a defense against two or three blocks: what is spent on which block?"""
+    attacks, blocks = stock[0]["technique attack"], stock[1]["technique defense"]
+    abilities = [card for kind in stock[0] if kind and "technique" not in kind for card in stock[0][kind]]
+    fair = [card for card in abilities if card not in _BY_CHANCE]
+    hand = lot.sample(attacks, 3) + lot.sample(fair, 3) + lot.sample(stock[0]["technique defense"], 1)
+    against = lot.sample(blocks, lot.choice((2, 3)))
+    for behind in range(1, 16):
+        ann = {"hand": hand, "deck": [], "score": 0}
+        bo = {"hand": against, "deck": [], "score": behind}
+        yield {"seats": [ann, bo], "turn": 1, "last_hand": True}
+
+
 KINDS: Mapping[str, Kind] = {
     "kyza": Kind(_kyza, 8, ("kiln-fire", "second-hand", "court-of-night", "fairground")),
     "azuki": Kind(_azuki, 8, ("raizan", "zero", "bobu", "shao")),
     "dagupukito": Kind(_dagupukito, 5, ("teo", "bran", "ines", "rosa", "agate")),
+    "karenza": Kind(_karenza, 8, ("eka", "kitty", "michi", "padma"), blocks=True),
     "myacards": Kind(_myacards, 8, ("pack", "invasion", "sisters", "tides")),
 }
 """By game."""

@@ -14,13 +14,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardtable.core.game import AnyGame
+from cardtable.core.text import listed
 from cardtable.files import puzzles_folder, write_whole
 from cardtable.games import load_game
 from cardtable.scenario.export import as_yaml
 
 from .composing import KINDS
-from .making import NAMES, Made, make, make_at
+from .making import NAMES, Made, blocks, make, make_at, table_of
 
 _DAYS = Path(__file__).with_name("days.json")
 FURTHER = 1_000_000
@@ -61,27 +61,40 @@ def add_days(game: str, found: Iterable[tuple[int, int]]) -> None:
 def written(made: Made, title: str) -> dict[str, Any]:
     """Return a puzzle as its file says it."""
     game, moves = load_game(made.game), len(made.line)
+    alone = "There is one way." if made.replies else "There is one way, and no defence against it."
+    goal = {
+        "text": _last_hand(made) if made.replies else f"Win this turn, in {moves} moves.{_bar(made)}",
+        "moves": moves,
+        "degree": 1 if moves < 5 else 2 if moves < 7 else 3,
+        "only": True,
+        "when": {"outcome": {"winners": [1]}},
+    }
+    this_turn = {"during": {"position": {"turn": made.position["turn"]}}}
     return {
         "scenario": title,
         "kind": "puzzle",
         "game": made.game,
-        "about": f"{game.title}: win in {moves} moves. There is one way, and no defence against it.",
+        "about": f"{game.title}: win in {moves} moves. {alone}",
         "decks": list(made.decks),
         "names": list(NAMES),
         "position": made.position,
-        "goal": {
-            "text": f"Win this turn, in {moves} moves.{_bar(game, made)}",
-            "moves": moves,
-            "degree": 1 if moves < 5 else 2 if moves < 7 else 3,
-            "only": True,
-            "when": {"outcome": {"winners": [1]}},
-            "during": {"position": {"turn": made.position["turn"]}},
-        },
+        "goal": {**goal, **({"replies": list(made.replies)} if made.replies else this_turn)},
         "steps": [{"do": label} for label in made.line],
     }
 
 
-def _bar(game: AnyGame, made: Made) -> str:
+def _last_hand(made: Made) -> str:
+    """Return the goal of a last hand: how far behind, what Bo holds, and that he blocks."""
+    behind = made.position["seats"][1]["score"]
+    held = listed([f"{title} ({power})" for title, power in blocks(table_of(made))])
+    return (
+        f"Win the duel in {len(made.line)} moves: it is the last hand, and you are {behind} "
+        f"point{'' if behind == 1 else 's'} behind. Bo holds {held}. He blocks whenever he can, "
+        "with the first of them that connects."
+    )
+
+
+def _bar(made: Made) -> str:
     """Return what stands between the solver and the win, in a sentence."""
     bo = made.position["seats"][1]
     if made.game == "azuki":

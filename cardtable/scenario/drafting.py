@@ -19,14 +19,15 @@ def draft_lesson(match: Match, step: int, folder: Path, length: int = LENGTH) ->
     """Write a lesson that begins after so many steps, with its decks beside it; return its files, the lesson first."""
     if not 0 <= step < match.steps:
         raise ScenarioError([f"A lesson needs something that was done: choose a step from 0 to {match.steps - 1}."])
+    end = _end(match, step, length)
     name = f"{match.game.id}-lesson-{step}"
     decks = write_decks(match, name, folder)
     path = folder / f"{name}.yaml"
-    path.write_text(as_yaml(_draft(match, step, length, [deck.name for deck in decks])), encoding="utf-8")
+    path.write_text(as_yaml(_draft(match, step, end, [deck.name for deck in decks])), encoding="utf-8")
     return path, *decks
 
 
-def _draft(match: Match, step: int, length: int, decks: list[str]) -> dict[str, Any]:
+def _draft(match: Match, step: int, end: int, decks: list[str]) -> dict[str, Any]:
     seat = match.played[step].seat
     assert seat is not None
     return {
@@ -40,17 +41,26 @@ def _draft(match: Match, step: int, length: int, decks: list[str]) -> dict[str, 
         "seat": seat + 1,
         "options": {key: value for key, value in match.options.items() if isinstance(value, str)},
         "position": match.spell(step),
-        "steps": [{"say": f"You are {match.names[seat]}. Say here what this is about."}, *_steps(match, step, length)],
+        "steps": [{"say": f"You are {match.names[seat]}. Say here what this is about."}, *_steps(match, step, end)],
         "free": "That was the draft. Play on from here.",
     }
 
 
-def _steps(match: Match, start: int, length: int) -> list[dict[str, str]]:
+def _steps(match: Match, start: int, end: int) -> list[dict[str, str]]:
     """The learner's actions with a word of the coach, and those of the others; no play is left half done."""
-    learner, out, step = match.played[start].seat, list[dict[str, str]](), start
-    while step < match.steps and (step < start + length or match.is_open_play(step)):
+    learner, out = match.played[start].seat, list[dict[str, str]]()
+    for step in range(start, end):
         label = match.option_at(step).label
         mine = match.played[step].seat == learner
         out.append({"say": f"Say here why: {label}.", "do": label} if mine else {"they": label})
-        step += 1
     return out
+
+
+def _end(match: Match, start: int, length: int) -> int:
+    """Return where a draft of about this length ends: where no play is open, rather later than earlier."""
+    later = range(min(start + length, match.steps), match.steps + 1)
+    earlier = range(later.start - 1, start, -1)
+    closed: list[int] = [step for step in (*later, *earlier) if not match.is_open_play(step)]
+    if closed:
+        return closed[0]
+    raise ScenarioError(["What was begun here is not finished in this match: choose an earlier step."])

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.core.ids import Seat
+from cardtable.core.text import did_you_mean
 from cardtable.match import Choice, Match
+from cardtable.rulebook import load_rulebook, rulebook_path
 
 from .errors import ScenarioError
 from .loading import opened
@@ -16,13 +18,32 @@ from .models import Scenario, Step
 
 def run(scenario: Scenario, folder: Path | None = None) -> Match:
     """Play the scenario, each `allow` in turn as well; raises ScenarioError with all that is wrong."""
-    if scenario.kind == "puzzle":
-        return solve(scenario, folder)
+    match = solve(scenario, folder) if scenario.kind == "puzzle" else _played_all(scenario, folder)
+    if unknown := _unknown_rules(scenario):
+        raise ScenarioError([f"{scenario.scenario}{problem}" for problem in unknown])
+    return match
+
+
+def _played_all(scenario: Scenario, folder: Path | None) -> Match:
     match = _played(scenario, folder, {})
     for number, step in enumerate(scenario.steps):
         for label in step.allow:
             _played(scenario, folder, {number: label})
     return match
+
+
+def _unknown_rules(scenario: Scenario) -> list[str]:
+    """What the scenario cites and no rulebook knows."""
+    if not rulebook_path(scenario.game).is_file():
+        return []
+    book = load_rulebook(scenario.game)
+    sections = [section.id for section in book.sections]
+    known = f"the sections are {', '.join(sections)}"
+    wrong = [f': there is no section "{id}"; {known}' for id in scenario.teaches if id not in sections]
+    for number, step in enumerate(scenario.steps, 1):
+        cited = [id for id in (step.rule, *step.also) if id is not None and book.get(id) is None]
+        wrong += [f', step {number}: there is no rule "{id}"' for id in cited]
+    return wrong
 
 
 def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) -> Match:
@@ -45,7 +66,8 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
     if step.look is not None and sight(match.board(Seat(scenario.seat - 1)), step.look, match.names) is None:
         unseen.append(step.look)
     if unseen:
-        raise ScenarioError([f"{where}: there is nothing to look at: {spot}" for spot in unseen])
+        zones = ", ".join(zone.id for zone in match.board(Seat(scenario.seat - 1)).zones)
+        raise ScenarioError([f"{where}: there is nothing to look at: {spot}; the zones are {zones}" for spot in unseen])
     if step.kind == "do":
         if scenario.kind == "lesson" and not mine:
             raise ScenarioError([f"{where}: the learner is not to act here; write they: for the others"])
@@ -66,7 +88,9 @@ def find(match: Match, label: str, where: str) -> Choice:
     for choice in match.choices():
         if choice.rule is None and match.is_said(choice, label):
             return choice
-    raise ScenarioError([f'{where}: "{label}" cannot be done now; there is {legal_labels(match)}'])
+    labels = legal_labels(match)
+    near = did_you_mean(label, labels)
+    raise ScenarioError([f'{where}: "{label}" cannot be done now{near}; what can be done: {", ".join(labels)}'])
 
 
 def _refused(match: Match, step: Step, where: str) -> None:

@@ -13,6 +13,7 @@ from cardtable.tutorial import read_progress, write_progress
 from cardtable.tutorial.courses import DEGREES
 from cardtable.tutorial.puzzle import Puzzle
 
+from . import navigation
 from .coached import CoachedTable
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, UndoAsked
@@ -25,7 +26,8 @@ class PuzzleTable(CoachedTable):
         self._path = path
         self._scenario = load_scenario(path)
         self.puzzle = Puzzle(self._scenario, path.parent)
-        self._hint = ""
+        self._problem = ""
+        """Why progress cannot be kept."""
         super().__init__(self.puzzle.match, self.puzzle.seat)
 
     def on_mount(self) -> None:
@@ -37,14 +39,10 @@ class PuzzleTable(CoachedTable):
         puzzle = self.puzzle
         self.show_table()
         style = {"solved": "bold $success", "failed": "$warning", "open": ""}[puzzle.state]
-        parts: list[Part] = [
-            (f"{puzzle.goal.text} ", "bold"),
-            (puzzle.verdict() if puzzle.state != "open" else "", style),
-            self._hint,
-        ]
+        said: Part = (f"{puzzle.goal.text} ", "bold") if puzzle.state == "open" else (f"{puzzle.verdict()} ", style)
         keys = (("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
-        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), parts, keys)
+        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [said, self._problem], keys)
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:
@@ -67,7 +65,7 @@ class PuzzleTable(CoachedTable):
         try:
             write_progress(read_progress().finished(self._scenario.game, self._path.stem))
         except FileProblem as problem:
-            self._hint = f" Your progress cannot be kept: {problem}"
+            self._problem = f"Your progress cannot be kept: {problem}"
 
     @on(UndoAsked)
     def take_back(self) -> None:
@@ -78,13 +76,13 @@ class PuzzleTable(CoachedTable):
     def action_restart(self) -> None:
         """From the beginning."""
         self.puzzle = Puzzle(self._scenario, self._path.parent)
-        self.match, self._hint = self.puzzle.match, ""
+        self.match = self.puzzle.match
         self.tell()
 
     def action_answer(self) -> None:
         """Tell the stored solution."""
-        self._hint = f" One way: {', then '.join(step.do or '' for step in self._scenario.steps)}."
-        self.tell()
+        moves = [f"{number}. {words}" for number, words in enumerate(self.puzzle.solution, 1)]
+        navigation.tell(self.app, "One way", *moves)
 
     @on(LeaveAsked)
     def leave(self) -> None:

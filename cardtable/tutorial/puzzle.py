@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 from typing import Literal
 
@@ -98,5 +99,20 @@ class Puzzle:
         if self.state == "failed":
             late = "The turn is over" if self.left > 0 and self.match.to_act is not None else "That was the last move"
             late = "The game is over" if self.match.to_act is None else late
-            return f"{late}, and the goal is not reached: take moves back, or start again."
+            return f"{late}, and the goal is not reached ({self._standing()}). {self._way_back()}"
         return f"{self.goal.text} Moves left: {self.left}."
+
+    def _standing(self) -> str:
+        """Tell how far everybody is, by the figure that says who is ahead."""
+        panels = self.match.board(self.seat).panels
+        ahead = [(self.match.names[panel.seat], panel.meters[0]) for panel in panels if panel.meters]
+        return ", ".join(f"{name}: {meter.name} {meter.value}" for name, meter in ahead)
+
+    def _way_back(self) -> str:
+        """Tell how many of the moves can stay; there may be ways that we do not know."""
+        pairs = zip(self.moves, self.solution, strict=False)
+        kept = len([*takewhile(lambda pair: pair[0] == pair[1], pairs)])
+        if kept == 0:
+            return "We know no way that begins with your first move: start again."
+        moves = "move" if kept == 1 else f"{kept} moves"
+        return f"We know a way that begins with your first {moves}: take the others back."

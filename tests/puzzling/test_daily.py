@@ -14,8 +14,13 @@ from cardtable.puzzling.making import make_at
 from cardtable.scenario import load_scenario
 from tests.cli.calling import call
 
+
+def _game(day: date) -> str:
+    return sorted(KINDS)[day.toordinal() % len(KINDS)]
+
+
 DAY = next(day for day in map(date.fromordinal, range(date(2026, 1, 1).toordinal(), 999_999))
-           if sorted(KINDS)[day.toordinal() % len(KINDS)] == "dagupukito")  # fmt: skip
+           if _game(day) == "dagupukito")  # fmt: skip
 """A day whose puzzle is quickly made."""
 
 
@@ -44,6 +49,22 @@ def test_its_file_is_a_puzzle_with_one_way() -> None:
     assert scenario.goal.is_only
     assert scenario.scenario == f"Puzzle of {DAY.day} {DAY:%B} {DAY.year}"
     assert check(scenario, path.parent, plays=100).problems == ()
+
+
+def test_a_last_hand_of_karenza_tells_what_bo_holds_and_how_he_blocks() -> None:
+    """The text says all that the answers do, and the check holds with just those answers."""
+    day = next(day for day in map(date.fromordinal, range(DAY.toordinal(), 999_999)) if _game(day) == "karenza")
+    path = puzzle_path(day)
+    scenario = load_scenario(path)
+    goal = scenario.goal
+    assert goal is not None
+    assert check(scenario, path.parent, plays=100).problems == ()
+    held = [words.removeprefix("Play ") for words in goal.replies if words.startswith("Play ")]
+    assert held
+    assert goal.text.startswith(f"Win the duel in {goal.moves} moves: it is the last hand, and you are ")
+    assert [title for title in held if f"{title} (" not in goal.text] == []
+    assert goal.text.endswith("He blocks whenever he can, with the first of them that connects.")
+    assert goal.during is None
 
 
 def test_it_is_solved_in_plain_words() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from cardtable.puzzling.checking import LUCKY, check, task_of
 from cardtable.puzzling.solving import is_forced, luck, settled, solutions
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import LessonInfo, puzzles
+from cardtable.tutorial.puzzle import Puzzle
 from tests.cli.calling import call
 
 IDS = [listing.id for listing in GAMES]
@@ -126,3 +128,33 @@ def test_the_check_names_what_is_wrong(path: Path) -> None:
     done = call("puzzle", "check", str(path), "--plays", "50")
     assert done.code == 1
     assert "it has another solution: Play Side hammer" in done.out
+
+
+def _tried(info: LessonInfo, keep: int) -> Puzzle:
+    """A puzzle after so many moves of its solution and then others, until it is over."""
+    puzzle = Puzzle(load_scenario(info.path), info.path.parent)
+    while puzzle.state == "open":
+        legal = [choice for choice in puzzle.match.choices() if choice.rule is None]
+        wanted = puzzle.solution[len(puzzle.moves)] if len(puzzle.moves) < len(puzzle.solution) else ""
+        on_the_way = [choice for choice in legal if puzzle.match.is_said(choice, wanted)]
+        others = [choice for choice in reversed(legal) if choice not in on_the_way]
+        puzzle.act((on_the_way if len(puzzle.moves) < keep else others or legal)[0])
+    return puzzle
+
+
+def test_a_wrong_try_says_where_everybody_stands_and_which_moves_may_stay() -> None:
+    """The figure that says who is ahead, and how much of the try leads on."""
+    tried = _tried(puzzles("kyza")[0], keep=1)
+    assert tried.verdict() == (
+        "The turn is over, and the goal is not reached (Ann: Life 3, Bo: Life 6). "
+        "We know a way that begins with your first move: take the others back."
+    )
+    assert "We know no way that begins with your first move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
+
+
+@pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])
+def test_what_a_puzzle_says_fits_into_the_coachs_place(info: LessonInfo) -> None:
+    """The goal, and what is said to a wrong try, can be read whole on the smallest screen."""
+    tried = _tried(info, keep=2)
+    assert len(textwrap.wrap(tried.goal.text, 78)) <= 4
+    assert len(textwrap.wrap(tried.verdict(), 78)) <= 4

@@ -42,7 +42,15 @@ def test_a_good_scenario_runs(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("do: Play Side hammer", "do: Play Snake", "cannot be done now"),
+        ("do: Play Side hammer", "do: Play Snake", "cannot be done now; what can be done: Play Side hammer"),
+        ("do: Play Side hammer", "do: Play Sidehammer", 'cannot be done now; did you mean "Play Side hammer"?'),
+        ("do: Play Side hammer", "do: Play Side hammer\n    rule: KAR-999", 'step 1: there is no rule "KAR-999"'),
+        (
+            "do: Play Side hammer",
+            'do: Play Side hammer\n    highlight: ["hands:0"]',
+            "step 1: there is nothing to look at: hands:0; the zones are ",
+        ),
+        ("game: karenza", "game: karenza\nteaches: [hammers]", 'there is no section "hammers"; the sections are'),
         ("rule: KAR-36", "rule: KAR-50", "should be refused by KAR-50"),
         ("to_act: 2", "to_act: 1", "should be to act"),
         ("hand: [dodge]", "hand: [flow]", "should be flow"),

@@ -5,7 +5,7 @@ scenario: In vain
 kind: lesson
 game: azuki
 about: A spell for nothing.
-teaches: [spells]
+teaches: [effects]
 decks: [bobu, shao]
 names: [Ann, Bo]
 position:

@@ -17,7 +17,7 @@ scenario: A look
 kind: lesson
 game: azuki
 about: Looking and answering.
-teaches: [spells]
+teaches: [effects]
 decks: [bobu, shao]
 names: [Ann, Bo]
 position:

@@ -29,8 +29,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))
 
 
-def _played(game: str, steps: int, path: Path | None = None) -> Match:
-    match = Match.new(load_game(game), decks_for(Table(game, 2, ())), seed=3, names=("Ann", "Bo"), path=path)
+def _played(game: str, steps: int, path: Path | None = None, seed: int = 3) -> Match:
+    match = Match.new(load_game(game), decks_for(Table(game, 2, ())), seed=seed, names=("Ann", "Bo"), path=path)
     lot = Random(5)
     while match.to_act is not None and match.steps < steps:
         match.submit(lot.choice(match.legal_actions()))
@@ -78,6 +78,19 @@ def test_a_draft_is_a_lesson_as_it_is(game: str, step: int, tmp_path: Path) -> N
     lesson = Lesson(scenario, tmp_path)
     while lesson.waits != "done":
         assert lesson.show().went_on
+
+
+def test_a_draft_of_any_seed_can_be_read(tmp_path: Path) -> None:
+    """Chance has 64 bits without a sign, and a file holds them all."""
+    match = _played("kyza", 8, seed=4)
+    assert match.is_open_play(match.steps)
+    assert match.spell(3)["seed"] >= 2**63
+    path, *_ = draft_lesson(match, 3, tmp_path)
+    after = run(load_scenario(path), tmp_path)
+    assert 0 < after.steps < match.steps - 3, "what the match left open is left out"
+    with pytest.raises(ScenarioError, match="What was begun here is not finished in this match"):
+        draft_lesson(match, 7, tmp_path / "nowhere")
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_a_draft_needs_something_that_was_done(tmp_path: Path) -> None:

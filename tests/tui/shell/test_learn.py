@@ -265,7 +265,9 @@ async def test_a_puzzle_counts_moves_and_tells_its_solution() -> None:
         await settled(pilot)
         assert table.puzzle.goal.text.split()[0] in shown(pilot)
         await press(pilot, "a")
-        assert "One way:" in shown(pilot)
+        assert "One way" in shown(pilot)
+        assert f"4. {table.puzzle.solution[-1]}" in shown(pilot)
+        await press(pilot, "enter")
         for step in table._scenario.steps:
             choice = next(c for c in table.match.choices() if c.option.label == step.do and c.rule is None)
             table.puzzle.act(choice)

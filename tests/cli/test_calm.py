@@ -9,9 +9,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from cardtable.__main__ import main
+from cardtable.cli.main import INTERRUPTED
 from tests.cli.calling import environment, start
 
 CARDTABLE = [sys.executable, "-m", "cardtable"]
@@ -72,6 +75,19 @@ def test_ctrl_c_ends_a_simulation_without_a_traceback(home: Path) -> None:
     assert running.returncode == 130
     assert out == ""
     assert "Traceback" not in err
+
+
+def test_ctrl_c_while_the_program_loads_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same code before there is anything to stop."""
+
+    class Loading(ModuleType):
+        def __getattr__(self, name: str) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "cardtable.cli", Loading("cardtable.cli"))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == INTERRUPTED == 130
 
 
 def _maps(pid: int) -> bytes:

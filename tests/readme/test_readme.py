@@ -97,7 +97,7 @@ def _in_a_shell(command: str, desk: Path) -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()

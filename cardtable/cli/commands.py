@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -72,6 +72,14 @@ def _lobby(
         from .screen import open_lobby
 
         open_lobby(ascii)
+    elif ascii:  # said before the command, it holds for the command
+        context.default_map = _ascii_everywhere(context.command)
+
+
+def _ascii_everywhere(command: Any) -> dict[str, Any]:
+    """Defaults that say --ascii to a command, or to each command of a group."""
+    commands = getattr(command, "commands", {})
+    return {name: _ascii_everywhere(each) for name, each in commands.items()} if commands else {"ascii": True}
 
 
 @app.command()

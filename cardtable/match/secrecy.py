@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from .match import Match
 
 SEED_GIVEN = (
-    "The seed of this match was given, so that it can be repeated: whoever knows the seed and the decks can deal the "
-    "other's hand, too."
+    "The seed of this match was given, so that it can be repeated: whoever knows the seed and the decks can work out "
+    "every hand."
 )
 """What those are told who ask for a repeatable match."""
 

@@ -93,6 +93,13 @@ def test_ascii_says_a_whole_match_with_the_small_alphabet() -> None:
     assert "Zoe plays" in called.out
 
 
+def test_ascii_holds_for_the_command_behind_it() -> None:
+    """Said before the command it was taken and forgotten."""
+    called = call("--ascii", "play", "karenza", "--plain", "--seed", "1", "--names", "Zoë,Bo", typed="1\n")
+    assert (called.code, called.out.isascii()) == (0, True)
+    assert not call("play", "karenza", "--plain", "--seed", "1", "--names", "Zoë,Bo", typed="1\n").out.isascii()
+
+
 def test_decks_stand_in_columns() -> None:
     """However long a deck's file name is, the names of a game's decks begin in one column."""
     lines = call("decks", "list", "kyza").out.splitlines()[1:]

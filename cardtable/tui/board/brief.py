@@ -30,7 +30,7 @@ def shorter(text: str, game: str) -> tuple[str, ...]:
     """The text, then the same in fewer and fewer words."""
     brief = _replaced(text, _rules("brief", game))
     effect = " ".join(_effect(sentence) for sentence in _sentences(brief))
-    gist = " ".join(_gist(sentence, game) for sentence in _sentences(brief)).removesuffix(".")
+    gist = " ".join(filter(None, [_gist(sentence, game) for sentence in _sentences(brief)])).removesuffix(".")
     bare = _capital(_LITTLE.sub("", gist))
     forms = (text, brief, *[effect] * (len(effect) > LONGER * len(gist)), gist, bare)
     return tuple(dict.fromkeys(forms))

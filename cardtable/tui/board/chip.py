@@ -104,6 +104,8 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
     elif not face.stats and face.text and inner >= WORDY + 4 and not face.badges:
         return [(text_line(face.text, inner, pen.look), pen.ink("dim"))]
+    elif not face.stats and face.text and inner - _badges_width(face) > WORDY:
+        return []
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
     named = not face.badges and not face.attached

@@ -21,8 +21,8 @@ BESIDE = 2 * PATH + 3
 """The least width of a path with a number at its side."""
 FOOTED = 12
 """The least width of a card on two lines whose lower edge has room for its numbers."""
-MARKS = 4
-"""Cells of the lower edge that are left to the marks of links."""
+MARK, MARKS = 3, 4
+"""Cells of the lower edge that are left to the mark of one link, and to those of several."""
 BRIEF, EASY = 3, 12
 """So many lines of words come before the picture, on a card that is so wide; on others one."""
 
@@ -128,6 +128,8 @@ def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
 
 
 def _one_line(face: CardFace, width: int, path: list[Run], pen: Pen) -> Inside:
+    if face.stats and not path and least_width(face.stats, pen) + MARK <= width:
+        return Inside([[(name_in(face, width), _name_ink(face, pen))]], set())
     room = width - total_width(path)
     numbers = stat_runs(face.stats, max(room - width_of(face.short) - 1, 0), pen)
     kept = [stat for stat in face.stats if not stat.minor]

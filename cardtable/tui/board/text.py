@@ -8,8 +8,8 @@ from .look import Look
 
 WORDY = 8
 """The least width of a card that has words on it."""
-PART = 3
-"""So many letters of a second word are better than a first word alone."""
+PART = 3, 4
+"""So many letters of the next word are worth showing: after the first word, and after further ones."""
 DANGLING = frozenset(
     [
         *("a", "an", "the", "this", "that", "your", "you", "its", "it", "their", "other", "who", "whose"),
@@ -58,9 +58,14 @@ def ended(text: str, width: int, dots: str) -> str:
     if width_of(text) <= width:
         return text
     words = text.split()
-    while len(words) > 1 and (width_of(" ".join(words)) + width_of(dots) > width or words[-1].lower() in DANGLING):
+    while len(words) > 1 and (width_of(" ".join(words)) + width_of(dots) > width or _dangles(words[-1])):
         words.pop()
     part = cut(text, width, "")[: -len(dots)].split()
-    if len(words) == 1 and len(part) > 1 and len(part[-1]) >= PART and part[-1].lower() not in DANGLING:
+    if len(part) > len(words) and len(part[-1]) >= PART[len(words) > 1] and not _dangles(part[-1]):
         words = part
     return cut(" ".join(words).rstrip(",;:.") + dots, width, dots)
+
+
+def _dangles(word: str) -> bool:
+    """Does a word wait for the next one: a little word, or a change of nobody knows what?"""
+    return word.lower() in DANGLING or (word[:1] in "+-" and word[1:].isdigit())

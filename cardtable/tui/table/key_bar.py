@@ -67,7 +67,9 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     if state.offers.answers and not state.coached and does != _listing(state):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
-        out.append(Key("Space", cut(passes[0].option.label, 22, dots) if len(passes) == 1 else "go on", "end"))
+        out.append(
+            Key("Space", cut(passes[0].option.label, max(22, width // 4), dots) if len(passes) == 1 else "go on", "end")
+        )
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()):

@@ -27,7 +27,7 @@ class SheetScreen(GuardedModal[int | str | None]):
     SheetScreen { align: center middle; background: $background 40%; }
     SheetScreen.-low { align: center bottom; }
     #sheet {
-        width: auto; max-width: 80; min-width: 28; height: auto; max-height: 22; padding: 0 1;
+        width: auto; max-width: 80; min-width: 31; height: auto; max-height: 22; padding: 0 1;
         border: round $primary; background: $panel;
         border-title-color: $primary; border-title-style: bold; border-subtitle-color: $foreground;
     }

@@ -210,10 +210,10 @@ def test_what_it_is_and_its_badges_stand_in_the_lower_edge() -> None:
 
 
 def test_a_name_alone_on_its_line_has_its_numbers_in_the_edge() -> None:
-    """Where not all of them fit beside it: some would be read as all."""
+    """At every width, so that all cards of a row are read alike; with their changes."""
     slot = numbered(Stat("Attack", 0, role="attack"), Stat("Health", 15, role="health", of=20), title="Zero")
     assert letters(slot, 13, 3).splitlines()[1:] == ["│Zero       │", "╰†0 ♥15/20──╯"]
-    assert letters(slot, 20, 3).splitlines()[1] == "│Zero †0 ♥15/20    │"
+    assert letters(slot, 20, 3).splitlines()[1:] == ["│Zero              │", "╰†0 ♥15/20 entity──╯"]
 
 
 def test_attached_cards_stand_on_their_bearer() -> None:

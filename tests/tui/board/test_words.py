@@ -58,7 +58,7 @@ def test_every_face_says_something_on_one_line(game: str) -> None:
     ("game", "text", "gist"),
     [
         ("karenza", "Lay it on a defense: the attack counts 3 less power. Draw a card.", "-3† attack. Draw 1"),
-        ("myacards", "Your marine AE get +1 DFS for as long as they stay.", "+1 DFS: your marine AE"),
+        ("myacards", "Your marine AE get +1 DFS for as long as they stay.", "+1 DFS: marine AE"),
         ("kyza", "Whenever a Character of an opponent attacks, deal 1 damage to it.", "1 dmg to it"),
         ("azuki", "On Play: look at your top 5 cards and take a Pyreskin card.", "Find Pyreskin in top 5"),
         ("dagupukito", "Counter: 20 damage.", "Counter 20"),

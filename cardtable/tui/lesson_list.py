@@ -74,7 +74,7 @@ def how_many_done(game_id: str, is_puzzle: bool) -> str:
     """How far somebody has come, in a sentence."""
     progress, listed = read_progress(), puzzles(game_id) if is_puzzle else course(game_id)
     count = sum(progress.is_done(game_id, info.id) for info in listed)
-    return f"{count} of {len(listed)} {'puzzles are solved' if is_puzzle else 'lessons are done'}."
+    return f"{count} of {len(listed)} {'puzzles solved' if is_puzzle else 'lessons done'}."
 
 
 def _row(mark: str, info: LessonInfo, state: str) -> Content:

@@ -136,7 +136,7 @@ def done(table: CoachedTable, path: Path, *sentences: str) -> None:
 
 
 def free_game(app: CardtableApp, lesson: Match) -> None:
-    """Play a game with the decks of a lesson against a computer that is learning, too."""
+    """Play a game with the decks of a lesson against the computer at its lowest level."""
     from cardtable.bots import COMPUTER, LEVELS
     from cardtable.match import Match, saves_place
 
@@ -150,7 +150,7 @@ def free_game(app: CardtableApp, lesson: Match) -> None:
     )
 
 
-FREE = "Play a game: the computer learns, too, and H gives you hints"
+FREE = "Play a whole game against a beginner; H gives you hints"
 
 
 TOMORROW = "Tomorrow there is another one."

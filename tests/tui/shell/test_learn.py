@@ -357,7 +357,7 @@ async def test_a_lesson_ends_with_the_next_one_under_enter() -> None:
         text = " ".join(shown(pilot).split())
         assert "The lesson is done" in text
         assert f"Next: {second.title}" in text
-        assert f"1 of {len(course('karenza'))} lessons are done." in text
+        assert f"1 of {len(course('karenza'))} lessons done." in text
         await press(pilot, "enter")
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
@@ -381,7 +381,7 @@ async def test_a_solved_puzzle_has_its_small_triumph() -> None:
         text = shown(pilot)
         assert "The puzzle is solved!" in text
         assert r"\o/" in text
-        assert f"1 of {len(puzzles('karenza'))} puzzles are solved." in text
+        assert f"1 of {len(puzzles('karenza'))} puzzles solved." in text
         assert f"Next: {puzzles('karenza')[1].title}" in text
         await press(pilot, "end", "enter")
         assert app_of(pilot).screen is table

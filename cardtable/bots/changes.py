@@ -9,32 +9,52 @@ from cardtable.core.text import listed
 
 
 def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[str, ...]:
-    """What changed for whom: meters first, then cards in play, in clauses without a full stop."""
-    return (*_meters(before, after, names), *_cards(before, after, names))
+    """What changed for whom, in clauses without a full stop: everybody's first meter, cards in play, other meters."""
+    meters = list(_meters(before, after, names))
+    main, rest = [text for first, text in meters if first], [text for first, text in meters if not first]
+    return (*main, *_cards(before, after, names), *rest)
 
 
-def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[str]:
+def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[tuple[bool, str]]:
+    """Each meter that changed, and whether it is the first of its player."""
     then = {(panel.seat, meter.name): meter.value - meter.used for panel in before.panels for meter in panel.meters}
     for panel in after.panels:
-        for meter in panel.meters:
+        for at, meter in enumerate(panel.meters):
             old, new = then.get((panel.seat, meter.name)), meter.value - meter.used
             if old is not None and old != new:
                 verb = "rises" if new > old else "falls"
-                yield f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
+                yield at == 0, f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
 
 
 def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[str]:
-    """Cards that came into a zone in play or left it, by their titles where they can be read."""
+    """Cards that came into a zone in play, left it or went to another, by their titles where they can be read."""
+    came: list[tuple[Zone, str]] = []
+    went: list[tuple[Zone, str]] = []
     then = {zone.id: zone for zone in before.zones}
     for zone in after.zones:
         old = then.get(zone.id)
-        if old is None or zone.seat is None or zone.shape in ("pile", "hand"):
-            continue
-        came, went = _without(_titles(zone), _titles(old)), _without(_titles(old), _titles(zone))
-        if came:
-            yield f"{names[zone.seat]} gains {listed(came)} ({zone.name})"
-        if went:
-            yield f"{names[zone.seat]} loses {listed(went)} ({zone.name})"
+        if old is not None and zone.seat is not None and zone.shape not in ("pile", "hand"):
+            came += [(zone, title) for title in _without(_titles(zone), _titles(old))]
+            went += [(zone, title) for title in _without(_titles(old), _titles(zone))]
+    yield from _moved(came, went, names)
+    for some, verb in ((came, "gains"), (went, "loses")):
+        for zone in dict.fromkeys(zone for zone, _ in some):
+            titles = [title for where, title in some if where is zone]
+            yield f"{_whose(zone, names)} {verb} {listed(titles)} ({zone.name})"
+
+
+def _moved(came: list[tuple[Zone, str]], went: list[tuple[Zone, str]], names: Sequence[str]) -> Iterator[str]:
+    """Cards that only went from one zone of a player to another; they are taken out of both lists."""
+    for left in list(went):
+        here = next((one for one in came if one[1] == left[1] and one[0].seat == left[0].seat), None)
+        if here is not None:
+            came.remove(here)
+            went.remove(left)
+            yield f"{_whose(left[0], names)}'s {left[1]} moves from {left[0].name} to {here[0].name}"
+
+
+def _whose(zone: Zone, names: Sequence[str]) -> str:
+    return "" if zone.seat is None else names[zone.seat]
 
 
 def _titles(zone: Zone) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -24,38 +24,62 @@ class GreedyPlayer:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
+        self._greed: Greed | None = None
 
     def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
         """The action that left most; by lot among the best."""
+        if self._greed is None or self._greed.game is not game:
+            self._greed = Greed(game)
         world = worlds_of(game, state)(self._random.getrandbits(32))
-        seat = game.to_act(world)
-        assert seat is not None
         legal = [action for action, rule in game.verdicts(world) if rule is None]
+        return self._greed.best(world, legal, self._random.random)
+
+
+class Greed:
+    """The rule itself, for one game: which of some actions leaves most on the table."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self._glance = game.glance or game.board
+        self._groups: dict[Any, str] = {}
+
+    def best(self, state: Any, some: Sequence[Any], roll: Callable[[], float]) -> Any:
+        """The one of these actions that leaves most for whoever is to act; by lot among the best."""
+        if len(some) == 1:
+            return some[0]
+        game = self.game
+        seat = game.to_act(state)
+        assert seat is not None
+        worths = [self._worth(game.reduce(state, action)[0], seat) for action in some]
+        most = max(worths)
+        best = [action for action, worth in zip(some, worths, strict=True) if worth == most]
+        return best[int(roll() * len(best))]
+
+    def _worth(self, state: Any, seat: Seat) -> float:
+        """What is on the table once everybody has passed what can be passed."""
+        game = self.game
+        for _ in range(FOLLOW):
+            passing = self._passing(state)
+            if passing is None:
+                break
+            state, _ = game.reduce(state, passing)
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return 1e6 if seat in outcome.winners else -1e6
+        return counted(self._glance(state, seat), seat)
+
+    def _passing(self, state: Any) -> Any:
+        legal = [action for action, rule in self.game.verdicts(state) if rule is None]
         if len(legal) == 1:
             return legal[0]
-        worths = [_worth(game, game.reduce(world, action)[0], seat) for action in legal]
-        best = [action for action, worth in zip(legal, worths, strict=True) if worth == max(worths)]
-        return best[int(self._random.random() * len(best))]
+        return next((action for action in legal if self.group(state, action) == "pass"), None)
 
-
-def _worth(game: AnyGame, state: Any, seat: Seat) -> float:
-    """What is on the table once everybody has passed what can be passed."""
-    for _ in range(FOLLOW):
-        passing = _passing(game, state)
-        if passing is None:
-            break
-        state, _ = game.reduce(state, passing)
-    outcome = game.outcome(state)
-    if outcome is not None:
-        return 1e6 if seat in outcome.winners else -1e6
-    return counted((game.glance or game.board)(state, seat), seat)
-
-
-def _passing(game: AnyGame, state: Any) -> Any:
-    legal = [action for action, rule in game.verdicts(state) if rule is None]
-    if len(legal) == 1:
-        return legal[0]
-    return next((action for action in legal if game.describe(state, action).group == "pass"), None)
+    def group(self, state: Any, action: Any) -> str:
+        """What sort of choice an action is, as its option says; the same action is always of the same sort."""
+        group = self._groups.get(action)
+        if group is None:
+            group = self._groups[action] = self.game.describe(state, action).group
+        return group
 
 
 def counted(board: Board, seat: Seat) -> float:

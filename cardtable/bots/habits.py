@@ -1,6 +1,7 @@
-"""How readily good players take each kind of action: what random continuations are drawn by.
+"""How readily players take each kind of action, and which one of a kind: what continuations are drawn by.
 
 A kind is the type of an action: attack, play, pass. First a kind is drawn by its weight, then one of its actions.
+Where the words of an action are known ("Play Throw"), they have weights of their own among those of their kind.
 """
 
 from __future__ import annotations
@@ -13,19 +14,22 @@ USUAL = 1.0
 """The weight of a kind that was never met."""
 LEAST = 0.02
 """No kind is forgotten."""
+OFTEN = 20
+"""Words that were offered less often are not learned."""
 STEPS = 40
 
 Offers = Counter[tuple[frozenset[str], str]]
-"""How often this kind was taken where these kinds were offered."""
+"""How often this kind (or these words) was taken where these were offered."""
 
 
 class Habits:
     """Draws actions by their kinds."""
 
-    __slots__ = ("_named", "_weights")
+    __slots__ = ("_named", "_weights", "_words")
 
-    def __init__(self, named: Mapping[str, float]) -> None:
+    def __init__(self, named: Mapping[str, float], words: Mapping[str, float] | None = None) -> None:
         self._named = named
+        self._words = words or {}
         self._weights: dict[type, float] = {}
 
     def pick(self, legal: Sequence[Any], roll: float) -> Any:
@@ -50,10 +54,11 @@ class Habits:
             roll -= weight
         return legal[-1]
 
-    def ready(self, action: Any, legal: Sequence[Any]) -> float:
-        """How readily this one of these actions is taken: its kind's weight, shared with all of its kind."""
+    def ready(self, action: Any, legal: Sequence[Any], words: str = "") -> float:
+        """How readily this one of these actions is taken: its kind's share, times the weight of its words."""
         kind = type(action)
-        return self._weight(kind) / sum([type(other) is kind for other in legal])
+        alike = sum([type(other) is kind for other in legal])
+        return self._weight(kind) / alike * self._words.get(words, USUAL)
 
     def _weight(self, kind: type) -> float:
         weight = self._weights.get(kind)
@@ -67,6 +72,26 @@ def note(offers: Offers, legal: Sequence[Any], taken: Any) -> None:
     kinds = frozenset(type(action).__name__ for action in legal)
     if len(kinds) > 1:
         offers[kinds, type(taken).__name__] += 1
+
+
+def note_words(offers: Offers, words: Mapping[Any, str], taken: Any) -> None:
+    """Count a choice between words of one kind, given the words of every action that was offered."""
+    said = frozenset(text for action, text in words.items() if type(action) is type(taken))
+    if len(said) > 1:
+        offers[said, words[taken]] += 1
+
+
+def often(offers: Offers) -> Offers:
+    """Only words that were offered often; the others are as ready as any."""
+    seen: Counter[str] = Counter()
+    for (offered, _), count in offers.items():
+        seen.update(dict.fromkeys(offered, count))
+    out: Offers = Counter()
+    for (offered, taken), count in offers.items():
+        known = frozenset(one for one in offered if seen[one] >= OFTEN)
+        if len(known) > 1 and taken in known:
+            out[known, taken] += count
+    return out
 
 
 def learned(offers: Offers) -> dict[str, float]:

@@ -20,6 +20,8 @@ BUDGET = Budget(seconds=1.0)
 SEEDS = 1 << 32
 REASONS = 3
 """So many changes are named at most."""
+FEW = 0.02
+"""So few games are hardly any."""
 CLEAR, LIKELY = 0.10, 0.03
 """So much better than the next choice is clearly, or probably, better."""
 
@@ -50,10 +52,10 @@ class Hint(Struct, frozen=True):
 
     def _comparison(self) -> str:
         if not self.other:
-            return f"There is nothing else to do. It wins about {self.chance:.0%} of such games."
+            return f"There is nothing else to do. It wins {of_games(self.chance)}."
         less = self.chance - self.other_chance
         if self.sure == "open":
-            return f"{self.other} is about as good: each wins some {self.chance:.0%} of such games."
+            return f"{self.other} is about as good: each wins {of_games(self.chance)}."
         return f"It {self.sure} wins more ({self.chance:.0%}) than {self.other} ({less:.0%} less)."
 
 
@@ -83,6 +85,13 @@ def hint(
         put_names(other.label, names) if other else "",
         other.worth if other else 0.0,
     )
+
+
+def of_games(chance: float) -> str:
+    """How many games are won, in words where a number would say too much."""
+    if chance < FEW:
+        return "hardly any such game"
+    return "nearly every such game" if chance > 1 - FEW else f"about {chance:.0%} of such games"
 
 
 def sureness(best: Considered, other: Considered | None) -> str:

@@ -1,9 +1,9 @@
 """One search for every game: information-set Monte Carlo tree search over imagined worlds.
 
-Each thought imagines a world, walks down the players' trees, tries one new choice, plays a few random actions and
-lets the learned value judge the board. Every player has a tree of its own, in which another's sealed choice looks
-the same whatever was chosen, so that nobody answers what they cannot know. Choices with the same words are one,
-choices in vain are left out, and sealed choices are mixed by regret matching.
+Each thought imagines a world, walks down the players' trees, tries one new choice, plays a few actions and lets the
+learned value judge the board. Every player has a tree of its own, in which another's sealed choice looks the same
+whatever was chosen, so that nobody answers what they cannot know. Choices with the same words are one, and choices in
+vain are left out. Own sealed choices are tried in turn against what the others may choose, and made by lot.
 """
 
 from __future__ import annotations
@@ -16,17 +16,20 @@ from typing import Any, NamedTuple
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
+from .greedy import Greed
 from .habits import Habits
 from .secrets import Secrets
-from .tree import EXPLORE, Edge, Key, Node, by_hope, by_regret, regret
+from .tree import EXPLORE, Edge, Key, Node, by_guess, by_hope, by_turns, lottery
 from .value import Judge, won
 from .worlds import Worlds
 
-STEADY = 0.15
-"""So much of a mixed choice stays even."""
 LOOK = 16
 """So many thoughts pass between two looks at the clock's verdict on whether the choice is settled."""
-WALKS = 2
+MET = 8
+"""A moment that is met so often is worth some advice."""
+ADVICE = 1.0
+"""What the greedy rule would do is as ready as all other choices together."""
+WALKS = 4
 """So many thoughts are given to one imagined world: imagining takes as long as several actions."""
 LINE = 6
 """So many actions of what is expected are told at most."""
@@ -36,8 +39,8 @@ DEEP = 60
 """So many decisions a walk may go down the trees."""
 
 
-Step = tuple[Seat, Edge, list[Edge], float]
-"""Who chose what, out of what, and for a sealed choice how likely that was (0: the choice was open)."""
+Step = tuple[Seat, Edge]
+"""Who chose what."""
 
 
 class Budget(NamedTuple):
@@ -98,8 +101,8 @@ class Search:
         self.quiet = self.judge.value.quiet if quiet is None else quiet
         self._glance = game.glance or game.board
         self.explore = EXPLORE
-        self._habits = Habits(self.judge.value.habits)
-        self._groups: dict[Any, str] = {}
+        self._habits = Habits(self.judge.value.habits, self.judge.value.words)
+        self._greed = Greed(game)
         self._random = Random(seed)
         self._secrets = Secrets(game)
         self._trees: list[Node] = []
@@ -124,6 +127,7 @@ class Search:
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
         self._trees = [Node() for _ in range(max(self._seats) + 1)]
+        self._trees[seat].met = MET - 1  # about the decision itself advice is taken at once
         legal = [action for action, rule in self.game.verdicts(world) if rule is None]
         self._secrets.look(world, legal, seat)
         self._mixed = self._secrets.are_sealed(legal)
@@ -155,12 +159,13 @@ class Search:
             if sealed and not mixed:
                 self._unseal(at, sealed)
             edges = self._edges(at[seat], state, legal, seat)
-            edge, likely = edges[0], 0.0
+            edge = edges[0]
             if len(edges) > 1 and mixed:
-                edge, likely = by_regret(edges, random(), STEADY)
+                edge = by_turns(edges) if seat == viewer else by_guess(edges, random(), random())
             elif len(edges) > 1:
+                self._advise(at[seat], edges, state, legal)
                 edge = by_hope(edges, self.explore)
-            path.append((seat, edge, edges, likely))
+            path.append((seat, edge))
             state, _ = game.reduce(state, edge.action)
             at[seat] = at[seat].child(edge.key)
             sealed.append((seat, edge.key))
@@ -194,12 +199,20 @@ class Search:
                 continue
             edge = edges.get(key)
             if edge is None:
-                edge = edges[key] = Edge(key, action, self._habits.ready(action, legal))
+                edge = edges[key] = Edge(key, action, self._habits.ready(action, legal, key))
             elif edge in out:
                 continue
             edge.action = action
             out.append(edge)
         return out or [self._vain(node, legal[0])]
+
+    def _advise(self, node: Node, edges: list[Edge], state: Any, legal: Sequence[Any]) -> None:
+        """At a moment that is met again and again, what the greedy rule would do is tried more readily."""
+        node.met += 1
+        if node.met == MET:
+            key = node.keys.get(self._greed.best(state, legal, self._random.random))
+            if key is not None:
+                node.edges[key].ready += ADVICE * sum(edge.ready for edge in edges)
 
     def _vain(self, node: Node, action: Any) -> Edge:
         """Where everything would be in vain, the first choice."""
@@ -227,30 +240,25 @@ class Search:
 
     def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
         """The action that passes, or the answers to an effect's question; none where a new thing would be begun."""
-        groups, answers = self._groups, True
+        answers = True
         for action in legal:
-            group = groups.get(action)
-            if group is None:
-                group = groups[action] = self.game.describe(state, action).group
+            group = self._greed.group(state, action)
             if group == "pass":
                 return [action]
             answers = answers and group == "answer"
         return legal if answers else []
 
     def _learn(self, path: list[Step], shares: dict[Seat, float]) -> None:
-        for seat, edge, edges, likely in path:
-            value = shares.get(seat, 0.0)
-            if likely:
-                regret(edges, edge, likely, value)
+        for seat, edge in path:
             edge.visits += 1
-            edge.total += value
+            edge.total += shares.get(seat, 0.0)
 
     def _result(self, world: Any, seat: Seat, done: int) -> Thinking:
         """The choices as the tree knows them, the most likely first."""
         legal = [action for action, rule in self.game.verdicts(world) if rule is None]
         edges = self._edges(self._trees[seat], world, legal, seat)
         mixed = self._mixed
-        weights = [edge.chosen if mixed else edge.visits for edge in edges]
+        weights = lottery(edges) if mixed else [float(edge.visits) for edge in edges]
         whole = sum(weights) or 1.0
         choices = [
             Considered(edge.action, self._label(world, edge), edge.visits, edge.mean, weight / whole)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Any
 
 EXPLORE = 1.0
 """How much a choice that was seldom tried is preferred."""
 EVEN = 0.3
 """So much of the readiness to try a choice is the same for all; the rest goes by habit."""
+HABIT, THOUGHT = 0.3, 0.4
+"""So many of the others choose in secret by habit, and so many what does best; the rest choose anything."""
+CLOSE = 0.03
+"""Of two sealed choices one that brings so much less is made about a third as often."""
 Key = str
 """A choice in the words the player reads: choices with the same words are one."""
 
@@ -16,7 +20,7 @@ Key = str
 class Edge:
     """One choice at a node: how ready good players are to make it, how often it was made, and what came of it."""
 
-    __slots__ = ("action", "chosen", "key", "ready", "regret", "total", "visits")
+    __slots__ = ("action", "key", "ready", "total", "visits")
 
     def __init__(self, key: Key, action: Any, ready: float = 1.0) -> None:
         self.key = key
@@ -24,8 +28,6 @@ class Edge:
         self.ready = ready
         self.visits = 0
         self.total = 0.0
-        self.regret = 0.0
-        self.chosen = 0.0
 
     @property
     def mean(self) -> float:
@@ -36,12 +38,13 @@ class Edge:
 class Node:
     """A moment as one player knows it; `keys` says for every action which choice it is (None: in vain)."""
 
-    __slots__ = ("children", "edges", "keys")
+    __slots__ = ("children", "edges", "keys", "met")
 
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
         self.children: dict[Key, Node] = {}
         self.keys: dict[Any, Key | None] = {}
+        self.met = 0
 
     def child(self, key: Key) -> Node:
         """The moment after this was seen to happen."""
@@ -73,30 +76,25 @@ def by_hope(edges: list[Edge], explore: float) -> Edge:
     return best
 
 
-def by_regret(edges: list[Edge], roll: float, even: float) -> tuple[Edge, float]:
-    """A choice by lot, the likelier the more its lack was regretted, and how likely it was (regret matching).
-
-    `even` of every choice stays with all of them alike, so that none is forgotten.
-    """
-    whole, part = sum(edge.regret for edge in edges), 1.0 / len(edges)
-    likely, picked = part, edges[-1]
-    found = False
-    for edge in edges:
-        share = edge.regret / whole if whole > 0 else part
-        edge.chosen += share
-        share = even * part + (1.0 - even) * share
-        roll -= share
-        if roll < 0 and not found:
-            likely, picked, found = share, edge, True
-    return picked, likely
+def by_turns(edges: list[Edge]) -> Edge:
+    """The choice that was tried least."""
+    return min(edges, key=lambda edge: edge.visits)
 
 
-def regret(edges: list[Edge], chosen: Edge, likely: float, value: float) -> None:
-    """After a choice that was `likely` and brought `value`: who should have been chosen more often?
+def by_guess(edges: list[Edge], who: float, roll: float) -> Edge:
+    """What somebody else may choose in secret: by habit, with the best average so far, or anything."""
+    if who < HABIT:
+        roll *= sum(edge.ready for edge in edges)
+        for edge in edges:
+            roll -= edge.ready
+            if roll < 0:
+                return edge
+    elif who < HABIT + THOUGHT:
+        return max(edges, key=lambda edge: edge.mean if edge.visits else 1.0)
+    return edges[int(roll * len(edges)) % len(edges)]
 
-    What the others would have brought is not known, so the one that was chosen counts for all the times it was not;
-    regret never falls below nought, which forgets old mistakes quickly (regret matching plus).
-    """
-    got = value - 0.5
-    for edge in edges:
-        edge.regret = max(0.0, edge.regret + (got / likely if edge is chosen else 0.0) - got)
+
+def lottery(edges: list[Edge]) -> list[float]:
+    """How often each of one's own sealed choices is made: nearly always the best, unless others are about as good."""
+    top = max(edge.mean for edge in edges)
+    return [exp((edge.mean - top) / CLOSE) for edge in edges]

@@ -39,6 +39,8 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     """After those so many passes, by which attacks and effects that were begun come to their end."""
     habits: dict[str, float] = {}
     """How readily good players take each kind of action; what is not named is as ready as the average."""
+    words: dict[str, float] = {}
+    """How readily players take an action of these words among others of its kind."""
     lead: float = 0.0
     """Without weights: what one more in the first meter is worth."""
     edition: int = 1

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from cardtable.bots.changes import changes
-from cardtable.bots.hint import Hint, hint
+from cardtable.bots.hint import Hint, hint, of_games
 from cardtable.bots.levels import Dice
 from cardtable.bots.review import review
 from cardtable.bots.search import Budget
 from cardtable.bots.worlds import worlds_of
+from cardtable.core.board import Area, Board, CardFace, Meter, Panel, Slot, Zone
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 from tests.bots.test_value import ANN, table
@@ -38,6 +41,17 @@ def test_a_hint_names_the_move_and_why() -> None:
     )
 
 
+def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:
+    """Nobody is told that a move wins 0% of games."""
+    assert [of_games(chance) for chance in (0.0, 0.02, 0.385, 0.98, 1.0)] == [
+        "hardly any such game",
+        "about 2% of such games",
+        "about 38% of such games",
+        "about 98% of such games",
+        "nearly every such game",
+    ]
+
+
 def test_a_hint_changes_nothing_and_the_same_seed_hints_the_same() -> None:
     """Looking is free."""
     match = fresh(3)
@@ -55,9 +69,27 @@ def test_changes_are_told_in_clauses() -> None:
     assert changes(emptied, after, ("Ann", "Bo")) == ("Ann gains Lion and Wolf (Row)",)
 
 
-def _without_row(board: Any) -> Any:
-    from msgspec.structs import replace
+def test_a_card_that_only_moves_is_told_as_one_change() -> None:
+    """From the row to the camp: nobody gains or loses it; other meters than the first come last."""
+    fighter, spark = CardFace("Lion", "Lion", "entity"), Meter("Sparks", 2)
 
+    def laid(row: tuple[Slot, ...], camp: tuple[Slot, ...], life: int, sparks: int) -> Board:
+        zones = (
+            Zone("row:0", "Row", ANN, Area(0, 0), "slots", row),
+            Zone("camp:0", "Camp", ANN, Area(1, 0), "slots", camp),
+        )
+        meters = (Meter("Life", life), replace(spark, value=sparks))
+        return Board(ANN, (2, 1), zones, (Panel(ANN, meters),), (), 0, 1, ANN)
+
+    before, after = laid((Slot(fighter),), (Slot(),), 9, 2), laid((Slot(),), (Slot(fighter),), 8, 1)
+    assert changes(before, after, ("Ann", "Bo")) == (
+        "Ann's Life falls from 9 to 8",
+        "Ann's Lion moves from Row to Camp",
+        "Ann's Sparks falls from 2 to 1",
+    )
+
+
+def _without_row(board: Any) -> Any:
     zones = tuple(replace(zone, slots=()) if zone.id == "row:0" else zone for zone in board.zones)
     assert board.viewer == ANN
     return replace(board, zones=zones)

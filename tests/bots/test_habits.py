@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cardtable.bots.habits import Habits, Offers, learned, note
+from cardtable.bots.habits import Habits, Offers, learned, note, note_words, often
 from cardtable.core.ids import CardId
 from cardtable.games.karenza.actions import DrawCard, PassTurn, PlayTechnique
 
@@ -47,3 +47,23 @@ def test_habits_are_learned_from_what_was_taken_out_of_what() -> None:
     found = learned(offers)
     assert found["PlayTechnique"] > 2 * found["PassTurn"] > 2 * found["DrawCard"] > 0
     assert sum(found.values()) == pytest.approx(3.0, abs=0.01)
+
+
+def test_words_have_weights_of_their_own_within_a_kind() -> None:
+    """Of four strikes the one whose words are known to be taken often is readier; unknown words are as usual."""
+    habits = Habits({"PlayTechnique": 2.0}, {"Play Snake": 3.0})
+    assert habits.ready(STRIKES[0], STRIKES, "Play Snake") == pytest.approx(1.5)
+    assert habits.ready(STRIKES[1], STRIKES, "Play Crane") == pytest.approx(0.5)
+
+
+def test_words_are_learned_among_those_of_their_kind_when_they_were_offered_often() -> None:
+    """A pass beside them says nothing; words that were offered seldom are left out."""
+    words = {STRIKES[0]: "Play Snake", STRIKES[1]: "Play Crane", PASS: "Pass"}
+    offers: Offers = Counter()
+    for taken in (*[STRIKES[0]] * 15, *[STRIKES[1]] * 5):
+        note_words(offers, words, taken)
+    note_words(offers, words, PASS)
+    note_words(offers, {**words, STRIKES[2]: "Play Heron"}, STRIKES[2])
+    found = learned(often(offers))
+    assert found.keys() == {"Play Snake", "Play Crane"}
+    assert found["Play Snake"] == pytest.approx(3 * found["Play Crane"], rel=0.2)

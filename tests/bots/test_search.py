@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
-from random import Random
+from math import exp
 from typing import Any
 
 import pytest
 
+from cardtable.bots.greedy import Greed
 from cardtable.bots.hint import hint
 from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
 from cardtable.bots.search import Budget, Search
-from cardtable.bots.tree import Edge, by_regret, regret
-from cardtable.bots.value import Judge
+from cardtable.bots.tree import Edge, by_guess, by_turns, lottery
+from cardtable.bots.value import Judge, Value
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
@@ -83,7 +85,13 @@ def test_it_never_touches_the_true_state() -> None:
 
         return asked
 
-    watching = replace(game, reduce=watched(game.reduce), board=watched(game.board), describe=watched(game.describe))
+    watching = replace(
+        game,
+        reduce=watched(game.reduce),
+        board=watched(game.board),
+        glance=watched(game.glance),
+        describe=watched(game.describe),
+    )
     Search(watching, 1).think(worlds_of(game, state), Budget(thoughts=20))
     assert met
     assert all(before is not state for before in met)
@@ -150,16 +158,50 @@ def test_sealed_choices_are_mixed(game_id: str, mixed: bool) -> None:
     assert sum(choice.share for choice in thinking.choices) == pytest.approx(1.0)
 
 
-def test_rock_paper_scissors_becomes_an_even_lottery() -> None:
-    """Where every choice loses to another, none may be favoured much."""
-    mine, theirs = ([Edge(name, at) for at, name in enumerate("rps")] for _ in range(2))
-    random = Random(1)
-    for _ in range(4000):
-        (one, my_odds), (two, their_odds) = (by_regret(edges, random.random(), 0.1) for edges in (mine, theirs))
-        value = (0.5, 1.0, 0.0)[(one.action - two.action) % 3]
-        regret(mine, one, my_odds, value)
-        regret(theirs, two, their_odds, 1.0 - value)
-    assert [edge.chosen / 4000 for edge in mine] == [pytest.approx(1 / 3, abs=0.06)] * 3
+def tried(*means: float) -> list[Edge]:
+    """Choices tried ten times each, with these averages; the first is done by habit."""
+    edges = [Edge(f"{at}", at, 8.0 if at == 0 else 1.0) for at in range(len(means))]
+    for edge, mean in zip(edges, means, strict=True):
+        edge.visits, edge.total = 10, 10 * mean
+    return edges
+
+
+def test_sealed_choices_that_are_as_good_are_made_as_often() -> None:
+    """Rock, paper and scissors are an even lottery; what brings less is made seldom."""
+    assert lottery(tried(0.5, 0.5, 0.5)) == [1.0, 1.0, 1.0]
+    assert lottery(tried(0.47, 0.5, 0.2)) == [pytest.approx(exp(-1)), 1.0, pytest.approx(exp(-10))]
+
+
+def test_own_sealed_choices_are_tried_in_turn() -> None:
+    """All of them meet the others' choices equally often."""
+    edges = tried(0.5, 0.5, 0.5)
+    edges[1].visits = 9
+    assert by_turns(edges) is edges[1]
+
+
+def test_the_others_choose_in_secret_by_habit_by_thought_or_anything() -> None:
+    """Three in ten by habit, four in ten the best so far, three in ten any."""
+    edges = tried(0.5, 0.6, 0.2)
+    rolls = [(roll + 0.5) / 100 for roll in range(100)]
+    guesses = Counter(by_guess(edges, who, roll).action for who in rolls for roll in rolls)
+    assert guesses[0] == pytest.approx(30 * 80 + 30 * 100 / 3, abs=60)
+    assert guesses[1] == pytest.approx(40 * 100 + 30 * 10 + 30 * 100 / 3, abs=60)
+    assert guesses[2] == pytest.approx(30 * 10 + 30 * 100 / 3, abs=60)
+
+
+def test_what_the_greedy_rule_would_do_is_tried_most_where_nothing_speaks_against_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With a value that sees no difference, advice decides; without habits the others share what is left."""
+    game, state = moment("karenza", 4)
+    wanted = legal_actions(game, state)[-1]
+    monkeypatch.setattr(Greed, "best", lambda self, world, some, roll: wanted)
+    thinking = Search(game, 1, Judge(game, Value("karenza", {})), 0, 0).think(
+        worlds_of(game, state), Budget(thoughts=200)
+    )
+    first, *rest = thinking.choices
+    assert first.action == wanted
+    assert first.visits > 2 * max(one.visits for one in rest)
 
 
 def test_more_than_two_may_play() -> None:
@@ -201,7 +243,9 @@ def judged(quiet: int) -> list[bool]:
             found.append(any(game.describe(before, one).group == "pass" for one in legal_actions(game, before)))
             return super().of_board(board)
 
-    Search(replace(game, board=board), 1, Watching(game), 0, quiet).think(worlds_of(game, state), Budget(thoughts=60))
+    Search(replace(game, board=board, glance=board), 1, Watching(game), 0, quiet).think(
+        worlds_of(game, state), Budget(thoughts=60)
+    )
     return found
 
 

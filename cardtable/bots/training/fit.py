@@ -19,7 +19,7 @@ from .selfplay import Position
 RARE = 0.01
 """What fewer boards than this show is not learned."""
 STEPS = 25
-PULLS = (0.02, 0.05, 0.2, 0.5, 1.0, 3.0)
+PULLS = (0.002, 0.005, 0.02, 0.05, 0.2, 0.5, 1.0, 3.0)
 """How strongly weights may be drawn to nought, for each position; games kept apart say which is best."""
 
 Weights = dict[str, dict[str, tuple[float, float, float]]]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cardtable.bots.features import Sums, measured
 from cardtable.bots.greedy import GreedyPlayer
-from cardtable.bots.habits import Habits, Offers, note
+from cardtable.bots.habits import Habits, Offers, note, note_words
 from cardtable.bots.search import Budget, Search
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
@@ -46,6 +46,7 @@ class Played(NamedTuple):
 
     positions: list[Position]
     offers: Offers
+    words: Offers
 
 
 def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, seed: int) -> Played:
@@ -54,17 +55,18 @@ def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, s
     player = _player(game, value, practice, seed)
     seen: list[Any] = []
     offers: Offers = Counter()
+    words: Offers = Counter()
     state = start
     for _ in range(CAP):
         if game.to_act(state) is None:
             break
         seen.append(state)
-        state, _ = game.reduce(state, _choice(game, state, player, practice, random, offers))
+        state, _ = game.reduce(state, _choice(game, state, player, practice, random, (offers, words)))
     outcome = game.outcome(state)
     if outcome is None:
-        return Played([], Counter())
+        return Played([], Counter(), Counter())
     some = random.sample(seen, min(KEPT, len(seen)))
-    return Played([_position(game, one, outcome.winners, random.random()) for one in some], offers)
+    return Played([_position(game, one, outcome.winners, random.random()) for one in some], offers, words)
 
 
 def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -> Callable[[Any], Any]:
@@ -80,14 +82,22 @@ def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -
 
 
 def _choice(
-    game: AnyGame, state: Any, player: Callable[[Any], Any], practice: Practice, random: Random, offers: Offers
+    game: AnyGame,
+    state: Any,
+    player: Callable[[Any], Any],
+    practice: Practice,
+    random: Random,
+    noted: tuple[Offers, Offers],
 ) -> Any:
     """What the player takes, which is noted, or now and then any action."""
     legal = [action for action, rule in game.verdicts(state) if rule is None]
     if len(legal) == 1 or random.random() < practice.stray:
         return legal[int(random.random() * len(legal))]
     taken = player(state)
-    note(offers, legal, taken)
+    kinds, words = noted
+    note(kinds, legal, taken)
+    if practice.habits is None:
+        note_words(words, {action: game.describe(state, action).label for action in legal}, taken)
     return taken
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from cardtable.bots.duel import Score, duel
 from cardtable.bots.features import EDITION
-from cardtable.bots.habits import Offers, learned
+from cardtable.bots.habits import Offers, learned, often
 from cardtable.bots.levels import Player, Thinker
 from cardtable.bots.search import Budget
 from cardtable.bots.value import FILE, Judge, Value, package_of, value_of
@@ -70,13 +70,13 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     """The best value that this course finds."""
     random = Random(course.seed)
     batches = [_batch(tables, None, Practice(0), course.greedy, random)]
-    habits = _habits(batches[0])
-    batches.append(_batch(tables, None, Practice(0, habits=habits), course.drawn, random))
-    best, seen = _learned(tables, batches, habits, course, 0)
+    ways = _ways(batches[0])
+    batches.append(_batch(tables, None, Practice(0, habits=ways.habits), course.drawn, random))
+    best, seen = _learned(tables, batches, ways, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
-        new, seen = _learned(tables, batches, _habits(batches[-1]), course, round)
+        new, seen = _learned(tables, batches, _ways(batches[-1]), course, round)
         score = _compared(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
@@ -94,16 +94,24 @@ def _batch(tables: Tables, value: Value | None, practice: Practice, games: int, 
     return out
 
 
-def _habits(batch: list[Played]) -> dict[str, float]:
-    """How readily each kind of action was taken in these games."""
-    offers: Offers = Counter()
+class Ways(NamedTuple):
+    """How readily each kind of action was taken in some games, and each words among those of their kind."""
+
+    habits: dict[str, float]
+    words: dict[str, float]
+
+
+def _ways(batch: list[Played]) -> Ways:
+    kinds: Offers = Counter()
+    words: Offers = Counter()
     for game in batch:
-        offers.update(game.offers)
-    return learned(offers)
+        kinds.update(game.offers)
+        words.update(game.words)
+    return Ways(learned(kinds), learned(often(words)))
 
 
 def _learned(
-    tables: Tables, batches: list[list[Played]], habits: dict[str, float], course: Course, round: int
+    tables: Tables, batches: list[list[Played]], ways: Ways, course: Course, round: int
 ) -> tuple[Value, float]:
     """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
     shown, apart = _split(batches)
@@ -111,8 +119,19 @@ def _learned(
     seen = accuracy(apart, *fit(shown, pull))
     weights, viewer = fit([*shown, *apart], pull)
     made = {**course._asdict(), "round": round, "pull": pull}
-    value = Value(tables.game.id, weights, viewer, course.depth, course.quiet, habits if course.habit else {})
-    return msgspec.structs.replace(value, edition=EDITION, made=made), seen
+    habits = ways.habits if course.habit else {}
+    value = Value(
+        tables.game.id,
+        weights,
+        viewer,
+        depth=course.depth,
+        quiet=course.quiet,
+        habits=habits,
+        words=ways.words,
+        edition=EDITION,
+        made=made,
+    )
+    return value, seen
 
 
 def _split(batches: list[list[Played]]) -> tuple[list[Position], list[Position]]:

@@ -34,37 +34,34 @@ from .state import State, other
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    return turns.advance(_apply(state, action, events), events), tuple(events)
-
-
-def _apply(state: State, action: Action, events: Events) -> State:
     match action:
         case DeclareAttack(card, target):
-            return combat.declare_attack(state, card, target, events)
+            state = combat.declare_attack(state, card, target, events)
         case PassAttack():
-            return combat.pass_attack(state, events)
+            state = combat.pass_attack(state, events)
         case PlayEntity(card, row):
-            return _ran(play_card(state, card, row), events)
+            state = _ran(play_card(state, card, row), events)
         case PlayCard(card):
-            return _ran(play_card(state, card), events)
+            state = _ran(play_card(state, card), events)
         case EndTurn():
-            return turns.end_turn(state, events)
+            state = turns.end_turn(state, events)
         case PortalEntity(card):
-            return _portal(state, card, events)
+            state = _portal(state, card, events)
         case UseAbility(card, index):
-            return _use_ability(state, card, index, events)
+            state = _use_ability(state, card, index, events)
         case DeclareDefender(card):
-            return combat.declare_defender(state, card, events)
+            state = combat.declare_defender(state, card, events)
         case KeepHand():
-            return turns.mulligan(state, False, events)
+            state = turns.mulligan(state, False, events)
         case TakeMulligan():
-            return turns.mulligan(state, True, events)
+            state = turns.mulligan(state, True, events)
         case Resign(seat):
-            return _resign(state, seat, events)
+            state = _resign(state, seat, events)
         case fx.AnswerAction():
-            return _ran(fx.answer(HOST, state, action), events)
+            state = _ran(fx.answer(HOST, state, action), events)
         case _:
             assert_never(action)
+    return turns.advance(state, events), tuple(events)
 
 
 def _ran(step: Step, events: Events) -> State:

@@ -69,7 +69,7 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
     """A card from the hand lies in its zone of row 1: its effect is carried out; who listens answers afterwards."""
     played = CardPlayed(card, seat, state.table.where[card])
     events.append(played)
-    kind = state.table.pool[card]
+    kind = state.table.pool.cards[card]
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
     if index is None:
         own: Events = [played]

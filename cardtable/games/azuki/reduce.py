@@ -40,9 +40,11 @@ def reduce(state: State, action: Action) -> Step:
         case PassAttack():
             state = combat.pass_attack(state, events)
         case PlayEntity(card, row):
-            state = _ran(play_card(state, card, row), events)
+            state, told = play_card(state, card, row)
+            events += told
         case PlayCard(card):
-            state = _ran(play_card(state, card), events)
+            state, told = play_card(state, card)
+            events += told
         case EndTurn():
             state = turns.end_turn(state, events)
         case PortalEntity(card):
@@ -58,16 +60,11 @@ def reduce(state: State, action: Action) -> Step:
         case Resign(seat):
             state = _resign(state, seat, events)
         case fx.AnswerAction():
-            state = _ran(fx.answer(HOST, state, action), events)
+            state, told = fx.answer(HOST, state, action)
+            events += told
         case _:
             assert_never(action)
     return turns.advance(state, events), tuple(events)
-
-
-def _ran(step: Step, events: Events) -> State:
-    """The state after the machine has run, with what it told."""
-    events += step[1]
-    return step[0]
 
 
 def outcome(state: State) -> Outcome | None:
@@ -89,13 +86,17 @@ _ENDINGS = {
 def _use_ability(state: State, card: CardId, index: int, events: Events) -> State:
     timing = "main" if state.phase == "main" else "response"
     events.append(AbilityUsed(state.pool.owner[card], card))
-    return _ran(fx.start(HOST, state, card, index, timing), events)
+    state, told = fx.start(HOST, state, card, index, timing)
+    events += told
+    return state
 
 
 def _portal(state: State, card: CardId, events: Events) -> State:
     gate, cards = state.table.sides[state.active].gate, state.pool.cards
-    step = fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=cards[card].gate)
-    return _ran(step, events)
+    power = cards[card].gate
+    state, told = fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=power)
+    events += told
+    return state
 
 
 def _resign(state: State, seat: Seat, events: Events) -> State:

@@ -113,7 +113,8 @@ def is_awaited(state: State, event: str) -> bool:
     heard, cards = state.table.pool.extra.heard, state.table.pool.cards
     if (event in heard.others or event in heard.own) and event in state.table.ground.listeners.on:
         return True
-    return any([event in cards[late.card].abilities[late.index].events for late in state.run.later])
+    later = state.run.later
+    return bool(later) and any([event in cards[late.card].abilities[late.index].events for late in later])
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:

@@ -12,6 +12,7 @@ A = TypeVar("A")
 
 WIDTH = 60
 WHOLE = 1 << WIDTH
+REST = WHOLE - 1
 GRAINS = 1 << 30
 
 
@@ -42,7 +43,7 @@ class Roll:
             self._grain = len(actions)
         self._bits *= len(actions)
         pick = self._bits >> WIDTH
-        self._bits &= WHOLE - 1
+        self._bits &= REST
         return actions[pick]
 
 
@@ -65,13 +66,14 @@ def play_out(game: AnyGame, state: S, seed: int, cap: int) -> PlayedOut:
     bits, grain = 0, GRAINS
     for taken in range(cap):
         actions = [action for action, rule in verdicts(state) if rule is None]
-        if not actions:
+        count = len(actions)
+        if not count:
             return PlayedOut(state, taken, game.outcome(state) is not None)
-        grain *= len(actions)
+        grain *= count
         if grain > GRAINS:
             bits, chance = number(chance, WHOLE)
-            grain = len(actions)
-        bits *= len(actions)
+            grain = count
+        bits *= count
         state, _ = reduce(state, actions[bits >> WIDTH])
-        bits &= WHOLE - 1
+        bits &= REST
     return PlayedOut(state, cap, not legal_actions(game, state) and game.outcome(state) is not None)

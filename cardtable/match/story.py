@@ -71,9 +71,14 @@ def _name(board: Board) -> str:
 
 
 def deciding_line(match: Match) -> str:
-    """Return the sentence of the last step that decided the match; empty when it tells only what came of it."""
+    """Return the sentence of the last step that decided the match; empty when it tells only what came of it.
+
+    What is told after the end (a Character that fell in the same blow) decided nothing.
+    """
     told = match.beats(None, match.steps - 1) if match.steps else ()
-    blows = [line.text for beat in told for line in beat.lines if line.level == "story" and not line.closing]
+    lines = [line for beat in told for line in beat.lines if line.level == "story"]
+    end = max((at for at, line in enumerate(lines) if line.closing), default=len(lines))
+    blows = [line.text for line in lines[:end] if not line.closing]
     return blows[-1] if blows else ""
 
 

@@ -29,6 +29,7 @@ def played(game: str, decks: tuple[str, str], seed: int, **more: Any) -> Match:
     [
         ("karenza", ("eka", "kitty"), 3, "A clean strike! Bo scores 3 points."),
         ("kyza", ("big-game", "court-of-night"), 3, "Bo loses 10 Life to The World Oak and has 0."),
+        ("kyza", ("kiln-fire", "second-hand"), 1, "Bo loses 4 Life to Boar Rider and has 0."),
         ("azuki", ("benzai", "bobu"), 3, "Shroommancer (Garden 3) deals 2 damage to Benzai the Sly."),
         ("dagupukito", ("agate", "bran"), 3, "Both piles are empty; Ann comes out ahead with more HP."),
     ],
@@ -36,7 +37,7 @@ def played(game: str, decks: tuple[str, str], seed: int, **more: Any) -> Match:
 def test_the_deciding_sentence_is_what_led_to_the_end(
     game: str, decks: tuple[str, str], seed: int, sentence: str
 ) -> None:
-    """Not the knock-out, the exit or the announcement that follow from it."""
+    """Not the knock-out, the exit or the announcement that follow from it, nor what falls with the loser."""
     assert deciding_line(played(game, decks, seed)) == sentence
 
 

@@ -17,6 +17,7 @@ from .events import (
     Attacking,
     Defended,
     Events,
+    NoDefender,
     NoResponse,
     Slain,
 )
@@ -117,6 +118,7 @@ def pass_attack(state: State, events: Events) -> State:
         events.append(NoResponse(responder(state)))
         return replace(state, phase="defend")
     assert state.combat is not None
+    events.append(NoDefender(responder(state)))
     return replace(state, combat=replace(state.combat, defended=True))
 
 

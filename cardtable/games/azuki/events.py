@@ -179,6 +179,12 @@ class NoResponse(Struct, frozen=True, gc=False, tag="no_response", tag_field="ev
     player: Seat
 
 
+class NoDefender(Struct, frozen=True, gc=False, tag="no_defender", tag_field="event"):
+    """The attacked player could send a Defender and does not."""
+
+    player: Seat
+
+
 class Attacked(Struct, frozen=True, gc=False, tag="attacked", tag_field="event"):
     """The target of an attack is settled."""
 
@@ -392,6 +398,7 @@ Event = (
     | Defended
     | TargetChanged
     | NoResponse
+    | NoDefender
     | Attacked
     | AfterAttack
     | AttackEnded

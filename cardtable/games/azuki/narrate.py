@@ -211,6 +211,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.Defended: lambda s, ev, n: f"{known_as(s, ev.defender, n)} steps in as Defender.",
     e.TargetChanged: lambda s, ev, n: f"The attack goes on against {known_as(s, ev.target, n)}.",
     e.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
+    e.NoDefender: lambda s, ev, n: f"{n[ev.player]} sends no Defender.",
     e.AttackEnded: _came_to_nothing,
     e.DamageDealt: _damage,
     e.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
@@ -232,7 +233,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.GameEnded: _over,
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
-_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.DamageStopped, e.IkzUntapped)
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.NoDefender, e.DamageStopped, e.IkzUntapped)
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

@@ -34,43 +34,37 @@ from .state import State, other
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    return turns.advance(_apply(state, action, events), events), tuple(events)
-
-
-def _apply(state: State, action: Action, events: Events) -> State:
     match action:
         case DeclareAttack(card, target):
-            return combat.declare_attack(state, card, target, events)
+            state = combat.declare_attack(state, card, target, events)
         case PassAttack():
-            return combat.pass_attack(state, events)
+            state = combat.pass_attack(state, events)
         case PlayEntity(card, row):
-            return _ran(play_card(state, card, row), events)
+            state, told = play_card(state, card, row)
+            events += told
         case PlayCard(card):
-            return _ran(play_card(state, card), events)
+            state, told = play_card(state, card)
+            events += told
         case EndTurn():
-            return turns.end_turn(state, events)
+            state = turns.end_turn(state, events)
         case PortalEntity(card):
-            return _portal(state, card, events)
+            state = _portal(state, card, events)
         case UseAbility(card, index):
-            return _use_ability(state, card, index, events)
+            state = _use_ability(state, card, index, events)
         case DeclareDefender(card):
-            return combat.declare_defender(state, card, events)
+            state = combat.declare_defender(state, card, events)
         case KeepHand():
-            return turns.mulligan(state, False, events)
+            state = turns.mulligan(state, False, events)
         case TakeMulligan():
-            return turns.mulligan(state, True, events)
+            state = turns.mulligan(state, True, events)
         case Resign(seat):
-            return _resign(state, seat, events)
+            state = _resign(state, seat, events)
         case fx.AnswerAction():
-            return _ran(fx.answer(HOST, state, action), events)
+            state, told = fx.answer(HOST, state, action)
+            events += told
         case _:
             assert_never(action)
-
-
-def _ran(step: Step, events: Events) -> State:
-    """The state after the machine has run, with what it told."""
-    events += step[1]
-    return step[0]
+    return turns.advance(state, events), tuple(events)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -92,13 +86,17 @@ _ENDINGS = {
 def _use_ability(state: State, card: CardId, index: int, events: Events) -> State:
     timing = "main" if state.phase == "main" else "response"
     events.append(AbilityUsed(state.pool.owner[card], card))
-    return _ran(fx.start(HOST, state, card, index, timing), events)
+    state, told = fx.start(HOST, state, card, index, timing)
+    events += told
+    return state
 
 
 def _portal(state: State, card: CardId, events: Events) -> State:
     gate, cards = state.table.sides[state.active].gate, state.pool.cards
-    step = fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=cards[card].gate)
-    return _ran(step, events)
+    power = cards[card].gate
+    state, told = fx.start(HOST, state, gate, cards[gate].portal, "portal", entity=card, power=power)
+    events += told
+    return state
 
 
 def _resign(state: State, seat: Seat, events: Events) -> State:

@@ -59,7 +59,9 @@ def attack(state: State, card: CardId) -> int:
         own += table.marked.get(card, (NO_STATS, None))[0].get("attack", 0)
     if "attack" in state.pool.extra.listeners.gives and gives(state, card, "attack"):
         own += added(state).stat(card, "attack")
-    return attack_with(state, card, own) if table.weapons else max(0, own)
+    if table.weapons:
+        return attack_with(state, card, own)
+    return own if own > 0 else 0
 
 
 def health(state: State, card: CardId) -> int:

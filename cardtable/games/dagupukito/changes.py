@@ -72,7 +72,7 @@ def gain_hp(state: State, seat: Seat, amount: int, events: Events) -> State:
     """Gives HP back, never more than the fighter started with."""
     side = state.sides[seat]
     own = side.fighters[side.active]
-    left = min(state.tables.hp, own.hp + amount)
+    left = min(state.pool.extra.hp, own.hp + amount)
     if left == own.hp:
         return state
     events.append(HpGained(seat, side.active, left - own.hp, left))

@@ -16,12 +16,12 @@ UNKNOWN = -1
 
 def sheet_of(state: State, seat: Seat) -> Sheet:
     """The card of the fighter this player has in the fight."""
-    return state.tables.teams[seat][state.sides[seat].active]
+    return state.pool.extra.teams[seat][state.sides[seat].active]
 
 
 def stock(state: State, cards: tuple[CardId, ...]) -> list[int]:
     """How many of each move are among these cards."""
-    moves, counts = state.tables.moves, [0, 0, 0, 0, 0]
+    moves, counts = state.pool.extra.moves, [0, 0, 0, 0, 0]
     for card in cards:
         counts[moves[card]] += 1
     return counts
@@ -40,7 +40,7 @@ def is_within_reach(combo: Combo, played: int, counts: list[int]) -> bool:
 
 def can_announce_any(state: State, seat: Seat) -> bool:
     """Is any combo of the chosen side within reach of the move that lies there?"""
-    side, tables = state.sides[seat], state.tables
+    side, tables = state.sides[seat], state.pool.extra
     played, sheet = tables.moves[side.played], tables.teams[seat][side.active]
     numbers = sheet.starts[side.face][played]
     charge = side.fighters[side.active].charge
@@ -52,14 +52,14 @@ def can_announce_any(state: State, seat: Seat) -> bool:
 
 def may_announce(state: State, seat: Seat) -> bool:
     """Has this player anything to announce: a move that does damage, or a combo within reach?"""
-    return bool(DAMAGE[state.tables.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
+    return bool(DAMAGE[state.pool.extra.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
 
 
 def set_apart(state: State, seat: Seat, number: int) -> State:
     """The announced combo's cards leave the Charge Zone; nothing but Cancel and Counter touches them now."""
     side = state.sides[seat]
-    own, moves = side.fighters[side.active], state.tables.moves
-    combo = state.tables.teams[seat][side.active].combos[number]
+    own, moves = side.fighters[side.active], state.pool.extra.moves
+    combo = state.pool.extra.teams[seat][side.active].combos[number]
     charge, apart = list(own.charge), []
     for move, copies in combo.rests[moves[side.played]] or ():
         taken = [card for card in charge if moves[card] == move][:copies]

@@ -48,7 +48,7 @@ def begin_turn(state: State, events: Events) -> State:
     turn = state.turn + 1
     events.append(TurnBegan(turn))
     sides = state.sides
-    if state.tables.bench or state.waiting:
+    if state.pool.extra.bench or state.waiting:
         sides = one_turn_older(state)
     state = replace(state, turn=turn, sides=sides, due=state.pair, order=(), step=0, quicker=NOBODY, revealed=False)
     return draw_step(state, events)
@@ -63,7 +63,8 @@ def draw_step(state: State, events: Events) -> State:
                 return replace(state, phase="enter")
             state = send_in(state, seat, next_ones[0], False, events)
     for seat in state.due:
-        if may_exchange(state, seat):
+        side = state.sides[seat]
+        if side.fighters[side.active].waited and may_exchange(state, seat):
             return replace(state, phase="refresh")
     state, short = draw(state, state.due, DRAWN, events)
     if short:
@@ -106,7 +107,7 @@ def reveal_moves(state: State, lead: Seat, events: Events) -> State:
     events.append(MovesRevealed(state.pair, cards))
     last_a, last_b = _laid(mine), _laid(theirs)
     if NO_CARD not in cards:
-        moves, stops = state.tables.moves, state.tables.blocks.stops
+        moves, stops = state.pool.extra.moves, state.pool.extra.blocks.stops
         left, right = moves[cards[0]], moves[cards[1]]
         if right in stops[left]:
             last_b, theirs = _block(last_b, theirs, b, cards[0], events)
@@ -134,9 +135,9 @@ def find_order(state: State, events: Events) -> State:
     if mine == NO_CARD or theirs == NO_CARD:
         alone = (a,) if mine != NO_CARD else (b,) if theirs != NO_CARD else ()
         return announcements(replace(state, order=alone), events)
-    moves = state.tables.moves
+    moves = state.pool.extra.moves
     slower = moves[mine] - moves[theirs]
-    if not slower and fighter(state, a).hp == fighter(state, b).hp and not state.tables.every_tie:
+    if not slower and fighter(state, a).hp == fighter(state, b).hp and not state.pool.extra.every_tie:
         asked = tuple([seat for seat in state.pair if may_announce(state, seat)])
         if len(asked) < 2:
             return _unordered(state, asked, events)
@@ -159,7 +160,7 @@ def _ordered(state: State, slower: int, by: str, events: Events) -> State:
         slower, by = fighter(state, a).hp - fighter(state, b).hp, "hp"
     if not slower:
         if state.quicker == -1:
-            if combos and not state.tables.every_tie and not order_matters(state):
+            if combos and not state.pool.extra.every_tie and not order_matters(state):
                 return specials(state, events)
             return replace(state, phase="speed tie")
         slower, by = (-1 if state.quicker == a else 1), "gesture"
@@ -189,9 +190,10 @@ def announcements(state: State, events: Events) -> State:
 def announced(state: State, events: Events) -> State:
     """All is said: two combos are put in an order of their own."""
     if len(state.order) == 2:
-        a, b = (state.sides[seat] for seat in state.pair)
-        if a.plan >= 0 and b.plan >= 0:
-            mine, theirs = haste(a.worth), haste(b.worth)
+        a, b = state.pair
+        one, two = state.sides[a], state.sides[b]
+        if one.plan >= 0 and two.plan >= 0:
+            mine, theirs = haste(one.worth), haste(two.worth)
             return _ordered(state, (mine > theirs) - (mine < theirs), "combo", events)
     return specials(state, events)
 
@@ -224,7 +226,7 @@ def damage(state: State, events: Events) -> State:
 
 def _strike(state: State, seat: Seat, side: Side, events: Events) -> State:
     if side.plan == HIT:
-        amount, how = DAMAGE[state.tables.moves[side.played]], "hit"
+        amount, how = DAMAGE[state.pool.extra.moves[side.played]], "hit"
     else:
         amount, how = worth_now(state, seat, side) + side.bonus, "combo"
     if not amount:

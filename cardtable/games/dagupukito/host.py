@@ -19,7 +19,7 @@ from .vocabulary import VOCABULARY
 
 
 def _abilities(state: State, card: CardId) -> tuple[fx.Ability, ...]:
-    printed = state.pool[card]
+    printed = state.pool.cards[card]
     if printed.move >= 0:
         return ()
     combos = state.tables.teams[state.pool.owner[card]][printed.fighter].combos
@@ -36,7 +36,7 @@ def _cards(state: State, zone: str, seat: Seat | None) -> tuple[CardId, ...]:
 
 def zone_of(state: State, card: CardId) -> str:
     """Return the zone in which a card lies."""
-    if state.pool[card].move < 0:
+    if state.pool.cards[card].move < 0:
         return "ring"
     own = fighter(state, state.pool.owner[card])
     return next((zone for zone in ("hand", "charge", "deck", "discard") if card in getattr(own, zone)), "played")

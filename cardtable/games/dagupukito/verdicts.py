@@ -95,7 +95,7 @@ _NO_CARD_PLAYED: tuple[Action, Rule | None] = (HOLD_BACK, refusals.MUST_PLAY)
 
 
 def _announcements(state: State, seat: Seat) -> Verdicts[Action]:
-    side, tables = state.sides[seat], state.tables
+    side, tables = state.sides[seat], state.pool.extra
     played, sheet = tables.moves[side.played], tables.teams[seat][side.active]
     out = list(_ALL_ANNOUNCEMENTS[side.face])
     numbers = sheet.starts[side.face][played]

@@ -12,10 +12,10 @@ from .state import Side, State, fighter, standing
 def one_turn_older(state: State) -> tuple[Side, ...]:
     """Everybody who waits may exchange one card more when they enter."""
     sides = list(state.sides)
-    if state.tables.waiting:
+    if state.pool.extra.waiting:
         for seat in state.waiting:
             sides[seat] = _waited(sides[seat], (sides[seat].active,))
-    if state.tables.bench:
+    if state.pool.extra.bench:
         for seat in state.pair:
             sides[seat] = _waited(sides[seat], standing(sides[seat]))
     return tuple(sides)

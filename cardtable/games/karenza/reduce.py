@@ -34,37 +34,34 @@ from .turns import draw_one, end_game, end_sequence, give_turn, other, refill, w
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    return _apply(state, action, events), tuple(events)
-
-
-def _apply(state: State, action: Action, events: Events) -> State:
     match action:
         case PlayTechnique(card):
-            return stage(state, card, events)
+            state = stage(state, card, events)
         case PassTurn():
-            return _strike(state, events) if state.attacked else _pass(state, events)
+            state = _strike(state, events) if state.attacked else _pass(state, events)
         case DrawCard():
-            return _draw(state, events)
+            state = _draw(state, events)
         case AddAbility(card):
-            return add(state, card, events)
+            state = add(state, card, events)
         case LayDown():
-            return lay(state, state.stage, events)
+            state = lay(state, state.stage, events)
         case PlayAbility(card):
-            return play_ability(state, card, events)
+            state = play_ability(state, card, events)
         case PlayTrick(card):
-            return play_trick(state, card, events)
+            state = play_trick(state, card, events)
         case DiscardCard(card):
-            return _discard(state, card, events)
+            state = _discard(state, card, events)
         case OfferTie():
-            return _offer(state, events)
+            state = _offer(state, events)
         case AcceptTie():
-            return end_game(state, "tie", events)
+            state = end_game(state, "tie", events)
         case DeclineTie():
-            return _decline(state, events)
+            state = _decline(state, events)
         case Resign(seat):
-            return _resign(state, seat, events)
+            state = _resign(state, seat, events)
         case _:
             assert_never(action)
+    return state, tuple(events)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -80,7 +80,8 @@ def refill(state: State, first: Seat, events: Events) -> State:
         if not taken:
             continue
         left = side.deck[len(taken) :]
-        sides = with_side(replace(state, sides=sides), seat, replace(side, hand=side.hand + taken, deck=left))
+        side = replace(side, hand=side.hand + taken, deck=left)
+        sides = (side, sides[1]) if seat == 0 else (sides[0], side)
         events += [CardDrawn(seat, card) for card in taken]
         if not left:
             calls.append(LastHandCalled(seat))

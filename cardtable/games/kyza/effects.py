@@ -68,7 +68,7 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
     seat, _, space = place(state.table, card)
     one = state.table.sides[seat].effects[space]
     assert one is not None
-    kard = state.pool[card]
+    kard = state.pool.cards[card]
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)))
     new: tuple[Event, ...] = (EffectActivated(seat, card),)
     if kard.uses >= 0:
@@ -85,7 +85,7 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
 
 def _vain(state: State, card: CardId, index: int) -> Vain | None:
     """What in its own text keeps an activated Effect from happening; it may be activated all the same (R-KYZ-39)."""
-    ability = state.pool[card].abilities[index]
+    ability = state.pool.cards[card].abilities[index]
     if ability.condition is None and ability.limit is None and not ability.costs:
         return None
     found = machine.hindrance(HOST, state, card, index, "activate")
@@ -94,7 +94,7 @@ def _vain(state: State, card: CardId, index: int) -> Vain | None:
 
 def _begun(state: State, card: CardId, index: int, seat: Seat) -> State:
     """The Effect is about to run."""
-    slots = ((),) * len(state.pool[card].abilities[index].kinds)
+    slots = ((),) * len(state.pool.cards[card].abilities[index].kinds)
     return replace(state, run=replace(state.run, frames=(Frame(card, index, seat, 0, slots),)))
 
 
@@ -149,7 +149,7 @@ def _put_away(state: State, events: Events) -> State:
         return state
     for seat, side in enumerate(state.table.sides):
         for one in side.effects:
-            if one is not None and one.up and not state.pool[one.card].continuous:
+            if one is not None and one.up and not state.pool.cards[one.card].continuous:
                 gone = replace(state, table=to_pile(state.table, one.card, "discard"))
                 moved = CardMoved(one.card, Seat(seat), "resolving", "discard", "resolved")
                 return tell(state, gone, (moved,), events)

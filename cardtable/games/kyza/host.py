@@ -18,7 +18,7 @@ Cards = tuple[CardId, ...]
 
 
 def _abilities(state: State, card: CardId) -> tuple[Ability, ...]:
-    return state.table.pool[card].abilities
+    return state.table.pool.cards[card].abilities
 
 
 def _cards(state: State, zone: str, seat: Seat | None) -> Cards:
@@ -51,7 +51,7 @@ def _owner(state: State, card: CardId) -> Seat:
 
 def _zone(state: State, card: CardId) -> str:
     zone = place(state.table, card)[1]
-    return "resolving" if zone == "active" and not state.table.pool[card].continuous else zone
+    return "resolving" if zone == "active" and not state.table.pool.cards[card].continuous else zone
 
 
 def _stat(state: State, card: CardId, stat: str) -> int:
@@ -61,11 +61,11 @@ def _stat(state: State, card: CardId, stat: str) -> int:
 
 
 def _printed(state: State, card: CardId, stat: str) -> int:
-    return int(getattr(state.table.pool[card], stat))
+    return int(getattr(state.table.pool.cards[card], stat))
 
 
 def _has(state: State, card: CardId, word: str) -> bool:
-    kard = state.table.pool[card]
+    kard = state.table.pool.cards[card]
     if word in KINS:
         return kard.kin == word
     if word in ("flash", "continuous"):
@@ -140,7 +140,7 @@ HOST = Host(
     mark=_mark,
     settle=settle,
     over=lambda state: state.ended is not None,
-    named=lambda state, card: state.table.pool[card].id,
+    named=lambda state, card: state.table.pool.cards[card].id,
     score=lambda state, seat, score: state.table.sides[seat].life,
     lot=_lot,
     sees=_sees,

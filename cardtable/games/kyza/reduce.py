@@ -80,7 +80,7 @@ def _join(fight: Fight, card: CardId) -> Fight:
 
 
 def _set_character(state: State, card: CardId, events: Events) -> State:
-    if r.TRIBUTES[state.pool[card].level]:
+    if r.TRIBUTES[state.pool.cards[card].level]:
         return replace(state, stage=Stage(card))
     seat = state.active
     side = state.table.sides[seat]
@@ -94,7 +94,7 @@ def _give_tribute(state: State, card: CardId, events: Events) -> State:
     assert state.stage is not None
     given = (*state.stage.tributes, card)
     setting = state.stage.card
-    if len(given) < r.TRIBUTES[state.pool[setting].level]:
+    if len(given) < r.TRIBUTES[state.pool.cards[setting].level]:
         return replace(state, stage=Stage(setting, given))
     table = state.table
     for one in given:

@@ -51,7 +51,7 @@ def _losers(table: Table) -> list[Seat]:
 
 def _expired(table: Table) -> list[CardId]:
     """Continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
-    return [card for card in table.running if table.lying[card][2].time >= table.pool[card].level]
+    return [card for card in table.running if table.lying[card][2].time >= table.pool.cards[card].level]
 
 
 def _gone(state: State, expired: list[CardId], events: Events) -> State:

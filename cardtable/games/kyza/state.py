@@ -137,7 +137,7 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         """The active Continuous Effects."""
         pool = self.pool
         up = [one.card for side in self.sides for one in side.effects if one is not None and one.up]
-        return tuple([card for card in up if pool[card].continuous]) if up else ()
+        return tuple([card for card in up if pool.cards[card].continuous]) if up else ()
 
     @cached
     def listeners(self) -> Listeners:
@@ -161,7 +161,7 @@ def _strengths() -> Callable[[State], Strengths]:
 
 @lru_cache(maxsize=256)
 def _listeners(pool: Pool[Kard], running: tuple[CardId, ...]) -> Listeners:
-    return listeners_of([(card, "active") for card in running], lambda card: pool[card].abilities)
+    return listeners_of([(card, "active") for card in running], lambda card: pool.cards[card].abilities)
 
 
 class Stage(Struct, frozen=True, gc=False):

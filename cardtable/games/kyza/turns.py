@@ -43,20 +43,20 @@ def asked(state: State) -> Seat:
 
 def _begin(state: State, events: Events) -> State:
     if "turn_began" not in state.table.listeners.on and not state.run.later:
-        events.append(TurnBegan(state.active, state.turn))
+        events.append(TurnBegan(state.table.active, state.turn))
         return _draw(state, events)
-    return tell(state, replace(state, phase="draw"), (TurnBegan(state.active, state.turn),), events)
+    return tell(state, replace(state, phase="draw"), (TurnBegan(state.table.active, state.turn),), events)
 
 
 def _draw(state: State, events: Events) -> State:
     if state.turn == 1:
         return enter(state, "activate")
-    table, event = draw_top(state.table, state.active)
+    table, event = draw_top(state.table, state.table.active)
     return tell(state, replace(state, table=table, phase="activate"), (event,), events)
 
 
 def _activate(state: State, events: Events) -> State | None:
-    if has_face_down(state.table.sides[state.active]):
+    if has_face_down(state.table.sides[state.table.active]):
         return None
     return to_window(state, "activate_window", 1)
 
@@ -84,7 +84,7 @@ def _window(state: State, events: Events) -> State | None:
 
 
 def _attack(state: State, events: Events) -> State | None:
-    if any(state.table.sides[state.active].characters):
+    if any(state.table.sides[state.table.active].characters):
         return None
     return to_window(state, "combat_window", 0)
 
@@ -116,11 +116,11 @@ def _set(state: State, events: Events) -> None:
 
 def _end(state: State, events: Events) -> State:
     """The number of cards to discard is fixed here (R-KYZ-43), before cards hear that the turn ends."""
-    owed = len(state.table.sides[state.active].hand) - HAND_LIMIT
+    owed = len(state.table.sides[state.table.active].hand) - HAND_LIMIT
     if not _is_awaited(state):
         return replace(state, phase="discard", owed=owed) if owed > 0 else _time(state, events)
     after = replace(state, phase="discard", owed=max(0, owed))
-    return tell(state, after, [TurnEnded(state.active)], events)
+    return tell(state, after, [TurnEnded(state.table.active)], events)
 
 
 def _is_awaited(state: State) -> bool:
@@ -132,14 +132,15 @@ def _is_awaited(state: State) -> bool:
 
 
 def _discard(state: State, events: Events) -> State | None:
-    if state.owed and state.table.sides[state.active].hand:
+    if state.owed and state.table.sides[state.table.active].hand:
         return None
     return _time(replace(state, owed=0), events)
 
 
 def _time(state: State, events: Events) -> State:
     """The active player's Continuous Effects count a turn; those whose time is up leave when the rules settle."""
-    seat, table, new = state.active, state.table, []
+    table = state.table
+    seat, new = table.active, []
     for one in table.sides[seat].effects:
         if one is not None and one.up:
             table = with_effect(table, replace(one, time=one.time + 1))
@@ -175,7 +176,7 @@ def _rested(side: Side) -> Side:
 
 def _following(state: State) -> Seat:
     sides = state.table.sides
-    seat = (state.active + 1) % len(sides)
+    seat = (state.table.active + 1) % len(sides)
     while sides[seat].fate == "out":
         seat = (seat + 1) % len(sides)
     return Seat(seat)

@@ -6,7 +6,7 @@ from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
-from cardtable.core.cached import hand_on, is_known
+from cardtable.core.cached import hand_on, hand_on_all, is_known
 from cardtable.core.fx import EffectMark, marks
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
@@ -45,15 +45,16 @@ def with_marks(table: Table, new_marks: tuple[EffectMark, ...]) -> Table:
 def carry(old: Table, new: Table, characters: bool, effects: bool) -> None:
     """Where Characters or Effects stayed as they were, what was computed from them alone is still true.
 
-    What some Continuous Effects give may depend on more (a hand, a Life total), and is computed again. Without this
-    every card that moves would have all numbers computed anew; the contract's States hold it against a fresh table.
+    Where both stayed, everything is, unless the numbers depend on more: what some Continuous Effects give depends on a
+    hand or a Life total, and is computed again. Without this every card that moves would have all numbers computed
+    anew; the contract's States hold it against a fresh table.
     """
+    if characters and effects and (not is_known(old, "strengths") or old.steady):
+        return hand_on_all(old, new)
     if characters:
         hand_on(old, new, "fighters")
     if effects:
         hand_on(old, new, "running", "listeners", "lying", "steady")
-        if characters and is_known(old, "strengths") and new.steady:
-            hand_on(old, new, "strengths")
 
 
 def exchange(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:

@@ -75,9 +75,8 @@ class Discard(Struct, frozen=True, tag="discard", tag_field="do"):
     card: CardId
 
 
-GameAction = (
+Told = (
     CallCoin
-    | PlayCard
     | Sacrifice
     | PlaceIn
     | DeclareSupport
@@ -89,6 +88,8 @@ GameAction = (
     | Discard
     | Resign
 )
+"""Actions after which listening cards hear what happened; a card that is played sees to that itself, as answers do."""
+GameAction = PlayCard | Told
 Action = GameAction | Answer
 
 MOST_CARDS: Final = 400

@@ -60,12 +60,12 @@ def _lasts(table: Table, bonus: Bonus, cards: tuple[CardId, ...]) -> bool:
         return len(cards) >= 3
     if bonus.kind == "phylo":
         return len(cards) >= 2
-    return bool(cards) and _sharing(table, bonus.seat, table.pool[cards[0]].total) >= 2
+    return bool(cards) and _sharing(table, bonus.seat, table.pool.cards[cards[0]].total) >= 2
 
 
 def _sharing(table: Table, seat: Seat, total: int) -> int:
-    field, pool = table.field, table.pool
-    return sum(1 for cell in table.active[seat] if SIDE[cell] == seat and pool[field[cell]].total == total)
+    field, cards = table.field, table.pool.cards
+    return len([1 for cell in table.active[seat] if SIDE[cell] == seat and cards[field[cell]].total == total])
 
 
 def _promised(table: Table, start: Cell) -> tuple[BonusKind, ...]:
@@ -141,7 +141,7 @@ def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -
     seat = table.controller(run[0])
     joined = old is not None
     if old is None and kind == "sister":
-        old = _sisters(table, seat, table.pool[run[0]].total)
+        old = _sisters(table, seat, table.pool.cards[run[0]].total)
     events.append(BonusAwarded(kind, seat, new, joined))
     if old is None:
         return table.but(bonuses=(*table.bonuses, Bonus(kind, seat, new)))
@@ -152,14 +152,14 @@ def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -
 def _deserves(table: Table, kind: BonusKind, run: list[CardId]) -> bool:
     if kind == "pack":
         return len(run) >= 3
-    names = {table.pool[card].number for card in run}
+    names = {table.pool.cards[card].number for card in run}
     return len(names) >= (2 if kind == "sister" else 3)
 
 
 def _sisters(table: Table, seat: Seat, total: int) -> Bonus | None:
     """The Sister-Taxa bonus this player already has for a total classification: it ends as one."""
     for bonus in table.bonuses:
-        if bonus.kind == "sister" and bonus.seat == seat and table.pool[bonus.cards[0]].total == total:
+        if bonus.kind == "sister" and bonus.seat == seat and table.pool.cards[bonus.cards[0]].total == total:
             return bonus
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -50,12 +51,11 @@ def _ordered(view: View) -> list[Ready]:
             attacks = 2 if has_word(view, card, "twice") else 1
             near = any(column in targets for column in _reach(view, card))
         out.append((card, speed[card][2], attacks, (_MAY if near else _NOTHING)[card]))
-    out.sort(key=_slowness)
+    out.sort(key=_SPEED, reverse=True)
     return out
 
 
-def _slowness(ready: Ready) -> int:
-    return -ready[1]
+_SPEED = itemgetter(1)
 
 
 def attacker_verdicts(state: State) -> list[Verdict]:

@@ -69,7 +69,7 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
     """A card from the hand lies in its zone of row 1: its effect is carried out; who listens answers afterwards."""
     played = CardPlayed(card, seat, state.table.where[card])
     events.append(played)
-    kind = state.table.pool[card]
+    kind = state.table.pool.cards[card]
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
     if index is None:
         own: Events = [played]
@@ -113,7 +113,8 @@ def is_awaited(state: State, event: str) -> bool:
     heard, cards = state.table.pool.extra.heard, state.table.pool.cards
     if (event in heard.others or event in heard.own) and event in state.table.ground.listeners.on:
         return True
-    return any([event in cards[late.card].abilities[late.index].events for late in state.run.later])
+    later = state.run.later
+    return bool(later) and any([event in cards[late.card].abilities[late.index].events for late in later])
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:

@@ -63,7 +63,7 @@ def _stat(state: State, card: CardId, stat: str) -> int:
 
 
 def _printed(state: State, card: CardId, stat: str) -> int:
-    return state.table.pool[card].stats[STATS.index(stat)]
+    return state.table.pool.cards[card].stats[STATS.index(stat)]
 
 
 def _is_a(state: State, card: CardId, type: str) -> bool:

@@ -108,7 +108,7 @@ def no_row_one(ground: Ground, seat: Seat, kind: Card) -> Rule | None:
 def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:
     """Every zone for the staged card, judged with the sacrifices already gone (R-MYA-41)."""
     ground, seat = state.table.ground, state.turn
-    if ground.pool[stage.card].type == "se":
+    if ground.pool.cards[stage.card].type == "se":
         field = _without(ground, stage.sacrifices)
         open_: list[Verdict] = [(_FREE if field[c] == EMPTY else _FULL)[c] for c in ZONES_FOR[seat]["se"]]
         return [*open_, *_FIXED[seat]["se"]]
@@ -127,8 +127,8 @@ def sacrifice_verdicts(state: State, stage: Stage) -> list[Verdict]:
 
 
 def _no_victim(ground: Ground, seat: Seat, stage: Stage, card: CardId, later: bool) -> Rule | None:
-    kind = ground.pool[stage.card]
-    if ground.pool[card].type != kind.type:
+    kind = ground.pool.cards[stage.card]
+    if ground.pool.cards[card].type != kind.type:
         return no.AE_FOR_AE if kind.type == "ae" else no.SE_FOR_SE
     home = ground.field[HOME[seat][kind.type]]
     if not kind.junior_of and (card in home or EMPTY in home):

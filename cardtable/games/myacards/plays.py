@@ -19,7 +19,7 @@ from .turns import with_seat
 
 def begin_play(state: State, card: CardId, events: Events) -> State:
     """An entity asks for its sacrifices and its zone; any other card is played at once."""
-    kind = state.table.pool[card]
+    kind = state.table.pool.cards[card]
     if kind.is_entity:
         phase = "sacrifice" if kind.cost else "place"
         return replace(state, phase=phase, stage=Stage(card))
@@ -34,7 +34,7 @@ def give_up(state: State, card: CardId) -> State:
     stage = state.stage
     assert stage is not None
     stage = replace(stage, sacrifices=(*stage.sacrifices, card))
-    complete = len(stage.sacrifices) == state.table.pool[stage.card].cost
+    complete = len(stage.sacrifices) == state.table.pool.cards[stage.card].cost
     return replace(state, stage=stage, phase="place" if complete else "sacrifice")
 
 
@@ -42,7 +42,7 @@ def place(state: State, cell: Cell, events: Events) -> State:
     """The zone is chosen: the card is played, or in professional play its support is named first."""
     stage = state.stage
     assert stage is not None
-    if state.professional and state.table.pool[stage.card].type == "se":
+    if state.professional and state.table.pool.cards[stage.card].type == "se":
         return replace(state, phase="declare", stage=replace(stage, cell=cell))
     return _placed(state, stage, cell, True, events)
 

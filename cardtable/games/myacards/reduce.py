@@ -18,12 +18,12 @@ from .actions import (
     DeclareSupport,
     Discard,
     EndTurn,
-    GameAction,
     Pass,
     PickAttacker,
     PlaceIn,
     PlayCard,
     Sacrifice,
+    Told,
 )
 from .combat import declare, resolve
 from .effects import answer_effect, follow_up, is_awaited
@@ -38,12 +38,15 @@ from .turns import HAND_LIMIT, discard_card, end_turn, reread
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    if isinstance(action, AnswerAction):
-        after = answer_effect(state, action, events)
-    else:
-        after = _apply(state, action, events)
-        if events and after.phase != "ending" and not isinstance(action, PlayCard):
-            after = follow_up(after, state, events[:], events)
+    match action:
+        case PlayCard(card):
+            after = begin_play(state, card, events)
+        case AnswerAction():
+            after = answer_effect(state, action, events)
+        case _:
+            after = _apply(state, action, events)
+            if events and after.phase != "ending":
+                after = follow_up(after, state, events[:], events)
     if after.phase == "ending" and idle(after.run):
         after = _leave_turn(after, events)
     return after, tuple(events)
@@ -66,10 +69,8 @@ def _leave_turn(state: State, events: Events) -> State:
     return follow_up(after, state, own, events)
 
 
-def _apply(state: State, action: GameAction, events: Events) -> State:
+def _apply(state: State, action: Told, events: Events) -> State:
     match action:
-        case PlayCard(card):
-            return begin_play(state, card, events)
         case PlaceIn(cell):
             return place(state, cell, events)
         case PickAttacker(card):

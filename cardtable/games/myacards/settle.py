@@ -80,19 +80,19 @@ def decide(state: State, events: Events, ended: bool = False) -> State:
     """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
     if state.phase == "over" or not _counts(state, ended):
         return state
-    alive = [bool(cells) for cells in state.table.entities]
-    if alive[0] == alive[1]:
+    first, second = state.table.entities
+    if bool(first) == bool(second):
         return state
-    winner = Seat(0) if alive[0] else Seat(1)
+    winner = Seat(0) if first else Seat(1)
     return win(state, winner, "the opponent has no entity left on the field", "MYA-55", events)
 
 
 def _counts(state: State, ended: bool) -> bool:
     """Have both players finished their first turn?"""
-    done = list(state.turns)
-    if not ended:
-        done[state.turn] -= 1
-    return min(done) >= 1
+    first, second = state.turns
+    if ended:
+        return first >= 1 and second >= 1
+    return first >= 2 - state.turn and second >= 1 + state.turn
 
 
 def win(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:

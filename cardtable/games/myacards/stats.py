@@ -10,7 +10,7 @@ from cardtable.core.ids import CardId, Seat
 from .bonuses import WORTH
 from .ground import Change, Stats, add
 from .statics import Plain
-from .table import Chips, Table
+from .table import Table
 from .vocabulary import STATS
 
 
@@ -144,16 +144,17 @@ def may_be_weak(table: Table) -> bool:
         return True
     if not table.chips or table.ground.may_be_weak:
         return table.ground.may_be_weak
-    return any([min(chips.atk, chips.dfs, chips.spd) < 0 and _is_low(table, chips) for chips in table.chips])
+    for chips in table.chips:
+        if (chips.atk < 0 or chips.dfs < 0 or chips.spd < 0) and _is_low(table, chips.card):
+            return True
+    return False
 
 
-def _is_low(table: Table, chips: Chips) -> bool:
+def _is_low(table: Table, card: CardId) -> bool:
     """Could the chips on a card, of which it may have several heaps, bring it below zero?"""
-    heaps = [c for c in table.chips if c.card == chips.card]
-    atk, dfs, spd = table.pool.cards[chips.card].stats
-    loss = table.ground.losses[table.controller(chips.card)]
-    return (
-        atk + sum([c.atk for c in heaps if c.atk < 0]) < loss[0]
-        or dfs + sum([c.dfs for c in heaps if c.dfs < 0]) < loss[1]
-        or spd + sum([c.spd for c in heaps if c.spd < 0]) < loss[2]
-    )
+    atk, dfs, spd = table.pool.cards[card].stats
+    for chips in table.chips:
+        if chips.card == card:
+            atk, dfs, spd = atk + min(chips.atk, 0), dfs + min(chips.dfs, 0), spd + min(chips.spd, 0)
+    loss = table.ground.losses[table.controller(card)]
+    return atk < loss[0] or dfs < loss[1] or spd < loss[2]

@@ -21,7 +21,9 @@ def begin_turn(state: State, seat: Seat, events: Events) -> State:
     """This player's turn begins with the draw; an empty deck ends the game instead."""
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
     events.append(TurnBegan(seat, turns[seat]))
-    run = expire(refresh(state.run), "your_next_turn", seat)
+    run = refresh(state.run)
+    if run.later:
+        run = expire(run, "your_next_turn", seat)
     state = replace(state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=run)
     if state.table.marks:
         state = _with_marks(state, marks.expire(state.table.marks, "your_next_turn", seat), events)

@@ -116,7 +116,7 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
 def enter(state: State, act: Act, to: int, cards: Cards | None = None, card: Cards | None = None) -> Done:
     """A card comes into play in a free zone of its type, if it may come back; any other zone takes nothing."""
     card = cards or card or ()
-    if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool[card[0]].type:
+    if len(card) != 1 or state.table.field[to] != EMPTY or TYPE[to] != state.table.pool.cards[card[0]].type:
         return state, ()
     if state.table.is_banned(card[0]):
         return state, ()
@@ -154,7 +154,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     three = (stats.get("atk", 0), stats.get("dfs", 0), stats.get("spd", 0))
     if not any(three):
         return state, ()
-    here = [card for card in cards if card in state.table.where and state.table.pool[card].type == "ae"]
+    here = [card for card in cards if card in state.table.where and state.table.pool.cards[card].type == "ae"]
     turns = turns_of(until)
     if not turns and until != "stays":
         return _changed(state, act, here, stats, until)
@@ -235,7 +235,7 @@ def finish(state: State, act: Act | None) -> Done:
     """The event or effect that was carried out leaves its zone, unless it stays."""
     events: Events = []
     card, table = state.resolving, state.table
-    if card in table.where and not table.pool[card].stays:
+    if card in table.where and not table.pool.cards[card].stays:
         table = remove(table, (card,), "spent", events)
     return replace(state, table=table, resolving=CardId(EMPTY)), tuple(events)
 

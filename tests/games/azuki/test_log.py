@@ -149,3 +149,11 @@ def test_a_card_put_back_says_where_in_the_deck(at: str, said: str) -> None:
     act(match, "Play Ruin", "Choose Rei")
     assert log(match)[-1] == f"Ann puts Rei {said}."
     assert zone(match, ANN, "deck") == (["Rei", "Kale"] if at == "top" else ["Kale", "Rei"])
+
+
+@pytest.mark.rule("R-AZK-55")
+def test_who_sends_no_defender_is_told() -> None:
+    """After the attack and before its blow; no window comes before it."""
+    match = duel({"garden": ["Ed"]}, {"garden": ["Penny"]}, leaders=("STT01-001", "Bobu"))
+    act(match, "Attack Bobu with Ed", "No Defender")
+    assert log(match)[:3] == ["Ann attacks Bobu with Ed.", "Bo sends no Defender.", "Ed deals 3 damage to Bobu."]

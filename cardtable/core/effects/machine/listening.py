@@ -57,7 +57,9 @@ def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
         name = _NAMES.get(type(event)) or name_of(event)
         if name in tallies:
             state = _remember(host, state, name, event)
-        if hearing is None or hearing.may_hear(name, event, words):
+        if (  # as `Hearing.may_hear` asks, written out: it is asked of every event
+            hearing is None or name in hearing.others or (name in hearing.own and hearing.names_own(name, event, words))
+        ):
             here = host.listeners(after, name)
             there = here if before is after else host.listeners(before, name)
             if there or here:

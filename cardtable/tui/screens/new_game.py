@@ -81,7 +81,8 @@ class NewGame(Guarded[None]):
         if len(draft.game.seats) > 1:
             yield "seats", _row("Players", str(draft.seats))
         for seat in range(draft.seats):
-            yield f"seat:{seat}", _row(f"Seat {seat + 1}", draft.who(seat))
+            also = _COMPUTER_SEAT if draft.is_computer(seat) else _PERSONS_SEAT
+            yield f"seat:{seat}", _row(f"Seat {seat + 1}", draft.who(seat), also)
             if draft.game.deck_for == "seat":
                 yield f"deck:{seat}", _row("  plays", draft.info(draft.decks[seat])[0])
         if draft.game.deck_for == "table":
@@ -203,6 +204,8 @@ class NewGame(Guarded[None]):
             self._fill()
 
 
+_PERSONS_SEAT, _COMPUTER_SEAT = "→ lets the computer play", "→ another level, or a person"
+"""What a seat's row says whether or not the pointer stands there: that the computer can sit down, too."""
 _PERSON = "Somebody at this keyboard. Enter types a name."
 _SEAT = "← and → change between a person and the computer."
 _REPEATABLE = (
@@ -239,8 +242,8 @@ def _option_name(name: str) -> str:
     return name.upper() if len(name) == 2 else name.replace("_", " ").capitalize()
 
 
-def _row(label: str, value: str) -> Content:
-    return words(f"{label:<18}", (clean(value, 60), "bold $primary"))
+def _row(label: str, value: str, also: str = "") -> Content:
+    return words(f"{label:<18}", (clean(value, 60), "bold $primary"), (f"   {also}" if also else "", "$text-muted"))
 
 
 def _deck_row(name: str, about: str) -> Content:

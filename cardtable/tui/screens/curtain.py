@@ -68,7 +68,7 @@ class Curtain(Guarded[bool]):
         listens = monotonic() >= self._deaf_until
         framed = box(f"{'' if call.is_alone else 'Pass to '}{call.name} — press Enter")
         hints = [
-            "Enter opens it now." if listens else "A moment: keys do not count yet.",
+            "Enter opens it now." if listens else "Ready in a moment.",
             "" if call.is_alone else "The others look away.",
             "Esc asks before it leaves." if call.leaving else "Esc goes back.",
         ]

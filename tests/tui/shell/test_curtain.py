@@ -75,7 +75,7 @@ async def test_the_first_enter_after_the_deaf_time_opens_it(monkeypatch: pytest.
         curtain = app_of(pilot).screen
         assert isinstance(curtain, Curtain)
         waits = curtain._deaf_until
-        assert "A moment: keys do not count yet." in shown(pilot)
+        assert "Ready in a moment." in shown(pilot)
         await press(pilot, "enter", "enter", "escape", "x")
         assert app_of(pilot).screen is curtain
         assert curtain._deaf_until == waits

@@ -93,7 +93,7 @@ async def test_the_curtain_says_by_itself_when_enter_counts(monkeypatch: pytest.
     async with opened(duel()) as pilot:
         await pilot.pause(0.3)
         assert "Enter opens it now." in shown(pilot)
-        assert "keys do not count yet" not in shown(pilot)
+        assert "Ready in a moment." not in shown(pilot)
 
 
 async def test_against_the_computer_nobody_is_told_to_look_away() -> None:

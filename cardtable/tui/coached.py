@@ -16,7 +16,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match
 
 from . import navigation
-from .hinting import HintedTable
+from .match_table import MatchTable
 from .screens.coach import HEIGHT, Coach
 from .screens.toosmall import COLUMNS, LINES
 from .table import RedoAsked, ResignAsked, RulesAsked
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .app import CardtableApp
 
 
-class CoachedTable(HintedTable):
+class CoachedTable(MatchTable):
     """One learner's table; nobody else sits there, so no curtain hangs before it."""
 
     app: CardtableApp
@@ -36,9 +36,7 @@ class CoachedTable(HintedTable):
     ]
 
     def __init__(self, match: Match, seat: Seat) -> None:
-        super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice))
-        self.match = match
-        self.seat = seat
+        super().__init__(match, seat)
         self._finished = False
         self.coach = Coach()
         self._seen = match.steps

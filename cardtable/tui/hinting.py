@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from textual import work
-from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
 from cardtable.bots import Hint, hint_for, hint_note
 from cardtable.core.board import Spot
-from cardtable.core.ids import Seat
-from cardtable.match import Choice, Match, Moment
+from cardtable.match import Choice, Match
 
 from . import navigation
-from .partner import Partnered
 from .screens.dialog import Ask
 from .table import ChoiceMade
 
 if TYPE_CHECKING:
-    from .app import CardtableApp
+    from .match_table import MatchTable
 
 HINT = "hint"
 THINKING = "Thinking about your move … Esc stops it."
@@ -28,61 +24,59 @@ NOT_YOURS = "Hints are for whoever has to decide: wait until you are asked."
 ANSWERS = (("look", "Show me where"), ("do", "Do it"))
 
 
-class HintedTable(Partnered):
-    """A table at which `H` asks for a hint; it is thought out aside, and nothing has to wait for it."""
+class HintGiver:
+    """Says what a good player would do; it is thought out aside, and nothing has to wait for it."""
 
-    app: CardtableApp
-    seat: Seat | None
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("H", "hint", "Hint", show=False)]
-    _pointed: frozenset[Spot] = frozenset()
-    """Where the last hint pointed."""
+    def __init__(self, table: MatchTable) -> None:
+        self._table = table
+        self._pointed: frozenset[Spot] = frozenset()
+        """Where the last hint pointed."""
 
-    def action_hint(self) -> None:
-        """Ask what a good player would do."""
-        if why := self.no_hint():
-            return self.say(why)
-        self.say(THINKING)
-        self._find_hint()
+    def ask(self) -> None:
+        """Find a hint, or say why there is none."""
+        if why := self._table.no_hint():
+            return self._table.say(why)
+        self._table.say(THINKING)
+        self._table.run_worker(self._find, group=HINT, thread=True, exclusive=True, exit_on_error=False)
 
-    def no_hint(self) -> str:
-        """Say why there is no hint now; empty when there can be one."""
-        return "" if self.seat is not None and self.match.to_act == self.seat else NOT_YOURS
+    def stop(self) -> bool:
+        """Stop thinking; returns whether there was anything to stop."""
+        workers = self._table.workers
+        if not any(worker.group == HINT and worker.is_running for worker in workers):
+            return False
+        workers.cancel_group(self._table, HINT)
+        self._table.say(STOPPED)
+        return True
 
-    @work(thread=True, exclusive=True, group=HINT, exit_on_error=False)
-    def _find_hint(self) -> None:
-        worker, match, steps = get_current_worker(), self.match, self.match.steps
+    def forget(self) -> None:
+        """Point nowhere: what the hint was about is past."""
+        self._table.state.lit -= self._pointed
+        self._pointed = frozenset()
+
+    def _find(self) -> None:
+        worker, match, steps = get_current_worker(), self._table.match, self._table.match.steps
         found = hint_for(match, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
-            self.app.call_from_thread(self._hinted, match, steps, found)
+            self._table.app.call_from_thread(self._found, match, steps, found)
 
-    @property
-    def _is_hinting(self) -> bool:
-        return any(worker.group == HINT and worker.is_running for worker in self.workers)
-
-    def action_back(self) -> None:
-        """Stop thinking about a hint; otherwise one step back."""
-        if self._is_hinting:
-            self.workers.cancel_group(self, HINT)
-            return self.say(STOPPED)
-        super().action_back()
-
-    def _hinted(self, match: Match, steps: int, hint: Hint) -> None:
+    def _found(self, match: Match, steps: int, hint: Hint) -> None:
         """Note that a hint was taken, point at it and tell it; one for a moment that is past is dropped."""
-        if match is not self.match or match.steps != steps or self.no_hint() or not self.is_on_top:
+        table = self._table
+        if match is not table.match or match.steps != steps or table.no_hint() or not table.is_on_top:
             return
-        choice = next((one for one in self.state.offers.legal if one.action == hint.action), None)
+        choice = next((one for one in table.state.offers.legal if one.action == hint.action), None)
         if choice is None:
             return
-        navigation.note(self.app, match, hint_note(match, hint.seat))
-        self.state.log = match.log(self.seat)
+        navigation.note(table.app, match, hint_note(match, hint.seat))
+        table.state.log = match.log(table.seat)
         self._point_at(choice)
-        self.say("")
+        table.say("")
         question = Ask(f"Hint: {hint.label}", hint.sentences, ANSWERS)
-        self.app.push_screen(question, lambda answer: self._answered_hint(answer, choice))
+        table.app.push_screen(question, lambda answer: self._answered(answer, choice))
 
     def _point_at(self, choice: Choice) -> None:
         """Put the cursor on the card, and light up where it starts and where it goes."""
-        state, option = self.state, choice.option
+        state, option = self._table.state, choice.option
         self._pointed = frozenset(spot for spot in (option.at, option.to) if spot is not None)
         state.lit = state.lit | self._pointed
         home = state.offers.home(choice)
@@ -91,14 +85,8 @@ class HintedTable(Partnered):
         elif choice in state.offers.answers:
             state.picked = state.offers.answers.index(choice)
 
-    def _answered_hint(self, answer: str | None, choice: Choice) -> None:
+    def _answered(self, answer: str | None, choice: Choice) -> None:
         if answer == "do":
-            self.post_message(ChoiceMade(choice))
+            self._table.post_message(ChoiceMade(choice))
         else:
-            self.say(f"A good player: {choice.option.label}.")
-
-    def show(self, moment: Moment, seen: Moment | None = None) -> None:
-        """Draw one moment for one seat; what a hint pointed at is past."""
-        self.state.lit -= self._pointed
-        self._pointed = frozenset()
-        super().show(moment, seen)
+            self._table.say(f"A good player: {choice.option.label}.")

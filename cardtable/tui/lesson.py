@@ -20,7 +20,7 @@ from .board.canvas import Rect
 from .board.inspector_text import name_at
 from .coached import CoachedTable
 from .directions import Roads, Table, keys_to, shown_keys
-from .hinting import HintedTable
+from .match_table import MatchTable
 from .screens.coach import in_rows
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
@@ -238,13 +238,13 @@ class LessonTable(CoachedTable):
 
     def no_hint(self) -> str:
         """In the free game after a lesson there is no coach."""
-        return HintedTable.no_hint(self) if self.lesson.waits == "done" else super().no_hint()
+        return MatchTable.no_hint(self) if self.lesson.waits == "done" else super().no_hint()
 
     # --- free play -----------------------------------------------------------------------------------------------
 
     def _others_play(self) -> None:
         if self.match.to_act not in (None, self.seat):
-            self.think()
+            self.partner.think()
 
     def partner_acts(self, action: Any) -> None:
         """The other seat plays on after the lesson."""

@@ -13,6 +13,7 @@ from cardtable.match import MatchError, Moment
 from cardtable.trying import NoSuchCard, Trial, trace_lines
 
 from . import navigation
+from .knowledge import Knowledge
 from .play import LiveTable
 from .table import LeaveAsked, ResignAsked, UndoAsked
 from .table.sheet import Row, Sheet
@@ -52,7 +53,7 @@ class TryTable(LiveTable):
             problems = [*str(wrong).splitlines(), "The table stays as it was."]
             return navigation.tell(self.app, f"{self.trial.path.name} cannot be read as it is", *problems)
         self.match = self.trial.match
-        self._seen, self._opened_at = {}, self.match.steps
+        self.knowledge = Knowledge(self.match.steps)
         self.go_on()
         self.say(f"{self.trial.path.name} was read again; the position is the same.")
 
@@ -70,7 +71,7 @@ class TryTable(LiveTable):
         message.prevent_default()
         if not self.match.can_undo:
             return self.say("There is nothing to take back since the file was read.")
-        return self._change(lambda match: match.undo(agreed=match.undo_barrier() is not None))
+        return self.keeper.change(lambda match: match.undo(agreed=match.undo_barrier() is not None))
 
     @on(ResignAsked)
     def keep_both_sides(self, message: ResignAsked) -> None:

@@ -50,7 +50,7 @@ class WatchedTable(LiveTable):
 
     def _think_on(self) -> None:
         if self.is_attached and not self.is_held and self.match.to_act is not None:
-            self.think()
+            self.partner.think()
 
     def action_end(self) -> None:
         """Space holds the match, or lets it go on."""

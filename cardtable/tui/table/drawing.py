@@ -16,7 +16,15 @@ from cardtable.tui.board.scene import Scene
 
 from .key_bar import key_line
 from .painted import Painted
-from .question import answers_fit, draw_event, draw_message, draw_question, spare_words
+from .question import (
+    answers_fit,
+    draw_event,
+    draw_message,
+    draw_question,
+    last_events,
+    spare_lines,
+    spare_words,
+)
 from .rail import draw_players, draw_players_line, draw_rail
 from .regions import LEAST, Regions, share
 from .status import status_line
@@ -64,16 +72,23 @@ class Drawing:
             parts |= draw_rail(regions.rail, state, board, look)
         else:
             parts["players"] = self.players(state, board)
-        spare = spare_words(state, board, has_rail=regions.rail is not None)
+        told = self._told(state, board)
+        spare = [*[f"  {more}" for more in told[1:]], *spare_words(state, board, has_rail=regions.rail is not None)]
         asked = draw_question(regions.question, state, board, look, spare)
         parts["question"], self.answers = asked.question, asked.spans
         if asked.answers:
             parts["answers"] = asked.answers
-        parts["event"] = event = draw_event(asked.question.rect, state, look)
+        parts["event"] = event = draw_event(asked.question.rect, told[0] if told else "", look)
         if state.message:
             parts["message"] = draw_message(event.rect, state, look)
         lines, self.keys = key_line(state, regions.keys.width, look)
         parts["keys"] = Painted(regions.keys, lines)
+
+    def _told(self, state: TableState, board: Board) -> list[str]:
+        """The last events: on their line, and where the question leaves one free, on a second."""
+        place = self.regions.question
+        lines = 1 + min(spare_lines(place, state, board), 1)
+        return last_events(state, place.width - 4, lines, self.look.signs.dots)
 
     def players(self, state: TableState, board: Board) -> Painted:
         """The players' figures of a board."""

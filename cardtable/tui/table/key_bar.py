@@ -55,6 +55,10 @@ def _listing(state: TableState) -> str:
     return "lists the answers" if state.offers.answers else ""
 
 
+SHORT, BESIDE = 22, 27
+"""What Space does has at least so many cells; and as many as the line has, when Space, Tab and ? take so many of it."""
+
+
 def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
@@ -67,9 +71,8 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     if state.offers.answers and not state.coached and does != _listing(state):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
-        out.append(
-            Key("Space", cut(passes[0].option.label, max(22, width // 4), dots) if len(passes) == 1 else "go on", "end")
-        )
+        room = max(width - sum(map(_size, out)) - BESIDE, SHORT)
+        out.append(Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end"))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()):

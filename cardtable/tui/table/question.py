@@ -38,15 +38,16 @@ def question(state: TableState, board: Board) -> str:
     return f"Waiting for {seat_name(state.names, board.to_act)}."
 
 
-def last_events(state: TableState, room: int) -> str:
-    """What happened since the player last decided, as far back as there is room; details do not count."""
+def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…") -> list[str]:
+    """What happened since the player last decided, as far back as these lines have room; details do not count."""
     story = [(at, line.text) for at, line in enumerate(state.log) if line.level == "story"]
     told = story[-1][1] if story else ""
     for at, words in reversed(story[:-1]):
-        if at < state.known or width_of(words) + 1 + width_of(told) > room:
+        if at < state.known or len(wrap(f"{words} {told}", width)) > lines:
             break
         told = f"{words} {told}"
-    return told
+    rows = wrap(told, width)
+    return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
 
 
 def answers_fit(state: TableState, width: int) -> bool:
@@ -64,6 +65,14 @@ def _answers(state: TableState) -> Words:
         for n, c in enumerate(answers, 1)
         for part in ((f"{'>' if n == picked else ' '}{n} ", "key"), (f" {c.option.label}  ", "says"))
     ]
+
+
+def spare_lines(rect: Rect, state: TableState, board: Board) -> int:
+    """How many lines of the question's place stay free."""
+    lines = wrap(question(state, board), rect.width - 2)
+    answers = _answers(state) if answers_fit(state, rect.width) else []
+    below = bool(answers) and width_of(lines[-1]) + 3 + sum(width_of(text) for text, _ in answers) > rect.width
+    return max(rect.height - len(lines) - below, 0)
 
 
 def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare: Sequence[str] = ()) -> Asked:
@@ -89,9 +98,8 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
     return Asked(painted, Painted(place, (_row(answers, place.width, look),)), _spans(answers, place.x, place.y))
 
 
-def draw_event(below: Rect, state: TableState, look: Look) -> Painted:
+def draw_event(below: Rect, words: str, look: Look) -> Painted:
     """The last events on a line of their own, right above the question however long that is."""
-    words = cut(last_events(state, below.width - 4), below.width - 4, look.signs.dots)
     runs: Words = [(f" {look.signs.fresh} ", "faint"), (words, "dim")] if words else []
     return Painted(Rect(below.x, below.y - 1, below.width, 1), (_row(runs, below.width, look),))
 

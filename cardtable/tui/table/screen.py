@@ -8,7 +8,9 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Region
 from textual.message import Message
+from textual.strip import Strip
 from textual.widgets._tooltip import Tooltip
 
 from cardtable.core.board import Spot
@@ -81,6 +83,10 @@ class TableScreen(Guarded[None]):
     def compose(self) -> ComposeResult:
         """The table is all there is."""
         yield self.view
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The screen under the table: nothing of it is seen."""
+        return self.view.ground.lines(crop, self.outer_size.width, self.view.look["base"])
 
     def on_mount(self) -> None:
         """Follow the app's theme."""

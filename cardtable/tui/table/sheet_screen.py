@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
-from cardtable.tui.board.canvas import safe
+from cardtable.tui.board.canvas import safe, width_of
 from cardtable.tui.screens.guarded import GuardedModal
 from cardtable.tui.screens.parts import Menu, Words, lines, words
 from cardtable.tui.screens.picture import Picture
@@ -20,6 +20,10 @@ from .sheet import Row, Sheet
 _STYLES = {"name": "bold $primary", "dim": "$secondary", "badge": "bold $accent", "refusal": "bold $error"}
 
 
+LEAST, MOST, EDGE = 31, 80, 6
+"""The least and the most cells across a sheet, and what its frame takes of them beside the title."""
+
+
 class SheetScreen(GuardedModal[int | str | None]):
     """Answers with the row that was chosen, with None when it was closed, or with a key that the table knows better."""
 
@@ -27,7 +31,7 @@ class SheetScreen(GuardedModal[int | str | None]):
     SheetScreen { align: center middle; background: $background 40%; }
     SheetScreen.-low { align: center bottom; }
     #sheet {
-        width: auto; max-width: 80; min-width: 31; height: auto; max-height: 22; padding: 0 1;
+        width: auto; max-width: 80; height: auto; max-height: 22; padding: 0 1;
         border: round $primary; background: $panel;
         border-title-color: $primary; border-title-style: bold; border-subtitle-color: $foreground;
     }
@@ -66,6 +70,7 @@ class SheetScreen(GuardedModal[int | str | None]):
         frame = Vertical(id="sheet")
         frame.border_title = Content(safe(sheet.title))
         frame.border_subtitle = Content(safe(sheet.foot))
+        frame.styles.min_width = min(max(LEAST, width_of(sheet.title) + EDGE, width_of(sheet.foot) + EDGE), MOST)
         with frame:
             if sheet.lead:
                 yield Words(safe(sheet.lead), id="lead")

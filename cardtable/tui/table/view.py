@@ -18,6 +18,7 @@ from cardtable.tui.board.look import Look, look_of
 
 from .drawing import AROUND, Drawing
 from .ghost import FloatingNumber, Ghost
+from .ground import Ground
 from .motion import MOST
 from .part import ByRect, Part
 from .table_state import TableState
@@ -39,8 +40,9 @@ class TableView(Widget, can_focus=True):
         self.ghosts = [Ghost(number) for number in range(MOST)]
         self.floats = [FloatingNumber(number) for number in range(2 * MOST)]
         self._by_rect = ByRect()
-        self._ground: Look | None = None
-        self._blank: tuple[Look, Strip] | None = None
+        self.ground = Ground()
+        self._dressed: Look | None = None
+        """The look in which all of it was last painted."""
 
     @property
     def layout(self) -> Layout:
@@ -69,8 +71,8 @@ class TableView(Widget, can_focus=True):
         self.drawing = drawing = Drawing(self.state, *size, look, self.drawing)
         dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), look)]
         dirty += self._show_zones(drawing)
-        if self._ground is not look:
-            self._ground = look
+        if self._dressed is not look:
+            self._dressed = look
             self.refresh()
         elif dirty:
             self.refresh(*[Region(*rect) for rect in dirty])
@@ -117,14 +119,12 @@ class TableView(Widget, can_focus=True):
         for part in self.parts:
             part.forget()
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """Look the same with and without it: Textual would style every zone anew, also when a curtain falls."""
+
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The ground between the parts: the same blank line again and again."""
-        look, wide = self.look, self.outer_size.width
-        if self._blank is None or self._blank[0] is not look or self._blank[1].cell_length != wide:
-            self._blank = look, Strip.blank(wide, look["base"])
-        line = self._blank[1]
-        whole = crop.x == 0 and crop.width == wide
-        return [line if whole else line.crop(crop.x, crop.right)] * crop.height
+        """The ground between the parts."""
+        return self.ground.lines(crop, self.outer_size.width, self.look["base"])
 
     def on_resize(self) -> None:
         """Another size: another drawing."""

@@ -21,6 +21,7 @@ from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
 from cardtable.tui.table import ChoiceMade
+from cardtable.tui.table.sheet import Row, Sheet
 
 from .house import EKA, MICHI, app_of, duel, hand, opened, press, settled, shown, table_of, typed
 
@@ -95,6 +96,21 @@ async def test_the_computer_plays_its_seat_and_needs_no_curtain() -> None:
         await press(pilot, "R")
         assert "Bo gives up" in shown(pilot)
         assert "Computer gives up" not in shown(pilot)
+
+
+@pytest.mark.parametrize("title", ["Now?", "Call the coin: whoever is right starts."])
+async def test_a_list_over_the_table_is_as_large_as_what_it_says(title: str) -> None:
+    """Two answers take two lines and a frame; the title and the keys in the frame are not cut."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        table.state.sheet = Sheet(title, [Row("Call heads"), Row("Call tails")], lambda value: None, low=True)
+        table.redraw()
+        await settled(pilot)
+        frame = app_of(pilot).screen.query_one("#sheet")
+        assert frame.region.height == 4
+        assert f"╭─ {title} ─" in shown(pilot)
+        assert "─ Enter chooses, Esc closes ─╯" in shown(pilot)
 
 
 async def test_a_free_undo_asks_nobody() -> None:

@@ -98,6 +98,23 @@ async def test_the_lobby_is_drawn_once_before_its_first_frame(monkeypatch: pytes
         assert set(drawn) == {listing.id for listing in GAMES}
 
 
+async def test_new_game_says_of_every_seat_that_the_computer_can_play_it() -> None:
+    """Wherever the pointer stands, each seat of a person names the key that gives it to the computer, and back."""
+    async with opened() as pilot:
+        navigation.new_game(app_of(pilot), "kyza")
+        await settled(pilot)
+        menu = app_of(pilot).screen.query_one(Menu)
+        assert menu.chosen == "start"
+        seats = [line for line in shown(pilot).splitlines() if "Seat " in line]
+        assert [line.rstrip().endswith("→ lets the computer play") for line in seats] == [True, True]
+        menu.highlighted = menu.get_option_index("seat:1")
+        await press(pilot, "right")
+        seats = [line for line in shown(pilot).splitlines() if "Seat " in line]
+        assert seats[0].rstrip().endswith("→ lets the computer play")
+        assert "the computer, " in seats[1]
+        assert seats[1].rstrip().endswith("→ another level, or a person")
+
+
 async def test_an_open_match_comes_first_in_the_lobby() -> None:
     """Continue names it and stands on top with the pointer; Enter goes on with it, behind the curtain."""
     async with opened(duel()) as pilot:

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.tui.board.canvas import row
 from cardtable.tui.board.look import look
+from cardtable.tui.table.ground import BlankLine
 from cardtable.tui.table.part import REST, STEP, _stretch
 
 from ..boards import duel
@@ -44,6 +45,38 @@ async def test_what_only_the_app_can_answer_paints_nothing_by_itself(monkeypatch
         assert drawn == []
         await pilot.press("right")
         assert drawn == [1]
+
+
+async def test_the_focus_styles_no_zone_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table loses the focus and gets it back: it looks the same, so nothing of it is styled."""
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        view = app_of(pilot).table.view
+        styled: list[Any] = []
+        apply = pilot.app.stylesheet.apply
+
+        def count(node: Any, **how: Any) -> None:
+            styled.append(node)
+            apply(node, **how)
+
+        monkeypatch.setattr(pilot.app.stylesheet, "apply", count)
+        view.screen.set_focus(None)
+        await pilot.pause()
+        assert not view.has_focus
+        view.focus()
+        await pilot.pause()
+        assert view.has_focus
+        assert not {part.id for part in view.parts} & {node.id for node in styled}
+
+
+def test_pieces_of_a_blank_line_are_blank_and_the_same_objects() -> None:
+    """However it is cut, the ground is as wide as it was, in its style, and nothing new is made."""
+    line = BlankLine(30, PLAIN)
+    pieces = line.divide([4, 20, 30])
+    assert [(piece.text, piece.cell_length) for piece in pieces] == [(" " * n, n) for n in (4, 16, 10)]
+    assert {segment.style for piece in pieces for segment in piece} == {PLAIN}
+    assert all(one is other for one, other in zip(pieces, BlankLine(30, PLAIN).divide([4, 20, 30]), strict=True))
+    assert line.crop(0, 30) is line
+    assert [line.crop(*span).cell_length for span in ((5, 9), (28, 40), (9, 5))] == [4, 2, 0]
 
 
 @pytest.mark.parametrize(

@@ -386,7 +386,7 @@ def test_redo_is_shown_where_it_works() -> None:
     assert "redo" not in frame(Player(duel())).splitlines()[-1]
 
 
-def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
+def test_waiting_tells_the_last_thing_that_happened_on_two_lines_at_most() -> None:
     """What the other does is seen step by step, details left out; a long sentence moves nothing."""
     moment = duel()
     board = msgspec.structs.replace(moment.board, to_act=Seat(1), prompt="")
@@ -396,7 +396,8 @@ def test_waiting_tells_the_last_thing_that_happened_on_one_line() -> None:
     assert (lines[-5], lines[-2]) == (" • Bo plays Snake.", " Waiting for Bo.")
     player.see(board, (), [Line("Bo plays " + "very " * 30 + "long.")])
     lines = [line.rstrip() for line in frame(player).splitlines()]
-    assert lines[-5].endswith("…")
+    assert lines[-4].startswith("   very")
+    assert lines[-4].endswith("…")
     assert lines[-2] == " Waiting for Bo."
 
 
@@ -527,3 +528,28 @@ def test_the_enter_hint_keeps_its_last_word() -> None:
         assert words.split()[-1] in line
     assert "…" in line
     assert "End the turn" in line
+
+
+def test_what_space_does_is_cut_only_where_the_line_is_full() -> None:
+    """Beside a short Enter the whole label has room; beside a long one it is cut, and `?` stays."""
+    player = seated("duel")
+    board = duel().board
+    space = do("pass", "Pass and take the strike of it", group="pass")
+    player.see(board, [do("a", "Play Jab", Spot("hand:0", 0)), space])
+    assert "Space Pass and take the strike of it" in frame(player).splitlines()[-1]
+    player.see(board, [do("a", "Play " + "a very long name " * 3, Spot("hand:0", 0)), space])
+    player.state.cursor = Spot("hand:0", 0)
+    assert "Space Pass and take the str…  ? rules" in frame(player).splitlines()[-1]
+
+
+def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() -> None:
+    """What the other did is not cut while a line is free; what happened before that and does not fit is left out."""
+    player = seated("duel")
+    board = msgspec.structs.replace(duel().board, prompt="Now?")
+    told = ["Bo defends with Talk to the claw and nothing else at all.", "Bo blocks: 1 against 6; Ana plays next."]
+    player.see(board, [], [Line(words) for words in ("An old story that nobody needs any more, " * 3, *told)])
+    text = frame(player).splitlines()
+    at = next(number for number, line in enumerate(text) if line.startswith(" • "))
+    assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(told)
+    player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
+    assert f" • {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]

@@ -85,7 +85,8 @@ def test_looking_writes_nothing_into_the_state() -> None:
 
 async def test_one_frame_paints_only_what_changed() -> None:
     """Moving the cursor inside the hand repaints two cards of it and the words about them, no other zone."""
-    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+    told = msgspec.structs.replace(duel(), log=(Line("Bo waves."),))
+    async with Table(told).run_test(size=(80, 24)) as pilot:
         table = app_of(pilot).table
         await pilot.press("right")
         await pilot.pause()

@@ -88,7 +88,9 @@ def _new_hand(state: State, seat: Seat) -> State:
 def start_turn(state: State, seat: Seat, events: Events) -> State:
     """What lasted until now ends; then draw, ramp, untap, and the effects of the start (R-AZK-03)."""
     turn, table = state.turn + 1, state.table
-    run = fx.expire(fx.refresh(state.run), "your_next_turn", seat)
+    run = fx.refresh(state.run)
+    if run.later:
+        run = fx.expire(run, "your_next_turn", seat)
     if table.marks:
         table = replace(table, marks=m.expire(table.marks, "your_next_turn", seat))
     events.append(TurnBegan(seat, turn))
@@ -139,8 +141,10 @@ def _clean_up(state: State, events: Events) -> State:
         if side.token == 2:
             table = with_side(table, seat, replace(side, token=0))
     weapons = tuple([weapon for weapon, _ in table.weapons]) if table.weapons else ()
-    ending = state.active
-    state = replace(state, table=table, run=fx.expire(fx.expire(state.run, "end_of_turn"), "turn"))
+    ending, run = state.active, state.run
+    if run.later:
+        run = fx.expire(fx.expire(run, "end_of_turn"), "turn")
+    state = replace(state, table=table, run=run)
     if weapons:
         state = put(state, weapons, "discard")
     events.append(TurnEnded(ending, weapons))

@@ -39,7 +39,7 @@ class Answering:
     def answer(self, before: int) -> tuple[Any, ...]:
         """Let standing orders answer; returns all events since so many steps."""
         for _ in range(ANSWERS if self._timeline.standing or self._passes else 0):
-            found = self._ordered() or self._only_pass()
+            found = self._follow_order() or self._only_pass()
             if found is None:
                 break
             try:
@@ -48,7 +48,7 @@ class Answering:
                 break  # what came before is safe; the window stays open for its player
         return tuple([event for step in self._timeline.steps[before:] for event in step.events])
 
-    def _ordered(self) -> tuple[Any, str] | None:
+    def _follow_order(self) -> tuple[Any, str] | None:
         """Return what the first order that fits does here, and the order's id."""
         return next((pair for order in self._timeline.standing if (pair := self._answer_by(order))), None)
 

@@ -77,7 +77,7 @@ def _header(lines: list[bytes]) -> tuple[Header, str]:
         raise JournalError("This is not a saved match: its first line cannot be read.", 1) from None
     if found > FORMAT:
         raise JournalError("This match was saved by a newer cardtable: update cardtable to go on with it.", 1)
-    body, chain = _opened(lines[0])
+    body, chain = _open(lines[0])
     if body is None or chain != _digest(body, ""):
         raise JournalError("This saved match is damaged in its first line: nothing of it can be resumed.", 1)
     try:
@@ -87,7 +87,7 @@ def _header(lines: list[bytes]) -> tuple[Header, str]:
 
 
 def _record(line: bytes, before: str) -> tuple[Record, str] | None:
-    body, chain = _opened(line)
+    body, chain = _open(line)
     if body is None or chain != _digest(body, before):
         return None
     try:
@@ -96,7 +96,7 @@ def _record(line: bytes, before: str) -> tuple[Record, str] | None:
         return None
 
 
-def _opened(line: bytes) -> tuple[bytes | None, str]:
+def _open(line: bytes) -> tuple[bytes | None, str]:
     body, sign, rest = line.rpartition(_SEAL)
     if not sign or not rest.endswith(b'"}'):
         return None, ""

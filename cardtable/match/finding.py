@@ -51,7 +51,7 @@ def find_legal(view: MatchView, action: Any, seat: Seat | None) -> Any:
             text = "Nobody can give up for somebody else: resign in your own name."
             raise IllegalAction(Refusal("TABLE-SEAT", text))
     elif turn is not None:
-        known = _known(view, action) if seat in (None, turn) else None
+        known = _find_legal(view, action) if seat in (None, turn) else None
         if known is not None:
             return known
     wrong = view.why_not(action, seat)
@@ -60,7 +60,7 @@ def find_legal(view: MatchView, action: Any, seat: Seat | None) -> Any:
     return action
 
 
-def _known(view: MatchView, action: Any) -> Any:
+def _find_legal(view: MatchView, action: Any) -> Any:
     """Return the legal action that this is; None when it is not legal or not known."""
     if isinstance(action, Choice):
         judged = view.verdict_behind(action)

@@ -47,7 +47,7 @@ class Journal:
 
         Raises JournalError and leaves no file when it cannot.
         """
-        path, handle = _made(names)
+        path, handle = _make(names)
         journal = cls(path, handle)
         try:
             journal.append(header, *records)
@@ -160,7 +160,7 @@ class Journal:
         _HELD[key] = self
 
 
-def _made(names: Iterable[Path]) -> tuple[Path, int]:
+def _make(names: Iterable[Path]) -> tuple[Path, int]:
     """The first of these names that no file had, and the new file; two tables never get the same one."""
     taken: JournalError | None = None
     for path in names:

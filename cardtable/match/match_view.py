@@ -120,13 +120,13 @@ class MatchView:
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
         """Return what this seat could see after so many steps."""
-        return self._seen(self.timeline.history.at(step), seat)
+        return self._look_at(self.timeline.history.at(step), seat)
 
     def open_board(self, step: int, seat: Seat | None) -> Board:
         """Return the table after so many steps as this seat sits at it, with every hand open."""
-        return self._opened(self.timeline.history.at(step), seat)
+        return self._open_up(self.timeline.history.at(step), seat)
 
-    def _seen(self, state: Any, seat: Seat | None) -> Board:
+    def _look_at(self, state: Any, seat: Seat | None) -> Board:
         """Return what this seat sees of a state, now, before the last step or long ago; looked at once if just seen."""
         if state is self._of:
             return self.board(seat)
@@ -136,10 +136,10 @@ class MatchView:
     def _see(self, state: Any, seat: Seat | None) -> Board:
         """Look at a state; at an open table, whoever sits there sees every hand."""
         if self._is_open and seat is not None:
-            return self._opened(state, seat)
+            return self._open_up(state, seat)
         return named_board(self.game.board(state, seat), self.names)
 
-    def _opened(self, state: Any, seat: Seat | None) -> Board:
+    def _open_up(self, state: Any, seat: Seat | None) -> Board:
         boards = [self.game.board(state, Seat(other)) for other in range(len(self.names))]
         return named_board(open_hands(self.game.board(state, seat), boards), self.names)
 
@@ -213,7 +213,7 @@ class MatchView:
         told = self.timeline.logs.by_step(seat, self.steps)
         return tuple(
             [
-                Beat(step, self._seen(state, seat), told[step - 1])
+                Beat(step, self._look_at(state, seat), told[step - 1])
                 for step, (_, state) in enumerate(self.timeline.history.walk(since, self.steps), since + 1)
             ]
             if 0 <= since < self.steps

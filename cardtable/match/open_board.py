@@ -11,11 +11,11 @@ from cardtable.core.board import Back, Board, Zone
 
 def open_hands(board: Board, boards: Sequence[Board]) -> Board:
     """Return this board with each seat's zones as that seat sees them; `boards` are those of all seats, in order."""
-    zones = tuple([_shown(zone, boards) for zone in board.zones])
+    zones = tuple([_show(zone, boards) for zone in board.zones])
     return msgspec.structs.replace(board, zones=zones)
 
 
-def _shown(zone: Zone, boards: Sequence[Board]) -> Zone:
+def _show(zone: Zone, boards: Sequence[Board]) -> Zone:
     hidden = any(isinstance(slot.holds, Back) for slot in zone.slots)
     if not hidden or zone.seat is None or zone.seat >= len(boards):
         return zone

@@ -21,7 +21,7 @@ def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:
     """Return the cards of a deck as printed, each once; of a game that does not say how, only their words."""
     options = options_of(game, None)
     pool = game.compile([deck] * game.seats[0], options)
-    return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _worded(deck)
+    return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _word(deck)
 
 
 def opening_hand(
@@ -34,7 +34,7 @@ def opening_hand(
     return tuple(slot.holds for zone in zones for slot in zone.slots if isinstance(slot.holds, CardFace))
 
 
-def _worded(deck: DeckFile) -> Printed:
+def _word(deck: DeckFile) -> Printed:
     by_id = {card.id: card for card in deck.cards}
     return tuple([(_face(by_id[id]), count) for id, count in deck.list.items()])
 

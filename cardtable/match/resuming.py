@@ -29,8 +29,8 @@ def resume(path: Path) -> Match:
         found = scan(journal.read())
         if found.damage is not None:
             raise found.damage
-        match = _started(found.header)
-        cut, notices = _folded(match, found)
+        match = _start(found.header)
+        cut, notices = _fold(match, found)
         journal.stand(found, cut)
     except BaseException:
         journal.close()
@@ -54,8 +54,8 @@ def rescue(path: Path) -> Match:
     data = journal.read()
     journal.close()
     found = scan(data)
-    match = _started(msgspec.structs.replace(found.header, parent=Parent(path.name, len(found.records), found.chain)))
-    cut, notices = _folded(match, found)
+    match = _start(msgspec.structs.replace(found.header, parent=Parent(path.name, len(found.records), found.chain)))
+    cut, notices = _fold(match, found)
     match.go_on(None, [record for line, record in _counting(found) if cut is None or line < cut.since])
     match.save_as(numbered_names(path.parent, f"{path.stem}-rescued"))
     lost = data[found.size :].count(b"\n")
@@ -63,7 +63,7 @@ def rescue(path: Path) -> Match:
     return match
 
 
-def _started(header: Header) -> Match:
+def _start(header: Header) -> Match:
     from cardtable.decks import DeckError
 
     try:
@@ -84,7 +84,7 @@ def _sentence(error: Exception) -> str:
     return text if text.endswith(("?", ".")) else f"{text}."
 
 
-def _folded(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:
+def _fold(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:
     """Fold all records that count; where today's rules refuse one, the match ends before it."""
     notices: list[str] = []
     for line, record in _counting(found):

@@ -64,7 +64,7 @@ def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMa
             found.append((last_sitting(path) if path.is_file() else 0, path.stat().st_mtime, path))
         except OSError:
             continue
-    return tuple([_told(path, _moment(changed)) for _, changed, path in sorted(found, reverse=True)[:limit]])
+    return tuple([_sum_up(path, _moment(changed)) for _, changed, path in sorted(found, reverse=True)[:limit]])
 
 
 def _moment(changed: float) -> datetime:
@@ -75,13 +75,13 @@ def _moment(changed: float) -> datetime:
         return datetime.fromtimestamp(0)
 
 
-def _told(path: Path, when: datetime) -> SavedMatch:
+def _sum_up(path: Path, when: datetime) -> SavedMatch:
     try:
         lines = read_bytes(path, LARGEST).splitlines()
         head = _HEAD.decode(lines[0])
     except (FileProblem, IndexError, *_UNREADABLE):
         return SavedMatch(path, "", (), 0, False, (), when, "cannot be read", readable=False)
-    steps, problem = _counted(lines)
+    steps, problem = _count_steps(lines)
     if head.format > FORMAT:
         problem = "saved by a newer cardtable"
     names = tuple(clean(name, 40) for name in head.names)
@@ -91,7 +91,7 @@ def _told(path: Path, when: datetime) -> SavedMatch:
     return SavedMatch(path, clean(head.game, 40), names, len(steps), last is not None, last or (), when, problem)
 
 
-def _counted(lines: list[bytes]) -> tuple[_Steps, str]:
+def _count_steps(lines: list[bytes]) -> tuple[_Steps, str]:
     """The steps in effect, each with the winners if it ended the game; and whether a line cannot be read."""
     steps: _Steps = []
     undone: _Steps = []

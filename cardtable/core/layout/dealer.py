@@ -84,7 +84,7 @@ class Dealer:
         return tuple([card for card in self._brought(seat) if card not in self._given])
 
     def _first(self, seat: Seat, word: str) -> CardId:
-        for card in self._named(seat, word):
+        for card in self._find_named(seat, word):
             if card not in self._given and card not in self._kept:
                 return card
         whose = self._whose(seat)
@@ -92,14 +92,14 @@ class Dealer:
 
     def _copy(self, seat: Seat, word: str) -> CardId:
         id, _, number = word.partition("/")
-        named = self._named(seat, id)
+        named = self._find_named(seat, id)
         if not number.isdecimal() or not 1 <= int(number) <= len(named):
             raise LayoutError(
                 f'"{word}" is not a copy that {self._whose(seat)} has: write {id}/1 to {id}/{len(named)}.'
             )
         return named[int(number) - 1]
 
-    def _named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
+    def _find_named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
         pool, brought = self._pool, self._brought(seat)
         named = tuple([card for card in brought if pool[card].id == id])
         if not named:

@@ -37,10 +37,10 @@ def read_position(zones: Mapping[str, object], kind: type[W]) -> W:
         said = str(error)
         found = _PLACE.search(said)
         place = _INDEX.sub(lambda index: f"[{int(index[1]) + 1}]", found[1]).lstrip(".") if found else ""
-        raise LayoutError(_explained(said[: found.start()] if found else said, kind, place), place or WHOLE) from None
+        raise LayoutError(_explain(said[: found.start()] if found else said, kind, place), place or WHOLE) from None
 
 
-def _explained(said: str, kind: type[object], place: str) -> str:
+def _explain(said: str, kind: type[object], place: str) -> str:
     """What msgspec says about a value, in our words where a word out of several is wanted."""
     if (word := _ENUM.match(said)) is None:
         return f"This position cannot be read: {said[:1].lower()}{said[1:]}."
@@ -70,10 +70,10 @@ def at(*parts: str | int) -> Iterator[None]:
         yield
     except LayoutError as error:
         inner = "" if error.place == WHOLE else error.place
-        raise LayoutError(error.text, _joined([*parts, inner])) from None
+        raise LayoutError(error.text, _join([*parts, inner])) from None
 
 
-def _joined(parts: Iterable[str | int]) -> str:
+def _join(parts: Iterable[str | int]) -> str:
     out = ""
     for part in parts:
         if isinstance(part, int):
@@ -91,7 +91,7 @@ def number_items(items: Iterable[W]) -> Iterator[tuple[int, W]]:
 def need(so: object, text: str, *place: str | int) -> None:
     """Raise LayoutError with this sentence unless it is so."""
     if not so:
-        raise LayoutError(text, _joined(place) or WHOLE)
+        raise LayoutError(text, _join(place) or WHOLE)
 
 
 def check_seats(decks: int, written: Sequence[object], allowed: Sequence[int]) -> None:

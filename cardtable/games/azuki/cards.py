@@ -223,7 +223,7 @@ def _plays(kind: str) -> tuple[Ability, ...]:
 TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of one IKZ; then it is gone.")
 
 
-def compiled(model: Any) -> Card:
+def compile_card(model: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
     own = compile_abilities(model.abilities or _unwritten(model.type), VOCABULARY)
     kind: Kind = model.type

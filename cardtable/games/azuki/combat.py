@@ -122,7 +122,7 @@ def pass_attack(state: State, events: Events) -> State:
     return replace(state, combat=replace(state.combat, defended=True))
 
 
-def attacked(state: State, events: Events) -> State:
+def settle_target(state: State, events: Events) -> State:
     """The target is settled: what happens when it is attacked happens."""
     combat = state.combat
     assert combat is not None
@@ -173,15 +173,15 @@ def after(state: State, events: Events) -> State:
     combat = state.combat
     assert combat is not None
     if combat.attacker_gone:
-        return over(state)
+        return end_attack(state)
     event = AfterAttack(combat.attacker, combat.target)
     if not state.run.later and not listens(state, event):
         events.append(event)
-        return over(state)
+        return end_attack(state)
     return announce(replace(state, phase="after"), event, events)
 
 
-def over(state: State) -> State:
+def end_attack(state: State) -> State:
     """The attack is over, and the Main Phase goes on."""
     return replace(state, phase="main", combat=None)
 
@@ -190,4 +190,4 @@ def call_off(state: State, events: Events) -> State:
     """The attacker is gone before damage: no Defender, no damage, nothing after it (R-AZK-10)."""
     assert state.combat is not None
     events.append(AttackEnded(state.combat.attacker, True))
-    return over(state)
+    return end_attack(state)

@@ -28,7 +28,7 @@ def end_game(state: State, loser: Seat, ending: Ending, events: Events) -> State
 
 def deal(state: State, hits: Iterable[Hit], cause: Cause, blame: Seat, events: Events) -> State:
     """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
-    there = [hit for hit in _summed(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
+    there = [hit for hit in _sum_up(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
     return strike(state, there, cause, blame, events)
 
 
@@ -51,7 +51,7 @@ def strike(state: State, hits: Sequence[Hit], cause: Cause, blame: Seat, events:
     return check_leaders(state, blame, events) if leaders else state
 
 
-def _summed(hits: Iterable[Hit]) -> list[Hit]:
+def _sum_up(hits: Iterable[Hit]) -> list[Hit]:
     """What one source does to one card is one damage (R-AZK-63)."""
     sums: dict[tuple[CardId, CardId], int] = {}
     for target, source, amount in hits:

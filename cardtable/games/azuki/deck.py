@@ -13,7 +13,7 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
-from .cards import TOKEN, AnyCard, AzukiCard, Card, compiled
+from .cards import TOKEN, AnyCard, AzukiCard, Card, compile_card
 from .hand_options import InHand, in_main, in_response
 from .listeners import Listeners, listeners_of
 from .state import CardPool
@@ -44,7 +44,7 @@ class AzukiDeck(DeckFile):
     @cached_property
     def compiled(self) -> dict[str, Card]:
         """The cards as the reducer reads them, made once for all matches this deck plays."""
-        return {card.id: compiled(card) for card in self.cards}
+        return {card.id: compile_card(card) for card in self.cards}
 
 
 class Extra(Struct, frozen=True, eq=False):

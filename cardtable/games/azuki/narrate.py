@@ -36,7 +36,7 @@ _WORDS = {
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """One line about an event, for one seat; hidden cards are named only to whoever sees them."""
-    line = _told(state, event, seat, names)
+    line = _tell(state, event, seat, names)
     source = event.source if isinstance(event, e.ByEffect) else None
     if line is None or source is None or source in _concerned(event):
         return line
@@ -51,7 +51,7 @@ def _concerned(event: e.Event) -> tuple[CardId, ...]:
     return cards if len(cards) == 1 else ()
 
 
-def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.Drawn(who, card):
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")

@@ -45,9 +45,9 @@ def play(state: State, act: fx.Act, cards: Cards, row: Row, replaced: Cards, bea
         case "spell":
             return _cast(state, act, card)
         case "weapon":
-            return _wielded(state, card, bearer)
+            return _wield(state, card, bearer)
         case _:
-            return _entered(state, card, row, replaced)
+            return _enter(state, card, row, replaced)
 
 
 def _cast(state: State, act: fx.Act, card: CardId) -> Step:
@@ -59,14 +59,14 @@ def _cast(state: State, act: fx.Act, card: CardId) -> Step:
     return state, (e.Played(card, act.seat, "spell"),)
 
 
-def _wielded(state: State, card: CardId, bearer: Cards) -> Step:
+def _wield(state: State, card: CardId, bearer: Cards) -> Step:
     if not bearer:
         return state, ()
     seat = state.pool.owner[card]
     return attach(state, card, bearer[0]), (e.Played(card, seat, "weapon"), e.Equipped(card, bearer[0], True))
 
 
-def _entered(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
+def _enter(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     seat = state.pool.owner[card]
     out: list[e.Event] = []
     if replaced:

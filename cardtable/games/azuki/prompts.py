@@ -26,7 +26,7 @@ def prompt(state: State) -> str:
         case "response":
             return f"{_attack(state)} {_responding(state)}"
         case "defend":
-            return f"{_attack(state)} {_capitalized(advice.instead(state))}."
+            return f"{_attack(state)} {_capitalize(advice.instead(state))}."
         case _:
             return f"Your Main Phase, {means(state, state.active)} IKZ to spend: {advice.instead(state)}."
 
@@ -38,7 +38,7 @@ def _responding(state: State) -> str:
     return f"You have {pay} IKZ to spend: {way}."
 
 
-def _capitalized(words: str) -> str:
+def _capitalize(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 

@@ -26,8 +26,8 @@ from .places import SEATS
 from .plays import announce
 from .state import HAND, State, Table, other, with_side
 from .stats import has
-from .verbs import lose_by_deck, ramped
-from .zones import drawn, put
+from .verbs import lose_by_deck, ramp_side
+from .zones import draw_top, put
 
 
 def advance(state: State, events: Events) -> State:
@@ -52,7 +52,7 @@ def _next(state: State, events: Events) -> State:
         case "end":
             return _clean_up(state, events)
         case "after":
-            return combat.over(state)
+            return combat.end_attack(state)
         case "damage":
             return combat.after(state, events)
         case _ if combat.is_off(state):
@@ -60,7 +60,7 @@ def _next(state: State, events: Events) -> State:
         case "attacked":
             return combat.damage(state, events)
         case _:
-            return combat.attacked(state, events)
+            return combat.settle_target(state, events)
 
 
 def mulligan(state: State, taken: bool, events: Events) -> State:
@@ -99,20 +99,20 @@ def start_turn(state: State, seat: Seat, events: Events) -> State:
     if turn > 1:
         if not side.deck:
             return lose_by_deck(state, seat, events)
-        side, card = drawn(side)
+        side, card = draw_top(side)
         events.append(Drawn(seat, card))
-    side, count = ramped(side, 1, ready=True)
+    side, count = ramp_side(side, 1, ready=True)
     if count:
         events.append(Ramped(seat, count, True))
     if turn == 2:
         side = replace(side, token=1)
         events.append(TokenGained(seat, True))
     side = replace(side, ready=side.ready + side.tapped, tapped=0)
-    state = replace(state, table=_untapped(state, with_side(table, seat, side)))
+    state = replace(state, table=_untap(state, with_side(table, seat, side)))
     return announce(state, TurnStarted(seat), events)
 
 
-def _untapped(state: State, table: Table) -> Table:
+def _untap(state: State, table: Table) -> Table:
     """The active player's cards untap, but for those that are Shocked or stuck; then the Shock is over."""
     owner, seat, on = state.pool.owner, state.active, table.marked
     mine = [card for card in table.tapped if owner[card] == seat]

@@ -18,7 +18,7 @@ from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
 from .state import IKZ, Cards, Row, Side, State, with_side
 from .stats import has
-from .zones import drawn, on_field, put, weapons_lost
+from .zones import draw_top, on_field, put, weapons_lost
 
 StepWith = tuple[State, tuple[e.Event, ...], Cards]
 """With the cards that the operation binds to its `as:`."""
@@ -99,7 +99,7 @@ def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
         return state
     if not side.deck:
         return lose_by_deck(state, seat, events)
-    side, card = drawn(side)
+    side, card = draw_top(side)
     events.append(e.Drawn(seat, card, source=source))
     return replace(state, table=with_side(state.table, seat, side))
 
@@ -203,7 +203,7 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
     out: list[e.Event] = []
     for seat in player:
         if score == "ikz":
-            side, count = ramped(state.table.sides[seat], amount, ready=False)
+            side, count = ramp_side(state.table.sides[seat], amount, ready=False)
             if count:
                 state = replace(state, table=with_side(state.table, Seat(seat), side))
                 out.append(e.Ramped(Seat(seat), count, False, source=act.card))
@@ -214,7 +214,7 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
     return state, tuple(out)
 
 
-def ramped(side: Side, amount: int, ready: bool) -> tuple[Side, int]:
+def ramp_side(side: Side, amount: int, ready: bool) -> tuple[Side, int]:
     """The side after IKZ come from the pile to the area, ready or tapped, up to ten in all; and how many came."""
     count = min(amount, side.pile, IKZ - side.ready - side.tapped)
     if count <= 0:

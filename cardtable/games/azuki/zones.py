@@ -31,13 +31,13 @@ def put(state: State, cards: Sequence[CardId], to: str, bottom: bool = False) ->
         mine = tuple([card for card in cards if state.pool.owner[card] == seat])
         arms = tuple([w for w in dropped if state.pool.owner[w] == seat])
         if mine or arms:
-            side = _moved(table.sides[seat], mine, {zones[card] for card in mine}, to, bottom)
+            side = _move(table.sides[seat], mine, {zones[card] for card in mine}, to, bottom)
             if arms:
                 side = replace(side, discard=arms + side.discard)
             table = with_side(table, seat, side)
     if left:
         gone = (*left, *dropped)
-        return replace(_left(state, gone), table=clear_marks(table, gone))
+        return replace(_forget(state, gone), table=clear_marks(table, gone))
     return replace(state, table=table)
 
 
@@ -62,10 +62,10 @@ def _put_one(state: State, card: CardId, to: str, bottom: bool) -> State:
     table = with_side(table, seat, replace(side, **changes))
     if start not in FIELD:
         return replace(state, table=table)
-    return replace(_left(state, (card,)), table=clear_marks(table, (card,)))
+    return replace(_forget(state, (card,)), table=clear_marks(table, (card,)))
 
 
-def _moved(side: Side, mine: Cards, zones: set[str], to: str, bottom: bool) -> Side:
+def _move(side: Side, mine: Cards, zones: set[str], to: str, bottom: bool) -> Side:
     changes = {zone: minus(getattr(side, zone), mine) for zone in zones if zone != "attached"}
     there = changes.get(to, getattr(side, to))
     changes[to] = (*there, *mine) if bottom or to in ("hand", "garden", "alley") else (*mine, *there)
@@ -85,7 +85,7 @@ def clear_marks(table: Table, gone: Iterable[CardId]) -> Table:
     )
 
 
-def _left(state: State, gone: Cards) -> State:
+def _forget(state: State, gone: Cards) -> State:
     """What the turn, the attack and waiting effects know of these cards is over."""
     run = fx.forget(PLAIN, state, gone)
     if run.past:
@@ -157,7 +157,7 @@ def on_field(state: State, cards: Iterable[CardId]) -> list[CardId]:
 _REACHED = frozenset({"leader", "garden", "alley", "attached"})
 
 
-def drawn(side: Side) -> tuple[Side, CardId]:
+def draw_top(side: Side) -> tuple[Side, CardId]:
     """The side after its top card came from the deck into the hand, and that card."""
     card = side.deck[0]
     return replace(side, deck=side.deck[1:], hand=(*side.hand, card)), card

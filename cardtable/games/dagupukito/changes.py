@@ -102,19 +102,19 @@ def cancel(state: State, by: Seat, bonus: int, events: Events) -> State:
         return state
     cards = (side.played, *side.apart)
     events.append(PlayCancelled(victim, side.active, side.plan, cards, bonus))
-    state = with_side(state, victim, replace(_thrown_away(side, cards), fate="cancelled"))
+    state = with_side(state, victim, replace(_throw_away(side, cards), fate="cancelled"))
     if bonus:
         mine = state.sides[by]
         state = with_side(state, by, replace(mine, bonus=mine.bonus + bonus))
     return state
 
 
-def _thrown_away(side: Side, cards: tuple[CardId, ...]) -> Side:
+def _throw_away(side: Side, cards: tuple[CardId, ...]) -> Side:
     own = side.fighters[side.active]
     own = replace(own, discard=own.discard + cards)
     return with_fighter(side, own, played=NO_CARD, apart=())
 
 
-def discarded(side: Side) -> Side:
+def discard_played(side: Side) -> Side:
     """The played card, if there is one, and all that was set apart for it go to the discard."""
-    return side if side.played == NO_CARD else _thrown_away(side, (side.played, *side.apart))
+    return side if side.played == NO_CARD else _throw_away(side, (side.played, *side.apart))

@@ -11,7 +11,7 @@ from cardtable.core.text import listed, short_name
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
 from .moves import COPIES, LETTERS, BlockTableError, block_table
-from .operations import brings_back, compiled, hurts_itself_first
+from .operations import brings_back, compile_special, hurts_itself_first
 from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
 
 OPTIONS = (
@@ -193,5 +193,5 @@ def _combo(combo: ComboModel) -> Combo:
         variable=variable,
         text=combo.text,
         rests=rests(moves),
-        ability=compiled(combo.special),
+        ability=compile_special(combo.special),
     )

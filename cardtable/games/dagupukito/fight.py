@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 
 from . import effects
-from .changes import discarded, draw, fight_stopped, is_down, lose_hp, send_in
+from .changes import discard_played, draw, fight_stopped, is_down, lose_hp, send_in
 from .combos import haste, may_announce, order_matters, sheet_of, worth_now
 from .events import (
     CardsCharged,
@@ -80,11 +80,11 @@ def after_running_out(state: State, events: Events) -> State:
         return _clear(state, events)
     loser = next(seat for seat in state.pair if is_down(state, seat))
     if not standing(state.sides[loser]):
-        return lost(state, loser, events)
+        return lose_last_fighter(state, loser, events)
     return draw_step(replace(state, due=(loser,)), events)
 
 
-def lost(state: State, loser: Seat, events: Events) -> State:
+def lose_last_fighter(state: State, loser: Seat, events: Events) -> State:
     """The loser's last fighter is out: on to the next fight, round or the end."""
     state = lose_fight(state, loser, events)
     return state if state.phase == "over" else begin_turn(state, events)
@@ -125,7 +125,7 @@ def _laid(side: Side) -> Clash:
 
 def _block(last: Clash, side: Side, seat: Seat, by: CardId, events: Events) -> tuple[Clash, Side]:
     events.append(MoveBlocked(seat, side.played, by))
-    return replace(last, fate="blocked"), replace(discarded(side), fate="blocked")
+    return replace(last, fate="blocked"), replace(discard_played(side), fate="blocked")
 
 
 def find_order(state: State, events: Events) -> State:
@@ -140,11 +140,11 @@ def find_order(state: State, events: Events) -> State:
     if not slower and fighter(state, a).hp == fighter(state, b).hp and not state.pool.extra.every_tie:
         asked = tuple([seat for seat in state.pair if may_announce(state, seat)])
         if len(asked) < 2:
-            return _unordered(state, asked, events)
-    return _ordered(state, slower, "move", events)
+            return _go_on_unordered(state, asked, events)
+    return _put_in_order(state, slower, "move", events)
 
 
-def _unordered(state: State, asked: tuple[Seat, ...], events: Events) -> State:
+def _go_on_unordered(state: State, asked: tuple[Seat, ...], events: Events) -> State:
     """Two equally fast moves of which at most one can do anything: nobody needs to come first."""
     for seat in state.pair:
         if seat not in asked:
@@ -152,7 +152,7 @@ def _unordered(state: State, asked: tuple[Seat, ...], events: Events) -> State:
     return announcements(replace(state, order=asked), events)
 
 
-def _ordered(state: State, slower: int, by: str, events: Events) -> State:
+def _put_in_order(state: State, slower: int, by: str, events: Events) -> State:
     """Sorts the two by a difference in speed (negative: the first of the pair is faster), else by the tie rules."""
     a, b = state.pair
     combos = by == "combo"
@@ -173,7 +173,7 @@ def _ordered(state: State, slower: int, by: str, events: Events) -> State:
 def break_speed_tie(state: State, quicker: Seat, events: Events) -> State:
     """Rock, paper, scissors has decided; it serves every tie of this turn."""
     state = replace(state, quicker=quicker)
-    return find_order(state, events) if state.sides[quicker].plan == UNDECIDED else announced(state, events)
+    return find_order(state, events) if state.sides[quicker].plan == UNDECIDED else finish_announcements(state, events)
 
 
 def announcements(state: State, events: Events) -> State:
@@ -184,17 +184,17 @@ def announcements(state: State, events: Events) -> State:
             if may_announce(state, seat):
                 return replace(state, phase="announce")
             state = with_side(state, seat, replace(side, plan=HOLD))
-    return announced(state, events)
+    return finish_announcements(state, events)
 
 
-def announced(state: State, events: Events) -> State:
+def finish_announcements(state: State, events: Events) -> State:
     """All is said: two combos are put in an order of their own."""
     if len(state.order) == 2:
         a, b = state.pair
         one, two = state.sides[a], state.sides[b]
         if one.plan >= 0 and two.plan >= 0:
             mine, theirs = haste(one.worth), haste(two.worth)
-            return _ordered(state, (mine > theirs) - (mine < theirs), "combo", events)
+            return _put_in_order(state, (mine > theirs) - (mine < theirs), "combo", events)
     return specials(state, events)
 
 
@@ -245,13 +245,13 @@ def _clear(state: State, events: Events) -> State:
         side = sides[seat]
         if side.plan >= 0 and side.fate == "open" and not side.fighters[side.active].down and standing(side):
             swaps.append(seat)
-        sides[seat] = _cleared_away(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, events)
+        sides[seat] = _clear_side(seat, side, order.index(seat) + 1 if len(order) > 1 else 0, events)
     due = tuple([seat for seat in order if seat in swaps]) if swaps else ()
     state = replace(state, sides=tuple(sides), due=due, revealed=False)
     return swap(state, events) if swaps else end_turn(state, events)
 
 
-def _cleared_away(seat: Seat, side: Side, place: int, events: Events) -> Side:
+def _clear_side(seat: Seat, side: Side, place: int, events: Events) -> Side:
     """The side as the next turn finds it: cards where they belong, choices open, the clash as a picture."""
     last = side.last
     if last is not None:
@@ -297,5 +297,5 @@ def end_turn(state: State, events: Events) -> State:
     if fight_stopped(state):
         for seat in state.pair:
             if is_down(state, seat) and not standing(state.sides[seat]):
-                return lost(state, seat, events)
+                return lose_last_fighter(state, seat, events)
     return begin_turn(state, events)

@@ -21,13 +21,13 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     sides: list[Side] = []
     for at, side in enumerate(imagined.sides):
         if at != seat:
-            side, chance = _sealed(state, side, chance)
+            side, chance = _seal_anew(state, side, chance)
         sides.append(side)
     imagined = replace(imagined, sides=tuple(sides), chance=Chance(chance.seed, state.chance.used))
     return replace(imagined, run=fx.rename_cards(HOST, imagined, names)) if state.run.frames else imagined
 
 
-def _sealed(state: State, side: Side, chance: Chance) -> tuple[Side, Chance]:
+def _seal_anew(state: State, side: Side, chance: Chance) -> tuple[Side, Chance]:
     """The side of another player with other choices where those are still secret."""
     face, gesture = side.face, side.gesture
     if state.phase == "sides" and face != UNCHOSEN:

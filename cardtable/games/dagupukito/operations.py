@@ -81,7 +81,7 @@ known_words = check_with(VOCABULARY, _ability, skip=2)
 """A pydantic validator: every word a special action uses is one of this game's."""
 
 
-def compiled(special: tuple[w.Operation, ...]) -> fx.Ability | None:
+def compile_special(special: tuple[w.Operation, ...]) -> fx.Ability | None:
     """The special action ready to run, if there is one."""
     return compile_abilities((_ability(special),), VOCABULARY)[0] if special else None
 

@@ -125,14 +125,14 @@ def _hit(state: State, events: Events) -> State:
     seat = announcer(state)
     side = state.sides[seat]
     events.append(HitAnnounced(seat, side.active, side.played))
-    return _said(with_side(state, seat, replace(side, plan=HIT)), seat, events)
+    return _say(with_side(state, seat, replace(side, plan=HIT)), seat, events)
 
 
 def _hold(state: State, events: Events) -> State:
     seat = announcer(state)
     side = state.sides[seat]
     events.append(HeldBack(seat, side.active))
-    return _said(with_side(state, seat, replace(side, plan=HOLD)), seat, events)
+    return _say(with_side(state, seat, replace(side, plan=HOLD)), seat, events)
 
 
 def _combo(state: State, number: int, events: Events) -> State:
@@ -140,10 +140,10 @@ def _combo(state: State, number: int, events: Events) -> State:
     state = set_apart(state, seat, number)
     side = state.sides[seat]
     events.append(ComboAnnounced(seat, side.active, number, (side.played, *side.apart)))
-    return _said(state, seat, events)
+    return _say(state, seat, events)
 
 
-def _said(state: State, seat: Seat, events: Events) -> State:
+def _say(state: State, seat: Seat, events: Events) -> State:
     return fight.announcements(replace(state, lead=seat), events)
 
 

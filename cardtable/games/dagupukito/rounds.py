@@ -9,7 +9,7 @@ from cardtable.core.fx import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import Seat
 
-from .changes import discarded
+from .changes import discard_played
 from .events import Events, FightBegan, FightWon, PlayerResigned, RoundBegan, RoundWon
 from .printed import Tables
 from .state import Fighter, Side, State, with_side
@@ -104,5 +104,5 @@ def resign(state: State, seat: Seat, events: Events) -> State:
     if len(left) == 1:
         return over(state, Outcome(left, "won because everybody else gave up", "TABLE-SEAT"))
     if seat in state.pair:
-        return lose_fight(with_side(state, seat, discarded(state.sides[seat])), seat, events)
+        return lose_fight(with_side(state, seat, discard_played(state.sides[seat])), seat, events)
     return replace(state, waiting=tuple([waiting for waiting in state.waiting if waiting != seat]))

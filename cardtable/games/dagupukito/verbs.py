@@ -46,7 +46,7 @@ def _gain(state: State, act: object, score: str, amount: int, player: Sequence[S
     return state, tuple(events)
 
 
-def _taken(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
+def _take(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
     """The fighter without these cards, wherever they lay."""
     own = fighter(state, seat)
     return replace(own, hand=minus(own.hand, cards), charge=minus(own.charge, cards), deck=minus(own.deck, cards))
@@ -62,7 +62,7 @@ def _put(state: State, cards: Sequence[CardId], zone: str, event: Moved) -> Step
         own = fighter(state, seat)
         mine = tuple([card for card in cards if card in own.hand or card in own.charge or card in own.deck])
         if mine:
-            own = _taken(state, seat, mine)
+            own = _take(state, seat, mine)
             own = replace(own, **{zone: getattr(own, zone) + mine})
             events.append(event(seat, state.sides[seat].active, mine))
             state = with_side(state, seat, with_fighter(state.sides[seat], own))

@@ -14,14 +14,14 @@ def one_turn_older(state: State) -> tuple[Side, ...]:
     sides = list(state.sides)
     if state.pool.extra.waiting:
         for seat in state.waiting:
-            sides[seat] = _waited(sides[seat], (sides[seat].active,))
+            sides[seat] = _count_turn(sides[seat], (sides[seat].active,))
     if state.pool.extra.bench:
         for seat in state.pair:
-            sides[seat] = _waited(sides[seat], standing(sides[seat]))
+            sides[seat] = _count_turn(sides[seat], standing(sides[seat]))
     return tuple(sides)
 
 
-def _waited(side: Side, who: tuple[int, ...]) -> Side:
+def _count_turn(side: Side, who: tuple[int, ...]) -> Side:
     fighters = list(side.fighters)
     for at in who:
         own = fighters[at]

@@ -172,7 +172,7 @@ Cards = tuple[Card, ...]
 """The cards of a match by their id: `pool.cards`, without a method call on hot paths."""
 
 
-def compiled(card: Any) -> Card:
+def compile_card(card: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
     base = {
         "id": card.id,

@@ -8,7 +8,7 @@ from cardtable.core.deck_models import DeckFile, SetFile
 from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 
-from .cards import AnyCard, Card, Technique, compiled
+from .cards import AnyCard, Card, Technique, compile_card
 
 DECK = 32
 
@@ -53,6 +53,6 @@ def compile(decks: Sequence[KarenzaDeck], options: Options) -> Pool[Card]:
     """The physical cards of both players."""
     piles = []
     for deck in decks:
-        known = {card.id: compiled(card) for card in deck.cards}
+        known = {card.id: compile_card(card) for card in deck.cards}
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
     return Pool(piles, [deck.written() for deck in decks])

@@ -18,13 +18,13 @@ from .state import State
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """One line about an event, for one seat; hidden cards are named only to their owner."""
-    line = _told(state, event, seat, names)
+    line = _tell(state, event, seat, names)
     if line.text[-2] in ".!?":  # a card called "Take that!" ends the sentence by itself
         return replace(line, text=line.text[:-1])
     return line
 
 
-def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line:
+def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line:
     match event:
         case e.DuelOpened(who):
             return Line(f"{names[who]} opens the duel.")
@@ -35,7 +35,7 @@ def _told(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             verb = "loses" if how == "chance" else "discards"
             return Line(f"{names[who]} {verb} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case e.PlayLaid(who, card, add_ons, function):
-            return _laid(state, who, card, add_ons, function, names)
+            return _tell_play(state, who, card, add_ons, function, names)
         case e.PointsScored(who, card, points):
             return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
         case e.AttackBlocked(who, attack, defense, again):
@@ -86,7 +86,7 @@ def _about_the_game(
             assert_never(event)
 
 
-def _laid(
+def _tell_play(
     state: State, who: Seat, card: CardId, add_ons: tuple[CardId, ...], function: str, names: Sequence[str]
 ) -> Line:
     verb = "attacks" if function == "attack" else "defends"

@@ -26,15 +26,15 @@ from .turns import clear_lane, draw_several, end_sequence, give_turn, lose_at_ra
 
 def stage(state: State, card: CardId, events: Events) -> State:
     """A technique leaves the hand to be built upon; without a fitting add-on it is laid at once."""
-    return _staged(state, (card,), without(state.sides[state.turn].hand, card), events)
+    return _build(state, (card,), without(state.sides[state.turn].hand, card), events)
 
 
 def add(state: State, card: CardId, events: Events) -> State:
     """One more add-on on the pile; when no further one goes on it, the play is laid."""
-    return _staged(state, (*state.stage, card), without(state.sides[state.turn].hand, card), events)
+    return _build(state, (*state.stage, card), without(state.sides[state.turn].hand, card), events)
 
 
-def _staged(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...], events: Events) -> State:
+def _build(state: State, pile: tuple[CardId, ...], hand: tuple[CardId, ...], events: Events) -> State:
     side = state.sides[state.turn]
     if not can_add(state.pool.cards, pile, hand, side):
         return lay(state, pile, events)
@@ -71,7 +71,7 @@ def lay(state: State, pile: tuple[CardId, ...], events: Events) -> State:
         state = _add_ons_act(state, seat, play, events)
     if kind.function == "attack":
         return give_turn(state, other(seat), attacked=True)
-    return _defended(state, seat, play, events)
+    return _defend(state, seat, play, events)
 
 
 def next_column(state: State) -> int:
@@ -107,7 +107,7 @@ def _score(state: State, seat: Seat, card: CardId, points: int, events: Events) 
     return replace(state, sides=with_side(state, seat, side))
 
 
-def _defended(state: State, seat: Seat, play: Play, events: Events) -> State:
+def _defend(state: State, seat: Seat, play: Play, events: Events) -> State:
     attack = state.sides[1 - seat].lane[-1]
     result = compare(state.pool.cards, attack, play)
     events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next))

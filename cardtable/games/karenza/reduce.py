@@ -137,10 +137,10 @@ def _decline(state: State, events: Events) -> State:
 
 def _resign(state: State, seat: Seat, events: Events) -> State:
     events.append(PlayerResigned(seat))
-    return end_game(replace(_unstaged(state), resigned=seat), "resigned", events)
+    return end_game(replace(_unstage(state), resigned=seat), "resigned", events)
 
 
-def _unstaged(state: State) -> State:
+def _unstage(state: State) -> State:
     """A play that was being built goes back to the hand: it was never made."""
     if not state.stage:
         return state

@@ -31,7 +31,7 @@ def pile_of(side: Side) -> tuple[CardId, ...]:
     return tuple([card for play in reversed(side.lane) for card in (*reversed(play.add_ons), play.card)])
 
 
-def _cleared(side: Side) -> Side:
+def _clear(side: Side) -> Side:
     return replace(side, lane=(), discard=pile_of(side) + side.discard) if side.lane else side
 
 
@@ -41,13 +41,13 @@ def end_sequence(state: State, events: Events) -> State:
     if not first.lane and not second.lane:
         return state
     events.append(SequenceEnded())
-    return replace(state, sides=(_cleared(first), _cleared(second)))
+    return replace(state, sides=(_clear(first), _clear(second)))
 
 
 def clear_lane(state: State, seat: Seat, events: Events) -> State:
     """One player's sequence goes to the discard pile."""
     events.append(LaneCleared(seat))
-    return replace(state, sides=with_side(state, seat, _cleared(state.sides[seat])))
+    return replace(state, sides=with_side(state, seat, _clear(state.sides[seat])))
 
 
 def draw_one(state: State, seat: Seat, events: Events) -> State:

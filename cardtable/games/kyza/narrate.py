@@ -54,7 +54,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         ):
             return teller.card_played(event)
         case e.CardMoved():
-            return _moved(state, event, seat, names)
+            return _tell_move(state, event, seat, names)
         case e.AttackDeclared() | e.BlockDeclared() | e.DamageDealt() | e.CharacterDestroyed() | e.EffectDestroyed():
             return teller.fight(event)
         case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended() | e.CountersPut():
@@ -202,7 +202,7 @@ class _Teller:
                 assert_never(event)
 
 
-def _moved(state: State, event: e.CardMoved, seat: Seat | None, names: Sequence[str]) -> Line:
+def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Sequence[str]) -> Line:
     name = state.pool[event.card].name
     home = f"{names[state.pool.owner[event.card]]}'s"
     match event.why:

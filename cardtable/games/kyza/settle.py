@@ -23,7 +23,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     elif expired := _expired(state.table):
         state = _gone(state, expired, events)
     elif doomed := _doomed(state):
-        state = _destroyed(state, doomed, events)
+        state = _destroy(state, doomed, events)
     return state, tuple(events)
 
 
@@ -78,7 +78,7 @@ def _doomed(state: State) -> list[CardId]:
     return out
 
 
-def _destroyed(state: State, doomed: list[CardId], events: Events) -> State:
+def _destroy(state: State, doomed: list[CardId], events: Events) -> State:
     table = state.table
     for card in doomed:
         events.append(CharacterDestroyed(card, table.fighters[card][0]))
@@ -91,7 +91,7 @@ def _out(state: State, losers: list[Seat], events: Events) -> State:
     why = {seat: _why(table.sides[seat]) for seat in losers}
     for seat in losers:
         events.append(PlayerLost(seat, why[seat]))
-        table = _cleared(table, seat, events)
+        table = _clear_out(table, seat, events)
         run = drop_seat(run, seat)
     state = replace(state, table=table, run=run)
     if state.active in losers:
@@ -106,7 +106,7 @@ def _why(side: Side) -> Loss:
     return "resigned" if side.fate == "resigned" else "life"
 
 
-def _cleared(table: Table, seat: Seat, events: Events) -> Table:
+def _clear_out(table: Table, seat: Seat, events: Events) -> Table:
     """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
     owner = table.pool.owner
     for card, (holder, _, _) in (*table.fighters.items(), *table.lying.items()):

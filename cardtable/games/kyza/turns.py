@@ -155,7 +155,7 @@ def _cleanup(state: State, events: Events) -> State:
     old = state.table
     following, run = _following(state), refresh(state.run)
     lasting = old.marks and marks.expire(marks.expire(old.marks, "turn"), "your_next_turn", following)
-    table = Table(old.pool, tuple([_rested(side) for side in old.sides]), following, (), lasting)
+    table = Table(old.pool, tuple([_rest(side) for side in old.sides]), following, (), lasting)
     carry(old, table, characters=False, effects=True)
     return State(
         table=table,
@@ -167,7 +167,7 @@ def _cleanup(state: State, events: Events) -> State:
     )
 
 
-def _rested(side: Side) -> Side:
+def _rest(side: Side) -> Side:
     for one in side.characters:
         if one is not None and (one.hurt or one.damage or one.health or one.words):
             return replace(side, characters=tuple([one and Character(one.card) for one in side.characters]))

@@ -51,7 +51,7 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
         if table.sides[table.pool.owner[card]].fate == "out":
             continue
         holder, start, space = place(table, card)
-        moved = _moved(state, table, card, to, at, seat)
+        moved = _move(state, table, card, to, at, seat)
         if moved is not None:
             table = moved
             there, _, entered = place(table, card)
@@ -72,7 +72,7 @@ def _who_knows(act: Act, card: CardId, *places: tuple[str, Seat]) -> Seats | Non
     return tuple(sorted(readers | ({act.seat} if card in act.seen else set())))
 
 
-def _moved(state: State, table: Table, card: CardId, to: str, at: str, seat: Seat) -> Table | None:
+def _move(state: State, table: Table, card: CardId, to: str, at: str, seat: Seat) -> Table | None:
     if to == "characters":
         return to_characters(table, card, seat)
     if to == "set":
@@ -247,12 +247,12 @@ def control(state: State, act: Act, cards: Cards) -> Step:
     for card, one in _fighters(table, cards):
         holder = table.fighters[card][0]
         if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
-            table = _switched(table, one, act.seat)
+            table = _switch(table, one, act.seat)
             events.append(e.ControlChanged(card, act.seat, holder))
     return _done(state, table, events)
 
 
-def _switched(table: Table, one: Character, seat: Seat) -> Table:
+def _switch(table: Table, one: Character, seat: Seat) -> Table:
     entered = to_characters(table, one.card, seat)
     assert entered is not None
     return with_character(with_marks(entered, table.marks) if table.marks else entered, one)

@@ -22,16 +22,16 @@ def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True
     """The table after bonuses ended and new ones formed; `rows` are the AE rows in which cards are new."""
     rows = set(rows)
     if table.bonuses and left:
-        table = _ended(table, rows, events)
+        table = _end_bonuses(table, rows, events)
     for start in ROW_STARTS:
         if start in rows:
             for kind in _promised(table, start):
                 for run in _runs(table, kind, start):
-                    table = _awarded(table, kind, run, events)
-    return _crowned(table, events)
+                    table = _award(table, kind, run, events)
+    return _crown(table, events)
 
 
-def _ended(table: Table, rows: set[int], events: Events) -> Table:
+def _end_bonuses(table: Table, rows: set[int], events: Events) -> Table:
     """Without the bonuses that are over; the rows of their cards join `rows`, to be looked at anew."""
     kept: list[Bonus] = []
     for bonus in table.bonuses:
@@ -132,7 +132,7 @@ _TRAIT: dict[BonusKind, Callable[[Card], int]] = {
 }
 
 
-def _awarded(table: Table, kind: BonusKind, run: list[CardId], events: Events) -> Table:
+def _award(table: Table, kind: BonusKind, run: list[CardId], events: Events) -> Table:
     """The table after this run was rewarded, where it deserves it."""
     new = tuple([card for card in run if card not in table.rewarded])
     old = next((table.rewarded[card] for card in run if card in table.rewarded), None)
@@ -164,7 +164,7 @@ def _sisters(table: Table, seat: Seat, total: int) -> Bonus | None:
     return None
 
 
-def _crowned(table: Table, events: Events) -> Table:
+def _crown(table: Table, events: Events) -> Table:
     """The table with the Tyrant's bonus given and taken away."""
     if not table.bonuses and EMPTY in table.field[OWN_ENTITY[0]] and EMPTY in table.field[OWN_ENTITY[1]]:
         return table

@@ -218,7 +218,7 @@ class Numbers:
         return self._known.setdefault(thing, len(self._known) + 1) if thing else 0
 
 
-def compiled(card: Any, abilities: tuple[Ability, ...], deck: dict[str, Any], numbers: Numbers) -> Card:
+def compile_card(card: Any, abilities: tuple[Ability, ...], deck: dict[str, Any], numbers: Numbers) -> Card:
     """The reducer's form of a card somebody wrote; `deck` are the deck's cards by id."""
     sets = tuple(getattr(card, "sets", ()))
     junior_of = getattr(card, "junior_of", None) or ""

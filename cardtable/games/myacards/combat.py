@@ -35,11 +35,11 @@ def _in_order(view: View) -> list[Ready]:
     seen, key = view.table.seen, ("order", view.turn)
     found: list[Ready] | None = seen.get(key)
     if found is None:
-        found = seen[key] = _ordered(view)
+        found = seen[key] = _order_attackers(view)
     return found
 
 
-def _ordered(view: View) -> list[Ready]:
+def _order_attackers(view: View) -> list[Ready]:
     table, seat = view.table, view.turn
     speed, field, given, cards = stats(view), table.field, granted(view), table.pool.cards
     targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}

@@ -9,7 +9,7 @@ from cardtable.core.game import Options, Problem
 from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
-from .cards import AnyCard, Numbers, compiled
+from .cards import AnyCard, Numbers, compile_card
 from .effects import abilities_of, known_of
 from .ground import CardPool
 
@@ -85,7 +85,9 @@ def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
     for deck in decks:
         written = {card.id: card for card in deck.cards}
         known = {
-            card.id: compiled(card, abilities_of(card), written, numbers) for card in deck.cards if card.id in deck.list
+            card.id: compile_card(card, abilities_of(card), written, numbers)
+            for card in deck.cards
+            if card.id in deck.list
         }
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
     known_cards = [card for pile in piles for card in pile]

@@ -65,7 +65,7 @@ def known_of(cards: Sequence[Card]) -> Known:
     return Known(PRINTED, heard_by(card.abilities for card in cards), simple, other, harms)
 
 
-def carried_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
+def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
     """A card from the hand lies in its zone of row 1: its effect is carried out; who listens answers afterwards."""
     played = CardPlayed(card, seat, state.table.where[card])
     events.append(played)
@@ -79,7 +79,7 @@ def carried_out(state: State, before: State, seat: Seat, card: CardId, events: E
     state = listen(HOST, replace(state, resolving=card), (played,), before)
     state, new = start(HOST, state, card, index, "play", seat)
     events.extend(new)
-    return _finished(state, events)
+    return _finish(state, events)
 
 
 def follow_up(state: State, before: State, own: Events, events: Events) -> State:
@@ -90,7 +90,7 @@ def follow_up(state: State, before: State, own: Events, events: Events) -> State
         return state
     state, new = happen(HOST, state, tuple(own), before)
     events.extend(new[len(own) :])
-    return _finished(state, events)
+    return _finish(state, events)
 
 
 def _is_heard(state: State, before: State, own: Events) -> bool:
@@ -121,10 +121,10 @@ def answer_effect(state: State, action: Answer, events: Events) -> State:
     """A player answers a card's question."""
     state, new = answer_question(HOST, state, action)
     events.extend(new)
-    return _finished(state, events)
+    return _finish(state, events)
 
 
-def _finished(state: State, events: Events) -> State:
+def _finish(state: State, events: Events) -> State:
     """An effect that ended early still leaves its zone."""
     if state.resolving == EMPTY or not idle(state.run) or state.phase == "over":
         return state

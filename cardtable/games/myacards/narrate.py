@@ -26,12 +26,12 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.CardPlayed(card, who, cell):
             return Line(f"{names[who]} plays {name_of(state, card)} {_at(cell, names)}.", spots=(spot(cell),))
         case e.CardRemoved(card, who, cell, why):
-            return _removed(state, card, who, cell, why, names)
+            return _tell_removal(state, card, who, cell, why, names)
         case e.AttackDeclared(card, cell, target, to):
             text = f"{name_of(state, card)} attacks {name_of(state, target)} {_at(to, names)}."
             return Line(text, spots=(spot(cell), spot(to)))
         case e.AttackVoided():
-            return _voided(state, event)
+            return _tell_void(state, event)
         case e.AttacksForfeited(cards):
             return Line(f"Passed over, so no attack this turn: {_list(state, cards)}.", "detail")
         case e.ChipsPlaced():
@@ -50,10 +50,10 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             whom = f" for {_list(state, cards)}" if cards else f" of {names[who]}"
             return Line(f"The {BONUS_NAMES[kind]}{whom} is over.", spots=_spots(state, cards))
         case _:
-            return _moved(state, event, seat, names)
+            return _tell_move(state, event, seat, names)
 
 
-def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
+def _tell_move(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.CardDiscarded(card, who):
             return Line(f"{names[who]} discards {name_of(state, card)}.", spots=(Spot(f"oblivion:{who}"),))
@@ -62,7 +62,7 @@ def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]
                 f"{name_of(state, card)} goes from {names[who]}'s deck to Oblivion.", spots=(Spot(f"oblivion:{who}"),)
             )
         case e.CardReturned():
-            return _returned(state, event, seat, names)
+            return _tell_return(state, event, seat, names)
         case e.CardShifted(card, start, end):
             return Line(
                 f"{name_of(state, card)} moves to {_at(end, names).removeprefix('in ')}.",
@@ -82,7 +82,7 @@ def _moved(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]
             return _about_turns(state, event, names)
 
 
-def _returned(state: State, event: e.CardReturned, seat: Seat | None, names: Sequence[str]) -> Line:
+def _tell_return(state: State, event: e.CardReturned, seat: Seat | None, names: Sequence[str]) -> Line:
     """A card that nobody else has seen is named to its owner only."""
     who, name = names[event.seat], name_of(state, event.card)
     if not event.hidden:
@@ -134,7 +134,7 @@ def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:
     return tuple([spot(where[card]) for card in cards if card in where])
 
 
-def _removed(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:
+def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:
     name = name_of(state, card)
     text = {
         "attack": f"{name} is removed by the attack.",
@@ -147,7 +147,7 @@ def _removed(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, name
     return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
 
 
-def _voided(state: State, event: e.AttackVoided) -> Line:
+def _tell_void(state: State, event: e.AttackVoided) -> Line:
     attacker, target = name_of(state, event.card), name_of(state, event.target)
     why = {
         "equal": f"ATK {event.atk} equals DFS {event.dfs}",

@@ -191,15 +191,15 @@ def _without(ground: Ground, gone: Collection[CardId]) -> tuple[CardId, ...]:
 def _ae_zones(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
     if gone:
-        return _judged(ground, seat, gone, later)
+        return _judge(ground, seat, gone, later)
     key, known = ("zones", seat, later), ground.verdicts
     if key not in known:
-        known[key] = _judged(ground, seat, gone, later)
+        known[key] = _judge(ground, seat, gone, later)
     found: list[Verdict] = known[key]
     return found
 
 
-def _judged(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
+def _judge(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
     field, held = _without(ground, gone), set(ground.entities[seat])
     held.difference_update([ground.where[card] for card in gone])
     own: list[Verdict] = []

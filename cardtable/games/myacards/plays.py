@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import without
 
-from .effects import carried_out
+from .effects import carry_out
 from .events import CardPlayed, Events, SupportUnnamed
 from .field import ROW_STARTS, Cell
 from .play_verdicts import free_zone
@@ -26,7 +26,7 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
     seat = state.table.pool.owner[card]
     cell = free_zone(state.table.ground, seat, kind.type)
     there = replace(state, table=lay(state.table, seat, card, cell))
-    return carried_out(there, state, seat, card, events)
+    return carry_out(there, state, seat, card, events)
 
 
 def give_up(state: State, card: CardId) -> State:
@@ -44,17 +44,17 @@ def place(state: State, cell: Cell, events: Events) -> State:
     assert stage is not None
     if state.professional and state.table.pool.cards[stage.card].type == "se":
         return replace(state, phase="declare", stage=replace(stage, cell=cell))
-    return _placed(state, stage, cell, True, events)
+    return _place(state, stage, cell, True, events)
 
 
 def finish_placing(state: State, aloud: bool, events: Events) -> State:
     """The support was named, or not: it comes into play."""
     stage = state.stage
     assert stage is not None
-    return _placed(state, stage, stage.cell, aloud, events)
+    return _place(state, stage, stage.cell, aloud, events)
 
 
-def _placed(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
+def _place(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
     """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
     table, before, seat = state.table, state.table, state.turn
     if stage.sacrifices:

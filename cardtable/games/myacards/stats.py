@@ -51,11 +51,11 @@ def stats(view: View) -> dict[CardId, Stats]:
     seen, key = view.table.seen, ("stats", view.turn)
     found: dict[CardId, Stats] | None = seen.get(key)
     if found is None:
-        found = seen[key] = _reckoned(view)
+        found = seen[key] = _reckon(view)
     return found
 
 
-def _reckoned(view: View) -> dict[CardId, Stats]:
+def _reckon(view: View) -> dict[CardId, Stats]:
     table = view.table
     field, cards = table.field, table.pool.cards
     out = {field[cell]: cards[field[cell]].stats for cells in table.active for cell in cells}

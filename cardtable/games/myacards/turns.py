@@ -72,7 +72,7 @@ def end_turn(state: State, events: Events) -> State:
     """The turn ends: first the hand limit, then what lasted only this turn, then the other player's turn."""
     if len(state.table.hands[state.turn]) > HAND_LIMIT:
         return replace(state, phase="discard")
-    state = _lapsed(state, events)
+    state = _lapse(state, events)
     state = decide(state, events, ended=True)
     if state.phase == "over":
         return state
@@ -84,7 +84,7 @@ def end_turn(state: State, events: Events) -> State:
     return begin_turn(state, seat, events)
 
 
-def _lapsed(state: State, events: Events) -> State:
+def _lapse(state: State, events: Events) -> State:
     """Everything that was to last until the end of this turn leaves."""
     if state.run.later:
         state = replace(state, run=expire(state.run, "turn"))

@@ -160,7 +160,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
         return _changed(state, act, here, stats, until)
     ends, chips = state.round + turns - 1 if turns else 0, state.table.chips
     for card in here:
-        chips = _laid(chips, Chips(card, *three, ends))
+        chips = _lay_chips(chips, Chips(card, *three, ends))
     events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
     return replace(state, table=state.table.but(chips=chips)), events
 
@@ -190,7 +190,7 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Done:
     return replace(state, table=state.table.but(marks=new)), events
 
 
-def _laid(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
+def _lay_chips(chips: tuple[Chips, ...], new: Chips) -> tuple[Chips, ...]:
     """Chips that leave at the same time lie in one heap; a heap of nothing is cleared away."""
     same = [old for old in chips if old.card == new.card and old.until == new.until]
     rest = tuple([old for old in chips if old not in same])

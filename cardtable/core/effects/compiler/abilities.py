@@ -194,7 +194,7 @@ def _program(
     if model.may and asks:
         c.begin_may(spend)
         if c.asking is not None:
-            c.end_way = _joined(c.end_way, c.asking)
+            c.end_way = _join(c.end_way, c.asking)
     elif form == "use" or not targets:
         spend()
     _cost(c, getattr(model, "cost", ()))
@@ -207,7 +207,7 @@ def _program(
     c.block(model.do, "do")
 
 
-def _joined(end: Way, asking: Way) -> Way:
+def _join(end: Way, asking: Way) -> Way:
     asking.exits = end.exits
     return end
 

@@ -30,7 +30,7 @@ def query(scope: Scope, q: w.Query) -> Asked:
     if q.among is not None:
         pool, hidden = _among(scope, q)
         if q.owner is not None:
-            tests.append(_owned(seats(scope, q.owner, "owner")))
+            tests.append(_test_owner(seats(scope, q.owner, "owner")))
         if q.zones is not None:
             tests.append(_in_zones(frozenset(_zones(scope, q))))
     else:
@@ -39,14 +39,14 @@ def query(scope: Scope, q: w.Query) -> Asked:
         hidden = any(scope.vocabulary.zones[zone].hidden for zone in zones)
     if q.but:
         pool = _without(pool, cards_refs(scope, q.but, "except"))
-    return Asked(_filtered(pool, tests), pool, hidden)
+    return Asked(_filter_by(pool, tests), pool, hidden)
 
 
 def card_test(scope: Scope, q: w.Query) -> CardTest:
     """Does one card fit? Here no owner means any owner, and no zone any zone."""
     tests = _tests(scope, q)
     if q.owner is not None:
-        tests.append(_owned(seats(scope, q.owner, "owner")))
+        tests.append(_test_owner(seats(scope, q.owner, "owner")))
     if q.zones is not None:
         tests.append(_in_zones(frozenset(_zones(scope, q))))
     if q.among is not None:
@@ -126,7 +126,7 @@ def _without(pool: Find, gone: Find) -> Find:
     return left
 
 
-def _filtered(pool: Find, tests: list[CardTest]) -> Find:
+def _filter_by(pool: Find, tests: list[CardTest]) -> Find:
     if not tests:
         return pool
     if len(tests) == 1:
@@ -149,11 +149,13 @@ def _filtered(pool: Find, tests: list[CardTest]) -> Find:
 def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     out: list[CardTest] = []
     if q.type is not None:
-        out.append(_typed(scope, (q.type,) if isinstance(q.type, str) else q.type))
-    out += _worded(scope, q)
-    out += [_ranged(scope, str(s), b, False, "stats") for s, b in q.stats.items() if _is_stat(scope, s, "stats")]
-    out += [_ranged(scope, str(s), b, True, "printed") for s, b in q.printed.items() if _is_stat(scope, s, "printed")]
-    out += [_marked(scope, str(mark), b) for mark, b in q.marks.items() if is_mark(scope, mark, "marks", str(mark))]
+        out.append(_test_type(scope, (q.type,) if isinstance(q.type, str) else q.type))
+    out += _test_words(scope, q)
+    out += [_test_range(scope, str(s), b, False, "stats") for s, b in q.stats.items() if _is_stat(scope, s, "stats")]
+    out += [
+        _test_range(scope, str(s), b, True, "printed") for s, b in q.printed.items() if _is_stat(scope, s, "printed")
+    ]
+    out += [_test_marks(scope, str(mark), b) for mark, b in q.marks.items() if is_mark(scope, mark, "marks", str(mark))]
     if q.column is not None:
         if not scope.vocabulary.columns:
             scope.idle("cards have no columns in this game: leave column out", None, "column")
@@ -161,14 +163,14 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     if q.attached_to is not None:
         if not scope.vocabulary.attaches:
             scope.idle("no card is attached to another in this game: leave attached_to out", None, "attached_to")
-        out.append(_attached(cards_ref(scope, q.attached_to, "attached_to")))
+        out.append(_test_bearer(cards_ref(scope, q.attached_to, "attached_to")))
     if q.name is not None and "name" in scope.vocabulary.unread.get("query", ()):
         scope.idle("cards are not told apart by their ids in this game: leave name out", None, "name")
     elif q.name is not None:
-        out.append(_named((q.name,) if isinstance(q.name, str) else q.name))
+        out.append(_test_name((q.name,) if isinstance(q.name, str) else q.name))
     for relation, ref in q.relates.items():
         if scope.known("relation", relation, scope.vocabulary.relations, "relates", str(relation)):
-            out.append(_related(str(relation), cards_ref(scope, ref, "relates", str(relation))))
+            out.append(_test_relation(str(relation), cards_ref(scope, ref, "relates", str(relation))))
     return out
 
 
@@ -176,7 +178,7 @@ def _is_stat(scope: Scope, stat: str, key: str) -> bool:
     return scope.known("stat", stat, scope.vocabulary.stats, key, str(stat))
 
 
-def _typed(scope: Scope, types: tuple[str, ...]) -> CardTest:
+def _test_type(scope: Scope, types: tuple[str, ...]) -> CardTest:
     for one in types:
         scope.known("type", one, scope.vocabulary.types, "type")
     if len(types) == 1:
@@ -186,7 +188,7 @@ def _typed(scope: Scope, types: tuple[str, ...]) -> CardTest:
     return lambda act, card: any(act.host.is_a(act.state, card, one) for one in several)
 
 
-def _worded(scope: Scope, q: w.Query) -> list[CardTest]:
+def _test_words(scope: Scope, q: w.Query) -> list[CardTest]:
     for key, words in (("has", q.has), ("has_any", q.has_any), ("lacks", q.lacks)):
         for at, word in enumerate(words):
             scope.known("word", word, scope.vocabulary.keywords, key, at)
@@ -222,14 +224,14 @@ def bounds(scope: Scope, b: w.Bounds, *loc: str | int) -> Callable[[Act, int], b
     return within
 
 
-def _ranged(scope: Scope, stat: str, b: w.Bounds, printed: bool, key: str) -> CardTest:
+def _test_range(scope: Scope, stat: str, b: w.Bounds, printed: bool, key: str) -> CardTest:
     within = bounds(scope, b, key, stat)
     if printed:
         return lambda act, card: within(act, act.host.printed(act.state, card, stat))
     return lambda act, card: within(act, act.host.stat(act.state, card, stat))
 
 
-def _marked(scope: Scope, mark: str, b: w.Bounds) -> CardTest:
+def _test_marks(scope: Scope, mark: str, b: w.Bounds) -> CardTest:
     within = bounds(scope, b, "marks", mark)
     return lambda act, card: within(act, act.host.mark(act.state, card, mark))
 
@@ -242,19 +244,19 @@ def _column(scope: Scope, column: object) -> CardTest:
     return lambda act, card: act.host.column(act.state, card) == wanted(act)
 
 
-def _attached(to: Find) -> CardTest:
+def _test_bearer(to: Find) -> CardTest:
     return lambda act, card: act.host.bearer(act.state, card) in to(act)
 
 
-def _named(names: tuple[str, ...]) -> CardTest:
+def _test_name(names: tuple[str, ...]) -> CardTest:
     return lambda act, card: act.host.named(act.state, card) in names
 
 
-def _related(relation: str, to: Find) -> CardTest:
+def _test_relation(relation: str, to: Find) -> CardTest:
     return lambda act, card: any(act.host.relations[relation](act.state, card, other) for other in to(act))
 
 
-def _owned(owners: Seats) -> CardTest:
+def _test_owner(owners: Seats) -> CardTest:
     return lambda act, card: act.host.owner(act.state, card) in owners(act)
 
 

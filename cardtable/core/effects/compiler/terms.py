@@ -24,7 +24,7 @@ def value(scope: Scope, written: Any, *loc: str | int) -> ValueOf:
     if isinstance(written, Ref):
         return _number_ref(scope, written, loc)
     with scope.at(*loc):
-        return _reckoned(scope, written)
+        return _reckon(scope, written)
 
 
 def _constant(number: int) -> ValueOf:
@@ -47,7 +47,7 @@ def _number_ref(scope: Scope, ref: Ref, loc: tuple[str | int, ...]) -> ValueOf:
     return read
 
 
-def _reckoned(scope: Scope, r: w.Reckoned) -> ValueOf:
+def _reckon(scope: Scope, r: w.Reckoned) -> ValueOf:
     ways = ("least", "most", "sum", "product", "minus", "half_up", "count", "stat", "mark", "score", "tally")
     chosen = [way for way in ways if getattr(r, way) is not None]
     if len(chosen) != 1:
@@ -290,10 +290,10 @@ def _tests(scope: Scope, c: w.Condition) -> list[Test]:
         out.append(lambda act: act.host.active(act.state) in players(act))
     if c.holds is not None and scope.known("fact", c.holds, scope.vocabulary.facts, "holds"):
         out.append(_fact(str(c.holds)))
-    return out + _nested(scope, c)
+    return out + _compile_nested(scope, c)
 
 
-def _nested(scope: Scope, c: w.Condition) -> list[Test]:
+def _compile_nested(scope: Scope, c: w.Condition) -> list[Test]:
     out: list[Test] = []
     if c.negated is not None:
         with scope.at("not"):
@@ -304,7 +304,7 @@ def _nested(scope: Scope, c: w.Condition) -> list[Test]:
             for at, part in enumerate(parts):
                 with scope.at(key, at):
                     tests.append(condition(scope, part))
-            out.append(_joined(tests, key == "all"))
+            out.append(_join(tests, key == "all"))
     return out
 
 
@@ -330,7 +330,7 @@ def _not(test: Test) -> Test:
     return lambda act: not test(act)
 
 
-def _joined(tests: list[Test], every: bool) -> Test:
+def _join(tests: list[Test], every: bool) -> Test:
     if every:
         return lambda act: all(test(act) for test in tests)
     return lambda act: any(test(act) for test in tests)

@@ -62,7 +62,7 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
             chosen = next_trigger(host, state)
             if chosen is None:
                 return state, tuple(out)
-            state, act = _taken(host, state, chosen)
+            state, act = _take(host, state, chosen)
             if act is not None:
                 state, waits = _go(host, act, out)
                 if waits:
@@ -79,7 +79,7 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     while signal == GO_ON and act.at < size:
         spent += 1
         if spent > budget:
-            return _stopped(act, out), False
+            return _stop_effect(act, out), False
         told = len(out)
         signal = code[act.at].go(act)
         spent += len(out) - told  # what happens inside an instruction counts, too
@@ -90,7 +90,7 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     return state, signal == WAITS
 
 
-def _stopped(act: Act, out: list[Event]) -> State:
+def _stop_effect(act: Act, out: list[Event]) -> State:
     out.append(EffectStopped(act.card))
     return replace(act.state, run=replace(act.state.run, frames=(), queue=(), spent=0))
 
@@ -115,11 +115,11 @@ def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
 
 def take_trigger(host: Host, state: State, place: int) -> Result:
     """Takes a waiting trigger out of the queue, runs it if it still can happen, and then all that waits."""
-    state, act = _taken(host, state, place)
+    state, act = _take(host, state, place)
     return run(host, state) if act is None else resume(host, act, [])
 
 
-def _taken(host: Host, state: State, place: int) -> tuple[State, Act | None]:
+def _take(host: Host, state: State, place: int) -> tuple[State, Act | None]:
     """The state without this trigger, and the trigger as an effect if it still can happen."""
     now = state.run
     waiting = now.queue[place]

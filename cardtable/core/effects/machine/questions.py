@@ -170,13 +170,13 @@ def answer(host: Host[S, E], state: S, action: a.Answer) -> tuple[S, tuple[E, ..
     act, wait = _top(host, state)
     act.state = replace(act.state, run=replace(now, frames=now.frames[:-1]))
     if isinstance(wait, PickCards):
-        wait.accept(act, _picked(host, state, action))
+        wait.accept(act, _read_pick(host, state, action))
     else:
         wait.accept(act, _value(action))
     return resume(host, act, [])
 
 
-def _picked(host: Host, state: State, action: a.Answer) -> CardId | None:
+def _read_pick(host: Host, state: State, action: a.Answer) -> CardId | None:
     if type(action) is a.Pick:
         return action.card
     if type(action) is not a.PickSpot:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cardtable.core.chance import Chance
 from cardtable.core.ids import NOBODY, CardId, Seat
-from cardtable.core.layout import CardMap, Found, Zone
+from cardtable.core.layout import CardMap, Found, ZoneSpec
 from cardtable.core.pool import Pool
 
 ANN, BO = Seat(0), Seat(1)
@@ -39,12 +39,12 @@ class State(Struct, frozen=True):
 
 
 CARDS: CardMap[State] = CardMap(
-    Zone("hand", path="sides[].hand", seen="holder"),
-    Zone("stage", path="stage", seen="holder"),
-    Zone("deck", path="decks[]", seen="nobody"),
-    Zone("traps", path="sides[].traps*.card", seen="holder", face_up="up"),
-    Zone("leader", path="sides[].leader"),
-    Zone("pile", path=lambda state: state.pile),
+    ZoneSpec("hand", path="sides[].hand", seen="holder"),
+    ZoneSpec("stage", path="stage", seen="holder"),
+    ZoneSpec("deck", path="decks[]", seen="nobody"),
+    ZoneSpec("traps", path="sides[].traps*.card", seen="holder", face_up="up"),
+    ZoneSpec("leader", path="sides[].leader"),
+    ZoneSpec("pile", path=lambda state: state.pile),
     opened=lambda state: ("hand",) if state.over else (),
 )
 POOL: Pool[str] = Pool([["a"] * 10, ["b"] * 10], "two decks of ten")
@@ -118,7 +118,7 @@ def test_what_looks_the_same_is_dealt_the_same() -> None:
 def test_packs_stay_apart_and_the_own_deck_may_come_first() -> None:
     """Even and odd cards are two packs here; which deck is mixed first changes what a seed gives, and no more."""
     pool: Pool[int] = Pool([list(range(10)), list(range(10))], "numbers")
-    zones = (Zone("deck", path="decks[]", seen="nobody"),)
+    zones = (ZoneSpec("deck", path="decks[]", seen="nobody"),)
     piles = (_cards(0, 2), _cards(1, 3, 5), _cards(4, 6, 8), _cards(7, 9), _cards(*range(10, 20, 2)))
     state = State(pool, (), piles)  # type: ignore[arg-type]
     packed: CardMap[State] = CardMap(*zones, pack=lambda printed: printed % 2)

@@ -1,9 +1,9 @@
 """Positions in words, for all games alike: a game declares its zones and what may lie on a card, and writes the rest.
 
-A game names once, in its `position.py`: the record people write (a Struct with bounds), its zones (`Zone`: who may lie
-there, how many, with what on them, who may look), and what each phase needs. From that follow reading with the place of
-every mistake (`read_position`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled out
-(`deal`), what lies beside a card (`Lying`), the memory of the effect machine (`read_run`), and with all zones in a
+A game names once, in its `position.py`: the record people write (a Struct with bounds), its zones (`ZoneSpec`: what may
+lie there, how many, with what on them, who may look), and what each phase needs. From that follow reading with the
+place of every mistake (`read_position`, `at`), which physical card a word means (`Dealer`), the piles nobody spelled
+out (`deal`), what lies beside a card (`Lying`), the memory of the effect machine (`read_run`), and with all zones in a
 `CardMap` every card, where it lies, who cannot read it, and another world in which those lie otherwise.
 """
 
@@ -41,7 +41,7 @@ from .places import (
 )
 from .running import WrittenRun, read_run, spell_run
 from .staging import check_playable, check_staged
-from .zones import Pile, Zone, check_on, deal, spaces_in, spell_entry, take_card, take_cards, words_of
+from .zones import Pile, ZoneSpec, check_on, deal, spaces_in, spell_entry, take_card, take_cards, words_of
 
 __all__ = [
     "CardMap",
@@ -60,7 +60,7 @@ __all__ = [
     "WrittenPlain",
     "WrittenRun",
     "WrittenUse",
-    "Zone",
+    "ZoneSpec",
     "at",
     "brief",
     "card_named",

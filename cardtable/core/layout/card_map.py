@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ..chance import Chance, shuffled
 from ..ids import NOBODY, CardId, Seat
 from ..pool import AnyPool
-from .zones import Zone
+from .zones import ZoneSpec
 
 S = TypeVar("S")
 Names = dict[CardId, CardId]
@@ -55,7 +55,7 @@ class CardMap(Generic[S]):
 
     def __init__(
         self,
-        *zones: Zone,
+        *zones: ZoneSpec,
         opened: Callable[[S], Collection[str]] = _nothing,
         pack: Callable[[Any], int] = _alike,
         own_first: bool = False,
@@ -118,7 +118,7 @@ class CardMap(Generic[S]):
 class _Way:
     """The way from a state to the cards of one zone, made ready once: computer players go it all the time."""
 
-    def __init__(self, zone: Zone) -> None:
+    def __init__(self, zone: ZoneSpec) -> None:
         self.zone = zone
         path = zone.path if isinstance(zone.path, str) else ""
         first, self._seated, then = path.partition("[]")
@@ -167,7 +167,7 @@ class _Way:
         ]
 
 
-def _path(zone: Zone) -> str:
+def _path(zone: ZoneSpec) -> str:
     assert isinstance(zone.path, str), "a zone with secrets is found by its path"
     return zone.path
 

@@ -17,7 +17,7 @@ from .dealer import Dealer, spell_card
 from .lying import Lying, WrittenMark, WrittenUse, card_named, order_of, read_marks, read_uses, spell_use, word_for
 from .places import at, number_items
 from .running import WrittenRun, read_run
-from .zones import Entry, Zone, spaces_in, spell_entry
+from .zones import Entry, ZoneSpec, spaces_in, spell_entry
 
 
 class WrittenPlain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,11 +61,13 @@ class Laying:
         self._uses = Lying[Use]()
         self._marks = Lying[EffectMark]()
 
-    def row(self, zone: Zone, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T]]:
+    def row(self, zone: ZoneSpec, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T]]:
         """The cards of a zone with what is written beside each."""
         return [one for one in self.spaces(zone, seat, row, entry) if one is not None]
 
-    def spaces(self, zone: Zone, seat: Seat, row: Sequence[object], entry: type[T]) -> list[tuple[CardId, T] | None]:
+    def spaces(
+        self, zone: ZoneSpec, seat: Seat, row: Sequence[object], entry: type[T]
+    ) -> list[tuple[CardId, T] | None]:
         """The same for a zone with fixed places, of which some are empty."""
         laid = spaces_in(zone, self.pool, self.dealer, seat, row, entry)
         for n, one in number_items(laid):
@@ -77,7 +79,7 @@ class Laying:
     def pile(self, name: str, seat: Seat, pile: PlainCards | list[str] | int | None) -> tuple[CardId, ...]:
         """The cards of a pile; none of a deck that is only counted."""
         named = pile if isinstance(pile, list) else ()
-        return tuple([card for card, _ in self.row(Zone(name, on=_USED), seat, named, WrittenPlain)])
+        return tuple([card for card, _ in self.row(ZoneSpec(name, on=_USED), seat, named, WrittenPlain)])
 
     def use(self, card: CardId, used: Sequence[int | WrittenUse]) -> None:
         """What is written of used abilities beside a card."""

@@ -36,8 +36,8 @@ def _anything(printed: object) -> bool:
 
 
 @dataclass(frozen=True)
-class Zone:
-    """A zone of one player, or of the whole table."""
+class ZoneSpec:
+    """A zone of one player, or of the whole table, as a game declares it; a `Zone` is how the board shows one."""
 
     name: str
     most: int | None = None
@@ -59,14 +59,14 @@ class Zone:
 
 
 def take_cards(
-    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
+    zone: ZoneSpec, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
 ) -> list[tuple[CardId, T]]:
     """Take the cards of a zone, each with what is written beside it (`entry`, a Struct with a field `card`)."""
     return [one for one in spaces_in(zone, pool, dealer, seat, row, entry) if one is not None]
 
 
 def spaces_in(
-    zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
+    zone: ZoneSpec, pool: AnyPool, dealer: Dealer, seat: Seat, row: Sequence[object], entry: type[T]
 ) -> list[tuple[CardId, T] | None]:
     """The same for a zone with fixed places, of which some are empty."""
     with at(zone.name):
@@ -79,7 +79,9 @@ def spaces_in(
     return out
 
 
-def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: object, entry: type[T]) -> tuple[CardId, T]:
+def take_card(
+    zone: ZoneSpec, pool: AnyPool, dealer: Dealer, seat: Seat, one: object, entry: type[T]
+) -> tuple[CardId, T]:
     """Take one card of a zone with what is written beside it."""
     written = msgspec.convert({"card": one}, entry) if isinstance(one, str) else cast(T, one)
     whose, word = split(seat, written.card, pool.seats)
@@ -90,7 +92,7 @@ def take_card(zone: Zone, pool: AnyPool, dealer: Dealer, seat: Seat, one: object
     return card, written
 
 
-def check_on(zone: Zone, written: Entry) -> None:
+def check_on(zone: ZoneSpec, written: Entry) -> None:
     """Refuse what cannot lie on a card in this zone."""
     usual = msgspec.convert({"card": written.card}, type(written))
     for key in written.__struct_fields__:

@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
     Dealer,
     Lying,
-    Zone,
+    ZoneSpec,
     at,
     card_named,
     check_mark,
@@ -108,7 +108,7 @@ class _Laying:
         zones = (hand, named + deck, discard + rest, garden, alley)
         return Side(leader, gate, token, *zones, pile, side.ikz, side.spent, side.token)
 
-    def _row(self, zone: Zone, dealer: Dealer, seat: Seat, row: Sequence[str | WrittenCard]) -> Cards:
+    def _row(self, zone: ZoneSpec, dealer: Dealer, seat: Seat, row: Sequence[str | WrittenCard]) -> Cards:
         laid = take_cards(zone, self._pool, dealer, seat, row, WrittenCard)
         for n, (card, one) in number_items(laid):
             with at(zone.name, n):

@@ -9,7 +9,7 @@ import msgspec
 
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.layout import CardMap, Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, Zone
+from cardtable.core.layout import CardMap, Count, SeatNumber, WrittenMark, WrittenRun, WrittenUse, ZoneSpec
 
 from .cards import Card
 from .state import IKZ, ROW, Ending, Phase, State
@@ -105,21 +105,21 @@ EVERYWHERE: Final = frozenset({"used", "marks"})
 """Uses are remembered for the turn wherever a card goes; effects may mark cards anywhere."""
 _ALLEY: Final = EVERYWHERE | {"tapped", "cooldown", "damage"}
 _GARDEN: Final = _ALLEY | {"weapons"}
-HAND = Zone("hand", on=EVERYWHERE, path="table.sides[].hand", seen="holder")
-DECK = Zone("deck", on=EVERYWHERE, path="table.sides[].deck", seen="nobody")
-DISCARD = Zone("discard", on=EVERYWHERE, path="table.sides[].discard")
-LEADER = Zone("leader", on=_GARDEN, path="table.sides[].leader")
-GATE = Zone("gate", on=EVERYWHERE | {"tapped", "cooldown"}, path="table.sides[].gate")
-TOKEN = Zone("token", path="table.sides[].token_card")
-WEAPONS = Zone(
+HAND = ZoneSpec("hand", on=EVERYWHERE, path="table.sides[].hand", seen="holder")
+DECK = ZoneSpec("deck", on=EVERYWHERE, path="table.sides[].deck", seen="nobody")
+DISCARD = ZoneSpec("discard", on=EVERYWHERE, path="table.sides[].discard")
+LEADER = ZoneSpec("leader", on=_GARDEN, path="table.sides[].leader")
+GATE = ZoneSpec("gate", on=EVERYWHERE | {"tapped", "cooldown"}, path="table.sides[].gate")
+TOKEN = ZoneSpec("token", path="table.sides[].token_card")
+WEAPONS = ZoneSpec(
     "weapons",
     takes=_of_kind("weapon"),
     kind="weapons",
     on=EVERYWHERE | {"tapped"},
     path=lambda state: [weapon for weapon, _ in state.table.weapons],
 )
-GARDEN = Zone("garden", ROW, _of_kind("entity"), "entities", _GARDEN, path="table.sides[].garden")
-ALLEY = Zone("alley", ROW, _of_kind("entity"), "entities", _ALLEY, path="table.sides[].alley")
+GARDEN = ZoneSpec("garden", ROW, _of_kind("entity"), "entities", _GARDEN, path="table.sides[].garden")
+ALLEY = ZoneSpec("alley", ROW, _of_kind("entity"), "entities", _ALLEY, path="table.sides[].alley")
 
 
 def _opened(state: State) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from cardtable.core.game import Zones
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
     Dealer,
-    Zone,
+    ZoneSpec,
     at,
     check_seats,
     deal,
@@ -140,7 +140,7 @@ def _fighter(seat: Seat, own: WrittenFighter, dealer: Dealer, hp: int) -> Fighte
     return Fighter(hp if own.hp is None else own.hp, deck, hand, charge, discard + rest, own.down, own.waited)
 
 
-def _pile(zone: Zone, dealer: Dealer, seat: Seat, words: list[str]) -> tuple[CardId, ...]:
+def _pile(zone: ZoneSpec, dealer: Dealer, seat: Seat, words: list[str]) -> tuple[CardId, ...]:
     with at(zone.name):
         return dealer.take_all(seat, words)
 

@@ -14,7 +14,7 @@ from cardtable.core.layout import (
     Positive,
     SeatNumber,
     WrittenRun,
-    Zone,
+    ZoneSpec,
 )
 
 from .state import HIT, HOLD, UNCHOSEN, UNDECIDED, Fate, Phase, State
@@ -110,13 +110,13 @@ FACE_WORDS: dict[int, Face] = {UNCHOSEN: "", 0: "A", 1: "B"}
 PLAN_WORDS: dict[int, Plan] = {plan: cast(Plan, word) for word, plan in PLANS.items()}
 
 
-PLAYED = Zone("played", path="sides[].played", seen="holder")
-HAND = Zone("hand", path="sides[].fighters*.hand", seen="holder")
-DECK = Zone("deck", path="sides[].fighters*.deck", seen="nobody")
-CHARGE = Zone("charge", path="sides[].fighters*.charge")
-DISCARD = Zone("discard", path="sides[].fighters*.discard")
-APART = Zone("apart", path="sides[].apart")
-FIGHTERS = Zone("fighters", path=lambda state: [sheet.card for team in state.tables.teams for sheet in team])
+PLAYED = ZoneSpec("played", path="sides[].played", seen="holder")
+HAND = ZoneSpec("hand", path="sides[].fighters*.hand", seen="holder")
+DECK = ZoneSpec("deck", path="sides[].fighters*.deck", seen="nobody")
+CHARGE = ZoneSpec("charge", path="sides[].fighters*.charge")
+DISCARD = ZoneSpec("discard", path="sides[].fighters*.discard")
+APART = ZoneSpec("apart", path="sides[].apart")
+FIGHTERS = ZoneSpec("fighters", path=lambda state: [sheet.card for team in state.tables.teams for sheet in team])
 
 
 def _opened(state: State) -> tuple[str, ...]:

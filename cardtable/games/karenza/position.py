@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.core.layout import CardMap, Count, Pile, Positive, SeatNumber, Zone
+from cardtable.core.layout import CardMap, Count, Pile, Positive, SeatNumber, ZoneSpec
 
 from .state import Ending, Phase, State
 
@@ -47,18 +47,20 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     resigned: SeatNumber | None = None
 
 
-HAND = Zone("hand", path="sides[].hand", seen="holder")
-STAGE = Zone("stage", path="stage", seen="holder")
-DECK = Zone("deck", path="sides[].deck", seen="nobody")
-DISCARD = Zone("discard", path="sides[].discard")
-SEQUENCE = Zone(
+HAND = ZoneSpec("hand", path="sides[].hand", seen="holder")
+STAGE = ZoneSpec("stage", path="stage", seen="holder")
+DECK = ZoneSpec("deck", path="sides[].deck", seen="nobody")
+DISCARD = ZoneSpec("discard", path="sides[].discard")
+SEQUENCE = ZoneSpec(
     "sequence",
     takes=lambda printed: printed.role in ("technique", "attack", "defense"),
     kind="techniques and abilities that are laid like them",
     on=frozenset({"add_ons", "column", "power"}),
     path="sides[].lane*.card",
 )
-ADD_ONS = Zone("add_ons", takes=lambda printed: printed.role == "add_on", kind="add-ons", path="sides[].lane*.add_ons")
+ADD_ONS = ZoneSpec(
+    "add_ons", takes=lambda printed: printed.role == "add_on", kind="add-ons", path="sides[].lane*.add_ons"
+)
 
 
 def _opened(state: State) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.layout import (
     Laying,
     Pile,
-    Zone,
+    ZoneSpec,
     at,
     card_named,
     check_seats,
@@ -101,7 +101,7 @@ def _whole(laying: Laying, seat: Seat, side: Side, written: WrittenSide) -> Side
 
 
 def _spaces(
-    laying: Laying, zone: Zone, seat: Seat, row: Sequence[object], entry: type[E], made: Callable[[CardId, E], T]
+    laying: Laying, zone: ZoneSpec, seat: Seat, row: Sequence[object], entry: type[E], made: Callable[[CardId, E], T]
 ) -> tuple[T | None, ...]:
     """The spaces of a row, the empty ones with it."""
     found = laying.spaces(zone, seat, row, entry)

@@ -17,7 +17,7 @@ from cardtable.core.layout import (
     WrittenOrder,
     WrittenRun,
     WrittenUse,
-    Zone,
+    ZoneSpec,
 )
 
 from .state import SPACES, Fate, Phase, State
@@ -91,18 +91,18 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     ended: Outcome | None = None
 
 
-DECK = Zone("deck", path="table.sides[].deck", seen="nobody")
-HAND = Zone("hand", path="table.sides[].hand", seen="holder")
-DISCARD = Zone("discard", path="table.sides[].discard")
-OUT = Zone("out", path="table.sides[].out")
-CHARACTERS = Zone(
+DECK = ZoneSpec("deck", path="table.sides[].deck", seen="nobody")
+HAND = ZoneSpec("hand", path="table.sides[].hand", seen="holder")
+DISCARD = ZoneSpec("discard", path="table.sides[].discard")
+OUT = ZoneSpec("out", path="table.sides[].out")
+CHARACTERS = ZoneSpec(
     "characters",
     SPACES,
     on=frozenset({"hurt", "damage", "health", "words", "marks", "used"}),
     guests=True,
     path="table.sides[].characters*.card",
 )
-EFFECTS = Zone(
+EFFECTS = ZoneSpec(
     "effects",
     SPACES,
     on=frozenset({"up", "time", "since", "marks", "used"}),

@@ -16,7 +16,7 @@ from cardtable.core.layout import (
     WrittenMark,
     WrittenRun,
     WrittenUse,
-    Zone,
+    ZoneSpec,
 )
 
 from .state import Phase, State
@@ -136,10 +136,10 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     run: WrittenRun = WrittenRun()
 
 
-DECK = Zone("deck", path="table.decks[]", seen="nobody")
-HAND = Zone("hand", path="table.hands[]", seen="holder")
-OBLIVION = Zone("oblivion", path="table.oblivion[]")
-FIELD = Zone("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}), path="table.field")
+DECK = ZoneSpec("deck", path="table.decks[]", seen="nobody")
+HAND = ZoneSpec("hand", path="table.hands[]", seen="holder")
+OBLIVION = ZoneSpec("oblivion", path="table.oblivion[]")
+FIELD = ZoneSpec("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}), path="table.field")
 
 
 def _opened(state: State) -> tuple[str, ...]:

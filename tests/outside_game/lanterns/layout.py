@@ -34,10 +34,10 @@ class Written(Struct, forbid_unknown_fields=True):
 
 
 CARDS: lay.CardMap[State] = lay.CardMap(
-    lay.Zone("deck", path="deck", seen="nobody"),
-    lay.Zone("hand", path="sides[].hand", seen="holder"),
-    lay.Zone("row", path="sides[].row"),
-    lay.Zone("discard", path="discard"),
+    lay.ZoneSpec("deck", path="deck", seen="nobody"),
+    lay.ZoneSpec("hand", path="sides[].hand", seen="holder"),
+    lay.ZoneSpec("row", path="sides[].row"),
+    lay.ZoneSpec("discard", path="discard"),
     opened=lambda state: ("hand",) if is_over(state) else (),
 )
 

@@ -87,7 +87,7 @@ def _win_round(state: State, winner: Seat, events: Events) -> State:
     needed = state.tables.rounds
     if wins < needed:
         return new_round(state, Seat((state.first + 1) % len(state.sides)), events)
-    reason = "the last fighter standing" if needed == 1 else f"the first to win {needed} rounds"
+    reason = "won the fight" if needed == 1 else f"was the first to win {needed} rounds"
     return over(state, Outcome((winner,), reason, "FGT-63"))
 
 
@@ -102,7 +102,7 @@ def resign(state: State, seat: Seat, events: Events) -> State:
     state = with_side(state, seat, replace(state.sides[seat], gone=True))
     left = playing(state, Seat(0))
     if len(left) == 1:
-        return over(state, Outcome(left, "everybody else gave up", "TABLE-SEAT"))
+        return over(state, Outcome(left, "won because everybody else gave up", "TABLE-SEAT"))
     if seat in state.pair:
         return lose_fight(with_side(state, seat, discarded(state.sides[seat])), seat, events)
     return replace(state, waiting=tuple([waiting for waiting in state.waiting if waiting != seat]))

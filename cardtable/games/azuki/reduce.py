@@ -77,7 +77,7 @@ def outcome(state: State) -> Outcome | None:
 
 _ENDINGS = {
     "leader": ("the other Leader fell to 0 Health", "AZK-01"),
-    "double": ("both Leaders fell at once, and whoever forces that loses", "R-AZK-05"),
+    "double": ("both Leaders fell at once, and who forces that loses", "R-AZK-05"),
     "deck": ("the other player had to draw from an empty deck", "AZK-02"),
     "resigned": ("the other player resigned", "R-AZK-75"),
 }

@@ -29,7 +29,7 @@ LONGER = 1.6
 def shorter(text: str, game: str) -> tuple[str, ...]:
     """The text, then the same in fewer and fewer words."""
     brief = _replaced(text, _rules("brief", game))
-    effect = " ".join(_effect(sentence) for sentence in _sentences(brief))
+    effect = " ".join(_after_dots(sentence) for sentence in _sentences(brief))
     gist = " ".join(filter(None, [_gist(sentence, game) for sentence in _sentences(brief)])).removesuffix(".")
     bare = _capital(_LITTLE.sub("", gist))
     forms = (text, brief, *[effect] * (len(effect) > LONGER * len(gist)), gist, bare)
@@ -82,7 +82,18 @@ def _gist(sentence: str, game: str) -> str:
 
 def _change_first(found: re.Match[str]) -> str:
     whose, change, stop = found.groups()
-    return f"{change}: {whose[:1].lower() if whose[1:2].islower() else whose[:1]}{whose[1:]}{stop}"
+    return f"{change}: {_small(whose)}{stop}"
+
+
+def _small(text: str) -> str:
+    """The text with a small letter first, unless it begins with capitals."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def _after_dots(sentence: str) -> str:
+    """What a sentence says is done, with dots for when and at what price."""
+    effect = _effect(sentence)
+    return effect if effect == sentence else f"… {_small(effect)}"
 
 
 def _effect(sentence: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import gcd
 
 from textual.content import Content
 
@@ -36,13 +37,15 @@ def _level(value: int, top: int, height: int) -> int:
 
 
 def columns(counts: Mapping[int, int], name: str) -> list[Content]:
-    """How often each value occurs, as columns over their values."""
+    """How often each value occurs, as columns over their values; where all are tens, over tens."""
+    step = gcd(*counts) or 1
+    most = CURVE * step
     found: Counter[int] = Counter()
     for value, many in counts.items():
-        found[min(value, CURVE)] += many
-    values = range(min(found), max(found) + 1)
+        found[min(value, most)] += many
+    values = range(min(found), max(found) + 1, step)
     rows = bars([found[value] for value in values for _ in range(2)], max(found.values()), 2)
     wide = [" ".join(row[at : at + 2] for at in range(0, len(row), 2)) for row in rows]
-    labels = " ".join(f"{value:>2}" for value in values) + "+" * (max(found) == CURVE)
+    labels = " ".join(f"{value:>2}" for value in values) + "+" * (max(found) == most)
     below = words((labels, "$secondary"), f"  {name[:1].upper()}{name[1:]}")
     return [*[words((row, "$primary")) for row in wide], below]

@@ -87,9 +87,12 @@ class Result(Guarded[str | None]):
     # --- words -----------------------------------------------------------------------------------------------------
 
     def _headline(self) -> str:
-        winners = self._match.outcome.winners if self._match.outcome else ()
-        names = [self._match.names[seat] for seat in winners]
+        names = self._winners()
         return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}!" if names else "It is a draw."
+
+    def _winners(self) -> list[str]:
+        winners = self._match.outcome.winners if self._match.outcome else ()
+        return [self._match.names[seat] for seat in winners]
 
     def _reasons(self) -> Iterator[Content]:
         """The deciding blow, why that ended the game, and how the series stands."""
@@ -97,7 +100,7 @@ class Result(Guarded[str | None]):
         if blow := deciding_line(self._match):
             yield words((blow, "bold"))
         if outcome:
-            yield words((_sentence(outcome.reason), "$secondary"))
+            yield words((_sentence(outcome.reason, listed(self._winners())), "$secondary"))
         if series := self._series():
             yield words((series, "$accent"))
 
@@ -186,7 +189,9 @@ def _counted(cards: list[str]) -> list[str]:
     return [f"{many}× {card}" if many > 1 else card for card, many in Counter(cards).items()]
 
 
-def _sentence(reason: str) -> str:
+def _sentence(reason: str, winners: str) -> str:
+    """Why it ended, as a sentence; what begins with a verb is said of whoever won."""
+    reason = f"{winners} {reason}" if reason.startswith(("won ", "was ")) else reason
     return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 

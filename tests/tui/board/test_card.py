@@ -189,7 +189,7 @@ def test_on_four_lines_the_numbers_stand_in_the_lower_edge_and_what_it_does_abov
     assert letters(Slot(rat), 16, 4).splitlines() == [
         "╭──────────────╮",
         "│Rat           │",
-        "│Draw a card.  │",
+        "│… draw a card.│",
         "╰$1 †3↑ ♥4 ◆───╯",
     ]
     assert letters(Slot(rat), 16, 4, Mark(below="→1")).splitlines()[3] == "╰$1 †3↑ ♥4 ◆─→1╯"

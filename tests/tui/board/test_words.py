@@ -78,3 +78,9 @@ def test_nothing_is_shortened_where_there_is_room() -> None:
 def test_a_mistake_in_a_theme_file_costs_its_rule_and_not_the_table() -> None:
     """Patterns are checked when they are read: an open bracket, and a group that is not there."""
     assert [words for _, words in _compiled({"(": "a", "b": r"\3", "c": "d"})] == ["d"]
+
+
+def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
+    """Where there is room for more than the gist, dots stand for when it happens."""
+    text = "The next time one of your Characters is destroyed this turn, draw two cards."
+    assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]

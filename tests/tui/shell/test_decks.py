@@ -48,6 +48,12 @@ def test_a_curve_counts_the_first_number() -> None:
     assert curve(cards[4:]) == []
 
 
+def test_a_curve_counts_in_the_steps_of_its_numbers() -> None:
+    """Damage of 0, 15 and 60 in fifteens: single points would take sixty columns."""
+    cards = [(CardFace("a", "a", "combo", stats=(Stat("damage", damage),)), 1) for damage in (0, 15, 60)]
+    assert curve(cards)[-1].plain == " 0 15 30 45 60  Damage"
+
+
 async def _decks(pilot: Pilot[None], game: str = "karenza") -> Decks:
     navigation.decks(app_of(pilot), game, game.capitalize())
     await settled(pilot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.ids import Seat
 from cardtable.tui.screens.plot import bars, stretched
-from cardtable.tui.screens.result import Result
+from cardtable.tui.screens.result import Result, _sentence
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -55,3 +55,9 @@ async def test_rematches_count_to_a_best_of_three() -> None:
             assert ("best of three" in shown(pilot).lower()) is bool(line)
             await press(pilot, "r")
         assert table_of(pilot).match.won == (0, 0)
+
+
+def test_why_it_ended_is_a_sentence() -> None:
+    """What a game says of the winner gets the winner's name, whatever else stands as it is."""
+    assert _sentence("won the fight", "Ana") == "Ana won the fight."
+    assert _sentence("the other Leader fell to 0 Health", "Ana") == "The other Leader fell to 0 Health."

@@ -78,12 +78,19 @@ def _size(zone: Zone) -> str:
     held = [slot for slot in zone.slots if slot.holds is not None]
     count = max(zone.count, len(held))
     hidden = sum(isinstance(slot.holds, Back) for slot in zone.slots)
-    words = [f"{count} card{'' if count == 1 else 's'}" if count else "empty"]
+    words = [_count(zone, count) if count else "empty"]
     if hidden:
         words.append("face down" if hidden == len(held) else f"{hidden} face down")
     if zone.shape == "slots" and 0 < len(held) < len(zone.slots):
         words.append(f"with {_free(zone)} free")
     return ", ".join(words)
+
+
+def _count(zone: Zone, count: int) -> str:
+    """How many cards; a player's list, such as that of combos, holds none."""
+    if zone.shape == "list" and zone.seat is not None:
+        return f"{count} in all"
+    return f"{count} card{'' if count == 1 else 's'}"
 
 
 def _free(zone: Zone) -> str:

@@ -40,7 +40,7 @@ class PuzzleTable(CoachedTable):
         self.show_table()
         style = {"solved": "bold $success", "failed": "$warning", "open": ""}[puzzle.state]
         said: Part = (f"{puzzle.goal.text} ", "bold") if puzzle.state == "open" else (f"{puzzle.verdict()} ", style)
-        keys = (("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
+        keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
         self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [said, self._problem], keys)
 
@@ -83,6 +83,10 @@ class PuzzleTable(CoachedTable):
         """Tell the stored solution."""
         moves = [f"{number}. {words}" for number, words in enumerate(self.puzzle.solution, 1)]
         navigation.tell(self.app, "One way", *moves)
+
+    def action_hint(self) -> None:
+        """Tell the next move of the stored way, and no more."""
+        self.say(self.puzzle.hint())
 
     @on(LeaveAsked)
     def leave(self) -> None:

@@ -91,6 +91,13 @@ def test_hidden_cards_are_counted_and_never_described() -> None:
     assert list(say_zone(hidden, NAMES)) == ["Sequence of Bo: 2 cards, face down.", "  Place 2: face down, readied."]
 
 
+def test_a_players_list_holds_no_cards() -> None:
+    """Combos are counted without that word; what is looked at is cards and belongs to nobody."""
+    slots = (Slot(SNAKE), Slot(TORQUE))
+    assert next(iter(say_zone(_zone("list", 0, slots), NAMES))) == "Sequence of Ana: 2 in all:"
+    assert next(iter(say_zone(_zone("list", None, slots), NAMES))) == "Sequence: 2 cards:"
+
+
 def test_free_places_are_named_by_label_or_in_runs() -> None:
     """Slots say which are free."""
     plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))

@@ -17,7 +17,7 @@ DECKS = {
     "karenza": ("michi", "eka"),
     "azuki": ("raizan", "shao"),
     "kyza": ("kiln-fire", "the-long-wall"),
-    "myacards": (),
+    "myacards": ("pack", "tides"),
     "dagupukito": ("rosa", "teo"),
 }
 

@@ -29,7 +29,7 @@ def played(game: str, decks: tuple[str, str], seed: int, **more: Any) -> Match:
     [
         ("karenza", ("eka", "kitty"), 3, "A clean strike! Bo scores 3 points."),
         ("kyza", ("big-game", "court-of-night"), 3, "Bo loses 10 Life to The World Oak and has 0."),
-        ("kyza", ("kiln-fire", "second-hand"), 1, "Bo loses 4 Life to Boar Rider and has 0."),
+        ("kyza", ("kiln-fire", "second-hand"), 1, "Bo loses 10 Life to Volcano Bride and has 0."),
         ("azuki", ("benzai", "bobu"), 3, "Shroommancer (Garden 3) deals 2 damage to Benzai the Sly."),
         ("dagupukito", ("agate", "bran"), 3, "Both piles are empty; Ann comes out ahead with more HP."),
     ],
@@ -44,7 +44,7 @@ def test_the_deciding_sentence_is_what_led_to_the_end(
 def test_an_end_that_tells_only_who_won_has_no_deciding_sentence() -> None:
     """Then the game's own reason stands alone."""
     match = played("myacards", ("biosphere", "invasion"), 0)
-    assert [line.text for line in match.beats(None, match.steps - 1)[0].lines if line.level == "story"] == ["Ann wins."]
+    assert [line.text for line in match.beats(None, match.steps - 1)[0].lines if line.level == "story"] == ["Bo wins."]
     assert deciding_line(match) == ""
 
 
@@ -53,7 +53,7 @@ def test_the_score_goes_turn_by_turn_to_the_last_board() -> None:
     match = played("kyza", ("big-game", "court-of-night"), 3)
     went = score(match)
     assert went.name == "Life"
-    assert [row[-1] for row in went.values] == [20, 0]
+    assert [row[-1] for row in went.values] == [14, 0]
     assert went.values[0][0] == went.values[1][0] == 20
     assert went.turns == tuple(dict.fromkeys(match.board_at(step, None).turn for step in range(match.steps + 1)))
     assert moves_by_seat(match) == (sum(s.seat == 0 for s in match.played), sum(s.seat == 1 for s in match.played))

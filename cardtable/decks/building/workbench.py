@@ -74,6 +74,12 @@ class Workbench:
             return f"A deck has one {place}: put another one in its place instead."
         return self._become(self.now.with_count(card.id, count - 1))
 
+    def clear(self) -> str | None:
+        """No cards at all, to start from scratch; what has a place of its own stays there."""
+        if not self.now.counts:
+            return "There is no card left to take out."
+        return self._become(Build(self.now.name, self.now.about, (), self.now.places))
+
     def place_of(self, card: KnownCard) -> str | None:
         """The place beside the list that this card would take, if it is of that type."""
         return next((place for place in self.places if card.data.get("type") == place), None)

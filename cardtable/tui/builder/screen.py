@@ -38,6 +38,7 @@ class Builder(Guarded[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,plus,equals_sign", "change(1)", "Add a copy"),
         Binding("left,minus", "change(-1)", "Take a copy out"),
+        Binding("x", "clear", "Take every card out; u brings them back"),
         Binding("slash", "search", "Find by words"),
         Binding("f", "filter", "Filter by type, cost, keyword and more"),
         Binding("tab", "deck_only", "Only cards of the deck, or all"),
@@ -155,6 +156,13 @@ class Builder(Guarded[None]):
         card = self.card
         if card is not None:
             self._changed(self.bench.add(card) if by > 0 else self.bench.remove(card))
+
+    def action_clear(self) -> None:
+        """Start from scratch."""
+        problem = self.bench.clear()
+        self._changed(problem)
+        if problem is None:
+            self.say("Every card is out: u brings them back.")
 
     def action_undo(self) -> None:
         """Take the last step back."""

@@ -39,6 +39,28 @@ def test_each_step_can_be_taken_back_and_done_again() -> None:
     assert bench.redo() == "There is nothing to do again."
 
 
+@pytest.mark.parametrize(
+    "deck", ["kyza/kiln-fire", "azuki/raizan", "karenza/michi", "myacards/pack", "dagupukito/rosa"]
+)
+def test_a_deck_can_be_built_from_scratch(deck: str) -> None:
+    """All cards go at once, in one step that can be taken back; put in one by one, the deck is legal again."""
+    bench = bench_of(deck)
+    before = bench.now
+    assert bench.clear() is None
+    assert (bench.now.size, bench.now.places) == (0, before.places)
+    assert bench.legality().problems
+    assert bench.clear() == "There is no card left to take out."
+    for id, count in before.counts:
+        for _ in range(count):
+            assert bench.add(bench.catalogue.cards[id]) is None
+    assert (bench.legality().problems, bench.now) == ((), before)
+    for _ in range(sum(count for _, count in before.counts)):
+        bench.undo()
+    assert bench.now.size == 0
+    bench.undo()
+    assert bench.now == before
+
+
 def test_a_leader_takes_the_place_of_the_one_before() -> None:
     """A card with a place of its own is exchanged, never counted and never taken out."""
     bench = bench_of("azuki/benzai")

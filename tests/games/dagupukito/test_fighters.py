@@ -264,7 +264,7 @@ def test_cranes_glance_shows_the_hand() -> None:
     assert "Bo shows Ann their hand: Throw." in log(match, ANN)
     assert "Bo shows Ann their hand: Throw." not in log(match)
     assert hand(match, BO) == "TKK"
-    assert hps(match) == (100, 75)
+    assert hps(match) == (100, 70)
 
 
 def test_scattering_heel_costs_a_card_by_lot() -> None:
@@ -355,20 +355,20 @@ def test_pickpocket_costs_a_card_by_lot() -> None:
     assert hand(play("lark", "Pickpocket", bo={"hand": ["P"]}), BO) == "KK"
 
 
-def test_sand_in_the_eyes_discards_the_top_two_of_the_pile() -> None:
+def test_sand_in_the_eyes_discards_the_top_of_the_pile() -> None:
     """Discarding is not drawing: a pile of one loses it, and nobody falls by that alone."""
     match = play("lark", "Sand in the Eyes", bo={"deck": ["K", "T", "P", "P"]})
-    assert hand(match, BO) == "DPP"
-    assert discard(match, BO)[-2:] == "KT"
+    assert hand(match, BO) == "DTP"
+    assert discard(match, BO)[-1:] == "K"
     last = play("lark", "Sand in the Eyes", {"hp": 50}, {"deck": ["K"], "hp": 60})
     lines = log(last)
     assert lines.index("Bo discards Kick.") < lines.index("Bran Oxley (Bo) has no card left to draw.")
 
 
-def test_long_con_makes_the_other_draw_two() -> None:
-    """Bo holds two more; with one card in the pile he falls."""
-    assert hand(play("lark", "Long Con"), BO) == "DKKKK"
-    assert fighter(play("lark", "Long Con", bo={"deck": ["K"]}), BO).down
+def test_long_con_makes_the_other_draw() -> None:
+    """Bo holds one more; with no card in the pile he falls."""
+    assert hand(play("lark", "Long Con"), BO) == "DKKK"
+    assert fighter(play("lark", "Long Con", bo={"deck": []}), BO).down
 
 
 def test_switch_takes_a_charged_card_back() -> None:

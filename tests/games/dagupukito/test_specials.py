@@ -165,8 +165,8 @@ def test_a_revealed_hand_is_shown_to_the_opponent_alone() -> None:
 
 @pytest.mark.rule("R-FGT-37", "FGT-05")
 def test_a_special_action_that_makes_draw_from_an_empty_pile_knocks_out() -> None:
-    """Long Con against one card left: Bo draws it, must draw another, and falls before any damage."""
-    match = clash("P", "K", {"charge": ["T"]}, {"deck": ["G"], "hp": 100}, "BA", decks=("lark", "rosa"))
+    """Long Con against an empty pile: Bo must draw, and falls before any damage."""
+    match = clash("P", "K", {"charge": ["T"]}, {"deck": [], "hp": 100}, "BA", decks=("lark", "rosa"))
     act(match, "Combo Long Con", "Hit")
     assert match.outcome is not None
     assert match.outcome.winners == (ANN,)

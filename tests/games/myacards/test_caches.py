@@ -46,7 +46,7 @@ def states(decks: tuple[str, str], seed: int, limit: int = 400) -> Iterator[Stat
 def test_the_table_is_always_settled(decks: tuple[str, str]) -> None:
     """Looking at every row anew finds nothing to end, form or remove; nobody has a statistic below zero."""
     seen = 0
-    for state in states(decks, 3, 1200):
+    for state in states(decks, 5, 1200):
         bare: Table = replace(state.table)
         events: list[Any] = []
         assert calm(bare, state.turn, events) == state.table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from msgspec import json
@@ -28,7 +29,7 @@ FILLER = "corvus_corax"
 @cache
 def whole_set() -> DeckFile:
     """The deck that holds every card."""
-    return load_deck(decks_folder() / "myacards" / "biosphere.yaml")
+    return load_deck(Path(__file__).parent / "whole_set.yaml")
 
 
 @cache

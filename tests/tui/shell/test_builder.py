@@ -102,6 +102,18 @@ async def test_undo_and_redo_walk_over_every_change(mine: Path) -> None:
     assert mine.read_text() == before
 
 
+async def test_a_deck_is_emptied_by_one_key_and_comes_back_by_another(mine: Path) -> None:
+    """`x` starts from scratch and says how to undo it."""
+    async with opened(Build(mine)) as pilot:
+        bench = builder_of(pilot).bench
+        first = bench.now
+        await press(pilot, "x")
+        assert bench.now.size == 0
+        assert "Every card is out: u brings them back." in shown(pilot)
+        await press(pilot, "u")
+        assert bench.now == first
+
+
 async def test_saving_keeps_the_comments_of_the_file(mine: Path) -> None:
     """Only the line of the card changes."""
     before = mine.read_text()

@@ -13,7 +13,7 @@ from cardtable.bots.greedy import Greed
 from cardtable.bots.hint import hint
 from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
-from cardtable.bots.search import Budget, Search
+from cardtable.bots.search import Budget, Considered, Search, Thinking
 from cardtable.bots.tree import Edge, by_guess, by_turns, lottery
 from cardtable.bots.value import Judge, Value
 from cardtable.bots.worlds import worlds_of
@@ -156,6 +156,20 @@ def test_sealed_choices_are_mixed(game_id: str, mixed: bool) -> None:
     thinking = Search(game, 1).think(worlds_of(game, state), Budget(thoughts=60))
     assert thinking.mixed is mixed
     assert sum(choice.share for choice in thinking.choices) == pytest.approx(1.0)
+
+
+def test_a_level_that_strays_does_so_in_secret_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever always strays makes sealed choices alike; whoever never does makes the good one nearly always."""
+    game, state = moment("dagupukito", 0)
+    good, bad = (Considered(action, f"{action}", 10, 0.5, 0.0) for action in legal_actions(game, state))
+    thought = Thinking(Seat(0), (good._replace(share=0.8), bad._replace(share=0.2)), 20, mixed=True)
+    monkeypatch.setattr(Thinker, "think", lambda self, *asked: thought)
+    strayed, kept = (
+        sum(Thinker(Budget(thoughts=2), seed, stray).choose(game, state) == good.action for seed in range(400))
+        for stray in (1.0, 0.0)
+    )
+    assert strayed == pytest.approx(200, abs=40)
+    assert kept == pytest.approx(320, abs=40)
 
 
 def tried(*means: float) -> list[Edge]:

@@ -22,7 +22,7 @@ def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[tuple
         for at, meter in enumerate(panel.meters):
             old, new = then.get((panel.seat, meter.name)), meter.value - meter.used
             if old is not None and old != new:
-                verb = "rises" if new > old else "falls"
+                verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
                 yield at == 0, f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
 
 

@@ -1,7 +1,7 @@
 """How readily players take each kind of action, and which one of a kind: what continuations are drawn by.
 
 A kind is the type of an action: attack, play, pass. First a kind is drawn by its weight, then one of its actions.
-Where the words of an action are known ("Play Throw"), they have weights of their own among those of their kind.
+Sealed choices are told apart by their words ("Play Throw"), which have weights of their own within their kind.
 """
 
 from __future__ import annotations

@@ -112,11 +112,17 @@ class Thinker:
 
     def _picked(self, thinking: Thinking) -> Considered:
         choices = thinking.choices
+        if self._stray and self._random.random() < self._stray:
+            return self._astray(thinking)
         if thinking.mixed:
             return self._by_lot([one for one in choices if one.share >= SELDOM * choices[0].share])
-        if self._stray and self._random.random() < self._stray:
-            return self._by_lot(choices)
         return choices[0]
+
+    def _astray(self, thinking: Thinking) -> Considered:
+        """A choice as often as it was tried; sealed choices are all tried alike."""
+        if thinking.mixed:
+            return thinking.choices[int(self._random.random() * len(thinking.choices))]
+        return self._by_lot(thinking.choices)
 
     def _by_lot(self, choices: tuple[Considered, ...] | list[Considered]) -> Considered:
         roll = self._random.random() * sum(one.share for one in choices)

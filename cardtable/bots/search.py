@@ -25,10 +25,6 @@ from .worlds import Worlds
 
 LOOK = 16
 """So many thoughts pass between two looks at the clock's verdict on whether the choice is settled."""
-MET = 8
-"""A moment that is met so often is worth some advice."""
-ADVICE = 1.0
-"""What the greedy rule would do is as ready as all other choices together."""
 WALKS = 4
 """So many thoughts are given to one imagined world: imagining takes as long as several actions."""
 LINE = 6
@@ -127,7 +123,6 @@ class Search:
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
         self._trees = [Node() for _ in range(max(self._seats) + 1)]
-        self._trees[seat].met = MET - 1  # about the decision itself advice is taken at once
         legal = [action for action, rule in self.game.verdicts(world) if rule is None]
         self._secrets.look(world, legal, seat)
         self._mixed = self._secrets.are_sealed(legal)
@@ -163,7 +158,6 @@ class Search:
             if len(edges) > 1 and mixed:
                 edge = by_turns(edges) if seat == viewer else by_guess(edges, random(), random())
             elif len(edges) > 1:
-                self._advise(at[seat], edges, state, legal)
                 edge = by_hope(edges, self.explore)
             path.append((seat, edge))
             state, _ = game.reduce(state, edge.action)
@@ -205,14 +199,6 @@ class Search:
             edge.action = action
             out.append(edge)
         return out or [self._vain(node, legal[0])]
-
-    def _advise(self, node: Node, edges: list[Edge], state: Any, legal: Sequence[Any]) -> None:
-        """At a moment that is met again and again, what the greedy rule would do is tried more readily."""
-        node.met += 1
-        if node.met == MET:
-            key = node.keys.get(self._greed.best(state, legal, self._random.random))
-            if key is not None:
-                node.edges[key].ready += ADVICE * sum(edge.ready for edge in edges)
 
     def _vain(self, node: Node, action: Any) -> Edge:
         """Where everything would be in vain, the first choice."""

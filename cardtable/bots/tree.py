@@ -38,13 +38,12 @@ class Edge:
 class Node:
     """A moment as one player knows it; `keys` says for every action which choice it is (None: in vain)."""
 
-    __slots__ = ("children", "edges", "keys", "met")
+    __slots__ = ("children", "edges", "keys")
 
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
         self.children: dict[Key, Node] = {}
         self.keys: dict[Any, Key | None] = {}
-        self.met = 0
 
     def child(self, key: Key) -> Node:
         """The moment after this was seen to happen."""

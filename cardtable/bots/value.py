@@ -40,7 +40,7 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     habits: dict[str, float] = {}
     """How readily good players take each kind of action; what is not named is as ready as the average."""
     words: dict[str, float] = {}
-    """How readily players take an action of these words among others of its kind."""
+    """How readily players make a sealed choice of these words, among others of its kind."""
     lead: float = 0.0
     """Without weights: what one more in the first meter is worth."""
     edition: int = 1

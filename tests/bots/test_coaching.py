@@ -85,7 +85,7 @@ def test_a_card_that_only_moves_is_told_as_one_change() -> None:
     assert changes(before, after, ("Ann", "Bo")) == (
         "Ann's Life falls from 9 to 8",
         "Ann's Lion moves from Row to Camp",
-        "Ann's Sparks falls from 2 to 1",
+        "Ann's Sparks fall from 2 to 1",
     )
 
 

@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from cardtable.bots.greedy import Greed
 from cardtable.bots.hint import hint
 from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
-from cardtable.bots.search import Budget, Search
+from cardtable.bots.search import Budget, Considered, Search, Thinking
 from cardtable.bots.tree import Edge, by_guess, by_turns, lottery
-from cardtable.bots.value import Judge, Value
+from cardtable.bots.value import Judge
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
@@ -158,6 +157,20 @@ def test_sealed_choices_are_mixed(game_id: str, mixed: bool) -> None:
     assert sum(choice.share for choice in thinking.choices) == pytest.approx(1.0)
 
 
+def test_a_level_that_strays_does_so_in_secret_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever always strays makes sealed choices alike; whoever never does makes the good one nearly always."""
+    game, state = moment("dagupukito", 0)
+    good, bad = (Considered(action, f"{action}", 10, 0.5, 0.0) for action in legal_actions(game, state))
+    thought = Thinking(Seat(0), (good._replace(share=0.8), bad._replace(share=0.2)), 20, mixed=True)
+    monkeypatch.setattr(Thinker, "think", lambda self, *asked: thought)
+    strayed, kept = (
+        sum(Thinker(Budget(thoughts=2), seed, stray).choose(game, state) == good.action for seed in range(400))
+        for stray in (1.0, 0.0)
+    )
+    assert strayed == pytest.approx(200, abs=40)
+    assert kept == pytest.approx(320, abs=40)
+
+
 def tried(*means: float) -> list[Edge]:
     """Choices tried ten times each, with these averages; the first is done by habit."""
     edges = [Edge(f"{at}", at, 8.0 if at == 0 else 1.0) for at in range(len(means))]
@@ -187,21 +200,6 @@ def test_the_others_choose_in_secret_by_habit_by_thought_or_anything() -> None:
     assert guesses[0] == pytest.approx(30 * 80 + 30 * 100 / 3, abs=60)
     assert guesses[1] == pytest.approx(40 * 100 + 30 * 10 + 30 * 100 / 3, abs=60)
     assert guesses[2] == pytest.approx(30 * 10 + 30 * 100 / 3, abs=60)
-
-
-def test_what_the_greedy_rule_would_do_is_tried_most_where_nothing_speaks_against_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """With a value that sees no difference, advice decides; without habits the others share what is left."""
-    game, state = moment("karenza", 4)
-    wanted = legal_actions(game, state)[-1]
-    monkeypatch.setattr(Greed, "best", lambda self, world, some, roll: wanted)
-    thinking = Search(game, 1, Judge(game, Value("karenza", {})), 0, 0).think(
-        worlds_of(game, state), Budget(thoughts=200)
-    )
-    first, *rest = thinking.choices
-    assert first.action == wanted
-    assert first.visits > 2 * max(one.visits for one in rest)
 
 
 def test_more_than_two_may_play() -> None:

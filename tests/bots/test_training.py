@@ -103,3 +103,12 @@ def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) ->
     value, course = value_of(game), course_of(game)
     assert value.made == {**course._asdict(), "round": value.made["round"], "pull": value.made["pull"]}
     assert (value.depth, value.quiet) == (course.depth, course.quiet)
+
+
+@pytest.mark.parametrize(("game_id", "verbs"), [("dagupukito", {"Side", "Play"}), ("karenza", set())])
+def test_only_sealed_choices_are_noted_by_their_words(game_id: str, verbs: set[str]) -> None:
+    """Open choices are learned by kind: words of cards taught the search to play as the greedy rule does."""
+    table = tables(game_id)
+    start = table.game.setup(table.pools[0], table.options, 3)
+    found = played(table.game, start, None, Practice(0), 1).words
+    assert {words.split()[0] for _, words in found} - {"Rock", "Paper", "Scissors"} == verbs

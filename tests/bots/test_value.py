@@ -121,12 +121,13 @@ def test_a_file_of_this_edition_is_read() -> None:
 
 @pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])
 def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
-    """A zone, a stat or an action that was renamed would be weighed no more: then the value has to be remade."""
+    """A zone, a stat, an action or its words renamed would be weighed no more: then the value has to be remade."""
     game, state = fresh(Table(game_id, 2, ()), 1)
     value = value_of(game)
     assert value_problem(game) == ""
     met: set[tuple[str, str]] = set()
     kinds: set[str] = set()
+    verbs: set[str] = set()
     for seed in range(12):
         roll = Roll(seed)
         game, state = fresh(Table(game_id, 2, ()), seed)
@@ -136,11 +137,14 @@ def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
                 break
             kinds |= {type(action).__name__ for action in legal}
             if step % 5 == 0:
+                verbs |= {game.describe(state, action).label.split()[0] for action in legal}
                 met |= {key for sums in measured(game.board(state, Seat(step % 2))).values() for key in sums}
             state, _ = game.reduce(state, roll.choose(legal))
     names = {(where, what) for where, row in value.weights.items() for what in row}
     assert len(names & met) >= 0.6 * len(names)
     assert len(kinds & value.habits.keys()) >= 0.7 * len(value.habits)
+    known = [words for words in value.words if words.split()[0] in verbs]
+    assert len(known) >= 0.8 * len(value.words)
 
 
 def test_what_is_won_is_shared() -> None:

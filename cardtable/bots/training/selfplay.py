@@ -11,6 +11,7 @@ from cardtable.bots.features import Sums, measured
 from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.habits import Habits, Offers, note, note_words
 from cardtable.bots.search import Budget, Search
+from cardtable.bots.secrets import Secrets
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
@@ -56,12 +57,13 @@ def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, s
     seen: list[Any] = []
     offers: Offers = Counter()
     words: Offers = Counter()
+    secrets = Secrets(game)
     state = start
     for _ in range(CAP):
         if game.to_act(state) is None:
             break
         seen.append(state)
-        state, _ = game.reduce(state, _choice(game, state, player, practice, random, (offers, words)))
+        state, _ = game.reduce(state, _choice(game, state, player, practice, random, (offers, words), secrets))
     outcome = game.outcome(state)
     if outcome is None:
         return Played([], Counter(), Counter())
@@ -88,6 +90,7 @@ def _choice(
     practice: Practice,
     random: Random,
     noted: tuple[Offers, Offers],
+    secrets: Secrets,
 ) -> Any:
     """What the player takes, which is noted, or now and then any action."""
     legal = [action for action, rule in game.verdicts(state) if rule is None]
@@ -96,7 +99,10 @@ def _choice(
     taken = player(state)
     kinds, words = noted
     note(kinds, legal, taken)
-    if practice.habits is None:
+    seat = game.to_act(state)
+    assert seat is not None
+    secrets.look(state, legal, seat)
+    if secrets.are_sealed(legal):
         note_words(words, {action: game.describe(state, action).label for action in legal}, taken)
     return taken
 

@@ -30,7 +30,7 @@ NAME = 10
 """Cells for a name beside the plot."""
 TALL = 4
 """Lines of the plot where there is one."""
-NOTHING = "No choice cost much: it was decided by the cards."
+NOTHING = "No choice cost much: it was decided by the cards. b opens the replay, to play on from any step."
 _COLOURS = ("$primary", "$secondary", "$accent", "$success")
 
 
@@ -150,9 +150,11 @@ class ReviewScreen(Guarded[None]):
             navigation.replay_match(self.app, self._match, self._swing.step, self._swing.seat)
 
     def action_branch(self) -> None:
-        """Play on from before that choice, as a match of its own."""
+        """Play on from before that choice, as a match of its own; without such a choice look for a moment."""
         swing = self._swing
-        if swing is not None:
+        if self.review is not None and not self.review.swings:
+            navigation.replay_match(self.app, self._match, 0, Seat(0))
+        elif swing is not None:
             self.workers.cancel_all()
             navigation.start_match(self.app, lambda path: self._match.branch(swing.step, path), saves_place())
 

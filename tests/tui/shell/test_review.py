@@ -100,6 +100,19 @@ async def test_b_plays_on_from_before_the_choice() -> None:
         assert old.steps == steps
 
 
+async def test_where_no_choice_cost_much_b_opens_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the sentence advises can be done: from there a branch starts at any step."""
+    monkeypatch.setattr(screen, "review", lambda match, **heard: Review(match.names, MOMENTS, (), (1.0, 0.0)))
+    async with opened(duel()) as pilot:
+        await reviewed(pilot)
+        text = " ".join(shown(pilot).split())
+        assert "it was decided by the cards. b opens the replay, to play on from any step." in text
+        await press(pilot, "b")
+        table = app_of(pilot).screen
+        assert isinstance(table, ReplayTable)
+        assert (table.step, table.seat) == (0, ANN)
+
+
 async def test_a_real_review_draws_every_decision() -> None:
     """Without anything put in its place, the plot has a column for each decision of the match."""
     async with opened(duel()) as pilot:

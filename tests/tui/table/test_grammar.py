@@ -553,3 +553,15 @@ def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() ->
     assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(told)
     player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
     assert f" • {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
+
+
+def test_tab_is_named_while_it_leads_back_to_the_answers() -> None:
+    """An arrow leaves the answers beside the question: Tab is the way back, and the keys say so."""
+    player = asked("Keep these seven cards?", "Keep this hand", "Take a new hand")
+    player.state.picked = 0
+    assert "Tab next" not in frame(player).splitlines()[-1]
+    player.grammar.move("left", player.drawing.spots)
+    assert player.state.picked is None
+    assert "Tab next" in frame(player).splitlines()[-1]
+    player.grammar.hop(1, player.drawing.answers_shown)
+    assert player.state.picked == 0

@@ -51,6 +51,11 @@ def enters(state: TableState) -> str:
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
 
 
+def _is_further_answer(state: TableState) -> bool:
+    """Is there an answer beside the question that Enter would not give now?"""
+    return len(state.offers.answers) > (state.picked is not None)
+
+
 def _listing(state: TableState) -> str:
     return "lists the answers" if state.offers.answers else ""
 
@@ -75,7 +80,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end"))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
-    if any(spot != state.cursor for spot in state.acting()) or (answers_shown and state.picked is None):
+    if any(spot != state.cursor for spot in state.acting()) or (answers_shown and _is_further_answer(state)):
         out.append(Key("Tab", "next", "hop(1)"))
     out += [Key(*own) for own in state.own_keys]
     out.append(Key("i", "inspect", "inspect"))

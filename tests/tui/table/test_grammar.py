@@ -555,9 +555,12 @@ def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() ->
     assert f" • {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
 
 
-def test_tab_is_named_while_it_leads_back_to_the_answers() -> None:
-    """An arrow leaves the answers beside the question: Tab is the way back, and the keys say so."""
+def test_tab_is_named_while_it_leads_to_an_answer() -> None:
+    """From one answer to the next, and back to them when an arrow has left them; not where there is only one."""
     player = asked("Keep these seven cards?", "Keep this hand", "Take a new hand")
+    player.state.picked = 0
+    assert "Tab next" in frame(player).splitlines()[-1]
+    player = asked("Keep these seven cards?", "Keep this hand")
     player.state.picked = 0
     assert "Tab next" not in frame(player).splitlines()[-1]
     player.grammar.move("left", player.drawing.spots)

@@ -47,7 +47,8 @@ def keys_now(screen: Screen[Any]) -> list[NamedKey]:
     if not isinstance(screen, TableScreen):
         return []
     now = [
-        NamedKey(key.key, f"{key.does[:1].upper()}{key.does[1:]}", key.action) for key in keys(screen.state, width=200)
+        NamedKey(key.key, f"{key.does[:1].upper()}{key.does[1:]}", key.action)
+        for key in keys(screen.state, width=200, answers_shown=screen.answers_shown)
     ]
     known = {key.key for key in now}
     others = [key for key in bound_keys(screen) if key.key not in known]

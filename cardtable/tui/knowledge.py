@@ -11,6 +11,7 @@ from cardtable.core.board import Line
 from cardtable.core.ids import Seat
 from cardtable.match import Match, Moment
 
+from .table.news import essence
 from .table.storyteller import Story, story_of
 
 
@@ -42,8 +43,8 @@ class Knowledge:
         self._left[seat] = len(log)
 
     def news(self, seat: Seat, log: Sequence[Line]) -> list[str]:
-        """Return what the public log tells since this player last handed over the table; details do not count."""
-        return [line.text for line in log[self._left.get(seat, 0) :] if line.level == "story"]
+        """Return what the public log tells since this player last handed over the table."""
+        return essence(log[self._left.get(seat, 0) :])
 
     def seen(self, match: Match, seat: Seat | None) -> Moment:
         """Return what a player knows: the board after deciding the last time, and the log before that."""

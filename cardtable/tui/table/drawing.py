@@ -81,7 +81,7 @@ class Drawing:
         parts["event"] = event = draw_event(asked.question.rect, told[0] if told else "", look)
         if state.message:
             parts["message"] = draw_message(event.rect, state, look)
-        lines, self.keys = key_line(state, regions.keys.width, look)
+        lines, self.keys = key_line(state, regions.keys.width, look, self.answers_shown)
         parts["keys"] = Painted(regions.keys, lines)
 
     def _told(self, state: TableState, board: Board) -> list[str]:

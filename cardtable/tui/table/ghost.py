@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.geometry import NULL_OFFSET, Offset
+from textual.widget import Widget
 
 from cardtable.tui.board.canvas import Lines, Rect, row, width_of
 from cardtable.tui.board.look import Look
@@ -13,7 +14,25 @@ from .part import Part
 ABOVE = 8
 
 
-class Ghost(Part):
+class Above(Part):
+    """Something above the table for a moment. Where it was and where it is are painted, whatever Textual knows of it.
+
+    Textual paints where a widget moved by comparing two layouts. One that is made in between, because somebody asks
+    where something is, is compared with and never painted: a card's edge stayed where it had passed.
+    """
+
+    def paint_place(self) -> None:
+        """Let the table paint again where this is."""
+        if self.display and isinstance(self.parent, Widget) and self.rect.width:
+            self.parent.refresh(self.place)
+
+    def forget(self) -> None:
+        """Vanish, and show what lies beneath."""
+        self.paint_place()
+        super().forget()
+
+
+class Ghost(Above):
     """A card on its way, above everything; Textual animates `way`."""
 
     def __init__(self, number: int) -> None:
@@ -34,18 +53,20 @@ class Ghost(Part):
     @way.setter
     def way(self, way: Offset) -> None:
         if way != self.shift:
+            self.paint_place()
             self.shift = way
+            self.paint_place()
             self.refresh(layout=True, repaint=False)
 
     def forget(self) -> None:
         """Vanish, wherever it is."""
         if self.is_attached:
             self.app.animator.force_stop_animation(self, "way")
-        self.shift = NULL_OFFSET
         super().forget()
+        self.shift = NULL_OFFSET
 
 
-class FloatingNumber(Part):
+class FloatingNumber(Above):
     """By how much a number changed, beside the card it stands on."""
 
     def __init__(self, number: int) -> None:

@@ -51,6 +51,11 @@ def enters(state: TableState) -> str:
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
 
 
+def _is_further_answer(state: TableState) -> bool:
+    """Is there an answer beside the question that Enter would not give now?"""
+    return len(state.offers.answers) > (state.picked is not None)
+
+
 def _listing(state: TableState) -> str:
     return "lists the answers" if state.offers.answers else ""
 
@@ -59,7 +64,7 @@ SHORT, BESIDE = 22, 27
 """What Space does has at least so many cells; and as many as the line has, when Space, Tab and ? take so many of it."""
 
 
-def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
+def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: bool = False) -> list[Key]:
     """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
     passes = state.offers.passes if state.source is None else ()
@@ -75,7 +80,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
         out.append(Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end"))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
-    if any(spot != state.cursor for spot in state.acting()):
+    if any(spot != state.cursor for spot in state.acting()) or (answers_shown and _is_further_answer(state)):
         out.append(Key("Tab", "next", "hop(1)"))
     out += [Key(*own) for own in state.own_keys]
     out.append(Key("i", "inspect", "inspect"))
@@ -97,12 +102,14 @@ def keys(state: TableState, dots: str = "…", width: int = 80) -> list[Key]:
     return [*out, Key("R", "resign", "resign")] if may_resign else out
 
 
-def key_line(state: TableState, width: int, look: Look) -> tuple[Lines, list[tuple[range, str]]]:
+def key_line(
+    state: TableState, width: int, look: Look, answers_shown: bool = False
+) -> tuple[Lines, list[tuple[range, str]]]:
     """The keys on one line, and which columns belong to which action."""
     runs: list[Run] = []
     ranges: list[tuple[range, str]] = []
     at = 0
-    for key in _fitting(keys(state, look.signs.dots, width), width):
+    for key in _fitting(keys(state, look.signs.dots, width, answers_shown), width):
         runs += [(f" {key.key}", look["key"]), (f" {key.does} ", look["bar dim"])]
         ranges.append((range(at, at + _size(key)), key.action))
         at += _size(key)

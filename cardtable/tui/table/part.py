@@ -68,9 +68,14 @@ class Part(Widget):
     def _hide(self) -> list[Rect]:
         if not self.display:
             return []
-        self.display = False
+        rect = self.rect
         self.forget()
-        return [self.rect]
+        return [rect]
+
+    @property
+    def place(self) -> Region:
+        """Where it is now, on the table."""
+        return Region(*self.rect).translate(self.shift)
 
     def _change(self, lines: Sequence[Sequence[Cell]]) -> list[Rect]:
         dirty: list[Rect] = []

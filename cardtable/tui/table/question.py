@@ -12,6 +12,7 @@ from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
 
 from .key_bar import here
+from .news import essence
 from .painted import Painted
 from .table_state import TableState
 
@@ -39,11 +40,14 @@ def question(state: TableState, board: Board) -> str:
 
 
 def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…") -> list[str]:
-    """What happened since the player last decided, as far back as these lines have room; details do not count."""
-    story = [(at, line.text) for at, line in enumerate(state.log) if line.level == "story"]
-    told = story[-1][1] if story else ""
-    for at, words in reversed(story[:-1]):
-        if at < state.known or len(wrap(f"{words} {told}", width)) > lines:
+    """What happened since the player last decided, as far back as these lines have room.
+
+    Details count only where nothing else happened; where nothing did, the last thing that happened before is told.
+    """
+    news = essence(state.log[state.known :]) or essence(state.log[: state.known])[-1:]
+    told = news.pop() if news else ""
+    for words in reversed(news):
+        if len(wrap(f"{words} {told}", width)) > lines:
             break
         told = f"{words} {told}"
     rows = wrap(told, width)

@@ -13,7 +13,6 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widgets._tooltip import Tooltip
 
-from cardtable.core.board import Spot
 from cardtable.match import Moment
 from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
@@ -22,14 +21,13 @@ from cardtable.tui.screens.guarded import Guarded
 from .grammar import Grammar, WhyNot
 from .messages import ChoiceMade, RedoAsked, ResignAsked, UndoAsked
 from .pace import Pace, pace_of
+from .pointer import Pointer
 from .question import answers_fit
 from .regions import rail_width
-from .sheet import Sheet
-from .sheet_screen import SheetScreen
+from .sheet_holder import SheetHolder
 from .storyteller import Story, Storyteller
 from .table_state import TableState
 from .view import TableView
-from .zone_widget import ZoneWidget
 
 
 class TableScreen(Guarded[None]):
@@ -72,7 +70,8 @@ class TableScreen(Guarded[None]):
         self.grammar = Grammar(self.state, why_not)
         self.view = TableView(self.state, look)
         self.story = Storyteller(self.view)
-        self._open: SheetScreen | None = None
+        self.sheets = SheetHolder(self)
+        self.pointer = Pointer(self)
 
     @property
     def game_shown(self) -> str | None:
@@ -102,7 +101,7 @@ class TableScreen(Guarded[None]):
     def show(self, moment: Moment, seen: Moment | None = None) -> None:
         """Draw one moment for one seat, and mark what is new since the moment the player has seen."""
         self.story.stop()
-        self.close_sheet()
+        self.sheets.close()
         self.state.show(moment)
         if seen is not None:
             self.state.mark_news(seen)
@@ -131,7 +130,7 @@ class TableScreen(Guarded[None]):
         pace = self.pace if story or self.story.is_telling else None
         if pace is None:
             return arrive()
-        self.close_sheet()
+        self.sheets.close()
         self.story.tell(story, moment, pace, arrive)
 
     def ask(self) -> None:
@@ -159,52 +158,28 @@ class TableScreen(Guarded[None]):
     def redraw(self) -> None:
         """Paint what changed, and open the sheet there is to open."""
         self.view.redraw()
-        self._open_sheet()
+        self.sheets.open()
 
     def forget(self, public: Moment) -> None:
         """Take everything private off the screen and out of every widget; only what everybody may see stays."""
         self.story.stop()
-        self.close_sheet()
+        self.sheets.close()
         self.state.show(public)
         self.view.forget()
         for tooltip in self.query(Tooltip):
             tooltip.update("")
             tooltip.display = False
 
-    def _done(self, message: Message | None = None) -> None:
+    def done(self, message: Message | None = None) -> None:
         """Tell the app, and paint; what the app answers with `show` or `say` is painted then: once, not twice."""
         if message is not None:
             self.post_message(message)
         if not isinstance(message, (ChoiceMade, UndoAsked, RedoAsked)):
             self.redraw()
 
-    # --- sheets ----------------------------------------------------------------------------------------------------
-
-    def _open_sheet(self) -> None:
-        """Open what the state says lies over the table, as soon as the table is on top."""
-        sheet = self.state.sheet
-        if sheet is not None and self._open is None and self.is_on_top:
-            self._open = SheetScreen(sheet, self.state.coached)
-            self.app.push_screen(self._open, lambda answer: self._sheet_closed(sheet, answer))
-
-    def _sheet_closed(self, sheet: Sheet, answer: int | str | None) -> None:
-        if self._open is None or self._open.sheet is not sheet:
-            return  # the table went on without an answer
-        self._open = None
-        self._done(self.grammar.pick(sheet, answer if isinstance(answer, int) else None))
-        if isinstance(answer, str):
-            self.app.simulate_key(answer)
-
-    def close_sheet(self) -> None:
-        """Close what lies over the table without an answer."""
-        if self._open is not None:
-            opened, self._open = self._open, None
-            opened.forget()
-        self.state.sheet = None
-
     def on_screen_resume(self) -> None:
         """What was to be opened while something lay over the table opens now."""
-        self._open_sheet()
+        self.sheets.open()
 
     # --- keys ------------------------------------------------------------------------------------------------------
 
@@ -220,97 +195,76 @@ class TableScreen(Guarded[None]):
     def action_move(self, way: Way) -> None:
         """An arrow."""
         self.grammar.move(way, self.view.drawing.spots if self.view.drawing else {})
-        self._done()
+        self.done()
 
     def action_digit(self, number: int) -> None:
         """A digit."""
         self.grammar.digit(number, self.answers_shown)
-        self._done()
+        self.done()
 
     def action_enter(self) -> None:
         """Enter."""
-        self._done(self.grammar.enter())
+        self.done(self.grammar.enter())
 
     def action_end(self) -> None:
         """Space."""
-        self._done(self.grammar.end())
+        self.done(self.grammar.end())
 
     def action_hop(self, by: int) -> None:
         """Tab."""
         self.grammar.hop(by, self.answers_shown)
-        self._done()
+        self.done()
 
     def action_inspect(self) -> None:
         """Look closely."""
-        self._done(self.grammar.inspect())
+        self.done(self.grammar.inspect())
 
     def action_why(self) -> None:
         """Why not?"""
         self.grammar.why()
-        self._done()
+        self.done()
 
     def action_rules(self) -> None:
         """The rules of this moment."""
-        self._done(self.grammar.rules())
+        self.done(self.grammar.rules())
 
     def action_undo(self) -> None:
         """Take back."""
-        self._done(UndoAsked())
+        self.done(UndoAsked())
 
     def action_redo(self) -> None:
         """Do again."""
-        self._done(RedoAsked())
+        self.done(RedoAsked())
 
     def action_log(self) -> None:
         """Read the log."""
         self.grammar.read_log()
-        self._done()
+        self.done()
 
     def action_answers(self) -> None:
         """List the answers."""
         self.grammar.list_answers()
-        self._done()
+        self.done()
 
     def action_notes(self) -> None:
         """Read the notes."""
         self.grammar.read_notes()
-        self._done()
+        self.done()
 
     def action_orders(self) -> None:
         """Standing orders."""
         self.grammar.read_orders()
-        self._done()
+        self.done()
 
     def action_resign(self) -> None:
         """Think of giving up."""
-        self._done(ResignAsked())
+        self.done(ResignAsked())
 
     def action_back(self) -> None:
         """One step back."""
-        self._done(self.grammar.back())
-
-    # --- mouse -----------------------------------------------------------------------------------------------------
+        self.done(self.grammar.back())
 
     async def on_click(self, event: events.Click) -> None:
-        """Click selects, again acts; another button inspects; answers and the keys at the bottom can be clicked."""
+        """A click ends a story, too, and then does what it does."""
         self.story.skip()
-        drawing = self.view.drawing
-        if drawing is None:
-            return
-        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
-        x, y = event.screen_x - self.view.region.x, event.screen_y - self.view.region.y
-        if widget.id == "keys":
-            if action := next((action for columns, action in drawing.keys if x in columns), None):
-                await self.run_action(action)
-        elif widget.id == "answers":
-            if answer := next((n for n, rect in enumerate(drawing.answers, 1) if rect.holds(x, y)), 0):
-                self._done(self.grammar.point_answer(answer))
-        elif isinstance(widget, ZoneWidget):
-            self._point(drawing.spot_at(x, y) or drawing.nearest_in(widget.zone, x, y), event.button)
-
-    def _point(self, spot: Spot | None, button: int) -> None:
-        if button == 1:
-            self._done(self.grammar.point(spot))
-        elif spot is not None:
-            self.state.cursor = spot
-            self._done(self.grammar.inspect())
+        await self.pointer.click(event)

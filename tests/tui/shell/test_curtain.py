@@ -8,7 +8,9 @@ from time import monotonic
 import pytest
 
 from cardtable.bots.sparring import COMPUTER
+from cardtable.core.board import Line
 from cardtable.core.ids import Seat
+from cardtable.tui.knowledge import Knowledge
 from cardtable.tui.play import LiveTable
 from cardtable.tui.screens.curtain import Curtain, newest
 
@@ -207,6 +209,15 @@ async def test_it_tells_what_everybody_saw_since_the_player_looked() -> None:
         assert "Pass to Ann" in shown(pilot)
         assert all(line in shown(pilot) for line in bos)
         assert anns[-1] in bos or anns[-1] not in shown(pilot)
+
+
+def test_whoever_comes_next_is_told_details_where_nothing_else_happened() -> None:
+    """A turn that was only a draw is told, too; beside a story the details stay in the log."""
+    knowledge, drew = Knowledge(0), Line("Ann draws a card.", "detail")
+    knowledge.leave(BO, [Line("Bo passes.")])
+    assert knowledge.news(BO, [Line("Bo passes."), drew]) == ["Ann draws a card."]
+    assert knowledge.news(BO, [Line("Bo passes."), drew, Line("Ann passes.")]) == ["Ann passes."]
+    assert knowledge.news(BO, [Line("Bo passes.")]) == []
 
 
 def test_news_beyond_the_screen_are_left_to_the_log() -> None:

@@ -9,6 +9,7 @@ import termios
 from typing import Any
 
 import pytest
+from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from cardtable.bots.sparring import COMPUTER
@@ -195,3 +196,25 @@ def test_a_slow_line_is_known_by_its_speed(speed: int, is_slow: bool, monkeypatc
         monkeypatch.setattr(sys, "__stdout__", line)
         assert is_slow_line() is is_slow
     os.close(master)
+
+
+async def test_a_card_that_passed_leaves_nothing_behind() -> None:
+    """Somebody asks where a widget is while a card glides, so that Textual lays the table out between two frames."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        view, app = table_of(pilot).view, app_of(pilot)
+        ghost = view.ghosts[0]
+        card = tuple([(("#", view.look["card"]),) * 12] * 5)
+        ghost.glide(card, Rect(0, 2, 12, 5), Rect(40, 12, 12, 5), 60.0, view.look)
+        app.animator.force_stop_animation(ghost, "way")
+        for way in (Offset(3, 2), Offset(9, 5), Offset(20, 9)):
+            ghost.way = way
+            view.screen._compositor._full_map_invalidated = True
+            assert view.size
+            await settled(pilot)
+        assert "####" in app.frames[-1]
+        view.clear_above()
+        view.screen._compositor._full_map_invalidated = True
+        assert view.size
+        await settled(pilot)
+        assert "#" not in app.frames[-1]

@@ -141,10 +141,10 @@ async def test_every_widget_forgets_before_the_curtain_hangs() -> None:
         table = table_of(pilot)
         secrets = hand(table.match, Seat(0))
         assert any(name in painted(part) for part in table.query(Part) for name in secrets)
-        sheet = table._open
+        sheet = table.sheets.opened
         table.cover()
         assert sheet is not None
-        assert (table._open, table.state.sheet, sheet.sheet, table.view.drawing) == (None, None, None, None)
+        assert (table.sheets.opened, table.state.sheet, sheet.sheet, table.view.drawing) == (None, None, None, None)
         assert len(table.query(Part)) > 10
         for part in table.query(Part):
             assert painted(part).strip() == "", part

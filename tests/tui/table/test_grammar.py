@@ -553,3 +553,36 @@ def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() ->
     assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(told)
     player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
     assert f" • {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
+
+
+def test_tab_is_named_while_it_leads_to_an_answer() -> None:
+    """From one answer to the next, and back to them when an arrow has left them; not where there is only one."""
+    player = asked("Keep these seven cards?", "Keep this hand", "Take a new hand")
+    player.state.picked = 0
+    assert "Tab next" in frame(player).splitlines()[-1]
+    player = asked("Keep these seven cards?", "Keep this hand")
+    player.state.picked = 0
+    assert "Tab next" not in frame(player).splitlines()[-1]
+    player.grammar.move("left", player.drawing.spots)
+    assert player.state.picked is None
+    assert "Tab next" in frame(player).splitlines()[-1]
+    player.grammar.hop(1, player.drawing.answers_shown)
+    assert player.state.picked == 0
+
+
+def test_a_detail_is_told_where_nothing_else_happened_since_the_player_decided() -> None:
+    """The other draws a card: the line says so, and not what happened long before; where nothing did, that stays."""
+    player = seated("duel")
+    old, drew = Line("Bo skips the turn."), Line("Bo draws a card.", "detail")
+    board = duel().board
+    for known, log, told in (
+        (1, [old, drew], "Bo draws a card."),
+        (1, [old, drew, Line("Bo passes.")], "Bo passes."),
+        (2, [old, drew], "Bo skips the turn."),
+        (0, [drew], "Bo draws a card."),
+        (0, [], ""),
+    ):
+        player.see(board, [], log)
+        player.state.known = known
+        lines = [line.rstrip() for line in frame(player).splitlines()]
+        assert [line[3:] for line in lines if line.startswith(" • ")] == [told] * bool(told)

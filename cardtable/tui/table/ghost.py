@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual.geometry import NULL_OFFSET, Offset
+from textual.geometry import NULL_OFFSET, Offset, Region
 from textual.widget import Widget
 
 from cardtable.tui.board.canvas import Lines, Rect, row, width_of
@@ -21,14 +21,14 @@ class Above(Part):
     where something is, is compared with and never painted: a card's edge stayed where it had passed.
     """
 
-    def paint_place(self) -> None:
-        """Let the table paint again where this is."""
+    def paint_places(self, *places: Region) -> None:
+        """Let the table paint again where this is or was."""
         if self.display and isinstance(self.parent, Widget) and self.rect.width:
-            self.parent.refresh(self.place)
+            self.parent.refresh(*places)
 
     def forget(self) -> None:
         """Vanish, and show what lies beneath."""
-        self.paint_place()
+        self.paint_places(self.place)
         super().forget()
 
 
@@ -53,9 +53,8 @@ class Ghost(Above):
     @way.setter
     def way(self, way: Offset) -> None:
         if way != self.shift:
-            self.paint_place()
-            self.shift = way
-            self.paint_place()
+            was, self.shift = self.place, way
+            self.paint_places(was, self.place)
             self.refresh(layout=True, repaint=False)
 
     def forget(self) -> None:

@@ -34,21 +34,24 @@ from .state import State, other
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:
+    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
+        case fx.AnswerAction():
+            state, told = fx.answer(HOST, state, action)
+            events += told
         case DeclareAttack(card, target):
             state = combat.declare_attack(state, card, target, events)
-        case PassAttack():
-            state = combat.pass_attack(state, events)
         case PlayEntity(card, row):
             state, told = play_card(state, card, row)
             events += told
+        case EndTurn():
+            state = turns.end_turn(state, events)
+        case PassAttack():
+            state = combat.pass_attack(state, events)
+        case PortalEntity(card):
+            state = _portal(state, card, events)
         case PlayCard(card):
             state, told = play_card(state, card)
             events += told
-        case EndTurn():
-            state = turns.end_turn(state, events)
-        case PortalEntity(card):
-            state = _portal(state, card, events)
         case UseAbility(card, index):
             state = _use_ability(state, card, index, events)
         case DeclareDefender(card):
@@ -59,9 +62,6 @@ def reduce(state: State, action: Action) -> Step:
             state = turns.mulligan(state, True, events)
         case Resign(seat):
             state = _resign(state, seat, events)
-        case fx.AnswerAction():
-            state, told = fx.answer(HOST, state, action)
-            events += told
         case _:
             assert_never(action)
     return turns.advance(state, events), tuple(events)

@@ -48,11 +48,11 @@ from .waiting import may_exchange
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:
-        case PlayMove():
-            state = _play(state, action.card, events)
+    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
         case ChooseSide():
             state = _side(state, FACES.index(action.side), events)
+        case PlayMove():
+            state = _play(state, action.card, events)
         case Hit():
             state = _hit(state, events)
         case HoldBack():

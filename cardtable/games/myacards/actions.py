@@ -75,8 +75,9 @@ class Discard(Struct, frozen=True, tag="discard", tag_field="do"):
     card: CardId
 
 
-Told = (
+GameAction = (
     CallCoin
+    | PlayCard
     | Sacrifice
     | PlaceIn
     | DeclareSupport
@@ -88,8 +89,6 @@ Told = (
     | Discard
     | Resign
 )
-"""Actions after which listening cards hear what happened; a card that is played sees to that itself, as answers do."""
-GameAction = PlayCard | Told
 Action = GameAction | Answer
 
 MOST_CARDS: Final = 400

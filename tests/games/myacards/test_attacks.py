@@ -31,7 +31,7 @@ def test_equal_or_higher_dfs_voids_the_attack(target: str, name: str) -> None:
     act(match, "Go to the attacks")
     strike(match, "Grey wolf", "3-1", name, "~3-1")
     assert field(match) == {"1:3-1": "canis_lupus", "2:3-1": target}
-    assert any("attack on" in line and "fails" in line for line in log(match))
+    assert any(line.startswith(f"Grey wolf fails against {name}: ATK 3") for line in log(match))
 
 
 @pytest.mark.rule("MYA-71", "MYA-72", "R-MYA-12")

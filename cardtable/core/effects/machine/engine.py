@@ -75,18 +75,19 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
     act.events = out
     code, spent = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent
-    size, budget, signal = len(code), host.budget, GO_ON
+    size, budget, signal, told = len(code), host.budget, GO_ON, len(out)
     while signal == GO_ON and act.at < size:
         spent += 1
         if spent > budget:
             return _stop_effect(act, out), False
-        told = len(out)
         signal = code[act.at].go(act)
-        spent += len(out) - told  # what happens inside an instruction counts, too
+        now = len(out)
+        spent += now - told  # what happens inside an instruction counts, too
+        told = now
     state = act.save() if signal == WAITS else act.state
-    now = state.run
-    if now.frames or now.queue:
-        state = replace(state, run=replace(now, spent=spent))
+    run = state.run
+    if run.frames or run.queue:
+        state = replace(state, run=replace(run, spent=spent))
     return state, signal == WAITS
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -20,12 +21,14 @@ from .figures import milliseconds, ratio, timed
 SLICE = 0.25
 """About so many seconds is each game measured at a time."""
 LARGE = " large"
+LARGE_DECKS = Path(__file__).parent / "decks"
+"""The largest deck of a game that its rules allow, where a deck's size could matter."""
 
 
 def play_speeds(rounds: int) -> dict[str, Any]:
     """Actions a second of each game and of the yardstick, one core; medians of rounds that measure all in turn.
 
-    A game is measured with its smaller decks; where it also ships one of at least twice their size, that one plays
+    A game is measured with its shipped decks; where a far larger one lies in `decks` beside this file, that one plays
     against itself under the name `GAME large`, and `slower` says how much longer an action takes there.
     """
     works = {"yardstick": _yardstick, **_works()}
@@ -52,12 +55,10 @@ def _works() -> dict[str, Callable[[int], float]]:
         options = options_of(game, None)
         decks = [load_deck(info.path) for info in shipped_decks(listing.id)]
         decks = [deck for deck in decks if not game.check_deck(deck, options)] or decks
-        least = min(len(deck.copies()) for deck in decks)
-        small = [deck for deck in decks if len(deck.copies()) < 2 * least]
-        large = [deck for deck in decks if len(deck.copies()) >= 2 * least]
-        works[listing.id] = _speed(game, lineups(game, small, game.seats[0], options), options)
-        if large and not game.check_table((large[0],) * game.seats[0], options):
-            works[listing.id + LARGE] = _speed(game, ((large[0],) * game.seats[0],), options)
+        works[listing.id] = _speed(game, lineups(game, decks, game.seats[0], options), options)
+        large = LARGE_DECKS / f"{listing.id}.yaml"
+        if large.is_file():
+            works[listing.id + LARGE] = _speed(game, ((load_deck(large),) * game.seats[0],), options)
     return works
 
 

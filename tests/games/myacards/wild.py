@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import json
 from pydantic import TypeAdapter
 
+from cardtable.bench.play import LARGE_DECKS
 from cardtable.core.deck_models import DeckFile
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
@@ -29,7 +29,7 @@ FILLER = "corvus_corax"
 @cache
 def whole_set() -> DeckFile:
     """The deck that holds every card."""
-    return load_deck(Path(__file__).parent / "whole_set.yaml")
+    return load_deck(LARGE_DECKS / "myacards.yaml")
 
 
 @cache

@@ -19,7 +19,8 @@ from cardtable.scenario import ScenarioError, Step, load_scenario, run
 from cardtable.scenario.drafting import draft_lesson
 from cardtable.scenario.models import Goal, Scenario
 from cardtable.testing.tables import Table, decks_for
-from cardtable.tutorial import lesson_path, own_lessons
+from cardtable.tui.lesson_list import where_left_off
+from cardtable.tutorial import Progress, lesson_path, own_lessons, write_progress
 from cardtable.tutorial.lesson import Lesson
 from tests.cli.calling import call
 from tests.readme.blocks import ROOT
@@ -150,3 +151,13 @@ def test_own_lessons_are_listed_and_found_by_name() -> None:
     (folder / "broken.yaml").write_text("scenario: [")
     assert [info.id for info in own_lessons("karenza")] == ["karenza-lesson-2"]
     assert lesson_path("karenza", "karenza-lesson-2") == folder / "karenza-lesson-2.yaml"
+
+
+@pytest.mark.parametrize("game", ["\0", "../../outside", "chess"])
+def test_a_game_that_nobody_knows_has_no_lessons_and_gets_no_folder(game: str, tmp_path: Path) -> None:
+    """A damaged file of progress may name anything; the lobby opens, and nothing is made on the disk."""
+    write_progress(Progress(last=(game, "x")))
+    before = sorted(tmp_path.rglob("*"))
+    assert own_lessons(game) == ()
+    assert where_left_off() == ""
+    assert sorted(tmp_path.rglob("*")) == before

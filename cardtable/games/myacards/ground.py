@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardtable.core.cached import cached, is_known, keep
+from cardtable.core.cached import cached, hand_on, is_known, keep
 from cardtable.core.fx import Listeners, listeners_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -182,6 +182,8 @@ class Ground(Struct, frozen=True, dict=True):
                 keep(new, "entities", (tuple(sorted((*first, cell))), second))
             else:
                 keep(new, "entities", (first, tuple(sorted((*second, cell)))))
+        if not self.pool.cards[card].listens:
+            hand_on(self, new, "listeners")
         return new
 
     def losing(self, gone: Collection[CardId]) -> Ground:
@@ -197,7 +199,20 @@ class Ground(Struct, frozen=True, dict=True):
         keep(new, "where", where)
         left = (tuple([cell for cell in cells_of if cell not in cells]) for cells_of in (first, second))
         keep(new, "entities", tuple(left))
+        self._hand_on_abilities(new, gone)
         return new
+
+    def _hand_on_abilities(self, new: Ground, gone: Collection[CardId]) -> None:
+        """Pass on who listens and what plain static abilities add, unless a card that matters for it is gone."""
+        cards, plain = self.pool.cards, self.pool.extra.plain
+        if not any([cards[card].listens for card in gone]):
+            hand_on(self, new, "listeners")
+        if is_known(self, "change") and not any([card in plain for card in gone]):
+            numbers, words = dict(self.change[0]), dict(self.change[1])
+            for card in gone:
+                numbers.pop(card, None)
+                words.pop(card, None)
+            keep(new, "change", (numbers, words))
 
 
 def add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> None:

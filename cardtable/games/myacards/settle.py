@@ -36,7 +36,7 @@ def settle_table(
 
 def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
-    while ("calm", turn) not in table.seen:
+    while ("calm", table.turn_read(turn)) not in table.seen:
         if not table.has_formed:
             table = refresh(table, rows, events, left)
             table.note_formed()
@@ -46,7 +46,7 @@ def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STA
         elif stranded := _stranded(table):
             table = remove(table, stranded, "no_entity", events)
         else:
-            table.seen["calm", turn] = True
+            table.seen["calm", table.turn_read(turn)] = True
     return table
 
 

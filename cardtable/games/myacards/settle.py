@@ -78,10 +78,8 @@ def remove(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> T
 
 def decide(state: State, events: Events, ended: bool = False) -> State:
     """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
-    if state.phase == "over" or not _counts(state, ended):
-        return state
     first, second = state.table.entities
-    if bool(first) == bool(second):
+    if bool(first) == bool(second) or state.phase == "over" or not _counts(state, ended):
         return state
     winner = Seat(0) if first else Seat(1)
     return win(state, winner, "the opponent has no entity left on the field", "MYA-55", events)

@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "home"))
 
 
-def _played(game: str, steps: int, path: Path | None = None, seed: int = 3) -> Match:
+def _played(game: str, steps: int, path: Path | None = None, seed: int = 4) -> Match:
     match = Match.new(load_game(game), decks_for(Table(game, 2, ())), seed=seed, names=("Ann", "Bo"), path=path)
     lot = Random(5)
     while match.to_act is not None and match.steps < steps:
@@ -82,7 +82,7 @@ def test_a_draft_is_a_lesson_as_it_is(game: str, step: int, tmp_path: Path) -> N
 
 def test_a_draft_of_any_seed_can_be_read(tmp_path: Path) -> None:
     """Chance has 64 bits without a sign, and a file holds them all."""
-    match = _played("kyza", 8, seed=4)
+    match = _played("kyza", 8, seed=79)
     assert match.is_open_play(match.steps)
     assert match.spell(3)["seed"] >= 2**63
     path, *_ = draft_lesson(match, 3, tmp_path)

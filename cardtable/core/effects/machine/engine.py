@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from ...ids import CardId, Seat
@@ -14,6 +16,9 @@ from .ready import can_pay, has_targets
 from .run import EffectStopped, Waiting, stop
 
 Result = tuple[State, Events]
+
+RUN_WATCHERS: list[Callable[[Act], None]] = []
+"""Whoever traces which abilities do something; nobody while a game is played."""
 
 
 def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tuple[S, tuple[E, ...]]:
@@ -74,6 +79,8 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
 def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
     act.events = out
+    for watcher in RUN_WATCHERS:
+        watcher(act)
     code, spent = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent
     size, budget, signal, told = len(code), host.budget, GO_ON, len(out)
     while signal == GO_ON and act.at < size:

@@ -20,7 +20,7 @@ LONG = 150
 SOON = 8
 """A position after so few actions is small enough."""
 WORKS, PLAYABLE, IN_VAIN, SEEN, NOWHERE = 4, 3, 2, 1, 0
-"""How ready a card is: playing it sets what it does to work, it can be played, or in vain, is only there, is not seen."""
+"""How ready a card is: it can be played and does what it says, is played only, in vain, is only there, is not seen."""
 
 
 class Ready(NamedTuple):

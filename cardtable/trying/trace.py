@@ -80,7 +80,7 @@ def _refused_lines(trial: Trial) -> Iterator[str]:
 
 
 def _standing_lines(trial: Trial) -> Iterator[str]:
-    """Abilities that are used or hold by themselves, of copies that lie where they work; triggers that lie elsewhere."""
+    """Abilities that are used or hold by themselves, and triggers that do not lie where they hear."""
     host, state = _host(trial), trial.match.state
     if host is None:
         return

@@ -57,7 +57,8 @@ def test_a_missing_text_is_told_beside_what_is_wrong_with_the_rest(tmp_path: Pat
 def test_a_misspelt_text_is_not_called_missing_as_well(tmp_path: Path) -> None:
     """One mistake, one message."""
     found = lines(tmp_path, KYZA.replace("text:", "txet:"))
-    assert found and all('did you mean "text"?' in line for line in found)
+    assert found
+    assert all('did you mean "text"?' in line for line in found)
 
 
 def test_a_card_in_no_list_is_told_beside_a_wrong_number_of_cards(tmp_path: Path) -> None:
@@ -83,7 +84,8 @@ def test_keys_that_mean_nothing_in_the_game_are_not_suggested(tmp_path: Path) ->
     """Kyza has no columns; and whose cards they are is asked with `owner`."""
     (line,) = lines(tmp_path, KYZA.replace("affects: {in: [characters]}", "affects: {in: [characters], zzz: 1}"))
     assert 'unknown key "zzz"; known are in, among, owner, has' in line
-    assert "column" not in line and "attached_to" not in line
+    assert "column" not in line
+    assert "attached_to" not in line
     (line,) = lines(tmp_path, KYZA.replace("affects: {in: [characters]}", "affects: {in: [characters], player: you}"))
     assert line.endswith('unknown key "player"; did you mean "owner"?')
 

@@ -72,7 +72,8 @@ def test_a_fighter_can_be_traced() -> None:
     trial.match.submit(trial.match.legal_actions()[0])
     label, first, *_ = trace_lines(trial)
     assert label == f"{trial.match.option_at(0).label}:"
-    assert first.startswith("  ") and "ability" not in first
+    assert first.startswith("  ")
+    assert "ability" not in first
 
 
 def test_the_trace_says_why_an_add_on_cannot_be_laid() -> None:
@@ -80,9 +81,11 @@ def test_the_trace_says_why_an_add_on_cannot_be_laid() -> None:
     trial = Trial(decks_folder() / "karenza" / "eka.yaml", "zone_out")
     trial.match.submit(trial.match.legal_actions()[0])
     lines = list(trace_lines(trial))
-    assert lines[0].startswith("Lay down ") and "defends with" in lines[1]
+    assert lines[0].startswith("Lay down ")
+    assert "defends with" in lines[1]
     assert lines[-2] == "Now:"
-    assert lines[-1].startswith("  Add Zone out: Zone out goes on") and lines[-1].endswith("(KAR-90)")
+    assert lines[-1].startswith("  Add Zone out: Zone out goes on")
+    assert lines[-1].endswith("(KAR-90)")
 
 
 def test_an_event_that_nobody_waits_for_is_named() -> None:

@@ -207,7 +207,11 @@ async def test_what_does_not_go_is_said(kept: Path) -> None:
             await press(pilot, *keys)
             assert said in " ".join(shown(pilot).split()), keys
             assert screen.step == (screen.match.steps if keys[0] in ("end", "right") else 0)
-        screen.match.resign(ANN)
+    match = Match.resume(kept)
+    match.resign(ANN)
+    match.close()
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
         await press(pilot, "end", "b")
         assert "The game is over here: step back, then play on." in " ".join(shown(pilot).split())
         assert _replay(pilot) is screen

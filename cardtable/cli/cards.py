@@ -91,7 +91,7 @@ def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
 
     wanted = [word.casefold() for word in words]
     all_cards = list(_written_cards(game_decks_folder(listing_of(game_id).id)))
-    found = [each for each in all_cards if all(word in _said(each.data) for word in wanted)]
+    found = [each for each in all_cards if all(word in _say(each.data) for word in wanted)]
     if not found:
         raise Trouble(f'No card of {game_id} has "{" ".join(words)}": try fewer or other words.', FAILED)
     if json:
@@ -103,11 +103,11 @@ def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
         say(clean(each.line, 400))
 
 
-def _said(value: Any) -> str:
+def _say(value: Any) -> str:
     if isinstance(value, dict):
-        return " ".join(f"{key} {_said(each)}" for key, each in value.items()).casefold()
+        return " ".join(f"{key} {_say(each)}" for key, each in value.items()).casefold()
     if isinstance(value, list):
-        return " ".join(_said(each) for each in value)
+        return " ".join(_say(each) for each in value)
     return str(value).casefold()
 
 

@@ -36,12 +36,12 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
 
     game = load_game(asked.game)
     if plain:
-        _speak(_seated(game, asked), ascii)
+        _speak(_seat_match(game, asked), ascii)
     else:
         _open(game, asked, ascii)
 
 
-def _seated(game: AnyGame, asked: Asked) -> Match:
+def _seat_match(game: AnyGame, asked: Asked) -> Match:
     from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
     from cardtable.match.secrecy import SEED_GIVEN
@@ -79,16 +79,16 @@ def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
     """A saved match, or the latest one that is not over; with `rescue` its good part, in a new file."""
     path = latest_save() if said is None else find_save(said)
     if rescue:
-        path = _rescued(path)
+        path = _rescue(path)
     if plain:
-        _speak(opened(path), ascii)
+        _speak(resume_match(path), ascii)
     else:
         from .screen import open_save
 
         open_save(path, ascii)
 
 
-def opened(path: Path) -> Match:
+def resume_match(path: Path) -> Match:
     """The match in this journal; what is wrong with it is said in a sentence."""
     from cardtable.match import JournalError, Match
 
@@ -99,7 +99,7 @@ def opened(path: Path) -> Match:
         raise Trouble(f"{damage}{way}", FAILED) from None
 
 
-def _rescued(path: Path) -> Path:
+def _rescue(path: Path) -> Path:
     from cardtable.match import Match
 
     match = Match.rescue(path)
@@ -113,7 +113,7 @@ def replay(said: str, plain: bool, ascii: bool) -> None:
     if plain:
         from cardtable.plain import Console, Replay
 
-        Replay(opened(path), Console(ascii=ascii)).run()
+        Replay(resume_match(path), Console(ascii=ascii)).run()
     else:
         from .screen import open_replay
 

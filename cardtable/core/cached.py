@@ -99,7 +99,7 @@ def is_known(record: object, name: str) -> bool:
     return name in record.__dict__
 
 
-def known(record: object, name: str) -> Any:
+def recall(record: object, name: str) -> Any:
     """Return what is kept under this name, or None."""
     return record.__dict__.get(name)
 

@@ -13,18 +13,18 @@ from pydantic_core import PydanticCustomError
 from .text import clean
 
 
-def _said(text: str) -> str:
+def _clean_text(text: str) -> str:
     return clean(text, 2000)
 
 
-CleanText = Annotated[str, AfterValidator(_said)]
+CleanText = Annotated[str, AfterValidator(_clean_text)]
 """Text for people: cleaned of control codes at the door."""
 
 ART = (16, 12)
 """Dots across and down of a picture."""
 
 
-def _drawn(art: str) -> str:
+def _check_art(art: str) -> str:
     rows = art.strip("\n").split("\n")
     if set(art) - set("#. \n"):
         raise ValueError("a picture is made of # for a dot, and of . or a space for none")
@@ -33,7 +33,7 @@ def _drawn(art: str) -> str:
     return art
 
 
-Art = Annotated[str, AfterValidator(_drawn)]
+Art = Annotated[str, AfterValidator(_check_art)]
 """A picture in dots, line by line."""
 
 SLUG = r"^[A-Za-z0-9][A-Za-z0-9_-]*$"

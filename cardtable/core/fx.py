@@ -83,7 +83,7 @@ from .effects.machine.durations import in_words as duration_in_words
 from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
 from .effects.machine.foresight import Prospect, foresee, foresight_host
-from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, heard_by, listeners_of
+from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, hearing_of, listeners_of
 from .effects.machine.instructions import Do
 from .effects.machine.listening import bind_slots, hear_and_settle, is_spent, listen, name_of
 from .effects.machine.mark_words import count_in_words, counter_chips, lasting_notes
@@ -171,7 +171,7 @@ __all__ = [
     "happen",
     "has_targets",
     "hear_and_settle",
-    "heard_by",
+    "hearing_of",
     "hindrance",
     "idle",
     "instructions",

@@ -122,7 +122,7 @@ def _no_answer(state: object, order: Order) -> None:
     return None
 
 
-def _lapsed(state: object, order: Order) -> bool:
+def _always_lapses(state: object, order: Order) -> bool:
     return True
 
 
@@ -138,7 +138,7 @@ def _no_opening(state: object) -> tuple[Never, ...]:
     return ()
 
 
-def _unnamed(state: object, action: object, seat: Seat) -> None:
+def _bars_nothing(state: object, action: object, seat: Seat) -> None:
     return None
 
 
@@ -207,13 +207,13 @@ class Game(Generic[S, A, E]):
     """The standing orders this seat could give now."""
     follow: Callable[[S, Order], A | None] = _no_answer
     """What the Match answers for the seat to act under this order; None where the order says nothing."""
-    lapsed: Callable[[S, Order], bool] = _lapsed
+    has_lapsed: Callable[[S, Order], bool] = _always_lapses
     """Is this order over?"""
     question: Callable[[S], Question | None] = _no_question
     """What a running effect asks, if one waits for an answer: its kind, how many, among what."""
     opening: Callable[[S], tuple[E, ...]] = _no_opening
     """What happened before the first decision of a fresh table, for the log."""
-    barred: Callable[[S, Any, Seat], Rule | None] = _unnamed
+    barred: Callable[[S, Any, Seat], Rule | None] = _bars_nothing
     """The rule behind an attempt of this seat that the verdicts do not list: a card that lies elsewhere, another
     phase, another player's moment. Answers from what that seat sees; None: there is only the table's own rule."""
     as_of: Callable[[Options, int], Options] = _as_they_are
@@ -263,10 +263,10 @@ def refusal(
         for candidate, rule in judge() if judge else game.verdicts(state):
             if candidate == action:
                 return None if rule is None else Refusal(rule.id, rule.say(state, action))
-    return _unlisted(game, state, action, turn, turn if seat is None else seat)
+    return _refuse_unlisted(game, state, action, turn, turn if seat is None else seat)
 
 
-def _unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
+def _refuse_unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
     """What the game says of something it does not offer; the table's own words only where it says nothing."""
     rule = game.barred(state, action, seat)
     if rule is not None:

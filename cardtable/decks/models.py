@@ -14,11 +14,11 @@ Part = str | int
 
 def known_keys(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:
     """The keys that may stand where `loc` (as pydantic writes it, with tags) leads, model by model."""
-    return _known(model, tuple(0 if isinstance(part, int) else part for part in loc))
+    return _known_keys(model, tuple(0 if isinstance(part, int) else part for part in loc))
 
 
 @lru_cache(maxsize=1000)
-def _known(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[str, ...]:
+def _known_keys(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[str, ...]:
     here = list(_members(model))
     for part in loc:
         here = [member for kind in here for member in _inside(kind, part)] or here

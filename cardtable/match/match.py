@@ -23,7 +23,7 @@ from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
 from .records import Header, Parent, Record, TableMode, count_won, players_of
-from .starting import first_state, fresh_header, opening_of, written_header
+from .starting import first_state, fresh_header, make_header, opening_of
 from .stepping import Stepper
 from .timeline import Timeline
 from .undoing import Undoing
@@ -84,7 +84,7 @@ class Match:
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
-        return cls(game, *written_header(game, decks, zones, names, options, mode))._kept_at(path)
+        return cls(game, *make_header(game, decks, zones, names, options, mode))._kept_at(path)
 
     @classmethod
     def resume(cls, path: Path) -> Match:

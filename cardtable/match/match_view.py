@@ -13,7 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 
 from .moment import Beat, Choice, Moment, Question
-from .naming import named_board, named_option
+from .naming import name_board, name_option
 from .open_board import open_hands
 from .timeline import Timeline
 
@@ -65,7 +65,7 @@ class MatchView:
 
     def option(self, step: int, action: Any) -> Option:
         """Return how an action looked to its player after so many steps."""
-        return named_option(self.game.describe(self.timeline.history.at(step), action), self.names)
+        return name_option(self.game.describe(self.timeline.history.at(step), action), self.names)
 
     def choices(self) -> tuple[Choice, ...]:
         """Return everything the seat to act could try as it looks to that player, in display order."""
@@ -73,7 +73,7 @@ class MatchView:
             describe, state, names = self.game.describe, self.timeline.state, self.names
             self._choices = tuple(
                 [
-                    Choice(number, named_option(describe(state, action), names), rule and rule.id, action)
+                    Choice(number, name_option(describe(state, action), names), rule and rule.id, action)
                     for number, (action, rule) in enumerate(self.verdicts())
                 ]
             )
@@ -137,11 +137,11 @@ class MatchView:
         """Look at a state; at an open table, whoever sits there sees every hand."""
         if self._is_open and seat is not None:
             return self._open_up(state, seat)
-        return named_board(self.game.board(state, seat), self.names)
+        return name_board(self.game.board(state, seat), self.names)
 
     def _open_up(self, state: Any, seat: Seat | None) -> Board:
         boards = [self.game.board(state, Seat(other)) for other in range(len(self.names))]
-        return named_board(open_hands(self.game.board(state, seat), boards), self.names)
+        return name_board(open_hands(self.game.board(state, seat), boards), self.names)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
         """Return the log of the first so many steps, as this seat may read it."""

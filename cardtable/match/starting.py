@@ -38,7 +38,7 @@ def fresh_header(
     return dealt, header_of(game, dealt, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
 
 
-def written_header(
+def make_header(
     game: AnyGame,
     decks: Sequence[DeckFile],
     zones: Mapping[str, Any],

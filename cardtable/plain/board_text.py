@@ -65,7 +65,7 @@ def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none) -> Iter
     yield f"{zone.called(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
-        where = _numbered(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
+        where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
         yield f"  {where}{say_card(slot.holds, names, zone.seat)}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
@@ -110,7 +110,7 @@ def _place(zone: Zone, at: int, slot: Slot) -> str:
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
 
 
-def _numbered(numbers: Sequence[int]) -> str:
+def _number(numbers: Sequence[int]) -> str:
     return f"{listed(runs(numbers), 'or')}. " if numbers else ""
 
 

@@ -11,7 +11,7 @@ from cardtable.core.text import did_you_mean, listed
 from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
-from .grouping import gathered, in_one, runs, stem
+from .grouping import group_by, in_one, runs, stem
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -98,7 +98,7 @@ def _refusals(desk: Desk) -> list[str]:
     """What cannot be done, with its numbers; what differs only in a number and has the same reason is one line."""
     menu, lines = desk.menu, []
     judged = [(choice, desk.match.why_not(choice)) for choice in menu.refused]
-    for group in gathered(judged, lambda one: (one[1], stem(one[0].option.label))):
+    for group in group_by(judged, lambda one: (one[1], stem(one[0].option.label))):
         numbers = [number for choice, _ in group if (number := menu.number(choice)) is not None]
         refusal = group[0][1]
         words = in_one([choice.option.label for choice, _ in group])

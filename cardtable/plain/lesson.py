@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardtable.rulebook import load_rulebook
-from cardtable.tutorial.asked import typed
+from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
 
 from .coached import Coached
@@ -77,7 +77,7 @@ class LessonSession(Coached):
             for at, answer in enumerate(step.choices, 1):
                 self.console.say(f"  {at}. {answer}")
         number = self.desk.menu.number(asked.choice) if asked.kind == "do" and asked.choice else None
-        self.console.say(typed(asked, number))
+        self.console.say(words_to_type(asked, number))
 
     def _answer(self, said: str) -> None:
         if self.lesson.waits == "check" and said.isascii() and said.isdecimal():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardtable.core.board import Spot
 from cardtable.core.text import did_you_mean
 
-from .grouping import gathered, stem
+from .grouping import group_by, stem
 
 if TYPE_CHECKING:
     from cardtable.core.game import Refusal
@@ -35,7 +35,7 @@ class Menu(NamedTuple):
         first = [choice for choice in choices if legal.get(choice.option.label) is choice]
         never = [choice for choice in choices if refused.get(choice.option.label) is choice]
         refused_only = [choice for choice in never if choice.option.label not in legal]
-        together = gathered(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
+        together = group_by(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
         return cls(tuple(first), tuple([choice for group in together for choice in group]), is_yes_or_no)
 
     def lines(self) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names, with_numbers
-from cardtable.scenario import Scenario, ScenarioError, opened, run
+from cardtable.scenario import Scenario, ScenarioError, open_scenario, run
 from cardtable.scenario.matching import differences, outcome_problems
 from cardtable.scenario.models import Expect, Goal
 
@@ -55,7 +55,7 @@ def _not_only(found: Found, stored: tuple[str, ...]) -> list[str]:
 
 def task_of(scenario: Scenario, folder: Path | None = None) -> Task:
     """Return a puzzle as a task for the search: its position, goal and answers as functions of a state."""
-    goal, match = scenario.goal, opened(scenario, folder)
+    goal, match = scenario.goal, open_scenario(scenario, folder)
     assert goal is not None
     game = match.game
     during = goal.during

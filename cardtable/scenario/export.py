@@ -11,19 +11,19 @@ from cardtable.match import Match
 from .errors import ScenarioError
 
 
-def exported(match: Match, step: int, folder: Path) -> Path:
+def export_scenario(match: Match, step: int, folder: Path) -> Path:
     """Write the position after so many steps, and what was done next, as a scenario with its decks beside it."""
-    return exported_files(match, step, folder)[0]
+    return export_files(match, step, folder)[0]
 
 
-def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
+def export_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
     """The same, with every file that was written: the scenario first, then its decks."""
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
     name = f"{match.game.id}-{step}"
     decks = write_decks(match, name, folder)
     path = folder / f"{name}.yaml"
-    path.write_text(as_yaml(_written(match, step, [deck.name for deck in decks])), encoding="utf-8")
+    path.write_text(as_yaml(_write_scenario(match, step, [deck.name for deck in decks])), encoding="utf-8")
     return path, *decks
 
 
@@ -37,7 +37,7 @@ def write_decks(match: Match, name: str, folder: Path) -> tuple[Path, ...]:
     return tuple(paths)
 
 
-def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
+def _write_scenario(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
     written: dict[str, Any] = {
         "scenario": f"{match.game.title} after {step} steps",
         "game": match.game.id,

@@ -77,7 +77,7 @@ def fresh(table: Table, seed: int) -> tuple[AnyGame, Any]:
     return game, game.setup(pool, options, seed)
 
 
-def played(table: Table, seed: int) -> Iterator[Played]:
+def play_steps(table: Table, seed: int) -> Iterator[Played]:
     """A whole game of random legal actions, step by step."""
     game, state = fresh(table, seed)
     chance = Chance(seed + 1)
@@ -93,8 +93,8 @@ def played(table: Table, seed: int) -> Iterator[Played]:
     raise AssertionError(f"{table} with seed {seed} did not end within {LIMIT} actions")
 
 
-def sampled(table: Table, seed: int, every: int) -> Iterator[Played]:
+def sample_steps(table: Table, seed: int, every: int) -> Iterator[Played]:
     """Each `every`-th step of a random game; the first steps always, where choices are made."""
-    for step, moment in enumerate(played(table, seed)):
+    for step, moment in enumerate(play_steps(table, seed)):
         if step < 3 or (step + seed) % every == 0:
             yield moment

@@ -32,7 +32,7 @@ def trace_lines(trial: Trial) -> Iterator[str]:
         yield "Nothing was done yet: play something, then t says which abilities heard it."
     else:
         before, action = match.timeline.history.at(match.steps - 1), match.played[-1].action
-        trace = _traced(trial, before, action)
+        trace = _trace(trial, before, action)
         yield f"{match.game.describe(before, action).label}:"
         if not trace.notes:
             yield "  no ability could hear anything of it."
@@ -41,7 +41,7 @@ def trace_lines(trial: Trial) -> Iterator[str]:
     yield from _standing_lines(trial)
 
 
-def _traced(trial: Trial, state: Any, action: Any) -> Trace:
+def _trace(trial: Trial, state: Any, action: Any) -> Trace:
     """The same action done once more, watched; nothing of it is kept."""
     with tracing(trial.written, trial.copies()) as trace:
         trial.game.reduce(state, action)
@@ -70,7 +70,7 @@ def _host(trial: Trial) -> Host | None:
     """How this game's effects read its state, as some action that can be taken shows."""
     state = trial.match.state
     for action in legal_actions(trial.game, state):
-        trace = _traced(trial, state, action)
+        trace = _trace(trial, state, action)
         if trace.host is not None:
             return trace.host
     return None
@@ -92,7 +92,7 @@ class TraceWording:
             for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
         ]
         event = self.words.called(note.event) if self.words is not None else note.event
-        yield f"  {event}{f' ({listed_plainly(fields)})' if fields else ''}"
+        yield f"  {event}{f' ({join_plainly(fields)})' if fields else ''}"
         yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
 
     def reaction(self, reaction: Reaction) -> str:
@@ -165,7 +165,7 @@ def _is_elsewhere(reaction: Reaction) -> bool:
     return any(failed.key == "zone" for failed in reaction.failed)
 
 
-def listed_plainly(words: list[str]) -> str:
+def join_plainly(words: list[str]) -> str:
     """TraceWording with commas between them."""
     return ", ".join(words)
 

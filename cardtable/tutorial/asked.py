@@ -39,7 +39,7 @@ Directions = Callable[[Asked], str]
 """How a skin says an act: the keys to press from here, or the words to type."""
 
 
-def asked_by(step: Step | None, match: Match, seat: Seat) -> Asked:
+def find_asked(step: Step | None, match: Match, seat: Seat) -> Asked:
     """Return what this step asks of the learner at this table."""
     if step is None:
         return Asked("done")
@@ -62,7 +62,7 @@ def _choice(step: Step, match: Match) -> Asked:
     return Asked(kind, words)
 
 
-def typed(asked: Asked, number: int | None = None) -> str:
+def words_to_type(asked: Asked, number: int | None = None) -> str:
     """Return the words to type in plain mode; `number` is that of the choice in the list that was read out."""
     match asked.kind:
         case "read":

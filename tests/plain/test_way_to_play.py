@@ -16,7 +16,7 @@ from cardtable.games import GAMES, load_game
 from cardtable.match import Match
 from cardtable.plain import Console, Session
 from cardtable.plain.console import WIDEST
-from cardtable.plain.desk import said_once
+from cardtable.plain.desk import say_once
 from cardtable.plain.menu import Menu
 
 DECISIONS = 200
@@ -79,7 +79,7 @@ class Listener(io.StringIO):
         since = self.last_told[seat]
         opening = [line.text for line in self.match.log_at(0, seat)] if since < 0 else []
         beats = self.match.beats(seat, max(since, 0))
-        news = said_once(opening + [line.text for beat in beats for line in beat.lines])
+        news = say_once(opening + [line.text for beat in beats for line in beat.lines])
         first = (
             before[2:] if before[:1] == [""] and before[1:2] == [f"Now {self.match.names[seat]} decides."] else before
         )
@@ -118,7 +118,7 @@ def _joined(lines: list[str]) -> list[str]:
 def test_a_line_that_comes_again_and_again_is_said_once() -> None:
     """Four cards drawn are one line, and only what stands in a row is taken together."""
     drawn, passed = "Bo draws a card.", "Bo passes."
-    told = said_once([drawn, drawn, drawn, passed, drawn, drawn])
+    told = say_once([drawn, drawn, drawn, passed, drawn, drawn])
     assert told == ["Bo draws a card, 3 times.", "Bo passes.", "Bo draws a card, twice."]
 
 

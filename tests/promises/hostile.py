@@ -15,7 +15,7 @@ from cardtable.files import FileProblem, read_settings, read_yaml
 from cardtable.games import game_folder
 from cardtable.match import Match, MatchError, recent_matches
 from cardtable.scenario import ScenarioError, load_scenario
-from cardtable.testing.mutating import mutated
+from cardtable.testing.mutating import mutate
 from cardtable.tui.preferences import Preferences
 from cardtable.tui.saves import rows, shelf
 from tests.match.test_golden import JOURNALS
@@ -109,7 +109,7 @@ def _change(sources: Sequence[Path], path: Path, random: Random) -> None:
     if random.random() < 0.4:
         path.write_bytes(_spliced(source.read_bytes(), random))
     else:
-        path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+        path.write_text(_written(mutate(read_yaml(source).value, random)[0], random))
 
 
 def _scenario(folder: Path, random: Random) -> str:
@@ -127,7 +127,7 @@ def _scenario(folder: Path, random: Random) -> str:
 def _settings(folder: Path, random: Random) -> str:
     """A settings file that is anything."""
     wild: Any = {"theme": 7, "ascii": "yes", "curtain_minutes": -1e300, "motion": None, "x": [[]]}
-    text = json.dumps(mutated(wild, random)[0]).encode()
+    text = json.dumps(mutate(wild, random)[0]).encode()
     (folder / "settings.json").write_bytes(_spliced(text, random) if random.random() < 0.5 else text)
     assert isinstance(read_settings(Preferences), Preferences)
     return ""

@@ -15,7 +15,7 @@ from cardtable.files import Document, read_yaml
 
 from .catalogue import Catalogue, KnownCard
 from .choosing import Build
-from .writing import rewritten
+from .writing import rewrite
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
@@ -143,7 +143,7 @@ class Workbench:
 
     def text(self) -> str:
         """The file as it would be written; raises FileProblem if it cannot be written so that it reads the same."""
-        return rewritten(self.base, self.first, self.now, self.catalogue)
+        return rewrite(self.base, self.first, self.now, self.catalogue)
 
     def saved(self, path: Path, text: str) -> None:
         """From now on this is what the file says."""

@@ -31,7 +31,7 @@ _CHECKED = {
     names._player: "a [player](#players)",
     names._ref: "a `$name`",
     names._card_ref: "a `$name`",
-    names._unreserved: "a new name",
+    names._refuse_reserved: "a new name",
 }
 
 
@@ -99,7 +99,7 @@ def _single(kind: Any, about: tuple[Any, ...]) -> str:
 def _number(about: tuple[Any, ...]) -> str:
     low: Any = None
     high: Any = None
-    for each in _opened(about):
+    for each in _open_metadata(about):
         if isinstance(each, Limits):
             low, high = each.low, each.high
         elif isinstance(each, Ge):
@@ -111,7 +111,7 @@ def _number(about: tuple[Any, ...]) -> str:
     return f"a number, {low} to {high}" if high is not None else f"a number from {low} on"
 
 
-def _opened(about: tuple[Any, ...]) -> list[Any]:
+def _open_metadata(about: tuple[Any, ...]) -> list[Any]:
     """Metadata, that of `Field(...)` and of validators among it."""
     out: list[Any] = []
     for each in about:

@@ -28,13 +28,13 @@ def slug(subtype: str) -> str:
     return subtype.lower().replace(" ", "_")
 
 
-def _known(subtype: str) -> str:
+def _check_known(subtype: str) -> str:
     if slug(subtype) not in SUBTYPES:
         raise ValueError(f'there is no subtype "{subtype}"{did_you_mean(slug(subtype), SUBTYPES)}')
     return subtype
 
 
-Subtype = Annotated[str, AfterValidator(_known)]
+Subtype = Annotated[str, AfterValidator(_check_known)]
 Strength = Annotated[int, Field(ge=0), between(0, 99)]
 """Attack, Gate Power, Carapace."""
 Health = Annotated[int, Field(ge=1), between(1, 99)]
@@ -225,7 +225,7 @@ TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of o
 
 def compile_card(model: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
-    own = compile_abilities(model.abilities or _unwritten(model.type), VOCABULARY)
+    own = compile_abilities(model.abilities or _default_abilities(model.type), VOCABULARY)
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)
@@ -260,7 +260,7 @@ def compile_card(model: Any) -> Card:
 
 
 @cache
-def _unwritten(kind: Kind) -> tuple[w.Ability[Op], ...]:
+def _default_abilities(kind: Kind) -> tuple[w.Ability[Op], ...]:
     """What a plain card does all the same: a Gate portals, a spell is cast (R-AZK-76)."""
     if kind == "gate":
         return (w.Ability[Op].model_validate({"use": "portal", "do": ({"op": "azuki.portal"},)}),)

@@ -152,14 +152,14 @@ def damage(state: State, events: Events) -> State:
     own: Events = []
     state = strike(state, hits, "combat", blame, own)
     if state.phase != "over" and own:
-        own += _slain(state, attacker, target)
+        own += _tell_slain(state, attacker, target)
         state, told = fx.happen(HOST, state, tuple(own), before)
         own = list(told)
     events += own
     return state
 
 
-def _slain(state: State, attacker: CardId, target: CardId) -> Events:
+def _tell_slain(state: State, attacker: CardId, target: CardId) -> Events:
     out: Events = []
     for card, by in ((target, attacker), (attacker, target)):
         if state.pool.cards[card].kind == "entity" and health(state, card) <= 0 and not has(state, card, "godmode"):

@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import events as e
 from .events import Cause, Events, Step
-from .places import hurt, is_frozen, place_of, zone_of
+from .places import damage_on, is_frozen, place_of, zone_of
 from .state import Cards, Ending, State
 from .stats import carapace, has, health
 from .zones import on_field
@@ -85,7 +85,7 @@ def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
     events: Events = []
     taken = dict(state.table.damage)
     for card in on_field(state, cards):
-        size = min(amount, hurt(state.table, card))
+        size = min(amount, damage_on(state.table, card))
         if size > 0:
             taken[card] -= size
             events.append(e.Healed(card, size, source=act.card))

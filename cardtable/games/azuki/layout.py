@@ -154,7 +154,7 @@ class _Laying:
     def order(self, written: Written, kind: str) -> list[CardId]:
         """The cards of an order that is written down."""
         words: list[str] = getattr(written.order, kind)
-        return [_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
+        return [_find_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
 
     def table(self, sides: tuple[Side, Side], written: Written) -> Table:
         """The table, with everything in its order; what lies on cards lies on cards in play, and once."""
@@ -197,7 +197,7 @@ def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
 
 
 def _combat(pool: CardPool, one: w.WrittenCombat) -> Combat:
-    attacker, target = (_named(pool, word, "combat", key) for key, word in _ends(one))
+    attacker, target = (_find_named(pool, word, "combat", key) for key, word in _ends(one))
     return Combat(attacker, target, one.held, one.attacker_gone, one.target_gone, one.defended)
 
 
@@ -205,7 +205,7 @@ def _ends(one: w.WrittenCombat) -> tuple[tuple[str, str], ...]:
     return ("attacker", one.attacker), ("target", one.target)
 
 
-def _named(pool: CardPool, word: str, *place: str | int) -> CardId:
+def _find_named(pool: CardPool, word: str, *place: str | int) -> CardId:
     """The card that `1:STT01-010/2`, `1:leader` or `1:gate` means; `1:player` is the player."""
     number, _, rest = word.partition(":")
     if number in ("1", "2") and rest in ("leader", "gate", "player"):

@@ -70,7 +70,7 @@ def owner_of(state: State, card: CardId) -> Seat:
     return state.pool.owner[card]
 
 
-def hurt(table: Table, card: CardId) -> int:
+def damage_on(table: Table, card: CardId) -> int:
     """The damage a card has."""
     for each, amount in table.damage:
         if each == card:

@@ -77,10 +77,10 @@ def worth(state: State, seat: Seat, combo: Combo, landing: bool = False) -> int:
         return combo.damage
     if variable.late and not landing:
         return UNKNOWN
-    return variable.each * _counted(state, seat, variable.of)
+    return variable.each * _count_of(state, seat, variable.of)
 
 
-def _counted(state: State, seat: Seat, what: str) -> int:
+def _count_of(state: State, seat: Seat, what: str) -> int:
     own, theirs = fighter(state, seat), fighter(state, other(state, seat))
     match what:
         case "charge":

@@ -27,7 +27,7 @@ def carries(state: State, one: Character, word: str) -> bool:
     return word in one.words or (bool(state.table.listeners.statics) and word in state.words[one.card])
 
 
-def unordered(state: State) -> Fight | None:
+def find_unordered(state: State) -> Fight | None:
     """The first fight whose blockers the attacking player still has to put in order (R-KYZ-08).
 
     An attacker without Damage hits nobody, so nothing hangs on the order.
@@ -84,12 +84,12 @@ def hit(state: State, table: Table, blows: Iterable[Blow], events: Events, cause
             marked[card] = marked.get(card, 0) + amount
     for seat in {table.fighters[card][0] for card in marked}:
         side = table.sides[seat]
-        hurt = tuple([_hurt(one, marked) for one in side.characters])
+        hurt = tuple([_hurt_character(one, marked) for one in side.characters])
         table = with_side(table, seat, replace(side, characters=hurt))
     return table
 
 
-def _hurt(one: Character | None, marked: dict[CardId, int]) -> Character | None:
+def _hurt_character(one: Character | None, marked: dict[CardId, int]) -> Character | None:
     if one is None or one.card not in marked:
         return one
     return replace(one, hurt=one.hurt + marked[one.card])

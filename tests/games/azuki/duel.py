@@ -13,7 +13,7 @@ from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.azuki.deck import AzukiDeck
-from cardtable.games.azuki.places import hurt, weapons_of, zone_of
+from cardtable.games.azuki.places import damage_on, weapons_of, zone_of
 from cardtable.games.azuki.state import Side, State
 from cardtable.games.azuki.stats import attack, cost, has, health
 from cardtable.match import Match
@@ -174,7 +174,7 @@ def fight(match: Match, name: str, seat: Seat | None = None, nth: int = 1) -> tu
 
 def damage(match: Match, name: str, seat: Seat | None = None) -> int:
     """The damage on a card."""
-    return hurt(match.state.table, card(match, name, seat))
+    return damage_on(match.state.table, card(match, name, seat))
 
 
 def lives(match: Match) -> tuple[int, int]:

@@ -59,7 +59,7 @@ def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -
         return _static(model, scope)
     words = scope.vocabulary
     known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
-    named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
+    named = _check_heard(scope, _KINDS[form], getattr(model, key), known, key)
     scope.is_unsure = not named
     scope.replaces = form == "instead"
     tests = words.parts_of(named) if form == "on" else {name: {} for name in named}
@@ -139,7 +139,7 @@ def _form(model: w.Ability) -> tuple[Form, str]:
     return ("gives" if model.gives is not None else "static"), ""
 
 
-def _heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
+def _check_heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
     """The events or timings that are named, each known and none of them twice."""
     if isinstance(written, str):
         return [str(written)] if scope.known(kind, written, known, key) else []
@@ -238,7 +238,7 @@ def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
     words = scope.vocabulary
-    tests = words.parts_of(_heard(scope, "event", op.on, words.heard, "on"))
+    tests = words.parts_of(_check_heard(scope, "event", op.on, words.heard, "on"))
     heard = list(tests)
     scope.is_unsure = not heard
     all_fields = {name: words.events[name] for name in heard}

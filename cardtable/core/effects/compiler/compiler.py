@@ -194,7 +194,7 @@ class Compiler(Blocks):
         self.write(i.Aim(aims, sizes, asked, to, values))
         if op.offers in scope.vocabulary.coming:
             self.write(i.Offer(op.offers, aims, sizes, asked))
-        self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
+        self.call(op, to=_slot_reader(aims), amount=_slot_reader(sizes), up_to=None)
 
     def heal(self, op: w.Heal) -> None:
         """Heals, with an amount that may be chosen."""
@@ -244,7 +244,7 @@ class Compiler(Blocks):
             self.write(i.Lot(slot.index, find, count))
         else:
             slot = self.pick("discard", target, anonymous=True)
-        self.call(op, cards=_held(slot.index), count=None, player=None, how=None, zone=None)
+        self.call(op, cards=_slot_reader(slot.index), count=None, player=None, how=None, zone=None)
 
     def redirect(self, op: w.Redirect) -> None:
         """Turns what was about to happen to another card."""
@@ -319,5 +319,5 @@ def _you(act: Act) -> tuple[int, ...]:
     return (act.seat,)
 
 
-def _held(slot: int) -> Reckon:
+def _slot_reader(slot: int) -> Reckon:
     return lambda act: act.slots[slot]

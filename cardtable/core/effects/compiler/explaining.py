@@ -79,6 +79,6 @@ class _Parts:
         return self.ready(condition(self.scope, c))(self.act)
 
 
-def failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
+def find_failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
     """The parts of a condition that do not hold for this card at this event."""
     return list(_Parts(act, fields, values).failed(c))

@@ -20,7 +20,7 @@ from ..machine.host import Event, Host, Placed, State
 from ..machine.instructions import Offer
 from ..machine.listening import about_to_happen
 from ..machine.ready import hindrance
-from .explaining import Failed, failed_parts
+from .explaining import Failed, find_failed_parts
 from .hearing import hearing
 from .scope import Scope
 
@@ -102,7 +102,7 @@ def _replacement(
     if listening.fit_instead(act, event, card, index, ability, values) is not None:
         return Reaction(card, index, True)
     models, fields = written(card), host.vocabulary.coming[event]
-    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
+    failed = _find_failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
     return Reaction(card, index, False, tuple(failed))
 
 
@@ -146,11 +146,11 @@ def _reaction(
     if ability.limit is not None and listening.is_spent(state.run, card, index, ability.limit):
         return Reaction(card, index, False, (Failed("limit", ability.limit, None),))
     models, fields = written(card), host.vocabulary.events[name]
-    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
+    failed = _find_failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
     return Reaction(card, index, False, tuple(failed))
 
 
-def _failed(
+def _find_failed(
     host: Host, state: State, card: CardId, index: int, fields: Fields, values: tuple[object, ...], model: w.Ability
 ) -> list[Failed]:
     act = Act(host, state, card, host.owner(state, card), [], index)
@@ -162,7 +162,7 @@ def _failed(
             out.append(Failed(f"where {said}", check, values[places.index(key)], fields[key]))
     if out or model.condition is None:
         return out
-    return failed_parts(act, model.condition, fields, values)
+    return find_failed_parts(act, model.condition, fields, values)
 
 
 def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]) -> list[Reaction]:
@@ -170,21 +170,23 @@ def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]
     out = []
     for index, model in enumerate(models):
         if model.during is not None or model.use is not None:
-            out.append(Reaction(card, index, not (failed := _hindered(host, state, card, index, model)), tuple(failed)))
+            out.append(
+                Reaction(card, index, not (failed := _find_hindrance(host, state, card, index, model)), tuple(failed))
+            )
     return out
 
 
-def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability) -> list[Failed]:
+def _find_hindrance(host: Host, state: State, card: CardId, index: int, model: w.Ability) -> list[Failed]:
     ability = host.abilities(state, card)[index]
     if host.zone(state, card) not in ability.zones:
         return list(_absent(host, state, card, index).failed)
     act = Act(host, state, card, host.owner(state, card), [], index)
     if model.during is not None:
-        return failed_parts(act, model.during, {}, ())
+        return find_failed_parts(act, model.during, {}, ())
     found = [hindrance(host, state, card, index, timing) for timing in ability.timings]
     if None in found:
         return []
     if "if" in found and model.condition is not None:
         fields = host.vocabulary.timings[ability.timings[found.index("if")]]
-        return failed_parts(act, model.condition, fields, (None,) * len(fields))
+        return find_failed_parts(act, model.condition, fields, (None,) * len(fields))
     return [Failed(str(found[0]), ability.limit, None)]

@@ -101,7 +101,7 @@ class Hearing:
         return False
 
 
-def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
+def hearing_of(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
     """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
     own: dict[str, dict[int, set[int]]] = {}
     others: dict[str, set[int]] = {}

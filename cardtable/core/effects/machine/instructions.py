@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from .ability import Find, Test, ValueOf
 from .act import Act
-from .listening import hear_and_settle, heard_instead
+from .listening import find_instead, hear_and_settle
 from .run import Frame, Later, Use
 from .waiting import GO_ON, WAITS, ChooseValue, PickCards
 
@@ -195,7 +195,7 @@ class Offer:
     fixed: dict[str, object] = field(default_factory=dict)
 
     def go(self, act: Act) -> int:
-        found = heard_instead(act, self)
+        found = find_instead(act, self)
         if found is None:
             act.at += 1
             return GO_ON

@@ -156,7 +156,7 @@ def describe_answer(say: Phrasing, state: State, action: a.Answer) -> Option:
         case a.No():
             return Option("No" if asked.ask else "Leave it", group="answer", warning=warning)
         case a.Choose(index):
-            return _chosen(say, state, asked, index)
+            return _describe_choice(say, state, asked, index)
         case a.Player(who):
             return Option(f"Choose {player(who)}", say.player_spot(who), group="answer", warning=warning)
         case a.Place(index):
@@ -182,7 +182,7 @@ def _stop(say: Phrasing, asked: Question) -> str:
     return say.stops.get(asked.name, "Keep the order" if asked.kind == "order" else "Choose none")
 
 
-def _chosen(say: Phrasing, state: State, asked: Question, index: int) -> Option:
+def _describe_choice(say: Phrasing, state: State, asked: Question, index: int) -> Option:
     if asked.kind != "trigger":
         label = asked.labels[index] if index < len(asked.labels) else f"Choice {index + 1}"
         return Option(label, group="answer")

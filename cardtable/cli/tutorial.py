@@ -224,7 +224,7 @@ def _agree(match: Match, agreed: bool) -> None:
     from cardtable.plain import Console
 
     warn(EXPORT_TELLS)
-    if not agreed and not (sys.stdin.isatty() and Console().agreed("Does everybody at the table agree?")):
+    if not agreed and not (sys.stdin.isatty() and Console().confirm("Does everybody at the table agree?")):
         raise Trouble("Nothing was written: when everybody at the table agrees, add --agreed.")
     with suppress(JournalError):
         match.note(EXPORT_NOTE)

@@ -160,7 +160,7 @@ class DeckFile(Written):
     list: dict[str, int]
     """Copies by card id."""
 
-    def written(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """The deck as plain data, for journals and digests."""
         return self.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 

@@ -74,7 +74,7 @@ def header_of(
         names=names,
         options=dict(options),
         seed=seed,
-        decks=tuple(deck.written() for deck in (decks if game.deck_for == "seat" else decks[:1])),
+        decks=tuple(deck.as_data() for deck in (decks if game.deck_for == "seat" else decks[:1])),
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         zones=zones,
         players=players or ("",) * len(names),

@@ -62,7 +62,7 @@ def _meter(meter: Meter) -> str:
 def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
     """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices."""
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
-    yield f"{zone.called(names)}: {_size(zone)}{':' if faces else '.'}"
+    yield f"{zone.full_name(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
@@ -151,7 +151,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     zone, slot = board.zone(spot.zone), board.at(spot)
     if zone is None:
         return spot.zone
-    where = zone.called(names)
+    where = zone.full_name(names)
     if zone.shape in ("pile", "player"):
         return where
     if slot is not None and isinstance(slot.holds, CardFace):

@@ -71,7 +71,7 @@ class Console:
             self.say(clean(said))
         return said
 
-    def agreed(self, question: str) -> bool:
+    def confirm(self, question: str) -> bool:
         """Is the answer yes? Anything else is a no, and through a pipe the next line is the answer."""
         return self.ask(f"{question} (yes or no)").casefold() in {"y", "yes"}
 

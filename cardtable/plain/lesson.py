@@ -94,11 +94,11 @@ class LessonSession(Coached):
         if reply.text:
             self.console.say(f"{reply.text} ({reply.rule})" if reply.rule else reply.text)
 
-    def looked_at(self, name: str) -> None:
+    def note_look(self, name: str) -> None:
         """Reading what the step asks to look at is a step forward."""
         self.reply(self.lesson.look(name))
 
-    def asked_why(self, choice: Choice) -> None:
+    def note_why(self, choice: Choice) -> None:
         """Asking about what the step asks to try is trying it."""
         step = self.lesson.step
         if step is not None and step.kind == "try" and self.lesson.match.is_said(choice, step.try_ or ""):

@@ -62,7 +62,7 @@ class Menu(NamedTuple):
             return self.legal[-1 if words == "no" else 0]
         return next((choice for choice in every if choice.option.label.casefold() == words), None)
 
-    def missed(self, said: str) -> str:
+    def explain_miss(self, said: str) -> str:
         """A sentence for an answer that is none of these."""
         if said.isascii() and said.isdigit():
             return f"There is no choice {said[:12]}: {self._range()}."
@@ -83,7 +83,7 @@ def denial(said: str, choice: Choice, refusal: Refusal) -> str:
 
 def is_meant(choice: Choice, console: Console) -> bool:
     """Asks before what would be in vain: is it to be done anyway?"""
-    if not choice.option.warning or choice.rule is not None or console.agreed(choice.option.warning):
+    if not choice.option.warning or choice.rule is not None or console.confirm(choice.option.warning):
         return True
     console.say("Taken back.")
     return False

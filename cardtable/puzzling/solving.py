@@ -80,10 +80,10 @@ class _Solver:
             self.nodes += 1
             if self.nodes > self._most:
                 raise _CutShort
-            known = self._known[state, left] = self._tried(state, left)
+            known = self._known[state, left] = self._try_lines(state, left)
         return known
 
-    def _tried(self, state: Any, left: int) -> dict[Line, Line]:
+    def _try_lines(self, state: Any, left: int) -> dict[Line, Line]:
         out: dict[Line, Line] = {}
         for label, action in choices(self._task, state).items():
             after = settle(self._task, self._task.game.reduce(state, action)[0])

@@ -32,7 +32,7 @@ def write_decks(match: Match, name: str, folder: Path) -> tuple[Path, ...]:
     paths = []
     for seat, deck in enumerate(match.decks if match.game.deck_for == "seat" else match.decks[:1]):
         path = folder / f"{name}-deck-{seat + 1}.yaml"
-        path.write_text(as_yaml(deck.written()), encoding="utf-8")
+        path.write_text(as_yaml(deck.as_data()), encoding="utf-8")
         paths.append(path)
     return tuple(paths)
 

@@ -54,7 +54,7 @@ def open_scenario(scenario: Scenario, folder: Path | None = None, path: Path | N
         decks = [_deck(scenario.game, name, folder) for name in scenario.decks]
         names = scenario.names or None
         if scenario.position is not None:
-            return Match.laid_out(game, decks, scenario.position, names=names, options=scenario.options, path=path)
+            return Match.lay_out(game, decks, scenario.position, names=names, options=scenario.options, path=path)
         return Match.new(game, decks, seed=scenario.seed, names=names, options=scenario.options, path=path)
     except (UnknownGame, LayoutError, MatchError, DeckError, ValueError) as error:
         raise ScenarioError([f"{scenario.scenario}: {error}"]) from None

@@ -62,7 +62,7 @@ def _with_set(path: Path, data: dict[str, Any], card: str) -> Draft:
         raise NoSuchCard(_missing(card, path.name, [str(each["id"]) for each in known]))
     shelf = [load_deck(info.path) for info in shipped_decks(game.id)]
     smallest = min(shelf, key=lambda deck: sum(deck.list.values()))
-    whole = _beside(smallest.written(), known, named[0])
+    whole = _beside(smallest.as_data(), known, named[0])
     return Draft(Document(path.name, {**whole, "uses": [path.name]}, (1, 1, None)), path.parent)
 
 

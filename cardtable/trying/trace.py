@@ -43,7 +43,7 @@ def trace_lines(trial: Trial) -> Iterator[str]:
 
 def _trace(trial: Trial, state: Any, action: Any) -> Trace:
     """The same action done once more, watched; nothing of it is kept."""
-    with tracing(trial.written, trial.copies()) as trace:
+    with tracing(trial.abilities_of, trial.copies()) as trace:
         trial.game.reduce(state, action)
     return trace
 
@@ -56,8 +56,9 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
     found = [
         each
         for card in trial.copies()
-        for each in standing(host, state, card, trial.written(card))
-        if not (_is_elsewhere(each) and trial.written(card)[each.ability].use)  # a spell is used from hand all the same
+        for each in standing(host, state, card, trial.abilities_of(card))
+        # a spell is used from hand all the same
+        if not (_is_elsewhere(each) and trial.abilities_of(card)[each.ability].use)
     ]
     words = TraceWording(trial)
     said = [f"  {words.standing(each)}" for each in worth_saying(found)]
@@ -91,7 +92,7 @@ class TraceWording:
             f"{shared_name(name)} {self.value(kind, value)}"
             for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
         ]
-        event = self.words.called(note.event) if self.words is not None else note.event
+        event = self.words.author_name(note.event) if self.words is not None else note.event
         yield f"  {event}{f' ({join_plainly(fields)})' if fields else ''}"
         yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
 

@@ -81,17 +81,17 @@ class CardMap(Generic[S]):
                 return found
         return None
 
-    def hidden(self, state: S, viewer: Seat) -> list[CardId]:
+    def hidden_cards(self, state: S, viewer: Seat) -> list[CardId]:
         """The cards that this seat cannot read, zone by zone."""
-        return [card for pile in self._hidden(state, viewer) for card in pile]
+        return [card for pile in self._hidden_piles(state, viewer) for card in pile]
 
-    def _hidden(self, state: S, viewer: Seat) -> list[Cards]:
+    def _hidden_piles(self, state: S, viewer: Seat) -> list[Cards]:
         """The same pile by pile; none of them is empty."""
         opened = self._opened(state)
         piles: list[Cards] = []
         for way in self._secret:
             if way.zone.name not in opened:
-                piles += way.hidden(state, viewer)
+                piles += way.hidden_piles(state, viewer)
         return piles
 
     def deal_anew(self, state: S, viewer: Seat, chance: Chance, known: Collection[CardId] = ()) -> Dealt[S]:
@@ -108,7 +108,7 @@ class CardMap(Generic[S]):
         """The hidden cards, apart by what they can change places with; the first card of a pile says it for all."""
         pack_of, whose = _packs_of(_pool(state), self._pack)
         packs: list[list[CardId]] = [[] for _ in whose]
-        for pile in self._hidden(state, viewer):
+        for pile in self._hidden_piles(state, viewer):
             packs[pack_of[pile[0]]] += pile
         if self._own_first:
             return [packs[at] for at in sorted(range(len(packs)), key=lambda at: whose[at] != viewer)]
@@ -146,7 +146,7 @@ class _Way:
             spaces[seat] += 1
         return None
 
-    def hidden(self, state: object, viewer: Seat) -> list[Cards]:
+    def hidden_piles(self, state: object, viewer: Seat) -> list[Cards]:
         """The piles that this seat cannot read."""
         skipped = viewer if self.zone.seen == "holder" else None
         found = self._first(state)

@@ -106,7 +106,7 @@ class Catalogue:
             if found is not None:
                 yield found, "deck", info.path.name
 
-    def needed(self, ids: Iterable[str]) -> list[KnownCard]:
+    def find_needed(self, ids: Iterable[str]) -> list[KnownCard]:
         """These cards and all that they name, in the catalogue's order."""
         wanted: set[str] = set()
         waiting = list(ids)

@@ -114,17 +114,17 @@ class Workbench:
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
-    def known(self) -> list[tuple[KnownCard, int]]:
+    def known_cards(self) -> list[tuple[KnownCard, int]]:
         """The cards of the deck that are known, with their numbers, in the deck's order."""
         cards = self.catalogue.cards
         return [(cards[id], self.now.count(id)) for id in self.now.ids if id in cards]
 
     def legality(self) -> Legality:
         """Which deck rules it breaks as it is now; quick, because every card is checked only once."""
-        return legality(self.game, self._sketched())
+        return legality(self.game, self._sketch())
 
-    def _sketched(self) -> Any:
-        cards = tuple(card.model for card in self.catalogue.needed(self.now.ids))
+    def _sketch(self) -> Any:
+        cards = tuple(card.model for card in self.catalogue.find_needed(self.now.ids))
         said: dict[str, Any] = {"game": self.game.id, "deck": self.now.name, "about": self.now.about, "uses": ()}
         said |= {"cards": cards, "list": dict(self.now.counts), **dict(self.now.places)}
         return self.game.deck_file.model_construct(**said)
@@ -145,7 +145,7 @@ class Workbench:
         """The file as it would be written; raises FileProblem if it cannot be written so that it reads the same."""
         return rewrite(self.base, self.first, self.now, self.catalogue)
 
-    def saved(self, path: Path, text: str) -> None:
+    def mark_saved(self, path: Path, text: str) -> None:
         """From now on this is what the file says."""
         self.path, self.is_new = path, False
         self.base = read_yaml(text, path.name)

@@ -23,7 +23,7 @@ _ORDER = ("game", "deck", "about", "uses")
 
 def rewrite(base: Document, first: Build, now: Build, catalogue: Catalogue) -> str:
     """The text of the file `base` with what changed between two builds; raises FileProblem when that fails."""
-    needed = catalogue.needed(now.ids)
+    needed = catalogue.find_needed(now.ids)
     borrowed = [card for card in needed if card.home == "deck"]
     known = base.value.get("uses") or []
     uses = [*known, *dict.fromkeys(card.file for card in needed if card.home == "set" and card.file not in known)]

@@ -142,7 +142,7 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         main=in_main(everything),
         response=in_response(everything),
     )
-    return Pool(piles, [deck.written() for deck in decks], extra)
+    return Pool(piles, [deck.as_data() for deck in decks], extra)
 
 
 def _cards_with_words(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:

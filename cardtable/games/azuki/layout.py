@@ -45,7 +45,7 @@ def lay_out(pool: CardPool, zones: Zones) -> State:
     check_seats(pool.seats, written.seats, (2,))
     laying = _Laying(pool)
     sides = laying.sides(written)
-    laying.numbered(written)
+    laying.read_numbered(written)
     run = read_run(written.run, pool, laying.abilities, laying.used.in_order(laying.order(written, "used")))
     state = State(
         pool,
@@ -127,7 +127,7 @@ class _Laying:
         self.used.add(card, read_uses(card, self.abilities, one.used))
         self.weapons.add(card, [(weapon, card) for weapon in self._row(w.WEAPONS, dealer, seat, one.weapons)])
 
-    def numbered(self, written: Written) -> None:
+    def read_numbered(self, written: Written) -> None:
         """What old files say of cards by their numbers in the pool."""
         for key in ("tapped", "cooldown"):
             for n, number in number_items(getattr(written, key)):

@@ -56,4 +56,4 @@ def _name_hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
     return f"card {index + 1} of {player(seat)}'s {name}", Spot(f"{name}:{seat}", index)
 
 
-PHRASING = Phrasing(HOST, _card_name, _spot_of, _source, noun=_noun, hidden=_name_hidden, player_spot=player_spot)
+PHRASING = Phrasing(HOST, _card_name, _spot_of, _source, noun=_noun, name_hidden=_name_hidden, player_spot=player_spot)

@@ -91,4 +91,4 @@ def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
         }
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
     known_cards = [card for pile in piles for card in pile]
-    return Pool(piles, [deck.written() for deck in decks], find_known(known_cards))
+    return Pool(piles, [deck.as_data() for deck in decks], find_known(known_cards))

@@ -128,7 +128,7 @@ def duel(
         sides.append(_side(side, used))
         files.append(_deck(sides[-1], used, leader, gate, cards))
     zones = {"seats": sides, **rest}
-    return Match.laid_out(load_game("azuki"), files, zones, names=("Ann", "Bo"))
+    return Match.lay_out(load_game("azuki"), files, zones, names=("Ann", "Bo"))
 
 
 def idle(match: Match) -> bool:
@@ -221,7 +221,7 @@ def settled(match: Match, *chosen: str) -> State:
 def relaid(match: Match, **changes: Any) -> Match:
     """The same position with something changed: marks, damage and the like, by the numbers of cards."""
     zones = {**match.game.spell(match.state), **changes}
-    return Match.laid_out(match.game, match.decks, zones, names=match.names)
+    return Match.lay_out(match.game, match.decks, zones, names=match.names)
 
 
 def mark(card: CardId, seat: Seat, **fields: Any) -> dict[str, Any]:

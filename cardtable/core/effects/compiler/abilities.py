@@ -96,7 +96,7 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
         "code": tuple(c.code),
         "names": tuple(c.scope.labels),
         "kinds": tuple(c.scope.kinds),
-        "bound": c.scope.bound(all_fields),
+        "bound": c.scope.bind_fields(all_fields),
         "costs": tuple(c.costs),
         "targets": tuple(c.targets),
         "leaves": c.leaves,
@@ -142,12 +142,12 @@ def _form(model: w.Ability) -> tuple[Form, str]:
 def _check_heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
     """The events or timings that are named, each known and none of them twice."""
     if isinstance(written, str):
-        return [str(written)] if scope.known(kind, written, known, key) else []
+        return [str(written)] if scope.check_word(kind, written, known, key) else []
     heard: list[str] = []
     for at, name in enumerate(written):
         if name in heard:
             scope.trouble(f'the {kind} "{name}" is named twice: once is enough', str(name), key, at)
-        elif scope.known(kind, name, known, key, at):
+        elif scope.check_word(kind, name, known, key, at):
             heard.append(str(name))
     return heard
 
@@ -166,7 +166,9 @@ def _zones(scope: Scope, zones: tuple[str, ...] | None, form: Form) -> frozenset
     if zones is None:
         return words.play_zones
     able = [zone for zone in words.zones if zone in words.play_zones or zone in words.works.get(form, ())]
-    found = [(at, str(zone)) for at, zone in enumerate(zones) if scope.known("zone", zone, words.zones, "zone", at)]
+    found = [
+        (at, str(zone)) for at, zone in enumerate(zones) if scope.check_word("zone", zone, words.zones, "zone", at)
+    ]
     for at, zone in found:
         if zone not in able:
             where = f"it works in {listed(able, 'or')}" if able else "leave zone out"
@@ -258,7 +260,7 @@ def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
 def _gives(model: w.Ability, scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
-        scope.known("gift", str(name), scope.vocabulary.gives, "gives", name)
+        scope.check_word("gift", str(name), scope.vocabulary.gives, "gives", name)
     test = _condition(scope, model.condition, "if")
     return Ability(
         "gives",

@@ -93,7 +93,7 @@ class Compiler(Blocks):
 
     def _total(self, stat: str, b: w.Bounds) -> tuple[str, ValueOf | None, ValueOf | None]:
         scope = self.scope
-        scope.known("stat", stat, scope.vocabulary.stats, "total", str(stat))
+        scope.check_word("stat", stat, scope.vocabulary.stats, "total", str(stat))
         low, high = (b.exactly, b.exactly) if b.exactly is not None else (b.at_least, b.at_most)
         least = None if low is None else value(scope, low, "total", str(stat), "at_least")
         most = None if high is None else value(scope, high, "total", str(stat), "at_most")
@@ -248,12 +248,12 @@ class Compiler(Blocks):
 
     def redirect(self, op: w.Redirect) -> None:
         """Turns what was about to happen to another card."""
-        target = self._replaced(op.op)
+        target = self._replaced_slot(op.op)
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
-    def _replaced(self, op: str) -> Slot | None:
+    def _replaced_slot(self, op: str) -> Slot | None:
         """What was about to be hit; only an `instead:` knows it."""
         if not (self.scope.replaces and "target" in self.scope.fields) and not self.scope.is_unsure:
             self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")
@@ -262,7 +262,7 @@ class Compiler(Blocks):
 
     def prevent(self, op: w.Prevent) -> None:
         """Takes away what was about to happen."""
-        target = self._replaced(op.op)
+        target = self._replaced_slot(op.op)
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
             self.write(i.Rewrite(target.index, less=less))
@@ -290,7 +290,7 @@ class Compiler(Blocks):
     def choose_place(self, op: w.ChoosePlace) -> None:
         """Asks for a place."""
         places_in = self.scope.vocabulary.places
-        if self.scope.known("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
+        if self.scope.check_word("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
             there = f"write {listed(places_in, 'or')}" if places_in else "no zone of this game has places"
             self.scope.idle(f"{op.zone} has no places to choose from: {there}", str(op.zone), "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)

@@ -37,7 +37,7 @@ class _Parts:
     def ready(self, compiled: T) -> T:
         """The same after the slots that it reads hold what the event brought."""
         slots: list[tuple[int, ...]] = [()] * len(self.scope.kinds)
-        for place, slot in self.scope.bound({"": self.fields})[""]:
+        for place, slot in self.scope.bind_fields({"": self.fields})[""]:
             slots[slot] = as_slot(self.values[place])
         self.act.slots = slots
         return compiled

@@ -25,7 +25,7 @@ def hearing(scope: Scope, where: Mapping[str, object], fields: Fields) -> Heard 
     own: list[int] = []
     for said, check in where.items():
         name = find_field(said, fields)
-        if name in fields or scope.known("field", said, map(shared_name, fields), "where", said):
+        if name in fields or scope.check_word("field", said, map(shared_name, fields), "where", said):
             with scope.at("where", said):
                 test = _test(scope, check, fields[name])
             if test is _SELF["self"] and not own:
@@ -123,5 +123,5 @@ def _word(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
         return _wrong(scope, check, "a word or a list of words")
     if not isinstance(kind, str):
         for word in words:
-            scope.known("word", word, kind)
+            scope.check_word("word", word, kind)
     return lambda act, word: word in words

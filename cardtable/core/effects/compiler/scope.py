@@ -78,7 +78,7 @@ class Scope:
         if not is_recorded():
             self.trouble(text, found, *loc)
 
-    def known(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
+    def check_word(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
         """Is this word known? Otherwise it is a problem, with the nearest known word."""
         words = list(words)
         if word in words or self.vocabulary.is_former(kind, word):
@@ -146,7 +146,7 @@ class Scope:
             self.field_slots[field] = self.slot(slot_kind, f"event.{field}")
         return self.field_slots[field]
 
-    def bound(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
+    def bind_fields(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
         """By event: which of its fields goes into which slot."""
         return {
             event: tuple((list(fields).index(name), slot.index) for name, slot in self.field_slots.items())

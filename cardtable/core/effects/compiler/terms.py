@@ -113,7 +113,7 @@ def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     stat = str(r.stat)
-    scope.known("stat", stat, scope.vocabulary.stats, "stat")
+    scope.check_word("stat", stat, scope.vocabulary.stats, "stat")
     cards = cards_ref(scope, r.of or "$source", "of")
     if r.printed:
         return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
@@ -122,7 +122,7 @@ def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def is_mark(scope: Scope, mark: str, *loc: str | int) -> bool:
     """Can counters be called this? Otherwise it is a problem."""
-    return scope.vocabulary.is_mark(mark) or scope.known("mark", mark, scope.vocabulary.marks, *loc)
+    return scope.vocabulary.is_mark(mark) or scope.check_word("mark", mark, scope.vocabulary.marks, *loc)
 
 
 def _mark(scope: Scope, r: w.Reckoned) -> ValueOf:
@@ -134,7 +134,7 @@ def _mark(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _score(scope: Scope, r: w.Reckoned) -> ValueOf:
     score = str(r.score)
-    scope.known("score", score, scope.vocabulary.scores, "score")
+    scope.check_word("score", score, scope.vocabulary.scores, "score")
     players = seats(scope, r.player or "you", "player")
     return lambda act: sum([act.host.score(act.state, Seat(seat), score) for seat in players(act)])
 
@@ -143,7 +143,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
     from .hearing import hearing
 
     event = str(r.tally)
-    if not scope.known("tallied event", event, scope.vocabulary.tallied, "tally"):
+    if not scope.check_word("tallied event", event, scope.vocabulary.tallied, "tally"):
         return _constant(0)
     scope.tallies.add(event)
     fields = scope.vocabulary.events[event]
@@ -153,7 +153,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
             [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
         )
     different = find_field(r.different, fields)
-    if not scope.known("field", different, fields, "different"):
+    if not scope.check_word("field", different, fields, "different"):
         return _constant(0)
     place = list(fields).index(different)
     return lambda act: len(
@@ -288,7 +288,7 @@ def _tests(scope: Scope, c: w.Condition) -> list[Test]:
     if c.turn is not None:
         players = seats(scope, c.turn, "turn")
         out.append(lambda act: act.host.active(act.state) in players(act))
-    if c.holds is not None and scope.known("fact", c.holds, scope.vocabulary.facts, "holds"):
+    if c.holds is not None and scope.check_word("fact", c.holds, scope.vocabulary.facts, "holds"):
         out.append(_fact(str(c.holds)))
     return out + _compile_nested(scope, c)
 

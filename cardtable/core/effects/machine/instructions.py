@@ -222,7 +222,7 @@ class Rewrite:
         below = frames[-1]
         offer = act.host.abilities(act.state, below.card)[below.index].code[below.at]
         assert isinstance(offer, Offer)
-        aims = self._rewritten(act, below.slots[offer.aims], below.slots[offer.amounts])
+        aims = self._rewrite(act, below.slots[offer.aims], below.slots[offer.amounts])
         slots = list(below.slots)
         slots[offer.aims] = tuple([aim for aim, _ in aims])
         slots[offer.amounts] = tuple([amount for _, amount in aims])
@@ -230,7 +230,7 @@ class Rewrite:
         act.state = replace(act.state, run=replace(act.state.run, frames=frames))
         return GO_ON
 
-    def _rewritten(self, act: Act, aims: tuple[int, ...], amounts: tuple[int, ...]) -> list[tuple[int, int]]:
+    def _rewrite(self, act: Act, aims: tuple[int, ...], amounts: tuple[int, ...]) -> list[tuple[int, int]]:
         target, pairs = act.slots[self.target], list(zip(aims, amounts, strict=True))
         if self.to is not None:
             to = self.to(act)

@@ -32,9 +32,9 @@ def duel(
     json: Json = False,
 ) -> None:
     """Let two levels play each other, seats in turn over all decks."""
-    from .duels import Asked, run_duel
+    from .duels import DuelRequest, run_duel
 
-    run_duel(Asked(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
+    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
 
 
 @bots.command()
@@ -49,9 +49,9 @@ def table(
     json: Json = False,
 ) -> None:
     """Let every level play every other and print who won how much."""
-    from .duels import Asked, run_table
+    from .duels import DuelRequest, run_table
 
-    run_table(Asked(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
+    run_table(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
 
 
 @bots.command()

@@ -50,7 +50,7 @@ def write_docs() -> None:
         say(f"{game.id}.md, {game.id}.json")
 
 
-class Found(NamedTuple):
+class FoundCard(NamedTuple):
     """A card as it is written, and where."""
 
     document: Document
@@ -65,7 +65,7 @@ class Found(NamedTuple):
         return " ".join(part for part in parts if part)
 
 
-def _written_cards(folder: Path) -> Iterator[Found]:
+def _written_cards(folder: Path) -> Iterator[FoundCard]:
     from cardtable.files import FileProblem, read_yaml
 
     for path in sorted(folder.glob("*.yaml")):
@@ -76,12 +76,12 @@ def _written_cards(folder: Path) -> Iterator[Found]:
         yield from _of(document)
 
 
-def _of(document: Document) -> Iterator[Found]:
+def _of(document: Document) -> Iterator[FoundCard]:
     data = document.value
     cards = data.get("cards") if isinstance(data, dict) else None
     for number, card in enumerate(cards if isinstance(cards, list) else ()):
         if isinstance(card, dict):
-            yield Found(document, number, card)
+            yield FoundCard(document, number, card)
 
 
 def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
@@ -130,5 +130,5 @@ def show_card(said: str, card: str) -> None:
             say(" " * (len(line) - len(line.lstrip())) + clean(line, 2000))
 
 
-def _name(card: Found) -> str:
+def _name(card: FoundCard) -> str:
     return str(card.data.get("name"))

@@ -96,10 +96,10 @@ def play(
     ascii: Ascii = False,
 ) -> None:
     """Play a match."""
-    from .play import Asked
+    from .play import PlayRequest
     from .play import play as run
 
-    run(Asked(game, deck or [], names, seed, option or [], players, computer or [], level), plain, ascii)
+    run(PlayRequest(game, deck or [], names, seed, option or [], players, computer or [], level), plain, ascii)
 
 
 @app.command()

@@ -22,7 +22,7 @@ RIVAL = "openspiel"
 """OpenSpiel's IS-MCTS through the adapter, with as much time as `strong` has."""
 
 
-class Asked(NamedTuple):
+class DuelRequest(NamedTuple):
     """A duel as somebody typed it."""
 
     game: str
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
     jobs: int
 
 
-def run_duel(asked: Asked, first: str, second: str, json: bool) -> None:
+def run_duel(asked: DuelRequest, first: str, second: str, json: bool) -> None:
     """Plays the duel and prints how it ended."""
     _check_known(first, second)
     score = _score(asked, first, second)
@@ -41,7 +41,7 @@ def run_duel(asked: Asked, first: str, second: str, json: bool) -> None:
     say(writing.dumps(figures) if json else _tell(asked, first, second, score))
 
 
-def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
+def run_table(asked: DuelRequest, wanted: Sequence[str], json: bool) -> None:
     """Plays every pair of levels and prints the table."""
     from cardtable.bots.levels import LEVELS, YARDSTICKS
 
@@ -65,7 +65,7 @@ def _check_known(*names: str) -> None:
         raise Trouble(str(wrong)) from None
 
 
-def _score(asked: Asked, first: str, second: str) -> Score:
+def _score(asked: DuelRequest, first: str, second: str) -> Score:
     """The whole duel, in so many processes."""
     from cardtable.bots.duel import Score
     from cardtable.bots.value import value_problem
@@ -90,7 +90,7 @@ def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
     return [(start, min(size, games - start)) for start in range(0, games, size)]
 
 
-def _play(asked: Asked, first: str, second: str, part: tuple[int, int]) -> Score:
+def _play(asked: DuelRequest, first: str, second: str, part: tuple[int, int]) -> Score:
     from cardtable.bots.duel import duel
 
     start, games = part
@@ -127,7 +127,7 @@ def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Ta
     return Tables.laid(game, meetings, values)
 
 
-def _tell(asked: Asked, first: str, second: str, score: Score) -> str:
+def _tell(asked: DuelRequest, first: str, second: str, score: Score) -> str:
     low, high = score.interval
     mine, theirs = score.as_dict()["seconds_a_move"]
     return "\n".join(
@@ -162,6 +162,6 @@ def _cell(scores: dict[tuple[str, str], Score], row: str, column: str) -> str:
     return f"{share * 100:.0f} ({low * 100:.0f}–{high * 100:.0f})"
 
 
-def _as_dict(asked: Asked, scores: dict[tuple[str, str], Score]) -> dict[str, object]:
+def _as_dict(asked: DuelRequest, scores: dict[tuple[str, str], Score]) -> dict[str, object]:
     pairs = [{"levels": list(pair), **score.as_dict()} for pair, score in scores.items()]
     return {"game": asked.game, "games": asked.games, "seed": asked.seed, "pairs": pairs}

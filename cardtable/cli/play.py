@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PlayRequest:
     """What was typed after `cardtable play`."""
 
     game: str
@@ -30,7 +30,7 @@ class Asked:
     level: str | None = None
 
 
-def play(asked: Asked, plain: bool, ascii: bool) -> None:
+def play(asked: PlayRequest, plain: bool, ascii: bool) -> None:
     """A new match."""
     from cardtable.games import load_game
 
@@ -41,7 +41,7 @@ def play(asked: Asked, plain: bool, ascii: bool) -> None:
         _open(game, asked, ascii)
 
 
-def _seat_match(game: AnyGame, asked: Asked) -> Match:
+def _seat_match(game: AnyGame, asked: PlayRequest) -> Match:
     from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
     from cardtable.match.secrecy import SEED_GIVEN
@@ -60,7 +60,7 @@ def _seat_match(game: AnyGame, asked: Asked) -> Match:
     return match
 
 
-def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
+def _open(game: AnyGame, asked: PlayRequest, ascii: bool) -> None:
     from cardtable.match.seating import check_decks, deal_decks
 
     from .screen import open_table

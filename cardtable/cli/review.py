@@ -13,7 +13,7 @@ from .saves import find_save, latest_end
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.bots.review import Moment, Review
+    from cardtable.bots.review import Decision, Review
 
 WIDE = 40
 """So many cells is a bar of certain victory long."""
@@ -40,7 +40,7 @@ def _show_progress(done: int, steps: int) -> None:
     warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
 
 
-def _turns(review: Review) -> Iterator[Moment]:
+def _turns(review: Review) -> Iterator[Decision]:
     """The first decision of every turn."""
     for _, moments in groupby(review.moments, key=lambda moment: moment.turn):
         yield next(moments)

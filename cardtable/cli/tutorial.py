@@ -108,9 +108,9 @@ def _play(game: str, decks: Sequence[str], ascii: bool) -> None:
     """A free game with the decks of the course against a computer that learns, too: where every course ends."""
     from cardtable.bots import LEVELS
 
-    from .play import Asked, play
+    from .play import PlayRequest, play
 
-    play(Asked(game, decks, None, None, (), None, computers=(2,), level=LEVELS[0].name), plain=True, ascii=ascii)
+    play(PlayRequest(game, decks, None, None, (), None, computers=(2,), level=LEVELS[0].name), plain=True, ascii=ascii)
 
 
 def _load(path: Path) -> Scenario:

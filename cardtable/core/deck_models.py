@@ -82,7 +82,7 @@ def between(low: int, high: int) -> AfterValidator:
     return AfterValidator(Limits(low, high))
 
 
-class Written(BaseModel):
+class StrictModel(BaseModel):
     """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
@@ -95,7 +95,7 @@ class Written(BaseModel):
         return ()
 
 
-class CardModel(Written):
+class CardModel(StrictModel):
     """What every game's cards have in common."""
 
     id: Slug
@@ -127,7 +127,7 @@ class CardModel(Written):
         return tuple(self.art.strip("\n").split("\n")) if self.art else ()
 
 
-class SetFile(Written):
+class SetFile(StrictModel):
     """A file of cards that decks may use."""
 
     game: Slug
@@ -140,7 +140,7 @@ class SetFile(Written):
     """The cards."""
 
 
-class DeckFile(Written):
+class DeckFile(StrictModel):
     """A deck: its own cards, or cards of set files beside it, with the number of copies of each.
 
     The reader resolves `uses:` before this model is checked, so `cards` holds every card that `list` names,

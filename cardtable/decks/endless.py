@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.effects import language as w
 
 
@@ -52,8 +52,8 @@ _RETURNS = {"move", "azuki.play", "myacards.enter"}
 _PILES = {"discard", "oblivion", "out"}
 
 
-def _parts(part: Any) -> Iterator[Written]:
-    if isinstance(part, Written):
+def _parts(part: Any) -> Iterator[StrictModel]:
+    if isinstance(part, StrictModel):
         yield part
         for name in part.model_fields_set:
             yield from _parts(getattr(part, name))

@@ -12,7 +12,7 @@ from cardtable.core.game import Order, Outcome, Refusal, Rule, Verdicts, refusal
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 
-from .moment import Beat, Choice, Moment, Question
+from .moment import Beat, Choice, Moment, OpenQuestion
 from .naming import name_board, name_option
 from .open_board import open_hands
 from .timeline import Timeline
@@ -34,7 +34,7 @@ class MatchView:
         """The state before, with what was seen of it: a story of the last step starts there."""
         self._verdicts: Verdicts[Any] | None = None
         self._choices: tuple[Choice, ...] | None = None
-        self._asked: Question | None = None
+        self._asked: OpenQuestion | None = None
 
     def forget(self) -> None:
         """The table has changed: drop what was worked out for the one before."""
@@ -188,22 +188,22 @@ class MatchView:
             outcome=self.game.outcome(state),
         )
 
-    def _question(self) -> Question:
+    def _question(self) -> OpenQuestion:
         """Return what is asked of the seat to act."""
         if self._asked is None:
             self._asked = self._find_question()
         return self._asked
 
-    def _find_question(self) -> Question:
+    def _find_question(self) -> OpenQuestion:
         """Put the question together from that seat's own board and choices and what an effect waits on."""
         text, asked = self.board(self.to_act).prompt, self.game.question(self.timeline.state)
         legal = [choice.option for choice in self.choices() if choice.rule is None]
         among = tuple(dict.fromkeys(spot for option in legal for spot in (option.at, option.to) if spot is not None))
         if asked is None:
-            return Question(text, "act", among=among)
+            return OpenQuestion(text, "act", among=among)
         if asked.kind not in ("cards", "order"):
-            return Question(text, asked.kind, among=among)
-        return Question(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
+            return OpenQuestion(text, asked.kind, among=among)
+        return OpenQuestion(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
 
     def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
         """Return what this seat could see happen after that step, one beat a step.

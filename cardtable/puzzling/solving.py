@@ -37,7 +37,7 @@ Line = tuple[str, ...]
 """Moves in their order, as the solver reads them."""
 
 
-class Found(NamedTuple):
+class Solution(NamedTuple):
     """Ways to the goal, a line for each: the same moves in another order are no other way; `whole` if these are all."""
 
     lines: tuple[Line, ...]
@@ -49,14 +49,14 @@ class _CutShort(Exception):
     """More positions than were allowed."""
 
 
-def solutions(task: Task, nodes: int = 200_000) -> Found:
+def solutions(task: Task, nodes: int = 200_000) -> Solution:
     """Return the ways to the goal, after looking at `nodes` positions at most; none where those were not enough."""
     search = _Solver(task, nodes)
     try:
         lines = search.ways(settle(task, task.state), task.moves)
     except _CutShort:
-        return Found((), search.nodes, False)
-    return Found(tuple(lines.values()), search.nodes, True)
+        return Solution((), search.nodes, False)
+    return Solution(tuple(lines.values()), search.nodes, True)
 
 
 class _Solver:

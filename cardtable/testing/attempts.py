@@ -13,7 +13,7 @@ from cardtable.core.fx import actions as answers
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import CardId, Seat
 
-from .tables import Played, Table, play_steps
+from .tables import PlayedStep, Table, play_steps
 
 NOT_TRIED = answers.Answer.__args__
 """Answers to a card's question: without that question nobody can give them, and no rule speaks of them."""
@@ -43,7 +43,7 @@ def attempts(game: AnyGame, table: Table, seed: int, every: int, each: int) -> I
                         yield Attempt(moment.state, action, seat)
 
 
-def _list_offered(game: AnyGame, moments: list[Played], seat: Seat) -> list[Any]:
+def _list_offered(game: AnyGame, moments: list[PlayedStep], seat: Seat) -> list[Any]:
     """Everything that was listed for this player at some time in the game, allowed or not."""
     found: dict[bytes, Any] = {}
     for moment in moments:

@@ -14,7 +14,7 @@ from cardtable.games import load_game
 from cardtable.rulebook import load_rulebook
 
 from .base import GameTests
-from .tables import Played, Table, sample_steps
+from .tables import PlayedStep, Table, sample_steps
 
 WORLDS = 4
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -46,7 +46,7 @@ def _exists(board: Board, spot: Spot) -> bool:
     return zone is not None and (spot.index == 0 or spot.index < len(zone.slots))
 
 
-def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
+def _same_log(game: AnyGame, moment: PlayedStep, seat: Seat, world: int) -> bool:
     if _uses_chance(moment):
         return False
     other = game.imagine(moment.state, seat, world)
@@ -61,7 +61,7 @@ def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
     return True
 
 
-def _uses_chance(moment: Played) -> bool:
+def _uses_chance(moment: PlayedStep) -> bool:
     """Was something shuffled? Then a card may have been drawn, told and shuffled away again in one step."""
     return getattr(moment.state, "chance", None) != getattr(moment.after, "chance", None)
 

@@ -21,7 +21,7 @@ from cardtable.core.ids import Seat
 from cardtable.games import load_game
 
 from .base import GameTests, Groups
-from .tables import LIMIT, Played, Table, decks_for, sample_steps, tables_of
+from .tables import LIMIT, PlayedStep, Table, decks_for, sample_steps, tables_of
 
 ENDS = (a.Yes, a.No, a.Choose, a.Done)
 """Answers that are given openly."""
@@ -97,7 +97,7 @@ def _check_exchanged(game: AnyGame, state: Any, seat: Seat, groups: Groups, seed
         assert _choices(game, other) == _choices(game, state)
 
 
-def _check_untold(game: AnyGame, moment: Played, table: Table) -> None:
+def _check_untold(game: AnyGame, moment: PlayedStep, table: Table) -> None:
     """A step of which nothing is told is a choice in the making: nobody else sees a difference.
 
     What ends a phase, a window or an effect is public, also where the log has no words for it.
@@ -113,7 +113,7 @@ def _check_untold(game: AnyGame, moment: Played, table: Table) -> None:
             assert differences(_without_question(after), _without_question(before)) == [], moment.action
 
 
-def _play_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[Played]:
+def _play_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[PlayedStep]:
     """A whole random game with these decks, step by step."""
     game = load_game(table.game)
     options = complete_options(game.options, dict(table.options))
@@ -125,16 +125,16 @@ def _play_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[P
         actions = legal_actions(game, state)
         pick, chance = number(chance, len(actions))
         after, events = game.reduce(state, actions[pick])
-        yield Played(state, actions[pick], after, events)
+        yield PlayedStep(state, actions[pick], after, events)
         state = after
 
 
 class _Looking(GameTests):
-    def _played(self, table: Table, seed: int) -> Iterator[Played]:
+    def _played(self, table: Table, seed: int) -> Iterator[PlayedStep]:
         turn = seed % 3
         return _play_with(table, self.leak_decks(decks_for(table, turn), turn), seed)
 
-    def _check(self, moment: Played, table: Table, seed: int) -> None:
+    def _check(self, moment: PlayedStep, table: Table, seed: int) -> None:
         """One step, by all three judges."""
         game = load_game(self.game)
         for seat in _seats(table):

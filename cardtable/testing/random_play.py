@@ -14,7 +14,7 @@ from cardtable.games import load_game
 from cardtable.rulebook import load_rulebook
 
 from .base import GameTests
-from .tables import Played, Table, fresh, play_steps, sample_steps
+from .tables import PlayedStep, Table, fresh, play_steps, sample_steps
 
 
 def _without_order(board: Board) -> Any:
@@ -23,7 +23,7 @@ def _without_order(board: Board) -> Any:
     return zones, board.panels, board.to_act, Seat(board.phase)
 
 
-def _check_labels(game: AnyGame, moment: Played) -> None:
+def _check_labels(game: AnyGame, moment: PlayedStep) -> None:
     seat = game.to_act(moment.state)
     results: dict[str, Any] = {}
     for action in legal_actions(game, moment.state):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import BaseModel
 
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.effects.compiler.tracing import Reaction, Trace, TracedEvent, standing, tracing
 from cardtable.core.effects.language.vocabulary import shared_name
 from cardtable.core.effects.machine.host import Host
 from cardtable.core.game import legal_actions
@@ -86,7 +86,7 @@ class TraceWording:
         self.own = set(trial.copies())
         self.words = trial.match.game.vocabulary
 
-    def note(self, note: Note) -> Iterator[str]:
+    def note(self, note: TracedEvent) -> Iterator[str]:
         """An event and what everybody made of it; copies of the tried card that say the same are one line."""
         fields = [
             f"{shared_name(name)} {self.value(kind, value)}"

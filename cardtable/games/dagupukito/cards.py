@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, Written, between
+from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, StrictModel, between
 
 from .operations import Op, known_words
 
 Letter = Literal["D", "G", "P", "K", "T"]
 
 
-class VariableDamage(Written):
+class VariableDamage(StrictModel):
     """Damage that depends on the table."""
 
     each: int = Field(ge=1, le=50)
@@ -24,7 +24,7 @@ class VariableDamage(Written):
     """Counted only when the combo lands, not when it is announced."""
 
 
-class ComboModel(Written):
+class ComboModel(StrictModel):
     """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
 
     name: CleanText = Field(min_length=1, max_length=30)

@@ -18,21 +18,21 @@ from .compiler import Compiler
 from .hearing import hearing
 from .queries import query
 from .reach import check_reach
-from .scope import Scope, Trouble
+from .scope import CardProblem, Scope
 from .terms import condition, value
 
 
 class AbilityError(ValueError):
     """Abilities that say something the game does not know; every problem with its place."""
 
-    def __init__(self, troubles: Sequence[Trouble]) -> None:
+    def __init__(self, troubles: Sequence[CardProblem]) -> None:
         self.troubles = tuple(troubles)
         super().__init__("; ".join(f"{'.'.join(map(str, t.loc))}: {t.text}" for t in troubles))
 
 
 def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
-    troubles: list[Trouble] = []
+    troubles: list[CardProblem] = []
     with as_recorded():  # what is in vain was refused when the file was read
         compiled = compile_noting(troubles, models, words)
     if troubles:
@@ -40,7 +40,7 @@ def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[A
     return compiled
 
 
-def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
+def compile_noting(troubles: list[CardProblem], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]

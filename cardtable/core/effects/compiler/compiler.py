@@ -17,7 +17,7 @@ from .blocks import Blocks
 from .costs import all_can_pay, enough, game_lets_pay, payable
 from .queries import query
 from .reach import check_reach, zones_of
-from .scope import Slot
+from .scope import NamedSlot
 from .terms import cards_ref, cards_refs, seats, value
 
 _ONLY_NAMED = ("let", "look", "for_each")
@@ -46,7 +46,7 @@ class Compiler(Blocks):
                 return lambda act: act.slots[slot.index]  # type: ignore[return-value]
             return self._all_pay(query(self.scope, written).find, name)
 
-    def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> Slot:
+    def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> NamedSlot:
         """Somebody picks cards, which are then called `name`."""
         scope = self.scope
         with scope.at(*loc):
@@ -241,7 +241,7 @@ class Compiler(Blocks):
             find, count = query(self.scope, target).find, value(self.scope, op.count, "count")
             if self.paying:
                 self.costs.append(lambda act: len(find(act)) >= count(act))
-            self.write(i.Lot(slot.index, find, count))
+            self.write(i.DrawLots(slot.index, find, count))
         else:
             slot = self.pick("discard", target, anonymous=True)
         self.call(op, cards=_slot_reader(slot.index), count=None, player=None, how=None, zone=None)
@@ -253,7 +253,7 @@ class Compiler(Blocks):
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
-    def _replaced_slot(self, op: str) -> Slot | None:
+    def _replaced_slot(self, op: str) -> NamedSlot | None:
         """What was about to be hit; only an `instead:` knows it."""
         if not (self.scope.replaces and "target" in self.scope.fields) and not self.scope.is_unsure:
             self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")

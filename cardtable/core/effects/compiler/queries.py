@@ -13,7 +13,7 @@ from .scope import Scope
 from .terms import cards_ref, cards_refs, is_mark, seats, value, you
 
 
-class Asked(NamedTuple):
+class CompiledQuery(NamedTuple):
     """A query, ready to run."""
 
     find: Find
@@ -24,7 +24,7 @@ class Asked(NamedTuple):
     """Are there cards among them that not everybody sees?"""
 
 
-def query(scope: Scope, q: w.Query) -> Asked:
+def query(scope: Scope, q: w.Query) -> CompiledQuery:
     """Compiles a query; without `owner` it is about your cards, without `in` and `among` about cards in play."""
     tests = _tests(scope, q)
     if q.among is not None:
@@ -39,7 +39,7 @@ def query(scope: Scope, q: w.Query) -> Asked:
         hidden = any(scope.vocabulary.zones[zone].hidden for zone in zones)
     if q.but:
         pool = _without(pool, cards_refs(scope, q.but, "except"))
-    return Asked(_filter_by(pool, tests), pool, hidden)
+    return CompiledQuery(_filter_by(pool, tests), pool, hidden)
 
 
 def card_test(scope: Scope, q: w.Query) -> CardTest:

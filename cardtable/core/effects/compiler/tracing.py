@@ -38,7 +38,7 @@ class Reaction(NamedTuple):
     failed: tuple[Failed, ...] = ()
 
 
-class Note(NamedTuple):
+class TracedEvent(NamedTuple):
     """One event with the values of its fields, and every ability that listens for it."""
 
     event: str
@@ -51,7 +51,7 @@ class Note(NamedTuple):
 class Trace:
     """Everything that was noted, first to last; `host` is how the game's state was read."""
 
-    notes: list[Note] = field(default_factory=list)
+    notes: list[TracedEvent] = field(default_factory=list)
     host: Host | None = None
 
 
@@ -78,7 +78,9 @@ def tracing(written: Written, about: Collection[CardId] = ()) -> Iterator[Trace]
         listening.OFFER_WATCHERS.remove(watch_offer)
 
 
-def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]) -> Note:
+def _coming(
+    act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]
+) -> TracedEvent:
     """What is about to happen to one card, and every ability that could replace it."""
     host, state, event = act.host, act.state, offer.event
     fields = host.vocabulary.coming[event]
@@ -89,7 +91,7 @@ def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written
         for card, index in _others(host, state, about, event, "instead")
         if (card, index) not in near
     ]
-    return Note(event, fields, values, tuple(reactions))
+    return TracedEvent(event, fields, values, tuple(reactions))
 
 
 def _replacement(
@@ -106,11 +108,13 @@ def _replacement(
     return Reaction(card, index, False, tuple(failed))
 
 
-def _note(host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]) -> Note:
+def _note(
+    host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]
+) -> TracedEvent:
     name = listening.name_of(event)
     fields = host.vocabulary.events.get(name, {})
     if name not in host.vocabulary.events:
-        return Note(name, {}, (), ())
+        return TracedEvent(name, {}, (), ())
     values = host.vocabulary.readers[name](event)
     near = dict.fromkeys((*host.listeners(before, name), *host.listeners(state, name)))
     reactions = [_reaction(host, state, card, index, name, values, written) for card, index in near]
@@ -119,7 +123,7 @@ def _note(host: Host, state: State, before: State, event: Event, written: Writte
         for card, index in _others(host, state, about, name, "on")
         if (card, index) not in near
     ]
-    return Note(name, fields, values, tuple(reactions))
+    return TracedEvent(name, fields, values, tuple(reactions))
 
 
 def _others(host: Host, state: State, about: Collection[CardId], name: str, form: str) -> Placed:

@@ -95,7 +95,7 @@ class ShowCards:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lot:
+class DrawLots:
     """Draws some of these cards by lot."""
 
     slot: int
@@ -266,5 +266,18 @@ class Delay:
 
 
 Instruction = (
-    Do | Bind | ShowCards | Lot | Jump | Next | End | Spend | Aim | Offer | Rewrite | Delay | PickCards | ChooseValue
+    Do
+    | Bind
+    | ShowCards
+    | DrawLots
+    | Jump
+    | Next
+    | End
+    | Spend
+    | Aim
+    | Offer
+    | Rewrite
+    | Delay
+    | PickCards
+    | ChooseValue
 )

@@ -15,11 +15,12 @@ from ..machine.ability import Ability, Form, Test
 from .arguments import check_name, fixed_value
 from .blocks import Blocks, Way
 from .compiler import Compiler
+from .conditions import condition
 from .hearing import hearing
 from .queries import query
 from .reach import check_reach
 from .scope import CardProblem, Scope
-from .terms import condition, value
+from .terms import value
 
 
 class AbilityError(ValueError):

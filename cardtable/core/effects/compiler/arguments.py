@@ -11,8 +11,9 @@ from .. import language as w
 from ..language import names as n
 from ..machine.act import Act
 from ..machine.durations import last_turns
+from .conditions import condition
 from .scope import Scope
-from .terms import condition, seats, value
+from .terms import seats, value
 
 if TYPE_CHECKING:
     from .compiler import Compiler

@@ -9,9 +9,10 @@ from .. import language as w
 from ..language.vocabulary import FieldKind, Fields
 from ..machine.act import Act
 from ..machine.listening import as_slot
+from .conditions import condition
 from .queries import query
 from .scope import Scope
-from .terms import condition, seats, value
+from .terms import seats, value
 
 T = TypeVar("T")
 _COMPARES = {"at_least": int.__ge__, "at_most": int.__le__, "equal": int.__eq__}

@@ -16,7 +16,7 @@ from cardtable.match.seating import options_of
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SEEDS, STEPS = range(4), 400
-"""So many random games of so many steps are looked through."""
+"""How many random games to search, and how many steps of each."""
 
 
 class Place(NamedTuple):

@@ -18,9 +18,9 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
 CURTAIN_SAYS, TABLE_SAYS = "press Enter", "decide"
 PRACTICE = 2
-"""So many presses are not counted."""
+"""How many presses at the start are not counted."""
 DEAF = 0.5
-"""So long the curtain takes no key."""
+"""For how long the curtain takes no key."""
 
 
 class NamedKey(NamedTuple):

@@ -19,7 +19,7 @@ from .duel import duel
 from .figures import measure_runs, milliseconds, ratio
 
 SLICE = 0.25
-"""About so many seconds is each game measured at a time."""
+"""About how many seconds each game is measured at a time."""
 LARGE = " large"
 LARGE_DECKS = Path(__file__).parent / "decks"
 """The largest deck of a game that its rules allow, where a deck's size could matter."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from cardtable import __version__
 
 FRAMES = 30
-"""So many of the first and of the last steps to the mistake are written down; a runaway recursion has thousands."""
+"""How many of the first and the last frames of a traceback are written down; a runaway recursion has thousands."""
 
 
 def explain_crash(error: BaseException) -> str:

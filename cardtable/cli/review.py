@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.bots.review import Decision, Review
 
 WIDE = 40
-"""So many cells is a bar of certain victory long."""
+"""The width in cells of a bar that means certain victory."""
 
 
 def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:

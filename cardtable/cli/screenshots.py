@@ -37,7 +37,7 @@ class Shot(NamedTuple):
     name: str
     game: str | None = None
     actions: int | None = None
-    """So many actions are played instead of as many as the game's own picture says."""
+    """How many actions to play, instead of the number in the game's own picture."""
     keys: tuple[str, ...] = ()
     lesson: tuple[str, str] | None = None
     over: str | None = None

@@ -40,7 +40,7 @@ Effects are data; games import from here only (`from cardtable.core import fx`),
 
 5. **Host.** `fx.Host(vocabulary=…, abilities=…, cards=…, …)`: the functions by which the machine reads the state, the
    verbs, `listeners` and `replacers` (by event, from `fx.listeners_of` the placed cards, with `@fx.per_table`), `heard`
-   (`fx.heard_by` all cards of the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what
+   (`fx.hearing_of` all cards of the match, once a Pool: events nobody hears cost nothing), `settle` (one round of what
    rules do by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, found.statics)`
    where `found` is what `listeners_of` gave, also `@fx.per_table`; PLAIN is a second Host whose `stat` and `has`
    know printed values and marks only.

@@ -219,7 +219,7 @@ class Game(Generic[S, A, E]):
     as_of: Callable[[Options, int], Options] = _as_they_are
     """The options under which a journal of an older rules number folds as it was played."""
     from_options: Callable[[Options], Zones] = _no_zones
-    """What a written position means by the options of its match where it says nothing itself."""
+    """What a written position takes from the options of its match where it says nothing itself."""
     deck_faces: Callable[[S, Seat], Printed] = _no_faces
     """The cards of this seat's deck as printed, each once with how many there are; asked of a fresh table."""
     deck_for: Literal["seat", "table"] = "seat"
@@ -227,12 +227,12 @@ class Game(Generic[S, A, E]):
     poster: Poster = EMPTY
     """What hangs in the lobby; the shipped games' posters are known there without loading them."""
     picture: Picture = _USUAL_PICTURE
-    """A position that shows the game from its better side."""
+    """A position that shows the game at its best."""
     glance: Callable[[S, Seat | None], Board] | None = None
-    """A board in a hurry, for computer players: the same panels, links and cards, but without prompt, rules, notes,
+    """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels and what can be looked through; None: there is only the whole board."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
-    """What a deck may have and its author surely does not mean."""
+    """What the deck rules allow but its author surely did not mean."""
     vocabulary: Vocabulary | None = None
     """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1

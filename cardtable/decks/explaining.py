@@ -19,7 +19,7 @@ Locate = Callable[[Sequence[Part]], Place]
 _MODELS = ("model_type", "model_attributes_type")
 """Errors of a place where certain keys are wanted, and something else stands."""
 MOST = 200
-"""So many problems of one card, or of the deck itself, are told; the rest comes when these are mended."""
+"""How many problems of one card, or of the deck itself, are reported at once; the rest follow when these are fixed."""
 
 
 def explain(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 40
-"""So long a name in a journal may be; older tables let people choose longer ones."""
+"""The longest name a journal may hold; older tables let people choose longer ones than today."""
 
 
 def fit_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:

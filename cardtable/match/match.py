@@ -1,4 +1,4 @@
-"""A match: the rules' door, with its history behind it and its journal below."""
+"""A match: the one door to the rules, with its history behind it and its journal below."""
 
 from __future__ import annotations
 

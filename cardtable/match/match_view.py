@@ -127,7 +127,7 @@ class MatchView:
         return self._open_up(self.timeline.history.at(step), seat)
 
     def _look_at(self, state: Any, seat: Seat | None) -> Board:
-        """Return what this seat sees of a state, now, before the last step or long ago; looked at once if just seen."""
+        """Return what this seat sees of a state; the present one and the one before are looked at only once."""
         if state is self._of:
             return self.board(seat)
         before, boards = self._before

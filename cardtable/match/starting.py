@@ -1,4 +1,4 @@
-"""How a match begins: the header that is written down, and the first state that follows from it."""
+"""How a match begins: its header, and the first state that follows from it."""
 
 from __future__ import annotations
 

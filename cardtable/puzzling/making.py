@@ -29,9 +29,9 @@ WORLDS = 4
 NODES = 1500
 """A position that takes a longer search is given up: there are others."""
 LEAST = 3
-"""So many moves a puzzle has at least."""
+"""The fewest moves a puzzle may have."""
 PLAYS = 200
-"""So many random plays say how much of it is luck."""
+"""How many random plays measure how much of it is luck."""
 
 
 class Made(NamedTuple):

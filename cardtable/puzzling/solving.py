@@ -15,7 +15,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 
 ANSWERS = 60
-"""So many decisions of the others in a row are answered before a line counts as lost."""
+"""How many decisions of the others in a row are answered before a line counts as lost."""
 
 
 class Task(NamedTuple):

@@ -26,9 +26,9 @@ from .tables import LIMIT, PlayedStep, Table, decks_for, sample_steps, tables_of
 ENDS = (a.Yes, a.No, a.Choose, a.Done)
 """Answers that are given openly."""
 STEPS = 60
-"""At so many steps in a row worlds are compared in the everyday suite; where they begin differs by table."""
+"""At how many steps in a row the everyday suite compares worlds; where it begins differs by table."""
 LONG_STEPS = 20_000
-"""So many of every game when somebody asks for it."""
+"""The same for every game in the long form."""
 
 
 def exchange(state: Any, groups: Groups, seed: int) -> Any:

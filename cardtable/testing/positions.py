@@ -17,7 +17,7 @@ from .mutating import mutate
 from .tables import Table, play_steps, sample_steps
 
 PLAYED_ON = 150
-"""So many actions a position that was laid out is played on."""
+"""For how many actions a position that was laid out is played on."""
 
 
 def _write(game: AnyGame, state: Any) -> Any:

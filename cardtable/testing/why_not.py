@@ -20,7 +20,7 @@ from .tables import Table
 
 SEEDS, EVERY, EACH = 3, 3, 4
 ENOUGH, GAMES = 100, 40
-"""So many attempts of each kind are needed, in at most so many games."""
+"""How many attempts of each kind are needed, and in how many games at most."""
 MUTE = ("TABLE-THERE", "TABLE-TURN")
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
 
 COPIES = 8
-"""So many copies of the card lie in the deck, so that it comes soon."""
+"""How many copies of the card are in the deck, so that it turns up soon."""
 SHARE = 3
 """At most one in so many cards of the deck is a copy of it."""
 

@@ -11,7 +11,7 @@ from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.pool import AnyPool
 
 TRIES = 24
-"""So many shuffles are tried."""
+"""How many shuffles to try."""
 LONG = 150
 """A shuffle is given up after so many actions."""
 SOON = 8

@@ -105,7 +105,7 @@ class CardMap(Generic[S]):
         return Dealt(self._change(state, names), names, chance)
 
     def _packs(self, state: S, viewer: Seat) -> list[list[CardId]]:
-        """The hidden cards, apart by what they can change places with; the first card of a pile says it for all."""
+        """The hidden cards, grouped by what they can change places with; the first card of a pile speaks for all."""
         pack_of, whose = _packs_of(_pool(state), self._pack)
         packs: list[list[CardId]] = [[] for _ in whose]
         for pile in self._hidden_piles(state, viewer):
@@ -116,7 +116,7 @@ class CardMap(Generic[S]):
 
 
 class _Way:
-    """The way from a state to the cards of one zone, made ready once: computer players go it all the time."""
+    """The way from a state to the cards of one zone, prepared once because computer players take it all the time."""
 
     def __init__(self, zone: ZoneSpec) -> None:
         self.zone = zone
@@ -218,7 +218,7 @@ def _change_at(paths: Iterable[str]) -> Change:
 
 
 def _each(step: str, change: Change) -> Change:
-    """The change of a field, or of each thing in it where it holds several."""
+    """The change to a field, or to each thing in it where it holds several."""
     if step[-1] not in "]*":
         return change
     return lambda row, names: tuple([None if one is None else change(one, names) for one in row])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Home = Literal["own", "set", "deck"]
 """Where a card stands: in the deck itself, in a set, or in another deck."""
 NEIGHBOURS = 200
-"""So many files beside a deck are looked at for sets."""
+"""How many files beside a deck are searched for sets."""
 
 
 class KnownCard:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
 
 STEPS = 500
-"""So many steps can be taken back."""
+"""How many steps can be undone."""
 
 
 class Workbench:
@@ -33,7 +33,7 @@ class Workbench:
         """The file as it was opened, or the copy that a new deck starts from."""
         self.path = path
         self.is_new = is_new
-        """Has the deck no file yet?"""
+        """Is the deck still without a file?"""
         self.catalogue = Catalogue(game, base, at or path.parent)
         self.places = tuple(name for name in game.deck_file.model_fields if name not in DeckFile.model_fields)
         self.now = self.first = self._build_of(base)

@@ -46,7 +46,7 @@ def instead(state: State) -> str:
 
 
 def decider(state: State) -> Seat:
-    """From whose side cards are called by their places: who decides between effects."""
+    """From whose side places are counted: whoever decides between effects."""
     if state.phase in ("response", "defend"):
         return other(state.active)
     return state.active

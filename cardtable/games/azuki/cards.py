@@ -165,7 +165,7 @@ AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator
 
 
 class Card(Struct, frozen=True, eq=False):
-    """A card as the reducer reads it; numbers that a card has not are 0."""
+    """A card as the reducer reads it; numbers that a card does not have are 0."""
 
     id: str
     name: str
@@ -270,7 +270,7 @@ def _default_abilities(kind: Kind) -> tuple[w.Ability[Op], ...]:
 
 
 def _fee(model: Any) -> int:
-    """Leaders work in one place only, so that who cannot pay needs no further look."""
+    """A Leader works in one place only, so a player who cannot pay needs no further look."""
     abilities = [each for each in model.abilities if each.use is not None] if model.type == "leader" else []
     paid = [op.amount for each in abilities for op in each.cost[:1] if isinstance(op, Pay)]
     return paid[0] if len(abilities) == 1 and paid and isinstance(paid[0], int) else 0

@@ -65,7 +65,7 @@ def window_is_open(state: State) -> bool:
 
 
 def cheapest(state: State, seat: Seat) -> int:
-    """What the cheapest Response costs that any known card of this player's elements has."""
+    """The cost of the cheapest Response among all known cards of this player's elements."""
     least: int = state.pool.extra.cheapest[seat]
     return max(0, least - discount(state.table, seat)) if state.table.marks else least
 

@@ -27,7 +27,7 @@ def end_game(state: State, loser: Seat, ending: Ending, events: Events) -> State
 
 
 def deal(state: State, hits: Iterable[Hit], cause: Cause, blame: Seat, events: Events) -> State:
-    """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
+    """All these hits deal damage at once; if both Leaders fall, `blame` loses (R-AZK-05)."""
     there = [hit for hit in _sum_up(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
     return strike(state, there, cause, blame, events)
 

@@ -151,6 +151,6 @@ def _cards_with_words(cards: Sequence[Card], listeners: Listeners, words: frozen
 
 
 def _cheapest(pile: list[Card]) -> int:
-    """As little as any known card of these elements costs as a Response; a deck's own cards may be cheaper still."""
+    """The least that any known card of these elements costs as a Response; a deck's own cards may be cheaper still."""
     own = [card.cost for card in pile if card.response]
     return min([CHEAPEST[pile[0].element], *own])

@@ -1,4 +1,4 @@
-"""How Azuki's cards and answers are called in the questions of effects."""
+"""What Azuki's cards and answers are called in the questions of effects."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def place_of(state: State, card: CardId) -> int:
 
 
 def places_of(state: State, cards: Sequence[CardId]) -> tuple[int, ...]:
-    """The same of each of these."""
+    """The same for each of these."""
     return tuple([place_of(state, card) for card in cards])
 
 

@@ -104,7 +104,7 @@ def cost(state: State, card: CardId) -> int:
 
 
 def plain_has(state: State, card: CardId, word: str) -> bool:
-    """Has a card this word, by print and marks?"""
+    """Does a card have this word, by print and marks?"""
     if word in _STATES:
         return _is_so(state, card, word)
     table = state.table
@@ -117,7 +117,7 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 
 
 def has(state: State, card: CardId, word: str) -> bool:
-    """Has a card this word now?"""
+    """Does a card have this word now?"""
     table = state.table
     if word in _KEYWORDS and (not table.marks or card not in table.marked):
         if word in state.pool.cards[card].words:

@@ -93,7 +93,7 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
 
 
 def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
-    """Draws a card; who cannot has lost."""
+    """Draw a card; a player who cannot has lost."""
     side = state.table.sides[seat]
     if state.phase == "over":
         return state
@@ -105,7 +105,7 @@ def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
 
 
 def lose_by_deck(state: State, seat: Seat, events: Events) -> State:
-    """Who must draw from an empty deck has lost."""
+    """A player who must draw from an empty deck has lost."""
     events.append(e.DeckEmpty(seat))
     return end_game(state, seat, "deck", events)
 

@@ -45,7 +45,7 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
 
 
 def pay_warning(state: State, action: a.Answer, asked: fx.Question) -> str:
-    """The question before a yes, or a first card of a cost one may decline, for nothing."""
+    """The question before an optional cost is paid for nothing: before a yes, or before its first card."""
     if not state.run.frames:
         return ""
     act = fx.Act.of(_EYES[asked.seat], state, state.run.frames[-1])

@@ -1,4 +1,4 @@
-"""How Dagupukito's cards are called in the questions of special actions."""
+"""What Dagupukito's cards are called in the questions of special actions."""
 
 from __future__ import annotations
 

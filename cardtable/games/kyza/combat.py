@@ -23,7 +23,7 @@ def lethal(state: State, card: CardId) -> int:
 
 
 def carries(state: State, one: Character, word: str) -> bool:
-    """Has this Character this word now, by an Effect of this turn or a Continuous one?"""
+    """Does this Character have this word now, by an Effect of this turn or a Continuous one?"""
     return word in one.words or (bool(state.table.listeners.statics) and word in state.words[one.card])
 
 

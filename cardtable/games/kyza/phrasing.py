@@ -1,4 +1,4 @@
-"""How Kyza's cards and spaces are called in the questions of Effects."""
+"""What Kyza's cards and spaces are called in the questions of Effects."""
 
 from __future__ import annotations
 

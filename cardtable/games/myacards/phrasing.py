@@ -1,4 +1,4 @@
-"""How Myacards' cards and zones are called in the questions of effects."""
+"""What Myacards' cards and zones are called in the questions of effects."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def _with_marks(view: View, given: dict[CardId, frozenset[str]]) -> dict[CardId,
 
 
 def has_word(view: View, card: CardId, word: str) -> bool:
-    """Has a card on the field this word, printed or given? What is printed on an unnamed support does not count."""
+    """Does a card on the field have this word, printed or given? Print on an unnamed support does not count."""
     table = view.table
     if word in table.pool.cards[card].words and card not in table.silent:
         return True

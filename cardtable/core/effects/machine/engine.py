@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from ...ids import CardId, Seat
@@ -14,6 +16,9 @@ from .ready import can_pay, has_targets
 from .run import EffectStopped, Waiting, stop
 
 Result = tuple[State, Events]
+
+RUN_WATCHERS: list[Callable[[Act], None]] = []
+"""Whoever traces which abilities do something; nobody while a game is played."""
 
 
 def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tuple[S, tuple[E, ...]]:
@@ -77,6 +82,8 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     Its budget is spent on instructions and on events: those that are told by now were paid for before.
     """
     act.events = out
+    for watcher in RUN_WATCHERS:
+        watcher(act)
     code, steps = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent - len(out)
     size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:

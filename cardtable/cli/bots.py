@@ -7,16 +7,15 @@ from typing import Annotated
 
 import typer
 
+from .arguments import Choices, Game, Json
+
 bots = typer.Typer(help="The computer's levels: how well they play, and how they learn.", rich_markup_mode=None)
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Seed = Annotated[int, typer.Option(metavar="S", help="The same seed shuffles the same way.")]
 Decks = Annotated[
     list[str] | None, typer.Option("--deck", metavar="DECK", help="Only these decks; without it all that are shipped.")
 ]
-Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=1, help="How many games are played side by side.")]
-Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
 
 
 @bots.command()

@@ -162,7 +162,7 @@ async def test_what_is_new_is_marked_until_the_player_decides() -> None:
             table.show(new, new)
             await pilot.pause()
             assert composed(table).count("•") == 1
-            assert " • Bo does nothing." in composed(table).splitlines()
+            assert " • Bo does this. Bo does that. Bo does nothing." in composed(table).splitlines()
 
 
 def test_no_two_bindings_share_a_key() -> None:

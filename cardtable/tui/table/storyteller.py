@@ -163,7 +163,8 @@ class Storyteller:
 
 def _card_on_its_way(glide: Glide, before: Drawing, after: Drawing) -> Lines:
     """What glides: the card as it will lie; onto a pile as it lay, since a pile is drawn with its name and frame."""
-    assert before.scene and after.scene
+    assert before.scene
+    assert after.scene
     ends, starts = after.scene.placed[glide.end.zone].zone, before.scene.placed[glide.start.zone].zone
     if ends.shape == "pile" and starts.shape != "pile" and glide.start in before.scene.drawn:
         return before.scene.spot_lines(glide.start, PLAIN)

@@ -7,7 +7,6 @@ from cardtable.core.ids import RuleId, Seat
 
 from .phrasing import PHRASING
 from .state import Phase, State
-from .turns import asked
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
@@ -71,6 +70,6 @@ def prompt(state: State) -> str:
         return f"Which Character do you give as tribute for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":
         return f"You began the End phase with more than four cards: discard {state.owed} more."
-    if state.phase == "combat_window" and not state.table.fights and asked(state) == state.active:
+    if state.phase == "combat_window" and not state.table.fights:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
     return _PROMPTS[state.phase]

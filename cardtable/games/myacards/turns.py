@@ -20,7 +20,7 @@ HAND_LIMIT = 8
 def begin_turn(state: State, seat: Seat, events: Events) -> State:
     """This player's turn begins with the draw; an empty deck ends the game instead."""
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
-    events.append(TurnBegan(seat, turns[seat]))
+    events.append(TurnBegan(seat, sum(turns)))
     run = refresh(state.run)
     if run.later:
         run = expire(run, "your_next_turn", seat)

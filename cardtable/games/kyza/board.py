@@ -16,7 +16,7 @@ from .state import STAGING, Fight, Side, State, Table
 from .turns import asked_seat
 from .verdicts import to_act
 
-COLUMNS = 10
+COLUMNS = 9
 """Of the grid: a player, three spaces for Characters, three for Effects, three piles."""
 FIELD = Note(
     "field",
@@ -71,7 +71,7 @@ def _table(state: State, viewer: Seat | None, whole: bool) -> Board:
 
 
 def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, whole: bool) -> list[Zone]:
-    """One side as a row: the player, spaces and piles.
+    """One side as a row: the player, spaces and piles, with what is out of the game below the deck.
 
     The hand lies below it for the viewer, above it for one opponent; several opponents have it where their name is.
     """
@@ -91,8 +91,8 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, 
             f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
         _deck(side, seat, Area(at, 7)),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 7), "Out-of-Game pile", whole),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile", whole),
-        _pile(table, "out", "Out", seat, side.out, Area(at, 9), "Out-of-Game pile", whole),
     ]
 
 

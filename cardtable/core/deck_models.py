@@ -111,6 +111,17 @@ class CardModel(Written):
     art: Art = ""
     """Its picture: at most 12 lines of 16 dots, `#` for each that is painted; made from kind and name when left out."""
 
+    acts_by: ClassVar[tuple[str, ...]] = ()
+    """The keys by which a card does something that its text has to say."""
+    text_rule: ClassVar[str] = ""
+    """The rule that wants that text, with a colon."""
+
+    @classmethod
+    def half_missing(cls, written: Mapping[str, Any]) -> str:
+        """What is wrong with a draft that has a text and no data for it, or data and no text; empty when neither."""
+        has_text, acts = bool(written.get("text")), any(written.get(key) for key in cls.acts_by)
+        return f"{cls.text_rule}{without_its_other_half(has_text)}" if cls.acts_by and has_text != acts else ""
+
     @property
     def title(self) -> str:
         """What people call the card."""

@@ -16,6 +16,7 @@ from cardtable.files import Document, FileProblem, read_yaml
 from .doubts import doubts, doubts_about
 from .draft import Draft, read_draft
 from .explaining import Place, mistakes
+from .halves import half_cards
 from .mistake import Mistake, in_order, mistake, of_file
 from .options import settle_options
 from .references import unknown_cards, unknown_in
@@ -40,7 +41,7 @@ class Judgement(NamedTuple):
     otherwise: tuple[Mistake, ...] = ()
     """What is wrong with it without that option."""
     warnings: tuple[Mistake, ...] = ()
-    """What is allowed and surely not meant."""
+    """What is allowed and surely not meant, in a deck whose cards are well written."""
     cards: SetFile | None = None
     """The set, if the file holds one instead of a deck and nothing is wrong with it."""
 
@@ -65,7 +66,8 @@ def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
     if broken and options is None and draft.game is not None and draft.sketch is not None:
         option = _fitting(draft.game, draft.sketch)
     if written or (broken and option is None):
-        return Judgement(None, in_order([*written, *([] if option else broken)]))
+        found = in_order([*written, *([] if option else broken)])
+        return Judgement(None, found, warnings=() if written else in_order(doubts(draft)))
     return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)))
 
 
@@ -90,7 +92,9 @@ def judge_set(document: Document) -> Judgement:
     try:
         cards = draft.game.set_file.model_validate_json(msgspec.json.encode(document.value))
     except ValidationError as error:
-        found += mistakes(error, draft.game.set_file, lambda loc: (document, document.real(loc)))
+        found += mistakes(error, draft.game.set_file, lambda loc: (document, document.real(loc)), draft.game.vocabulary)
+        halves = half_cards(draft.game.set_file, document.value, error)
+        found += [mistake(document, ("cards", at), text) for at, text in halves]
         return Judgement(None, in_order(found))
     found += unknown_in(cards.cards, [], lambda path: (document, document.real(path)))
     if found:
@@ -114,7 +118,7 @@ def _set_mistakes(game: AnyGame, document: Document) -> list[Mistake]:
     try:
         game.set_file.model_validate_json(msgspec.json.encode(document.value))
     except ValidationError as error:
-        return mistakes(error, game.set_file, lambda loc: (document, document.real(loc)))
+        return mistakes(error, game.set_file, lambda loc: (document, document.real(loc)), game.vocabulary)
     _GOOD.add(digest)
     return []
 

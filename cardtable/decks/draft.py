@@ -14,6 +14,7 @@ from cardtable.files import Document, read_yaml
 from cardtable.games import UnknownGame, listings, load_game
 
 from .explaining import Place, mistakes
+from .halves import half_cards
 from .mistake import Mistake, Part, mistake
 from .sets import find_needed, id_of, read_sets, set_cards
 from .sketch import Sketch, sketch_deck
@@ -104,7 +105,10 @@ class Draft:
         try:
             self.deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
         except ValidationError as error:
-            self.problems += mistakes(error, game.deck_file, self.place)
+            self.problems += mistakes(error, game.deck_file, self.place, game.vocabulary)
+            self.problems += [
+                mistake(*self.place(("cards", at)), text) for at, text in half_cards(game.deck_file, data, error)
+            ]
             self.sketch = sketch_deck(game.deck_file, data, error) if counts else None
         else:
             self.sketch = Sketch(self.deck) if counts else None

@@ -161,10 +161,31 @@ def _no_tag(key: str, value: Any) -> str:
     return f'"{key}" is missing'
 
 
+_ALIKE = (
+    {"player", "owner", "who", "whose", "controller"},
+    {"cards", "card", "to", "target", "targets"},
+    {"count", "amount", "number"},
+    {"text", "label", "description"},
+    {"in", "zone", "zones"},
+    {"do", "then", "effect", "effects"},
+    {"until", "for", "duration", "lasts"},
+    {"if", "condition"},
+    {"cost", "costs"},
+)
+"""Keys that are easily taken for each other."""
+
+
 @lru_cache(maxsize=1000)
 def guess_key(key: str, known: tuple[str, ...]) -> str:
     """The known key that was probably meant, or nothing."""
-    return did_you_mean(key, known).removeprefix('; did you mean "').removesuffix('"?')
+    alike = did_you_mean(key, known).removeprefix('; did you mean "').removesuffix('"?')
+    return alike or _other_word(key, known)
+
+
+def _other_word(key: str, known: tuple[str, ...]) -> str:
+    """The one known key that says what this key says elsewhere."""
+    found = {other for group in _ALIKE if key in group for other in group if other in known}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _unknown(key: str, known: Sequence[str], owners: Callable[[], Sequence[str]]) -> str:

@@ -7,11 +7,13 @@ from functools import partial
 
 from pydantic import BaseModel, ValidationError
 
+from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.files import Document
 
 from .error_wording import Error, guess_key, is_plain, say_expected, say_problem
+from .language.parts import known_keys
 from .mistake import Mistake, Part, mistake
-from .models import known_keys, operations_with
+from .models import operations_with
 
 Place = tuple[Document, tuple[Part, ...]]
 Locate = Callable[[Sequence[Part]], Place]
@@ -27,10 +29,12 @@ def explain(error: ValidationError, model: type[BaseModel], locate: Locate) -> l
     return [str(each) for each in mistakes(error, model, locate)]
 
 
-def mistakes(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[Mistake]:
-    """Every problem with its place."""
+def mistakes(
+    error: ValidationError, model: type[BaseModel], locate: Locate, words: Vocabulary | None = None
+) -> list[Mistake]:
+    """Every problem with its place; only keys that mean something in the game with these words are suggested."""
     found = [dict(each) for each in error.errors(include_url=False)]
-    return [each for errors in _apart(found) for each in _told(errors, model, locate)]
+    return [each for errors in _apart(found) for each in _told(errors, model, locate, words)]
 
 
 def _apart(errors: Iterable[Error]) -> Iterator[list[Error]]:
@@ -43,9 +47,9 @@ def _apart(errors: Iterable[Error]) -> Iterator[list[Error]]:
         yield found[:MOST]
 
 
-def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterator[Mistake]:
+def _told(errors: list[Error], model: type[BaseModel], locate: Locate, words: Vocabulary | None) -> Iterator[Mistake]:
     kept = [error for error in errors if not _is_echo(error)]
-    known = {id(error): partial(known_keys, model, error["loc"][:-1]) for error in kept}
+    known = {id(error): partial(known_keys, model, error["loc"][:-1], words) for error in kept}
     meant = {
         (error["loc"][:-1], guess_key(str(error["loc"][-1]), known[id(error)]()))
         for error in kept
@@ -56,7 +60,7 @@ def _told(errors: list[Error], model: type[BaseModel], locate: Locate) -> Iterat
     ]
     for error in kept:
         if error["type"] in _MODELS:
-            error["keys"] = known_keys(model, error["loc"])
+            error["keys"] = known_keys(model, error["loc"], words)
     for group in _grouped(kept, locate):
         first = group[0]
         owners = partial(operations_with, model, first["loc"])
@@ -97,7 +101,7 @@ def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
 def _unreal(error: Error, locate: Locate) -> list[int]:
     """The places in an error's path that name an alternative and are not in the document."""
     loc = error["loc"]
-    last = len(loc) - (error["type"] == "missing")
+    last = len(loc) - (error["type"] == "missing" or loc[-1:] == ("[key]",))
     return [at for at in range(last) if len(locate(loc[: at + 1])[1]) == len(locate(loc[:at])[1])]
 
 

@@ -12,17 +12,17 @@ from pydantic import BaseModel
 Part = str | int
 
 
-def known_keys(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:
-    """The keys that may stand where `loc` (as pydantic writes it, with tags) leads, model by model."""
-    return _known(model, tuple(0 if isinstance(part, int) else part for part in loc))
+def models_at(model: type[BaseModel], loc: Sequence[Part]) -> tuple[type[BaseModel], ...]:
+    """The models of which one may stand where `loc` (as pydantic writes it, with tags) leads."""
+    return _models_at(model, tuple(0 if isinstance(part, int) else part for part in loc))
 
 
 @lru_cache(maxsize=1000)
-def _known(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[str, ...]:
+def _models_at(model: type[BaseModel], loc: tuple[Part, ...]) -> tuple[type[BaseModel], ...]:
     here = list(_members(model))
     for part in loc:
         here = [member for kind in here for member in _inside(kind, part)] or here
-    return tuple(dict.fromkeys(key for kind in here if _is_model(kind) for key in _keys(kind)))
+    return tuple(kind for kind in here if _is_model(kind))
 
 
 def operations_with(model: type[BaseModel], loc: Sequence[Part]) -> tuple[str, ...]:

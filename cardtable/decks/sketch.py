@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -57,9 +57,9 @@ def _outline(kinds: tuple[type[BaseModel], ...], raw: Any, keys: set[Any]) -> tu
     """A card with its plain facts only, and whether none of those is wrong; None without an id."""
     if not isinstance(raw, dict) or not isinstance(raw.get("id"), str):
         return None
-    kind = next((each for each in kinds if _is_kind(each, raw.get("type"))), kinds[0])
+    kind = kind_in(kinds, raw) or kinds[0]
     values: dict[str, Any] = {}
-    sure = kind is not kinds[0] or len(kinds) == 1 or _is_kind(kind, raw.get("type"))
+    sure = kind_in(kinds, raw) is not None
     for name, field in kind.model_fields.items():
         key = field.alias or name
         value = raw.get(key)
@@ -72,6 +72,11 @@ def _outline(kinds: tuple[type[BaseModel], ...], raw: Any, keys: set[Any]) -> tu
         if (field.is_required() or plain) and not (fits and key not in keys):
             sure = sure and (name in CardModel.model_fields or not (plain or key not in raw))
     return kind.model_construct(**values), sure
+
+
+def kind_in(kinds: tuple[type[BaseModel], ...], raw: Mapping[str, Any]) -> type[BaseModel] | None:
+    """The model of a card by its type; the only one there is, or None."""
+    return kinds[0] if len(kinds) == 1 else next((each for each in kinds if _is_kind(each, raw.get("type"))), None)
 
 
 def _is_kind(kind: type[BaseModel], type: Any) -> bool:

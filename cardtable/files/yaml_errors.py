@@ -17,6 +17,8 @@ class _Mark(NamedTuple):
     line: int
     column: int
     source: str
+    above: str
+    """The line before it."""
 
 
 def not_yaml(name: str, text: str, error: Exception) -> FileProblem:
@@ -50,7 +52,8 @@ def source_line(text: str, number: int) -> str:
 def _mark(text: str, mark: Any) -> _Mark | None:
     if mark is None:
         return None
-    return _Mark(mark.line + 1, mark.column + 1, source_line(text, mark.line + 1))
+    number = mark.line + 1
+    return _Mark(number, mark.column + 1, source_line(text, number), source_line(text, number - 1))
 
 
 Said = tuple[str, _Mark]
@@ -59,6 +62,10 @@ Said = tuple[str, _Mark]
 def _colon(here: _Mark, start: _Mark, context: str) -> Said:
     if _KEY.search(here.source[: here.column - 1]):
         return "a colon inside a text: put the text in quotes", here
+    deep, above = (len(line) - len(line.lstrip("- ")) for line in (here.source, here.above))
+    if deep > above and re.match(r"\w+:\s+\S", here.above[above:]):
+        first = here._replace(column=deep + 1)
+        return f"this line begins after {deep} spaces and the one above after {above}: line them up", first
     return "this line does not go on from the line before: check its indent, and that `key: value` has its colon", here
 
 

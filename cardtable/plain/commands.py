@@ -110,7 +110,12 @@ def _why_one(request: Request) -> None:
     desk = request.desk
     choice = desk.menu.find(request.rest)
     refusal = desk.match.why_not(choice) if choice else None
-    if choice is None:
+    said = request.rest.casefold()
+    near = [line for line in _refusals(desk) if said in line.partition(". ")[2].partition(". ")[0].casefold()]
+    if choice is None and near:
+        for line in near:
+            request.say(line)
+    elif choice is None:
         request.say("w alone lists what cannot be done now, with numbers; then ask w and one of them.")
     elif refusal is None:
         request.say(f"{choice.option.label}: {choice.option.warning or 'that can be done now.'}")

@@ -7,7 +7,10 @@ from typing import Any, NamedTuple
 
 from cardtable.bots import RandomPlayer
 from cardtable.core.board import Board, CardFace, Option, Spot
+from cardtable.core.deck_models import CardModel
+from cardtable.core.effects.compiler.tracing import tracing
 from cardtable.core.game import AnyGame, legal_actions
+from cardtable.core.ids import CardId
 from cardtable.core.pool import AnyPool
 
 TRIES = 24
@@ -16,8 +19,8 @@ LONG = 150
 """A shuffle is given up after so many actions."""
 SOON = 8
 """A position after so few actions is small enough."""
-PLAYABLE, IN_VAIN, SEEN, NOWHERE = 3, 2, 1, 0
-"""How ready a card is: it can be played, it can be played in vain, it is only there, it is not seen."""
+WORKS, PLAYABLE, IN_VAIN, SEEN, NOWHERE = 4, 3, 2, 1, 0
+"""How ready a card is: it can be played and does what it says, is played only, in vain, is only there, is not seen."""
 
 
 class Ready(NamedTuple):
@@ -32,46 +35,72 @@ class Ready(NamedTuple):
         return other is None or (self.how, -self.actions) > (other.how, -other.actions)
 
 
-def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], titles: Collection[str]) -> Ready:
-    """The smallest position found in which the seat to act can play what has one of these titles."""
+class Tried(NamedTuple):
+    """The card that is tried: what is played of it, and its copies if they have abilities."""
+
+    titles: Collection[str]
+    copies: Collection[CardId] = ()
+
+
+def ready_position(game: AnyGame, pool: AnyPool, options: Mapping[str, Any], card: CardModel) -> Ready:
+    """The smallest position found in which the seat to act can play this card, so that it does what it says."""
     best: Ready | None = None
+    has_abilities = bool(getattr(card, "abilities", ()))
+    copies = [each for each in pool if has_abilities and getattr(pool[each], "id", None) == card.id]
+    tried = Tried(card.plays, frozenset(copies))
     for seed in range(TRIES):
-        found = _play(game, game.setup(pool, options, seed), seed, titles, best)
+        found = _play(game, game.setup(pool, options, seed), seed, tried, best)
         if found.beats(best):
             best = found
-        if best is not None and best.how == PLAYABLE and best.actions <= SOON:
+        if best is not None and best.how == WORKS and best.actions <= SOON:
             break
     assert best is not None
     return best
 
 
-def _play(game: AnyGame, state: Any, seed: int, titles: Collection[str], best: Ready | None) -> Ready:
-    """Random play until the card can be played; otherwise the best moment on the way."""
+def _play(game: AnyGame, state: Any, seed: int, tried: Tried, best: Ready | None) -> Ready:
+    """Random play until the card can be set to work; otherwise the best moment on the way."""
     dice, found = RandomPlayer(seed), Ready(state, 0, NOWHERE)
-    most = best.actions if best is not None and best.how == PLAYABLE else LONG
+    most = best.actions if best is not None and best.how == WORKS else LONG
     for taken in range(most):
         actions = legal_actions(game, state)
         if not actions:
             break
-        now = Ready(state, taken, _readiness(game, state, actions, titles))
+        now = Ready(state, taken, _readiness(game, state, actions, tried))
         if now.how > found.how:
             found = now
-        if now.how == PLAYABLE:
+        if now.how == WORKS:
             break
         state, _ = game.reduce(state, dice.choose(actions))
     return found
 
 
-def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], titles: Collection[str]) -> int:
+def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], tried: Tried) -> int:
     seat = game.to_act(state)
     assert seat is not None
-    places = _places(game.board(state, seat), titles)
+    places = _places(game.board(state, seat), tried.titles)
     if not places:
         return NOWHERE
-    options = [option for action in actions if _plays(option := game.describe(state, action), places)]
-    if not options or game.question(state) is not None:
+    ways = [(action, option) for action in actions if _plays(option := game.describe(state, action), places)]
+    if not ways or game.question(state) is not None:
         return SEEN
-    return PLAYABLE if any(not option.warning for option in options) else IN_VAIN
+    useful = [action for action, option in ways if not option.warning]
+    if not useful:
+        return IN_VAIN
+    return WORKS if not tried.copies or any(_works(game, state, each, tried.copies) for each in useful) else PLAYABLE
+
+
+def _works(game: AnyGame, state: Any, action: Any, copies: Collection[CardId]) -> bool:
+    """Does an ability of the card run, or does the card come to where its abilities work?"""
+    with tracing(lambda card: ()) as trace:
+        after, _ = game.reduce(state, action)
+    host = trace.host
+    if host is None or trace.ran.intersection(copies):
+        return host is not None
+    there = [
+        {card for card in copies if host.zone(each, card) in host.vocabulary.play_zones} for each in (state, after)
+    ]
+    return bool(there[1] - there[0])
 
 
 def _places(board: Board, titles: Collection[str]) -> set[Spot]:

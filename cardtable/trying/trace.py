@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
+from cardtable.bots import RandomPlayer
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note, Reaction, Trace, standing, tracing
+from cardtable.core.effects.compiler.tracing import Note, Reaction, standing, tracing, with_unheard
 from cardtable.core.effects.language.vocabulary import shared_name
 from cardtable.core.effects.machine.host import Host
-from cardtable.core.game import legal_actions
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.text import listed
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ HINDRANCES = {
     "cost": "its cost cannot be paid",
     "target": "there is no target for it",
 }
+LONG = 200
+"""So many actions of random play are looked at for one that an effect hears of."""
 COMPARED = {"at_least": "is less than", "at_most": "is more than", "equal": "is not"}
 
 
@@ -32,24 +35,52 @@ def trace_lines(trial: Trial) -> Iterator[str]:
         yield "Nothing was done yet: play something, then t says which abilities heard it."
     else:
         before, action = match.timeline.history.at(match.steps - 1), match.played[-1].action
-        trace = _traced(trial, before, action)
         yield f"{match.game.describe(before, action).label}:"
-        if not trace.notes:
-            yield "  no ability could hear anything of it."
-        for note in trace.notes:
-            yield from TraceWording(trial).note(note)
-    yield from _standing_lines(trial)
+        yield from _heard_lines(trial, before, action) if has_events(trial.game) else _told_lines(trial)
+    yield from _standing_lines(trial) if has_events(trial.game) else _refused_lines(trial)
 
 
-def _traced(trial: Trial, state: Any, action: Any) -> Trace:
-    """The same action done once more, watched; nothing of it is kept."""
-    with tracing(trial.written, trial.copies()) as trace:
-        trial.game.reduce(state, action)
-    return trace
+def has_events(game: AnyGame) -> bool:
+    """Do the cards of this game wait for anything?"""
+    return game.vocabulary is not None and bool(game.vocabulary.heard)
+
+
+def _heard_lines(trial: Trial, before: Any, action: Any) -> Iterator[str]:
+    """Every event of an action with the abilities that wait for it."""
+    copies = trial.copies()
+    with tracing(trial.written, copies) as trace:
+        after, events = trial.game.reduce(before, action)
+    host = trace.host or _host(trial)
+    notes = trace.notes if host is None else with_unheard(trace, host, (before, after), events, trial.written, copies)
+    if not notes:
+        yield "  no ability could hear anything of it."
+    for note in notes:
+        yield from TraceWording(trial).note(note)
+
+
+def _told_lines(trial: Trial) -> Iterator[str]:
+    """What the last action came to, where no card waits for anything."""
+    match = trial.match
+    lines = [line.text for beat in match.beats(match.to_act, match.steps - 1) for line in beat.lines]
+    yield from (f"  {text}" for text in lines or ["nothing came of it yet."])
+
+
+def _refused_lines(trial: Trial) -> Iterator[str]:
+    """Why the card that is tried cannot be played now, each way of playing it once."""
+    match = trial.match
+    refused = [choice for choice in match.choices() if choice.rule is not None]
+    said = {
+        f"  {choice.option.label}: {why.text} ({why.rule})"
+        for choice in refused
+        if any(name in choice.option.label for name in trial.card.plays) and (why := match.why_not(choice)) is not None
+    }
+    if said:
+        yield "Now:"
+        yield from sorted(said)
 
 
 def _standing_lines(trial: Trial) -> Iterator[str]:
-    """Abilities that are used or hold by themselves, of copies that lie where they work."""
+    """Abilities that are used or hold by themselves, and triggers that do not lie where they hear."""
     host, state = _host(trial), trial.match.state
     if host is None:
         return
@@ -59,21 +90,31 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
         for each in standing(host, state, card, trial.written(card))
         if not (_is_elsewhere(each) and trial.written(card)[each.ability].use)  # a spell is used from hand all the same
     ]
+    if any(not _is_in_deck(each) for each in found):
+        found = [each for each in found if not _is_in_deck(each)]
     words = TraceWording(trial)
-    said = [f"  {words.standing(each)}" for each in worth_saying(found)]
+    said = [f"  {words.standing(each)}" for each in worth_saying(found) if not _waits(trial, each)]
     if said:
         yield "Now:"
         yield from dict.fromkeys(said)
 
 
+def _waits(trial: Trial, reaction: Reaction) -> bool:
+    """Is it a trigger that lies where it hears?"""
+    written = trial.written(reaction.card)[reaction.ability]
+    return reaction.acts and (written.on is not None or written.instead is not None)
+
+
 def _host(trial: Trial) -> Host | None:
-    """How this game's effects read its state, as some action that can be taken shows."""
-    state = trial.match.state
-    for action in legal_actions(trial.game, state):
-        trace = _traced(trial, state, action)
-        if trace.host is not None:
-            return trace.host
-    return None
+    """How this game's effects read its state, as playing on shows sooner or later."""
+    state, dice = trial.match.state, RandomPlayer(0)
+    with tracing(trial.written, trial.copies()) as trace:
+        for _ in range(LONG):
+            actions = legal_actions(trial.game, state)
+            if trace.host is not None or not actions:
+                break
+            state, _ = trial.game.reduce(state, dice.choose(actions))
+    return trace.host
 
 
 class TraceWording:
@@ -159,6 +200,10 @@ def worth_saying(reactions: Sequence[Reaction]) -> list[Reaction]:
     """Where a card lies is said only when no copy of it lay where it could hear."""
     placed = {each.ability for each in reactions if not _is_elsewhere(each)}
     return [each for each in reactions if not _is_elsewhere(each) or each.ability not in placed]
+
+
+def _is_in_deck(reaction: Reaction) -> bool:
+    return any(failed.key == "zone" and failed.found == "deck" for failed in reaction.failed)
 
 
 def _is_elsewhere(reaction: Reaction) -> bool:

@@ -11,13 +11,14 @@ from cardtable.match import Match, TableMode
 from cardtable.match.seating import options_of
 
 from .cards import trial_deck
-from .ready import IN_VAIN, NOWHERE, PLAYABLE, SEEN, ready_position
+from .ready import IN_VAIN, NOWHERE, PLAYABLE, SEEN, WORKS, ready_position
 
 OPEN = TableMode(open=True)
 """Both sides are the author's."""
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 ABOUT = {
-    PLAYABLE: "{card} can be played now.",
+    WORKS: "{card} can be played now.",
+    PLAYABLE: "{card} can be played now; what it does comes later.",
     IN_VAIN: "{card} can be played now, but it would do nothing here.",
     SEEN: "{card} is on the table, and nothing that it can do at once was found: w says what cannot be done and why.",
     NOWHERE: "No shuffle was found in which {card} comes up: play on, or look at its file.",
@@ -33,7 +34,7 @@ class Trial:
         self.game, self.deck, self.card = found
         self.options = options_of(self.game, options)
         decks = self._decks()
-        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card.plays)
+        ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card)
         self.match = self._laid(self.game.spell(ready.state))
         self.about = ABOUT[ready.how].format(card=self._called())
 

@@ -45,6 +45,51 @@ def test_structure_words_events_counts_and_deck_rules_are_told_together(tmp_path
     ]
 
 
+def test_a_missing_text_is_told_beside_what_is_wrong_with_the_rest(tmp_path: Path) -> None:
+    """A misspelt word does not hide that nobody can read what the card does."""
+    text = KYZA.replace("on: character_destroyed", "on: character_dies")
+    kept = [line for line in text.split("\n") if not line.strip().startswith("text:")]
+    found = lines(tmp_path, "\n".join(kept))
+    assert any("KYZ-47: nobody can read what these abilities do: add a text" in line for line in found)
+    assert any('there is no event "character_dies"' in line for line in found)
+
+
+def test_a_misspelt_text_is_not_called_missing_as_well(tmp_path: Path) -> None:
+    """One mistake, one message."""
+    found = lines(tmp_path, KYZA.replace("text:", "txet:"))
+    assert found
+    assert all('did you mean "text"?' in line for line in found)
+
+
+def test_a_card_in_no_list_is_told_beside_a_wrong_number_of_cards(tmp_path: Path) -> None:
+    """It is as a rule the card that is missing."""
+    (tmp_path / "deck.yaml").write_text(KARENZA.replace("nap: 2}", "}"))
+    found = judge(tmp_path / "deck.yaml")
+    assert [each.rule for each in found.mistakes] == ["KAR-05"]
+    assert [each.text for each in found.warnings] == ['the card "nap" is in no list: add it to list, or take it out']
+
+
+def test_a_field_that_several_events_lack_is_told_once(tmp_path: Path) -> None:
+    """`left_play` has two events behind it, whose own fields nobody writes."""
+    text = KYZA.replace("on: character_destroyed", "on: left_play").replace(
+        "where: {player", "where: {cards: {}, player"
+    )
+    found = [line for line in lines(tmp_path, text) if "field" in line]
+    assert [line.partition("where.cards: ")[2] for line in found] == [
+        'there is no field "cards"; did you mean "card"? (there are card and player)'
+    ]
+
+
+def test_keys_that_mean_nothing_in_the_game_are_not_suggested(tmp_path: Path) -> None:
+    """Kyza has no columns; and whose cards they are is asked with `owner`."""
+    (line,) = lines(tmp_path, KYZA.replace("affects: {in: [characters]}", "affects: {in: [characters], zzz: 1}"))
+    assert 'unknown key "zzz"; known are in, among, owner, has' in line
+    assert "column" not in line
+    assert "attached_to" not in line
+    (line,) = lines(tmp_path, KYZA.replace("affects: {in: [characters]}", "affects: {in: [characters], player: you}"))
+    assert line.endswith('unknown key "player"; did you mean "owner"?')
+
+
 def test_rules_that_hang_on_a_wrong_card_are_not_told(tmp_path: Path) -> None:
     """A Leader of no element is not blamed for leading cards of another one."""
     (line,) = lines(tmp_path, AZUKI.replace("type: leader, element: fire", "type: leader, element: fyre"))

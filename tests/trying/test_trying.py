@@ -47,7 +47,7 @@ def power(trial: Trial, title: str) -> int:
         ("karenza/michi.yaml", "Snake", "Play Snake"),
         ("myacards/sky.yaml", "bubo_bubo", "Play Eurasian eagle-owl"),
         ("azuki/set-lightning.yaml", "Elder Hoshin", "Play Elder Hoshin in the Garden"),
-        ("kyza/kiln-fire.yaml", "Furnace Hound", "Set Furnace Hound as a Character"),
+        ("kyza/kiln-fire.yaml", "Furnace Hound", "Activate Furnace Hound (space 1)"),
     ],
 )
 def test_the_card_can_be_played_at_once(file: str, card: str, label: str) -> None:
@@ -67,10 +67,35 @@ def test_a_combo_of_a_fighter_can_be_played_at_once() -> None:
 
 
 def test_a_fighter_can_be_traced() -> None:
-    """Dagupukito's cards are moves without ids of their own: the trace says that nothing heard one."""
+    """Dagupukito's cards are moves without ids of their own: the trace says what came of one."""
     trial = Trial(decks_folder() / "dagupukito" / "fighters.yaml", "teo")
     trial.match.submit(trial.match.legal_actions()[0])
-    assert list(trace_lines(trial))[1] == "  no ability could hear anything of it."
+    label, first, *_ = trace_lines(trial)
+    assert label == f"{trial.match.option_at(0).label}:"
+    assert first.startswith("  ")
+    assert "ability" not in first
+
+
+def test_the_trace_says_why_an_add_on_cannot_be_laid() -> None:
+    """Karenza's cards wait for nothing: what happened is told, and what keeps the card from being played."""
+    trial = Trial(decks_folder() / "karenza" / "eka.yaml", "zone_out")
+    trial.match.submit(trial.match.legal_actions()[0])
+    lines = list(trace_lines(trial))
+    assert lines[0].startswith("Lay down ")
+    assert "defends with" in lines[1]
+    assert lines[-2] == "Now:"
+    assert lines[-1].startswith("  Add Zone out: Zone out goes on")
+    assert lines[-1].endswith("(KAR-90)")
+
+
+def test_an_event_that_nobody_waits_for_is_named() -> None:
+    """Kyza offers no event that no card on the table listens for; its author reads of it all the same."""
+    trial = Trial(decks_folder() / "kyza" / "big-game.yaml", "briar_pup")
+    while not any(choice.option.label.startswith("Set ") and not choice.rule for choice in trial.match.choices()):
+        trial.match.submit(trial.match.legal_actions()[-1])
+    label = next(each.option.label for each in trial.match.choices() if each.option.label.startswith("Set "))
+    trial.match.do(label)
+    assert list(trace_lines(trial))[1].split(" (")[0].strip() in ("character_set", "effect_set")
 
 
 def test_more_copies_leave_the_deck_as_large_as_it_was(michi: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 from random import Random
@@ -11,11 +12,15 @@ import pytest
 from cardtable.files import lessons_folder
 from cardtable.games import GAMES, load_game
 from cardtable.match import Match
+from cardtable.match.secrecy import EXPORT_NOTE
+from cardtable.plain import Console
+from cardtable.plain.replay import Replay
 from cardtable.scenario import ScenarioError, Step, load_scenario, run
 from cardtable.scenario.drafting import draft_lesson
 from cardtable.scenario.models import Goal, Scenario
 from cardtable.testing.tables import Table, decks_for
-from cardtable.tutorial import lesson_path, own_lessons
+from cardtable.tui.lesson_list import where_left_off
+from cardtable.tutorial import Progress, lesson_path, own_lessons, write_progress
 from cardtable.tutorial.lesson import Lesson
 from tests.cli.calling import call
 from tests.readme.blocks import ROOT
@@ -105,6 +110,19 @@ def test_a_draft_needs_something_that_was_done(tmp_path: Path) -> None:
     assert list(tmp_path.glob("*.yaml")) == []
 
 
+def test_a_draft_never_takes_the_place_of_a_lesson_that_was_written_on(tmp_path: Path) -> None:
+    """The same draft twice is one file; one that was written on stays, and the next has a number."""
+    first = draft_lesson(_played("karenza", 12), 3, tmp_path)
+    assert draft_lesson(_played("karenza", 12), 3, tmp_path) == first
+    first[0].write_text("my own words")
+    first[2].write_text("my own deck")
+    second = draft_lesson(_played("karenza", 12), 3, tmp_path)
+    assert [path.name for path in second] == [f"karenza-lesson-3-2{rest}.yaml" for rest in ("", "-deck-1", "-deck-2")]
+    assert (first[0].read_text(), first[2].read_text()) == ("my own words", "my own deck")
+    assert run(load_scenario(second[0]), tmp_path).steps > 0
+    assert {path.stat().st_mode & 0o777 for path in second} == {0o600}, "they hold every hand"
+
+
 def test_the_command_drafts_a_lesson_that_the_tutorial_plays(tmp_path: Path) -> None:
     """Of a running match only when the table agrees."""
     journal = tmp_path / "match.jsonl"
@@ -119,6 +137,18 @@ def test_the_command_drafts_a_lesson_that_the_tutorial_plays(tmp_path: Path) -> 
     assert "Lesson: A lesson from step 3." in call("tutorial", "karenza", str(path), "--plain", typed="q\n").out
 
 
+def test_plain_replay_writes_a_lesson_of_a_running_match_when_all_agree(tmp_path: Path) -> None:
+    """Without a yes nothing is written; with one the log says so, as it does on the screen."""
+    match, said = _played("karenza", 12, tmp_path / "match.jsonl"), io.StringIO()
+    for answer, made in ("no", False), ("yes", True):
+        replay = Replay(match, Console(io.StringIO(f"{answer}\n"), said))
+        replay._go("m", 3)
+        assert (lessons_folder("karenza") / "karenza-lesson-3.yaml").exists() is made
+        assert (EXPORT_NOTE in match.log(None)[-1].text) is made
+    match.close()
+    assert EXPORT_NOTE in Match.resume(tmp_path / "match.jsonl").log(None)[-1].text
+
+
 def test_own_lessons_are_listed_and_found_by_name() -> None:
     """What lies in the folder of own lessons is part of the list; broken files are not."""
     folder = lessons_folder("karenza")
@@ -126,3 +156,13 @@ def test_own_lessons_are_listed_and_found_by_name() -> None:
     (folder / "broken.yaml").write_text("scenario: [")
     assert [info.id for info in own_lessons("karenza")] == ["karenza-lesson-2"]
     assert lesson_path("karenza", "karenza-lesson-2") == folder / "karenza-lesson-2.yaml"
+
+
+@pytest.mark.parametrize("game", ["\0", "../../outside", "chess"])
+def test_a_game_that_nobody_knows_has_no_lessons_and_gets_no_folder(game: str, tmp_path: Path) -> None:
+    """A damaged file of progress may name anything; the lobby opens, and nothing is made on the disk."""
+    write_progress(Progress(last=(game, "x")))
+    before = sorted(tmp_path.rglob("*"))
+    assert own_lessons(game) == ()
+    assert where_left_off() == ""
+    assert sorted(tmp_path.rglob("*")) == before

@@ -78,7 +78,7 @@ class KnownCard:
             def place(loc: Any) -> tuple[Document, Any]:
                 return document, document.real(("cards", at, *loc[2:]))
 
-            raise DeckError(mistakes(error, self._game.set_file, place)) from None
+            raise DeckError(mistakes(error, self._game.set_file, place, self._game.vocabulary)) from None
 
 
 class Catalogue:

@@ -118,7 +118,9 @@ class _Page:
         for title, intro, models in (
             (
                 "Queries",
-                "A query finds cards, a target lets somebody pick among them, a range tests a number.",
+                "A query finds cards, a target lets somebody pick among them, a range tests a number. "
+                "Under `cards` and `to` of an operation every card that fits is meant, unless it says how many: "
+                "then somebody picks.",
                 _QUERIES,
             ),
             ("Values", "A number is written, bound before (`$amount`, `$event.amount`), or reckoned.", (w.Reckoned,)),

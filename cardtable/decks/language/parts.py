@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
@@ -14,7 +14,7 @@ from cardtable.core.effects.language.names import Named
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.game import AnyGame
 
-from ..models import card_models, resolve_union
+from ..models import card_models, models_at, resolve_union
 from .docstrings import origin
 
 _TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit, w.Turns)
@@ -80,6 +80,16 @@ def is_read(words: Vocabulary | None, model: Model, name: str) -> bool:
     return all(
         each.any_name(words) or list(each.known(words)) for each in _names_in(field.annotation, tuple(field.metadata))
     )
+
+
+def known_keys(model: Model, loc: Sequence[str | int], words: Vocabulary | None = None) -> tuple[str, ...]:
+    """The keys that may stand where `loc` leads and mean something in the game with these words, model by model."""
+    return tuple(dict.fromkeys(key for kind in models_at(model, loc) for key in _read_keys(kind, words)))
+
+
+@lru_cache(maxsize=1000)
+def _read_keys(kind: Model, words: Vocabulary | None) -> tuple[str, ...]:
+    return tuple(key_of(kind, name) for name in kind.model_fields if is_read(words, kind, name))
 
 
 def _names_in(kind: Any, about: tuple[Any, ...] = ()) -> Iterator[Named]:

@@ -47,7 +47,11 @@ def shape(name: str, field: FieldInfo) -> str:
     """What may stand at this key; one line of Markdown."""
     if name in _BY_KEY:
         return _BY_KEY[name]
-    return " or ".join(dict.fromkeys(_shapes(field.annotation, tuple(field.metadata))))
+    return " or ".join(dict.fromkeys(_shapes(field.annotation, tuple(field.metadata)))).replace(_BOUND_OR_FOUND, _CARDS)
+
+
+_BOUND_OR_FOUND = "a `$name` or a list: a `$name` or a [target](#queries)"
+_CARDS = "a `$name`, a list of them, or [every card that fits](#queries)"
 
 
 def _shapes(kind: Any, about: tuple[Any, ...] = ()) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Struct
 from pydantic import AfterValidator, Field, model_validator
@@ -56,6 +56,9 @@ class AzukiCard(CardModel):
     """Printed keywords."""
     abilities: Abilities = ()
     """What it does, as data."""
+
+    acts_by: ClassVar[tuple[str, ...]] = ("abilities", "words", "carapace", "response")
+    text_rule: ClassVar[str] = "AZK-102: "
 
     def _shell(self) -> int:
         return 0

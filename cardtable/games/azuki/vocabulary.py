@@ -55,7 +55,7 @@ VOCABULARY = fx.Vocabulary(
     types=("leader", "gate", "entity", "spell", "weapon", "token"),
     keywords=(*ELEMENTS, *SUBTYPES, *KEYWORDS, *CONDITIONS, *STATES, "discount"),
     events={
-        "played": {"card": "card", "player": "seat", "kind": ("entity", "spell", "weapon"), "row": "word"},
+        "played": {"card": "card", "player": "seat", "kind": ("entity", "spell", "weapon"), "row": ("garden", "alley")},
         "entered_garden": {"card": "card"},
         "equipped": {"weapon": "card", "bearer": "card", "fresh": "flag"},
         "attacking": {"attacker": "card", "target": "card"},

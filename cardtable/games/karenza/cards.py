@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from msgspec import Struct
 from pydantic import Field, model_validator
@@ -42,6 +42,7 @@ class Technique(CardModel):
 class _Ability(CardModel):
     text: CleanText = ""
     """An ability's box: when and how it is played, and what it does; a plain card leaves it out."""
+    text_rule: ClassVar[str] = "KAR-23: "
 
     @model_validator(mode="after")
     def _says_what_it_does(self) -> Self:
@@ -73,6 +74,7 @@ class AddOn(_Ability):
     """Done when the play lies there."""
     after: tuple[Discard, ...] = ()
     """Done when the exchange is over, defended or struck."""
+    acts_by: ClassVar[tuple[str, ...]] = ("gives", "do", "after")
 
     @property
     def bends(self) -> bool:
@@ -107,6 +109,7 @@ class DefenseAbility(_Ability):
     type: Literal["defense"]
     evades: Literal[True]
     """The attack misses, whatever its power."""
+    acts_by: ClassVar[tuple[str, ...]] = ("evades",)
 
 
 class Trick(_Ability):
@@ -117,6 +120,7 @@ class Trick(_Ability):
     """Played instead of a technique, or against an attack."""
     do: tuple[Op, ...] = ()
     """What happens, in order; nothing for a plain card, which only takes the turn."""
+    acts_by: ClassVar[tuple[str, ...]] = ("do",)
 
     @property
     def bends(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -38,6 +38,9 @@ class KyzaCard(CardModel):
     """What the Effect does, in words; a card without it is a plain Character."""
     abilities: tuple[Annotated[w.Ability[Op], check_with(VOCABULARY)], ...] = ()
     """What the Effect does, as data."""
+
+    acts_by: ClassVar[tuple[str, ...]] = ("abilities",)
+    text_rule: ClassVar[str] = "KYZ-47: "
 
     @cached_property
     def kard(self) -> Kard:

@@ -9,18 +9,22 @@ from .glossary import GLOSSARY
 KINS = ("ember", "moth", "tide", "glass", "clock", "thorn")
 CARRIED = ("slippery", "rooted", "dazed", "shielded")
 """Words that Effects give to Characters: cannot be blocked, cannot attack, cannot block, takes no damage."""
+CAUSES = ("effect", "resolved", "expired", "tribute", "loss")
+"""Why a card goes from one zone to another."""
+
+ZONES = {
+    "characters": ZoneWord(),
+    "set": ZoneWord(hidden=True),
+    "active": ZoneWord(play=True),
+    "resolving": ZoneWord(play=True),
+    "hand": ZoneWord(hidden=True),
+    "deck": ZoneWord(hidden=True),
+    "discard": ZoneWord(),
+    "out": ZoneWord(),
+}
 
 VOCABULARY = Vocabulary(
-    zones={
-        "characters": ZoneWord(),
-        "set": ZoneWord(hidden=True),
-        "active": ZoneWord(play=True),
-        "resolving": ZoneWord(play=True),
-        "hand": ZoneWord(hidden=True),
-        "deck": ZoneWord(hidden=True),
-        "discard": ZoneWord(),
-        "out": ZoneWord(),
-    },
+    zones=ZONES,
     stats=("damage", "health", "level"),
     keywords=(*KINS, "flash", "continuous", *CARRIED, "attacking", "blocking"),
     events={
@@ -37,7 +41,7 @@ VOCABULARY = Vocabulary(
         "character_destroyed": {"card": "card", "seat": "seat"},
         "effect_destroyed": {"card": "card", "seat": "seat"},
         "card_discarded": {"card": "card", "seat": "seat"},
-        "card_moved": {"card": "card", "seat": "seat", "start": "word", "end": "word", "why": "word"},
+        "card_moved": {"card": "card", "seat": "seat", "start": tuple(ZONES), "end": tuple(ZONES), "why": CAUSES},
         "turn_ended": {"seat": "seat"},
     },
     groups={

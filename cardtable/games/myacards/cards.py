@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from msgspec import Struct
 from pydantic import Field, ValidationError, model_validator
@@ -35,6 +35,8 @@ class _Card(CardModel):
     """What the card does, as data."""
     extinct: bool = False
     """Once in Oblivion it never comes back, whatever a card says (MYA-108)."""
+
+    acts_by: ClassVar[tuple[str, ...]] = ("abilities", "extinct", "words")
 
     @model_validator(mode="after")
     def _text_has_data(self) -> _Card:

@@ -67,7 +67,9 @@ def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -
     all_fields = {name: (words.events if form == "on" else known)[name] for name in heard}
     scope.fields = shared_fields(list(all_fields.values()))
     tested = {} if form == "use" else model.where
-    where = {name: hearing(scope, {**tests[name], **tested}, fields) for name, fields in all_fields.items()}
+    where = {
+        name: hearing(scope, {**tests[name], **tested}, fields, scope.fields) for name, fields in all_fields.items()
+    }
     test = _condition(scope, model.condition, "if")
     scope.uses_source = False
     c = Compiler(scope, laters, base, chosen=form == "use")
@@ -244,7 +246,9 @@ def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
     all_fields = {name: words.events[name] for name in heard}
     scope.fields = shared_fields(list(all_fields.values()))
     until = "" if op.until is None else str(fixed_value(scope, op.until, "until"))
-    where = {name: hearing(scope, {**tests[name], **op.where}, fields) for name, fields in all_fields.items()}
+    where = {
+        name: hearing(scope, {**tests[name], **op.where}, fields, scope.fields) for name, fields in all_fields.items()
+    }
     test = _condition(scope, op.condition, "if")
     place = len(parent.laters)
     parent.laters.append(Ability("later"))

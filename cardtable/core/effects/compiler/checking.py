@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pydantic import ValidationError, WrapValidator
 from pydantic_core import ErrorDetails, InitErrorDetails
 
 from ...deck_models import as_recorded, out_of_range
-from ...paths import real_path
+from ...paths import Step, real_path
 from .. import language as w
 from ..language.names import reading
 from ..language.vocabulary import Vocabulary
 from .abilities import compile_noting
 from .scope import Trouble
 
+Path = tuple[Step, ...]
 Read = Callable[[object], object]
 Whole = Callable[..., w.Ability]
 """From what is checked to the ability that it is or belongs to."""
@@ -55,16 +56,35 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
 def _together(
     value: object, error: ValidationError, read: Read, troubles_of: Callable[[object], list[Trouble]]
 ) -> ValidationError:
-    """Where only words and numbers are wrong, the rest is looked at, too."""
+    """Where only words and numbers are wrong, or keys that there are not, the rest is looked at, too."""
+    found = error.errors(include_url=False)
+    strange = [real_path(value, each["loc"]) for each in found if each["type"] == "extra_forbidden"]
     try:
         with as_recorded():
-            model = read(value)
+            model = read(_without(value, strange))
     except ValidationError:
         return error
-    found = error.errors(include_url=False)
     places = {real_path(value, each["loc"]) for each in found}
-    more = [_detail(trouble) for trouble in troubles_of(model) if real_path(value, trouble.loc) not in places]
+    more = [
+        _detail(trouble)
+        for trouble in troubles_of(model)
+        if real_path(value, trouble.loc) not in places and not (strange and str(trouble.found).startswith("$"))
+    ]  # a name that is not known was perhaps given under such a key
     return ValidationError.from_exception_data("abilities", [*map(_again, found), *more])
+
+
+def _without(value: object, paths: Sequence[Path]) -> object:
+    """A value without what these paths lead to."""
+    if isinstance(value, dict):
+        gone = {path[0] for path in paths if len(path) == 1}
+        return {key: _without(each, _below(paths, key)) for key, each in value.items() if key not in gone}
+    if isinstance(value, tuple):
+        return tuple([_without(each, _below(paths, at)) for at, each in enumerate(value)])
+    return value
+
+
+def _below(paths: Sequence[Path], step: Step) -> list[Path]:
+    return [path[1:] for path in paths if len(path) > 1 and path[0] == step]
 
 
 def _again(error: ErrorDetails) -> InitErrorDetails:

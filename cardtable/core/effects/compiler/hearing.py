@@ -18,14 +18,15 @@ from .terms import cards_ref, seats
 FieldTest = Callable[[Act, Any], bool]
 
 
-def hearing(scope: Scope, where: Mapping[str, object], fields: Fields) -> Heard | None:
-    """Does an event concern the ability? None: always."""
+def hearing(scope: Scope, where: Mapping[str, object], fields: Fields, offered: Fields | None = None) -> Heard | None:
+    """Does an event concern the ability? None: always. Where it is one of several, all of them have the `offered`."""
+    told = fields if offered is None else offered
     places = list(fields)
     tests: list[tuple[int, FieldTest]] = []
     own: list[int] = []
     for said, check in where.items():
         name = find_field(said, fields)
-        if name in fields or scope.known("field", said, map(shared_name, fields), "where", said):
+        if name in fields or scope.known("field", said, map(shared_name, told), "where", said):
             with scope.at("where", said):
                 test = _test(scope, check, fields[name])
             if test is _SELF["self"] and not own:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...ids import CardId
 from .. import language as w
 from ..language.vocabulary import Fields, find_field
-from ..machine import listening
+from ..machine import engine, listening
 from ..machine.act import Act
 from ..machine.host import Event, Host, Placed, State
 from ..machine.instructions import Offer
@@ -52,6 +52,10 @@ class Trace:
     """Everything that was noted, first to last; `host` is how the game's state was read."""
 
     notes: list[Note] = field(default_factory=list)
+    about: list[Event | None] = field(default_factory=list)
+    """By note, the event that was heard; None for what is only about to happen."""
+    ran: set[CardId] = field(default_factory=set)
+    """The cards of which an ability did something."""
     host: Host | None = None
 
 
@@ -63,19 +67,50 @@ def tracing(written: Written, about: Collection[CardId] = ()) -> Iterator[Trace]
     def watch(host: Host, state: State, events: Iterable[Event], before: State) -> None:
         trace.host = host
         trace.notes += [_note(host, state, before, event, written, about) for event in events]
+        trace.about += events
 
     def watch_offer(act: Act, offer: Offer) -> None:
         trace.host = act.host
         if not act.slots[offer.asked]:  # it is offered again after each card that has spoken
-            trace.notes += [_coming(act, offer, values, written, about) for values in about_to_happen(act, offer)]
+            coming = [_coming(act, offer, values, written, about) for values in about_to_happen(act, offer)]
+            trace.notes += coming
+            trace.about += [None] * len(coming)
+
+    def watch_run(act: Act) -> None:
+        trace.host = act.host
+        trace.ran.add(act.card)
 
     listening.WATCHERS.append(watch)
     listening.OFFER_WATCHERS.append(watch_offer)
+    engine.RUN_WATCHERS.append(watch_run)
     try:
         yield trace
     finally:
         listening.WATCHERS.remove(watch)
         listening.OFFER_WATCHERS.remove(watch_offer)
+        engine.RUN_WATCHERS.remove(watch_run)
+
+
+def with_unheard(
+    trace: Trace,
+    host: Host,
+    states: tuple[State, State],
+    events: Iterable[Event],
+    written: Written,
+    about: Collection[CardId] = (),
+) -> list[Note]:
+    """The notes of a trace with one for each event that a game did not offer to anybody, because nobody waited."""
+    before, after = states
+    out: list[Note] = []
+    left = list(zip(trace.notes, trace.about, strict=True))
+    for event in events:
+        at = next((at for at, (_, heard) in enumerate(left) if heard is event), None)
+        if at is not None:
+            out += [note for note, _ in left[: at + 1]]
+            left = left[at + 1 :]
+        elif listening.name_of(event) in host.vocabulary.events:
+            out.append(_note(host, after, before, event, written, about))
+    return [*out, *(note for note, _ in left)]
 
 
 def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]) -> Note:
@@ -166,10 +201,10 @@ def _failed(
 
 
 def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]) -> list[Reaction]:
-    """How the abilities of a card stand that wait for no event: can it be used now, does its static one hold?"""
+    """How the abilities of a card stand: can it be used now, does its static one hold, would a trigger be heard?"""
     out = []
     for index, model in enumerate(models):
-        if model.during is not None or model.use is not None:
+        if model.gives is None:
             out.append(Reaction(card, index, not (failed := _hindered(host, state, card, index, model)), tuple(failed)))
     return out
 
@@ -179,6 +214,10 @@ def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Abili
     if host.zone(state, card) not in ability.zones:
         return list(_absent(host, state, card, index).failed)
     act = Act(host, state, card, host.owner(state, card), [], index)
+    if model.on is not None or model.instead is not None:
+        return []
+    if model.use is None and model.during is None:
+        return []
     if model.during is not None:
         return failed_parts(act, model.during, {}, ())
     found = [hindrance(host, state, card, index, timing) for timing in ability.timings]

@@ -139,7 +139,7 @@ class Modify(Operation):
 
 
 class Grant(Operation):
-    """Cards, or a player, have words for a time; `amount` goes with words that count."""
+    """Words are given for a time."""
 
     op: Literal["grant"]
     cards: Cards | None = None

@@ -30,7 +30,7 @@ class ZoneWord:
     """Is there one for the whole table, instead of one a player?"""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """Everything a card file may name."""
 
@@ -144,16 +144,17 @@ def shared_fields(all_fields: Sequence[Fields]) -> Fields:
 
 
 def find_field(field: str, fields: Iterable[str]) -> str:
-    """A field by its name, or by the word that all games share: whose event it is, is its `player`."""
+    """A field by its name, or by the word that all games share, such as `player` for whose event it is."""
     return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
 
 
 def shared_name(field: str) -> str:
     """A field as all games call it."""
-    return "player" if field == "seat" else field
+    return _SHARED.get(field, field)
 
 
-_SAME = {"player": "seat", "seat": "player"}
+_SHARED = {"seat": "player", "start": "from", "end": "to"}
+_SAME = {"player": "seat", "seat": "player", "from": "start", "to": "end"}
 
 
 def _reader(fields: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:

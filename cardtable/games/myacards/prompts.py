@@ -47,7 +47,7 @@ _WAYS = {
     "play": {
         (True, True): "Play cards, then attack or end your turn.",
         (True, False): "Play cards, then end your turn.",
-        (False, True): "You have no card to play: attack or end your turn.",
+        (False, True): "No card can be played now: attack or end your turn.",
         (False, False): _ENDING,
     },
     "attack": {

@@ -37,6 +37,8 @@ def write_whole(path: Path, data: bytes) -> None:
         _replace(path, data)
     except OSError as error:
         raise FileProblem(readable_path(path), writing_problem(error)) from None
+    except ValueError:
+        raise FileProblem(readable_path(path), "its name is not possible") from None
 
 
 def _replace(path: Path, data: bytes) -> None:

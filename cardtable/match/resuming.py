@@ -107,7 +107,8 @@ def _counting(found: Scanned) -> list[tuple[int, Record]]:
     kept: list[tuple[int, Record]] = []
     for line, record in zip(found.lines, found.records, strict=True):
         if isinstance(record, Cut):
-            kept = [pair for pair in kept if pair[0] < record.since]
+            while kept and kept[-1][0] >= record.since:
+                kept.pop()
         else:
             kept.append((line, record))
     return kept

@@ -94,26 +94,31 @@ def _sum_up(path: Path, when: datetime) -> SavedMatch:
 def _count_steps(lines: list[bytes]) -> tuple[_Steps, str]:
     """The steps in effect, each with the winners if it ended the game; and whether a line cannot be read."""
     steps: _Steps = []
-    undone: _Steps = []
-    before: dict[int, tuple[_Steps, _Steps]] = {}
-    cuts = any(line.startswith(b'{"is":"cut"') for line in lines)
+    done = 0  # of these; those behind were taken back
+    counting, problem = _counting(lines)
+    for _, record in counting:
+        match record.is_:
+            case "do":
+                steps[done:] = [record.winners]
+                done += 1
+            case "undo":
+                done = max(done - max(record.count, 0), 0)
+            case "redo":
+                done = min(done + max(record.count, 0), len(steps))
+    return steps[:done], problem
+
+
+def _counting(lines: list[bytes]) -> tuple[list[tuple[int, _Line]], str]:
+    """The records that count, each with its line; a cut takes away those before it back to some line."""
+    kept: list[tuple[int, _Line]] = []
     for number, line in enumerate(lines[1:], 2):
-        if cuts:
-            before[number] = (steps.copy(), undone.copy())
         try:
             record = _LINE.decode(line)
         except _UNREADABLE:
-            return steps, "" if number == len(lines) else "damaged"
-        match record.is_:
-            case "do":
-                steps.append(record.winners)
-                undone.clear()
-            case "undo":
-                undone += reversed(steps[len(steps) - record.count :])
-                del steps[len(steps) - record.count :]
-            case "redo":
-                for _ in range(min(record.count, len(undone))):
-                    steps.append(undone.pop())
-            case "cut" if record.since in before:
-                steps, undone = before[record.since]
-    return steps, ""
+            return kept, "" if number == len(lines) else "damaged"
+        if record.is_ == "cut":
+            while kept and kept[-1][0] >= record.since:
+                kept.pop()
+        else:
+            kept.append((number, record))
+    return kept, ""

@@ -30,7 +30,7 @@ def say_board(board: Board, names: Sequence[str], all_notes: bool = True, number
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         if zone.shape != "player":  # the panels have said all about the players
-            yield from say_zone(zone, names, numbers)
+            yield from say_zone(zone, names, numbers, board.viewer)
     yield from (_link(link, board, names) for link in board.links)
     yield from (say_note(note) for note in board.notes if note.pinned or all_notes)
 
@@ -59,14 +59,18 @@ def _meter(meter: Meter) -> str:
     return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
-def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
-    """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices."""
+def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none, viewer: Seat | None = None) -> Iterator[str]:
+    """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices.
+
+    Whose a card is is said where it lies with somebody else; in a zone of nobody's, when it is not the viewer's.
+    """
+    home = viewer if zone.seat is None else zone.seat
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
     yield f"{zone.called(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _numbered(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
-        yield f"  {where}{say_card(slot.holds, names, zone.seat)}."
+        yield f"  {where}{say_card(slot.holds, names, home)}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot)}face down{_means(slot.holds)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cardtable.core.board import CardFace, Spot, Zone
@@ -132,11 +132,17 @@ def _inspect(request: Request) -> None:
             request.say(line)
         request.asker.looked_at(face.title)
     elif zone is not None:
-        for line in say_zone(zone, names, desk.menu.numbers_at):
+        for line in (*say_zone(zone, names, desk.menu.numbers_at), *_texts(zone)):
             request.say(line)
         request.asker.looked_at(zone.called(names))
     else:
         request.say(_not_seen(desk, request.rest))
+
+
+def _texts(zone: Zone) -> Iterator[str]:
+    """What the entries of a list say, such as a fighter's combos; in other zones each card is read by itself."""
+    cards = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)] if zone.shape == "list" else []
+    return (f"  {card.title} says: {card.text}" for card in cards if card.text)
 
 
 def _not_seen(desk: Desk, words: str) -> str:
@@ -154,7 +160,14 @@ def _face(desk: Desk, words: str) -> CardFace | None:
     for spot in spots:
         if (face := _at(desk, spot)) is not None:
             return face
-    return next((card for card in faces(desk.board) if card.title.casefold() == words.casefold()), None)
+    return _titled(desk, words.casefold()) if words else None
+
+
+def _titled(desk: Desk, words: str) -> CardFace | None:
+    """The card of this title; or the only one that can be seen whose title holds these words."""
+    seen = {card.title.casefold(): card for card in reversed([*faces(desk.board)])}
+    holding = [card for title, card in seen.items() if f" {words} " in f" {title} "]
+    return seen.get(words) or (holding[0] if len(holding) == 1 else None)
 
 
 def _at(desk: Desk, spot: Spot | None) -> CardFace | None:
@@ -163,10 +176,13 @@ def _at(desk: Desk, spot: Spot | None) -> CardFace | None:
 
 
 def _zone(desk: Desk, words: str) -> Zone | None:
-    """The zone of this name; without a player's name the viewer's own."""
-    mine = [zone for zone in desk.board.zones if zone.name.casefold() == words.casefold()]
-    named = [zone for zone in desk.board.zones if zone.called(desk.match.names).casefold() == words.casefold()]
-    return next(iter(named or sorted(mine, key=lambda zone: zone.seat != desk.shown)), None)
+    """The zone of this name, or whose name begins so; without a player's name the viewer's own."""
+    own_first = sorted(desk.board.zones, key=lambda zone: zone.seat != desk.shown)
+    called = [(zone.called(desk.match.names).casefold(), zone) for zone in own_first]
+    named = [zone for name, zone in called if name == words.casefold()]
+    mine = [zone for zone in own_first if zone.name.casefold() == words.casefold()]
+    begun = [zone for name, zone in called if words and name.startswith(words.casefold())]
+    return next(iter(named or mine or begun), None)
 
 
 def _board(request: Request) -> None:

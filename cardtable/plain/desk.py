@@ -82,7 +82,7 @@ class Desk:
         zone = self.board.zone(OFFER)
         looked = (self.shown, zone)
         if zone is not None and looked != self._looked:
-            for line in say_zone(zone, self.match.names):
+            for line in say_zone(zone, self.match.names, viewer=self.shown):
                 self.console.say(line)
         self._looked = looked
 

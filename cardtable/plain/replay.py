@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cardtable.core.ids import Seat
@@ -87,7 +88,8 @@ class Replay:
     def _make_lesson(self, step: int) -> None:
         """Write a lesson that begins here; while the match goes on only when everybody agrees."""
         from cardtable.files import FileProblem, lessons_folder
-        from cardtable.match.secrecy import EXPORT_TELLS
+        from cardtable.match import JournalError
+        from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
         from cardtable.scenario import ScenarioError
         from cardtable.scenario.drafting import draft_lesson
 
@@ -95,8 +97,11 @@ class Replay:
             return self.console.say("Nothing was written.")
         try:
             path = draft_lesson(self.match, step, lessons_folder(self.match.game.id))[0]
-        except (ScenarioError, FileProblem, OSError) as problem:
+        except (ScenarioError, FileProblem) as problem:
             return self.console.say(str(problem))
+        if self.match.outcome is None:
+            with suppress(JournalError):
+                self.match.note(EXPORT_NOTE)
         self.console.say(f"A lesson now starts here: cardtable tutorial {self.match.game.id} {path.stem} --plain")
 
 

@@ -9,7 +9,7 @@ from cardtable.match import Match
 from cardtable.rulebook import load_rulebook
 
 from .errors import ScenarioError
-from .export import as_yaml, write_decks
+from .export import write_files
 
 LENGTH = 8
 """So many actions a draft takes over, unless more or fewer are asked for."""
@@ -20,11 +20,7 @@ def draft_lesson(match: Match, step: int, folder: Path, length: int = LENGTH) ->
     if not 0 <= step < match.steps:
         raise ScenarioError([f"A lesson needs something that was done: choose a step from 0 to {match.steps - 1}."])
     end = _end(match, step, length)
-    name = f"{match.game.id}-lesson-{step}"
-    decks = write_decks(match, name, folder)
-    path = folder / f"{name}.yaml"
-    path.write_text(as_yaml(_draft(match, step, end, [deck.name for deck in decks])), encoding="utf-8")
-    return path, *decks
+    return write_files(match, f"{match.game.id}-lesson-{step}", folder, lambda decks: _draft(match, step, end, decks))
 
 
 def _draft(match: Match, step: int, end: int, decks: list[str]) -> dict[str, Any]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from cardtable.files import FileProblem, read_bytes, write_whole
 from cardtable.match import Match
 
 from .errors import ScenarioError
@@ -20,21 +23,35 @@ def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
     """The same, with every file that was written: the scenario first, then its decks."""
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
-    name = f"{match.game.id}-{step}"
-    decks = write_decks(match, name, folder)
-    path = folder / f"{name}.yaml"
-    path.write_text(as_yaml(_written(match, step, [deck.name for deck in decks])), encoding="utf-8")
-    return path, *decks
+    return write_files(match, f"{match.game.id}-{step}", folder, lambda decks: _written(match, step, decks))
 
 
-def write_decks(match: Match, name: str, folder: Path) -> tuple[Path, ...]:
-    """Write the decks of a match beside a scenario of this name."""
-    paths = []
-    for seat, deck in enumerate(match.decks if match.game.deck_for == "seat" else match.decks[:1]):
-        path = folder / f"{name}-deck-{seat + 1}.yaml"
-        path.write_text(as_yaml(deck.written()), encoding="utf-8")
-        paths.append(path)
-    return tuple(paths)
+def write_files(match: Match, name: str, folder: Path, told: Callable[[list[str]], dict[str, Any]]) -> tuple[Path, ...]:
+    """Write a scenario, told by the names of its deck files, and those decks beside it; return all, the scenario first.
+
+    They hold every hand, so nobody else may read them. A file that somebody has changed since, or that came from
+    another match, stays: then all of them get a number.
+    """
+    decks = [as_yaml(deck.written()) for deck in (match.decks if match.game.deck_for == "seat" else match.decks[:1])]
+    number = 1
+    while True:
+        stem = name if number == 1 else f"{name}-{number}"
+        paths = [folder / f"{stem}-deck-{seat}.yaml" for seat in range(1, len(decks) + 1)]
+        scenario = as_yaml(told([path.name for path in paths]))
+        files = dict(zip([folder / f"{stem}.yaml", *paths], [scenario, *decks], strict=True))
+        if all(_is_free(path, text) for path, text in files.items()):
+            for path, text in files.items():
+                write_whole(path, text.encode())
+            return tuple(files)
+        number += 1
+
+
+def _is_free(path: Path, text: str) -> bool:
+    """Does nothing lie there, or the same?"""
+    try:
+        return read_bytes(path) == text.encode()
+    except FileProblem:
+        return not os.path.lexists(path)
 
 
 def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:

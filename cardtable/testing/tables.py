@@ -59,10 +59,10 @@ def decks_for(table: Table, turn: int = 0) -> tuple[DeckFile, ...]:
 
 @cache
 def tables_of(id: str, every_value: bool = False) -> tuple[Table, ...]:
-    """A game with every number of seats, and with each option changed: to its outermost values, or to every value."""
+    """A game with every number of seats, and with each option changed: to its last value, or to every value."""
     game = load_game(id)
     others = [(spec.name, [value for value in spec.values if value != spec.default]) for spec in game.options]
-    ends = [(name, values if every_value else [*values[:1], *values[1:][-1:]]) for name, values in others]
+    ends = [(name, values if every_value else values[-1:]) for name, values in others]
     changes = [(name, value) for name, values in ends for value in values]
     found = [Table(id, seats, ()) for seats in game.seats]
     found += [Table(id, game.seats[0], (change,)) for change in changes]

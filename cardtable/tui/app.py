@@ -24,7 +24,8 @@ from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .printable import PrintableOnly
 from .screens import lobby
-from .screens.toosmall import TooSmall, is_too_small
+from .screens.room import is_too_small
+from .screens.toosmall import TooSmall
 from .start import Build, Learn, Lobby, Play, Replay, Resume, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, theme_of, theme_parts, themes
@@ -166,11 +167,21 @@ class CardtableApp(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Say what the table needs while the terminal is too small for it."""
-        small = is_too_small(event.size.width, event.size.height)
+        small = is_too_small(*event.size)
         if small and not isinstance(self.screen, TooSmall):
-            self.push_screen(TooSmall())
+            super().push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
             self.screen.dismiss()
+
+    def push_screen(self, screen: Any, *args: Any, **more: Any) -> Any:
+        """Open a screen; while the terminal is too small for it, the sentence that says so stays on top."""
+        if not is_too_small(*self.size):
+            return super().push_screen(screen, *args, **more)
+        if isinstance(self.screen, TooSmall):
+            self.screen.dismiss()
+        pushed = super().push_screen(screen, *args, **more)
+        super().push_screen(TooSmall())
+        return pushed
 
     def notify(
         self,
@@ -207,7 +218,7 @@ class CardtableApp(App[None]):
         """Open the palette."""
         from .palette import Palette
 
-        if not isinstance(self.screen, Palette):
+        if not isinstance(self.screen, Palette | TooSmall):
             self.push_screen(Palette(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:

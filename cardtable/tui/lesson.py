@@ -13,7 +13,7 @@ from cardtable.files import FileProblem
 from cardtable.scenario.loading import load_scenario
 from cardtable.scenario.looking import NOTES
 from cardtable.tutorial import read_progress, write_progress
-from cardtable.tutorial.asked import Asked
+from cardtable.tutorial.asked import Asked, pointed_at
 from cardtable.tutorial.lesson import Lesson, Reply
 
 from .board.canvas import Rect
@@ -74,7 +74,8 @@ class LessonTable(CoachedTable):
     @property
     def _lit(self) -> tuple[str, ...]:
         """What the coach points at."""
-        return self.lesson.step.highlight if self.lesson.step and not self._pauses else ()
+        step = self.lesson.step
+        return pointed_at(self._asked, step.highlight) if step and not self._pauses else ()
 
     def _speak(self) -> None:
         """Let the coach say the words of this step, and the keys."""

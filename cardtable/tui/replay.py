@@ -209,7 +209,7 @@ class ReplayTable(TableScreen):
             from cardtable.scenario.drafting import draft_lesson
 
             path = draft_lesson(self.match, self.step, lessons_folder(self.match.game.id))[0]
-        except (ScenarioError, FileProblem, OSError) as problem:
+        except (ScenarioError, FileProblem) as problem:
             return navigation.tell(self.app, "No lesson was written", str(problem))
         if self.match.outcome is None:
             navigation.note(self.app, self.match, EXPORT_NOTE)

@@ -6,7 +6,7 @@ functions of an `Asked` and of what that skin shows, so that a test can follow t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardtable.core.board import Spot
@@ -60,6 +60,17 @@ def _choice(step: Step, match: Match) -> Asked:
         if (choice.rule is None) == (kind == "do") and match.is_said(choice, words):
             return Asked(kind, choice.option.label, choice, choice.option.at, choice.option.to)
     return Asked(kind, words)
+
+
+def pointed_at(asked: Asked, highlight: Sequence[str]) -> tuple[str, ...]:
+    """Return what the coach points at, in the words of a file: what is asked for, and what else `highlight` names.
+
+    A zone that is named as a whole stands for the card in it, where one card is asked for.
+    """
+    if asked.at is None or (asked.kind == "look" and highlight):
+        return tuple(highlight)
+    others = [words for words in highlight if words != asked.at.zone]
+    return tuple(dict.fromkeys([f"{asked.at.zone}/{asked.at.index}", *others]))
 
 
 def typed(asked: Asked, number: int | None = None) -> str:

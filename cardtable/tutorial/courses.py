@@ -43,10 +43,10 @@ def puzzles(game: str) -> tuple[LessonInfo, ...]:
 def own_lessons(game: str) -> tuple[LessonInfo, ...]:
     """The lessons that somebody wrote or drafted here, by file name."""
     try:
-        folder = lessons_folder(game)
-    except FileProblem:
+        game_folder(game)
+        return _in_folder(lessons_folder(game))
+    except (UnknownGame, FileProblem):
         return ()
-    return _in_folder(folder)
 
 
 def lesson_path(game: str, word: str) -> Path | None:

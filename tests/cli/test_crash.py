@@ -97,7 +97,7 @@ def test_a_crash_of_the_app_gives_the_terminal_back_and_keeps_the_match(home: Pa
     """Code 1, no second screen, no raw keys, one sentence that names the match and the report."""
     script = home / "stumble.py"
     script.write_text(STUMBLE)
-    env = environment(home, TERM="xterm-256color", LINES="24", COLUMNS="120")
+    env = environment(home, TERM="xterm-256color", LINES="24", COLUMNS="120", PS1="$ ")
     child = pexpect.spawn("/bin/sh", env=env, dimensions=(24, 120), timeout=20, cwd=str(home))
     before = termios.tcgetattr(child.child_fd)
     child.sendline(f"{sys.executable} {script}; echo left with $?")

@@ -17,12 +17,17 @@ TABLES = [(listing.id, seats) for listing in GAMES for seats in load_game(listin
 
 
 def _tables() -> list[Any]:
-    """Every number of players, with the options as they are and with each single one changed."""
+    """Every number of players, with the options as they are and with each single one changed.
+
+    At other tables than the smallest one, changed options are a long test.
+    """
     found = []
     for game, seats in TABLES:
         specs = load_game(game).options
         changes = [{spec.name: value} for spec in specs for value in spec.values if value != spec.default]
-        found += [pytest.param(game, seats, change, id=f"{game}-{seats}-{change}") for change in ({}, *changes)]
+        found.append(pytest.param(game, seats, {}, id=f"{game}-{seats}"))
+        marks = [pytest.mark.long] if seats != load_game(game).seats[0] else []
+        found += [pytest.param(game, seats, change, id=f"{game}-{seats}-{change}", marks=marks) for change in changes]
     return found
 
 

@@ -149,3 +149,9 @@ def test_paths_are_shown_from_where_people_stand(monkeypatch: pytest.MonkeyPatch
 def test_clean_takes_out_what_terminals_obey() -> None:
     """Control codes, bidi overrides and invisible marks; words and accents stay."""
     assert clean("\x1b[31mRed\x07 \u202ecba\u200b é\n") == "[31mRed cba é"
+
+
+def test_a_name_that_no_file_can_have_is_a_sentence(tmp_path: Path) -> None:
+    """As one that was read from a damaged file may be."""
+    with pytest.raises(FileProblem, match="its name is not possible"):
+        write_whole(tmp_path / "a\0b", b"")

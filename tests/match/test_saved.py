@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tracemalloc
 from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
 
 from cardtable.core.codec import digest
-from cardtable.match import JournalError, Match, SavedMatch, recent_matches, saves_place
+from cardtable.match import JournalError, Match, SavedMatch, recent_matches, saved, saves_place
 from cardtable.match.chain import scan
 from cardtable.match.journal import Journal
 from cardtable.match.places import dated_names
@@ -112,6 +113,23 @@ def test_what_was_cut_off_does_not_count(path: Path) -> None:
     journal.close()
     assert recent_matches(path.parent)[0].steps == 3
     assert Match.resume(path).steps == 3
+
+
+def test_a_journal_that_takes_back_and_cuts_without_end_is_listed_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its list keeps one line of steps, however often a forger goes back and forth in it."""
+    steps = b'{"is":"do"}\n' * 5_000
+    back = b'{"is":"undo","count":5000}\n{"is":"redo","count":5000}\n{"is":"undo","count":-3}\n' * 100
+    cuts = b"".join(b'{"is":"note"}\n{"is":"cut","since":%d}\n' % (5_000 - each) for each in range(1_000))
+    (tmp_path / "forged.jsonl").write_bytes(HEAD + steps + back + b'{"is":"undo","count":7}\n' + cuts)
+    monkeypatch.setattr(saved, "LARGEST", 10**6)  # the buffer to read it into is as large as the largest file
+    tracemalloc.start()
+    (match,) = recent_matches(tmp_path)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (match.steps, match.problem) == (3_999, "")
+    assert most < 8_000_000
 
 
 def test_damaged_and_newer_ones_are_listed_with_their_problem(tmp_path: Path) -> None:

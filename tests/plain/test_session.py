@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
+from cardtable.plain.console import Console
+from cardtable.plain.lesson import LessonSession
 from cardtable.plain.menu import Menu
+from cardtable.scenario import load_scenario
+from cardtable.tutorial import course
+from cardtable.tutorial.lesson import Lesson
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -132,12 +138,30 @@ def test_inspecting_a_card_by_number_and_by_name() -> None:
     assert "You can see: Assisted block,\n    Cave man" in answer(karenza(), "i")
 
 
+def test_inspecting_a_card_by_a_part_of_its_name() -> None:
+    """Whole words of the title do, as long as no other card has them."""
+    assert answer(karenza(), "i zone") == answer(karenza(), "i Zone out")
+    assert answer(karenza(), "i zon").startswith('You cannot see a card "zon"')
+
+
+def test_inspecting_a_fighters_combos_says_what_they_do() -> None:
+    """Each is read with its place, then those that have a special action."""
+    info = next(info for info in course("dagupukito") if info.id.startswith("05"))
+    lesson = Lesson(load_scenario(info.path), info.path.parent)
+    said = io.StringIO()
+    LessonSession(lesson, Console(io.StringIO("i combos\n"), said), lambda step, done: None).run()
+    lines = said.getvalue().split("> i combos\n")[1].splitlines()
+    assert lines[1] == "  Place 1: A Turned Wrist, combo A, damage 0, Guard and Punch: within reach with Punch."
+    assert lines[9:11] == ["  A Turned Wrist says: Counter: 20 damage.", "  A Side Step says: Cancel. Draw a card."]
+
+
 def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
     """With a player's name or without: then it is one's own."""
     said = answer(karenza(), "i hand of bo")
     assert said.startswith("Hand of Bo: 7 cards:\n")
     assert answer(karenza(), "i hand") == said
     assert answer(karenza(), "i hand of ana") == "Hand of Ana: 7 cards, face down.\n"
+    assert answer(karenza(), "i disc") == "Discard pile of Bo: empty.\n"
 
 
 def test_notes_and_choices_can_be_heard_again() -> None:

@@ -10,12 +10,15 @@ from random import Random
 from typing import Any
 
 from cardtable.core.text import printable
-from cardtable.decks import DeckError, decks_folder, judge_file, load_deck
-from cardtable.files import FileProblem, read_settings, read_yaml
-from cardtable.games import game_folder
+from cardtable.decks import DeckError, decks_folder, judge_file, load_deck, shipped_decks
+from cardtable.decks.building import keep, open_deck, take_up, unsaved_decks
+from cardtable.files import FileProblem, read_settings, read_yaml, write_whole
+from cardtable.games import GAMES, game_folder
 from cardtable.match import Match, MatchError, recent_matches
 from cardtable.scenario import ScenarioError, load_scenario
 from cardtable.testing.mutating import mutated
+from cardtable.tui.lesson_list import rows as lesson_rows
+from cardtable.tui.lesson_list import where_left_off
 from cardtable.tui.preferences import Preferences
 from cardtable.tui.saves import rows, shelf
 from tests.match.test_golden import JOURNALS
@@ -26,13 +29,16 @@ from .promise import Tried
 
 CODES = (r"\e[2J", r"\x9b31m", r"\u202e", r"\0", "\\ud800", r"\e]0;x\a")
 SPLICES = (b"\xff", b"\0", b"\t", b"{", b"[" * 3000, b"- " * 300, b"&a *a ", b"!!python/object ", b"---\n", b"|\n")
+LASTS = (["karenza", "x"], ["\0", "x"], ["../../outside", "x"], ["kyza", "\0"], None)
+KNOWN = {"saves", "lessons", *[listing.id for listing in GAMES]}
+DECKS = [info.path for listing in GAMES for info in shipped_decks(listing.id)]
 SAID = (DeckError, FileProblem, MatchError, ScenarioError)
 
 
 def try_files(count: int, seed: int) -> Tried:
-    """So many hostile files: forged journals, broken journals, decks, scenarios, settings."""
+    """So many hostile files: forged journals, broken journals, decks, scenarios, settings, progress, unsaved decks."""
     random, done = Random(seed), Tried(0)
-    ways = (_journal, _journal, _damaged, _deck, _deck, _scenario, _settings)
+    ways = (_journal, _journal, _damaged, _deck, _deck, _scenario, _settings, _progress, _unsaved)
     for number in range(count):
         with fresh_home() as folder:
             (folder / "saves").mkdir()
@@ -131,6 +137,41 @@ def _settings(folder: Path, random: Random) -> str:
     (folder / "settings.json").write_bytes(_spliced(text, random) if random.random() < 0.5 else text)
     assert isinstance(read_settings(Preferences), Preferences)
     return ""
+
+
+def _progress(folder: Path, random: Random) -> str:
+    """How far somebody has come, as anything; the lobby and the lists of lessons read it."""
+    reached = {"karenza": {"01-first-strike": 2, "x": -5}, "..": {"a": 10**30}}
+    wild: Any = {"reached": reached, "done": {"kyza": ["a", ""]}, "last": random.choice(LASTS)}
+    _put(folder / "progress.json", mutated(wild, random)[0], random)
+    where_left_off()
+    lesson_rows("karenza")
+    outside = [path for path in folder.rglob("*") if path.is_dir() and path.name not in KNOWN]
+    assert not outside, f"folders were made: {outside}"
+    assert not (folder.parent / "outside").exists()
+    return ""
+
+
+def _unsaved(folder: Path, random: Random) -> str:
+    """A deck that was being built and not saved, changed or damaged."""
+    path = keep(open_deck(random.choice(DECKS)), None)
+    kept = json.loads(path.read_text())
+    kept["process"] = random.choice((0, 0, 0, -1, 2**31, 10**30))
+    kept["path"] = random.choice((kept["path"], "a\0b", ""))
+    _put(path, mutated(kept, random)[0], random)
+    for _, deck in unsaved_decks():
+        try:
+            bench = take_up(deck)
+            bench.legality()
+            write_whole(bench.path, bench.text().encode()) if "\0" in str(bench.path) else bench.deck()
+        except SAID as error:
+            return f"{str(error).rstrip('.')}."
+    return ""
+
+
+def _put(path: Path, value: Any, random: Random) -> None:
+    data = json.dumps(value).encode()
+    path.write_bytes(_spliced(data, random) if random.random() < 0.4 else data)
 
 
 def _written(value: Any, random: Random) -> str:

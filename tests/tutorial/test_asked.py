@@ -9,7 +9,7 @@ import pytest
 from cardtable.core.board import Spot
 from cardtable.scenario import ScenarioError, load_scenario, run
 from cardtable.tutorial import course
-from cardtable.tutorial.asked import Asked, typed
+from cardtable.tutorial.asked import Asked, pointed_at, typed
 from cardtable.tutorial.lesson import Lesson
 
 LESSON = """
@@ -104,6 +104,16 @@ def test_each_answer_has_its_own_reason(path: Path) -> None:
     lesson = Lesson(load_scenario(path), path.parent, step=3)
     assert lesson.answer(1) == (False, "Not quite. Look again, and choose another answer.", "")
     assert lesson.answer(2) == (True, "Right: two.", "")
+
+
+def test_the_coach_points_at_what_it_asks_for() -> None:
+    """At one card of a zone that is named as a whole, beside whatever else is named; otherwise at what is named."""
+    play = Asked("do", "Play Snake", at=Spot("hand:0", 2))
+    assert pointed_at(play, ()) == ("hand:0/2",)
+    assert pointed_at(play, ("hand:0", "sequence:1/0")) == ("hand:0/2", "sequence:1/0")
+    assert pointed_at(play, ("sequence:1/0", "hand:0/2")) == ("hand:0/2", "sequence:1/0")
+    assert pointed_at(Asked("look", "Combos of Ann", at=Spot("combos:0")), ("combos:0",)) == ("combos:0",)
+    assert pointed_at(Asked("read"), ("hand:0",)) == ("hand:0",)
 
 
 def test_what_plain_mode_says_to_type() -> None:

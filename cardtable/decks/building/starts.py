@@ -7,7 +7,7 @@ from pathlib import Path
 from cardtable.decks.draft import Draft
 from cardtable.decks.errors import DeckError
 from cardtable.decks.starting import new_deck_text
-from cardtable.files import Document, FileProblem, read_yaml
+from cardtable.files import Document, FileProblem, read_yaml, readable_path
 from cardtable.games import load_game
 
 from .unsaved import UnsavedDeck
@@ -27,6 +27,9 @@ def copy_deck(game: str, start: Path, path: Path, name: str = "") -> Workbench:
 def take_up(kept: UnsavedDeck) -> Workbench:
     """Go on with a deck that was not saved; raises DeckError or FileProblem."""
     bench = _bench(read_yaml(kept.base, Path(kept.path).name), Path(kept.path), kept.is_new)
+    places = dict(bench.now.places).keys()
+    if any(dict(build.places).keys() != places for build in (kept.now, *kept.past)):
+        raise FileProblem(readable_path(bench.path), "what was kept of this deck is damaged: throw it away")
     bench.now, bench.past = kept.now, kept.past
     return bench
 

@@ -40,11 +40,11 @@ class UnsavedDeck(msgspec.Struct, frozen=True):
     @property
     def is_being_built(self) -> bool:
         """Is another table that runs now at work on it?"""
-        if self.process in (0, os.getpid()):
+        if self.process <= 0 or self.process == os.getpid():
             return False
         try:
             os.kill(self.process, 0)
-        except OSError:
+        except (OSError, OverflowError):
             return False
         return True
 
@@ -80,7 +80,7 @@ def unsaved_decks(game: str | None = None) -> list[tuple[Path, UnsavedDeck]]:
 def _read(path: Path) -> UnsavedDeck | None:
     try:
         deck = msgspec.json.decode(read_bytes(path, 8 * 1024 * 1024), type=UnsavedDeck)
-    except (FileProblem, msgspec.MsgspecError):
+    except (FileProblem, msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     return deck if deck.format == FORMAT else None
 

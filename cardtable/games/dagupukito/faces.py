@@ -64,15 +64,20 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
 
 
 def _line(combo: Combo) -> str:
-    """`A D+K †20 Trample: Draw a card.`, what matters first: where there is little room, the end is left out."""
+    """`A DK †20 Trample: Draw a card.`, what matters first: where there is little room, the end is said shorter."""
     damage = "" if combo.variable else f" †{combo.damage}"
     text = what_it_does(combo) if combo.variable else combo.text
-    return f"{FACES[combo.face]} {letters(combo)}{damage} {combo.name}{f': {text}' if text else ''}"
+    return f"{FACES[combo.face]} {code(combo)}{damage} {combo.name}{f': {text}' if text else ''}"
 
 
 def letters(combo: Combo) -> str:
-    """The cards a combo takes, fastest first."""
-    return "+".join(LETTERS[move] for move in combo.moves)
+    """The cards a combo takes, fastest first, as they are said: `D+K+K`."""
+    return "+".join(code(combo))
+
+
+def code(combo: Combo) -> str:
+    """The cards a combo takes, as they stand on the table: `DKK`."""
+    return "".join(LETTERS[move] for move in combo.moves)
 
 
 def what_it_does(combo: Combo) -> str:
@@ -100,7 +105,7 @@ def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) 
     combo = sheet.combos[number]
     title = f"{FACES[combo.face]} {combo.name}" if among_both else combo.name
     starts = _starts(state, seat, combo)
-    badge = Badge("".join(LETTERS[move] for move in combo.moves), listed([NAMES[move] for move in combo.moves]))
+    badge = Badge(code(combo), listed([NAMES[move] for move in combo.moves]))
     if state.sides[seat].plan == number:
         badge = Badge(f">{badge.text}", f"{badge.means}: announced")
     elif starts:

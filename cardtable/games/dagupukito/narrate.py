@@ -96,7 +96,7 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
             gone = f"{_all(state, cards)} {'is' if len(cards) == 1 else 'are'} discarded"
             return Line(f"{names[who]}'s {what} is {verb}, and {gone}.{extra}")
         case e.NothingToCancel(who):
-            return Line(f"There is nothing for {names[who]} to cancel.", "detail")
+            return Line(f"There is nothing for {names[who]} to counter or cancel.", "detail")
         case e.HandShown(who, to, cards):
             held = f": {_all(state, sorted(cards))}" if cards else ", which is empty"
             shown = held if seat in (who, to) else ""

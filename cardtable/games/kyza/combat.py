@@ -38,6 +38,12 @@ def unordered(state: State) -> Fight | None:
     return None
 
 
+def strike_turn(state: State) -> str:
+    """In a word when the blocker that is chosen now is hit: first, or next after others."""
+    fight = unordered(state)
+    return "next" if fight is not None and fight.ordered else "first"
+
+
 def put_next(fight: Fight, card: CardId) -> Fight:
     """The same fight with this blocker as the next one that gets damage."""
     done = fight.blockers[: fight.ordered]

@@ -10,6 +10,7 @@ from cardtable.core.names import player
 
 from . import actions as a
 from .actions import Action
+from .combat import strike_turn
 from .phrasing import PHRASING
 from .refusals import TRIBUTES
 from .spots import called, spot_of
@@ -36,7 +37,7 @@ def describe(state: State, action: Action) -> Option:
             label = f"Block {called(table, attacker, me)} with {called(table, card, me)}"
             return Option(label, spot_of(state, card), spot_of(state, attacker))
         case a.StrikeNext(card):
-            return Option(f"Hit {called(table, card, me)} next", spot_of(state, card))
+            return Option(f"Hit {called(table, card, me)} {strike_turn(state)}", spot_of(state, card))
         case a.SetCharacter(card):
             space = max(0, free_space(table.sides[me].characters))
             return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}", space))

@@ -29,7 +29,7 @@ from .events import (
 from .host import HOST
 from .settle import settle
 from .state import Effect, State, Table
-from .zones import place, to_pile, with_effect
+from .zones import to_pile, with_effect
 
 _SILENT: dict[type[Event], object] = {
     kind: kind.__struct_config__.tag
@@ -65,9 +65,7 @@ def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
 
 def activate_effect(state: State, card: CardId, events: Events) -> State:
     """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
-    seat, _, space = place(state.table, card)
-    one = state.table.sides[seat].effects[space]
-    assert one is not None
+    seat, _, one = state.table.lying[card]
     kard = state.pool.cards[card]
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)))
     new: tuple[Event, ...] = (EffectActivated(seat, card),)
@@ -147,10 +145,8 @@ def _put_away(state: State, events: Events) -> State:
     """An Effect that was ended early goes to the Discard pile all the same (KYZ-70)."""
     if state.run.frames or state.run.queue:
         return state
-    for seat, side in enumerate(state.table.sides):
-        for one in side.effects:
-            if one is not None and one.up and not state.pool.cards[one.card].continuous:
-                gone = replace(state, table=to_pile(state.table, one.card, "discard"))
-                moved = CardMoved(one.card, Seat(seat), "resolving", "discard", "resolved")
-                return tell(state, gone, (moved,), events)
+    for card, (seat, _, one) in state.table.lying.items():
+        if one.up and not state.pool.cards[card].continuous:
+            gone = replace(state, table=to_pile(state.table, card, "discard"))
+            return tell(state, gone, (CardMoved(card, seat, "resolving", "discard", "resolved"),), events)
     return state

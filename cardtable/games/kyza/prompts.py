@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId, Seat
 
+from .combat import strike_turn
 from .phrasing import PHRASING
 from .state import Phase, State
-from .turns import asked
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
@@ -43,7 +43,6 @@ _PROMPTS = {
     "attack": "Attack with your Characters, then say that the attack is complete.",
     "block": "You are attacked: put Characters in the way, or take the damage.",
     "combat_window": "Damage is about to be dealt: play a Flash, or pass.",
-    "order": "Several Characters block: who is hit next?",
     "set": "Set cards as Characters or Effects, then end your turn.",
     "set_window": "The Set phase ends: play a Flash, or pass.",
 }
@@ -71,6 +70,8 @@ def prompt(state: State) -> str:
         return f"Which Character do you give as tribute for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":
         return f"You began the End phase with more than four cards: discard {state.owed} more."
-    if state.phase == "combat_window" and not state.table.fights and asked(state) == state.active:
+    if state.phase == "combat_window" and not state.table.fights:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
+    if state.phase == "order":
+        return f"Several Characters block: who is hit {strike_turn(state)}?"
     return _PROMPTS[state.phase]

@@ -68,18 +68,13 @@ def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
     side = table.sides[owner]
     if card in side.hand:
         return owner, "hand", -1
+    if (fighter := table.fighters.get(card)) is not None:
+        return fighter[0], "characters", fighter[1]
+    if (lying := table.lying.get(card)) is not None:
+        return lying[0], "active" if lying[2].up else "set", lying[1]
     if card in side.deck:
         return owner, "deck", -1
-    if card in side.discard:
-        return owner, "discard", -1
-    for seat, each in enumerate(table.sides):
-        for space, one in enumerate(each.effects):
-            if one is not None and one.card == card:
-                return Seat(seat), "active" if one.up else "set", space
-        for space, fighter in enumerate(each.characters):
-            if fighter is not None and fighter.card == card:
-                return Seat(seat), "characters", space
-    return owner, "out", -1
+    return owner, "discard" if card in side.discard else "out", -1
 
 
 def take_out(table: Table, card: CardId) -> Table:
@@ -149,14 +144,14 @@ def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | Non
 
 def with_character(table: Table, new: Character) -> Table:
     """The same table with other marks on one Character."""
-    seat, _, space = place(table, new.card)
+    seat, space, _ = table.fighters[new.card]
     side = table.sides[seat]
     return with_side(table, seat, replace(side, characters=exchange(side.characters, space, new)))
 
 
 def with_effect(table: Table, new: Effect) -> Table:
     """The same table with one Effect lying otherwise."""
-    seat, _, space = place(table, new.card)
+    seat, space, _ = table.lying[new.card]
     side = table.sides[seat]
     return with_side(table, seat, replace(side, effects=exchange(side.effects, space, new)))
 

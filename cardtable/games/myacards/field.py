@@ -46,6 +46,9 @@ ZONES_FOR: Final[tuple[dict[Type, tuple[Cell, ...]], ...]] = tuple(
 )
 
 
+_ACROSS: Final = (Seat(1), Seat(0))
+
+
 def opponent(seat: Seat) -> Seat:
     """The other of the two players."""
-    return Seat(1 - seat)
+    return _ACROSS[seat]

@@ -10,9 +10,8 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from cardtable.core.cached import cached, is_known, keep
+from cardtable.core.cached import cached, hand_on, is_known, keep
 from cardtable.core.fx import Listeners, listeners_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool
@@ -34,7 +33,12 @@ Held = tuple[tuple[Cell, ...], tuple[Cell, ...]]
 """Zones by the player who holds them, in the order of the zones."""
 Change = tuple[dict[CardId, Stats], dict[CardId, frozenset[str]]]
 """What static abilities add: numbers, and words."""
-AE_IN_COLUMN = tuple(tuple(cell for cell in cells if TYPE[cell] == "ae") for cells in IN_COLUMN)
+_COLUMNS = (), *(tuple([cell for cell in cells if TYPE[cell] == "ae"]) for cells in IN_COLUMN), ()
+AE_NEAR = {
+    "same_column": _COLUMNS[1:9],
+    "next_column": tuple([_COLUMNS[column - 1] + _COLUMNS[column + 1] for column in range(1, 9)]),
+}
+"""The AE zones that a static ability's `where` means, by the column of its card."""
 
 
 class Ground(Struct, frozen=True, dict=True):
@@ -125,11 +129,9 @@ class Ground(Struct, frozen=True, dict=True):
             owners = self.active_cards[0] | self.active_cards[1]
         else:
             owners = self.active_cards[seat if static.owner == "you" else 1 - seat]
-        if static.where in ("same_column", "next_column"):
-            field, column = self.field, COLUMN[cell]
-            columns = (column,) if static.where == "same_column" else (column - 1, column + 1)
-            near = [field[at] for c in columns if 1 <= c <= 8 for at in AE_IN_COLUMN[c - 1]]
-            return [card for card in near if card in owners and card in static.fits]
+        if static.where in AE_NEAR:
+            field, fits, near = self.field, static.fits, AE_NEAR[static.where][COLUMN[cell] - 1]
+            return [card for at in near if (card := field[at]) in owners and card in fits]
         both = static.fits & owners
         if not static.where:
             return both
@@ -171,7 +173,7 @@ class Ground(Struct, frozen=True, dict=True):
 
         Looking at 64 zones again for every card would cost more than all else; test_caches.py holds it against that.
         """
-        new = replace(self, field=(*self.field[:cell], card, *self.field[cell + 1 :]))
+        new = Ground(self.pool, (*self.field[:cell], card, *self.field[cell + 1 :]), self.taken, self.silent)
         if is_known(self, "where"):
             keep(new, "where", {**self.where, card: cell})
         if is_known(self, "entities"):
@@ -182,6 +184,8 @@ class Ground(Struct, frozen=True, dict=True):
                 keep(new, "entities", (tuple(sorted((*first, cell))), second))
             else:
                 keep(new, "entities", (first, tuple(sorted((*second, cell)))))
+        kind = self.pool.cards[card]
+        self._hand_on(new, kind.listens, bool(kind.statics), TYPE[cell] == "ae")
         return new
 
     def losing(self, gone: Collection[CardId]) -> Ground:
@@ -197,7 +201,25 @@ class Ground(Struct, frozen=True, dict=True):
         keep(new, "where", where)
         left = (tuple([cell for cell in cells_of if cell not in cells]) for cells_of in (first, second))
         keep(new, "entities", tuple(left))
+        kinds = [self.pool.cards[card] for card in gone]
+        static = any([kind.statics for kind in kinds])
+        self._hand_on(new, any([kind.listens for kind in kinds]), static, any([TYPE[cell] == "ae" for cell in cells]))
+        if is_known(self, "change") and not static:
+            numbers, words = self.change
+            left_numbers = {card: three for card, three in numbers.items() if card not in gone}
+            keep(new, "change", (left_numbers, {card: given for card, given in words.items() if card not in gone}))
         return new
+
+    def _hand_on(self, new: Ground, listens: bool, static: bool, active: bool) -> None:
+        """Pass on what cards leave as it is that come or go: one that listens, a static one, an AE."""
+        if not listens:
+            hand_on(self, new, "listeners")
+        if not active:
+            hand_on(self, new, "active", "active_cards", "numbers")
+        if not static:
+            hand_on(self, new, "asking", "losses")
+            if not active:
+                hand_on(self, new, "change", "may_be_weak")
 
 
 def add(numbers: dict[CardId, Stats], cards: Iterable[CardId], more: Stats) -> None:

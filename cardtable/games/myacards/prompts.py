@@ -6,7 +6,7 @@ from cardtable.core.fx import Question, question_text
 from cardtable.core.ids import CardId, RuleId, Seat
 from cardtable.core.text import listed
 
-from .actions import PASS
+from .actions import PASS, BeginAttacks, PickAttacker, PlayCard
 from .combat import waiting
 from .faces import STAT_NAMES
 from .field import COLUMN, ROW, SIDE, Cell, opponent
@@ -24,10 +24,8 @@ def prompt(state: State, asked: Question | None) -> str:
     match state.phase:
         case "toss":
             return "Call the coin: whoever is right starts."
-        case "play":
-            return "Play cards, then attack or end your turn."
-        case "attack":
-            return "Pick an attacker, play an EF, EV or DO card, or end your turn."
+        case "play" | "attack":
+            return _ways(state)
         case "before" | "after":
             return _window(state)
         case "discard":
@@ -35,6 +33,31 @@ def prompt(state: State, asked: Question | None) -> str:
             return f"You hold {HAND_LIMIT + over} cards: choose {over} to discard."
         case _:
             return _staged(state)
+
+
+def _ways(state: State) -> str:
+    """What is left to do in this turn, by what is legal."""
+    legal = {type(action) for action, broken in verdicts(state) if broken is None}
+    playing, attacking = PlayCard in legal, bool(legal & {BeginAttacks, PickAttacker})
+    return _WAYS[state.phase][playing, attacking]
+
+
+_ENDING = "Nothing else is left to do: end your turn."
+_WAYS = {
+    "play": {
+        (True, True): "Play cards, then attack or end your turn.",
+        (True, False): "Play cards, then end your turn.",
+        (False, True): "You have no card to play: attack or end your turn.",
+        (False, False): _ENDING,
+    },
+    "attack": {
+        (True, True): "Pick an attacker, play an EF, EV or DO card, or end your turn.",
+        (True, False): "Nobody can attack: play an EF, EV or DO card, or end your turn.",
+        (False, True): "Pick an attacker or end your turn.",
+        (False, False): _ENDING,
+    },
+}
+"""By phase: is there a card to play, and something to attack with?"""
 
 
 def _staged(state: State) -> str:

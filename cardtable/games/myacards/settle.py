@@ -36,7 +36,7 @@ def settle_table(
 
 def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
     """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
-    while ("calm", turn) not in table.seen:
+    while ("calm", table.turn_read(turn)) not in table.seen:
         if not table.has_formed:
             table = refresh(table, rows, events, left)
             table.note_formed()
@@ -46,7 +46,7 @@ def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STA
         elif stranded := _stranded(table):
             table = remove(table, stranded, "no_entity", events)
         else:
-            table.seen["calm", turn] = True
+            table.seen["calm", table.turn_read(turn)] = True
     return table
 
 
@@ -78,10 +78,8 @@ def remove(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> T
 
 def decide(state: State, events: Events, ended: bool = False) -> State:
     """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
-    if state.phase == "over" or not _counts(state, ended):
-        return state
     first, second = state.table.entities
-    if bool(first) == bool(second):
+    if bool(first) == bool(second) or state.phase == "over" or not _counts(state, ended):
         return state
     winner = Seat(0) if first else Seat(1)
     return win(state, winner, "the opponent has no entity left on the field", "MYA-55", events)

@@ -48,7 +48,7 @@ class Glance(NamedTuple):
 
 def stats(view: View) -> dict[CardId, Stats]:
     """The three statistics of every AE on the field."""
-    seen, key = view.table.seen, ("stats", view.turn)
+    seen, key = view.table.seen, ("stats", view.table.turn_read(view.turn))
     found: dict[CardId, Stats] | None = seen.get(key)
     if found is None:
         found = seen[key] = _reckon(view)

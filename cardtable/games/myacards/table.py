@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec import field as kept
 from msgspec.structs import replace
 
-from cardtable.core.cached import cached, hand_on_all, keep, known
+from cardtable.core.cached import cached, hand_on, hand_on_all, keep, known
 from cardtable.core.fx import EffectMark, marks
 from cardtable.core.ids import CardId, Seat
 
@@ -108,8 +108,12 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
 
     @cached
     def seen(self) -> dict[object, Any]:
-        """What `stats` and `combat` found about this table in somebody's turn, by name and turn."""
+        """What `stats`, `settle` and `combat` found about this table, by name and the turn that it depends on."""
         return {}
+
+    def turn_read(self, turn: Seat) -> Seat | None:
+        """This turn, where a static ability on the field may read whose turn it is; None where none does."""
+        return turn if self.ground.asking else None
 
     def is_banned(self, card: CardId) -> bool:
         """Does the card lie in Oblivion until the game ends (MYA-108)?"""
@@ -125,10 +129,17 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         keep(self.ground, "formed", self.bonuses)
 
     def but(self, **changes: object) -> Table:
-        """The table with some fields exchanged; it shares the ground if that is the same."""
+        """The table with some fields exchanged; it shares the ground if that is the same.
+
+        What is seen follows from the ground and what lies on it, unless a static ability reads more: test_caches.py
+        holds what is shared against a table that knows nothing.
+        """
         new = replace(self, **changes)
         if new.field is self.field and new.taken is self.taken and new.silent is self.silent:
             new._stand_on(self.ground)
+            bears = new.chips is self.chips and new.bonuses is self.bonuses and new.marks is self.marks
+            if bears and not self.ground.asking:
+                hand_on(self, new, "seen")
         return new
 
     def on(self, ground: Ground, **changes: object) -> Table:

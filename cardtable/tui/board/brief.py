@@ -1,7 +1,8 @@
 """A card's rule in ever fewer words, where there is no room for all of them: what it does stays longest.
 
-How words are written shorter is said by the tables `[brief]` (nothing that matters is lost) and `[gist]` (what it does,
-in a few words) of `house.toml` and of the theme files of the games: patterns, and what is written for them.
+How words are written shorter is said by the tables `[brief]` (nothing that matters is lost), `[gist]` (what it does, in
+a few words) and `[word]` (the same in a word or two, where there is one short line) of `house.toml` and of the theme
+files of the games: patterns, and what is written for them.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ _BEFORE_STOP = re.compile(r" (?=[.,:;])|,(?=[.:])")
 _LITTLE = re.compile(r"\b(an?|the|is|are) ", re.IGNORECASE)
 
 
-LONGER = 1.6
-"""What follows a condition is worth showing by itself where it says so much more than the gist."""
+LONGER = 8
+"""What follows a condition is worth showing by itself where it is so much longer than the gist."""
+_CLAUSE = re.compile(r"^(.{3,}?)([.:;]) ")
+"""The first of several parts: whose it is or what else happens comes after it."""
 
 
 @lru_cache(maxsize=4096)
@@ -32,7 +35,8 @@ def shorter(text: str, game: str) -> tuple[str, ...]:
     effect = " ".join(_after_dots(sentence) for sentence in _sentences(brief))
     gist = " ".join(filter(None, [_gist(sentence, game) for sentence in _sentences(brief)])).removesuffix(".")
     bare = _capital(_LITTLE.sub("", gist))
-    forms = (text, brief, *[effect] * (len(effect) > LONGER * len(gist)), gist, bare)
+    word = _replaced(bare, _rules("word", game))
+    forms = (text, brief, *[effect] * (len(effect) > LONGER + len(gist)), gist, bare, word, _first_part(word))
     return tuple(dict.fromkeys(forms))
 
 
@@ -83,6 +87,12 @@ def _gist(sentence: str, game: str) -> str:
 def _change_first(found: re.Match[str]) -> str:
     whose, change, stop = found.groups()
     return f"{change}: {_small(whose)}{stop}"
+
+
+def _first_part(text: str) -> str:
+    """The text up to its first stop, with dots where something else happens after it."""
+    found = _CLAUSE.match(text)
+    return text if found is None else found[1] + "…" * (found[2] == ".")
 
 
 def _small(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Board, CardFace, Slot, Stat, Zone
+from cardtable.core.board import Board, CardFace, Meter, Slot, Stat, Zone
 
 from .canvas import cut
 
@@ -14,5 +14,12 @@ def player_slot(board: Board, zone: Zone) -> Slot:
     panel = next((panel for panel in board.panels if panel.seat == zone.seat), None)
     if panel is None:
         return Slot(CardFace(zone.title, cut(zone.title, SHORT, ""), "out"))
-    stats = tuple([Stat(meter.name, meter.value, sign=meter.name[:1]) for meter in panel.meters[:1]])
+    stats = tuple([_figure(meter) for meter in panel.meters[:1]])
     return Slot(CardFace(zone.title, cut(zone.title, SHORT, ""), "player", stats=stats))
+
+
+def _figure(meter: Meter) -> Stat:
+    """The first figure of a player as a number on a card: what drains like a bar is the player's health."""
+    if meter.style == "bar":
+        return Stat(meter.name, meter.value, role="health")
+    return Stat(meter.name, meter.value, sign=meter.name[:1])

@@ -147,8 +147,10 @@ class Scene:
         if seat is None or seat == self.board.viewer or seat >= len(self.names):
             return zone.title
         name = self.names[seat]
-        tight = zone.shape == "hand" and is_closed(zone) and width < 14
-        return name if tight else f"{name}: {zone.title}"
+        if zone.shape == "hand" and is_closed(zone):
+            return name if width < 14 else f"{name}: {zone.title}"
+        whose = f"{name}: {zone.title}"
+        return whose if width_of(whose) < width else zone.title
 
     def _heading(self, canvas: Canvas, placed: Placed, room: Rect, title: Style) -> None:
         if placed.heading is None:

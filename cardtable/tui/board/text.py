@@ -34,6 +34,12 @@ def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
     return lines
 
 
+def entry_forms(entry: str, game: str) -> tuple[str, ...]:
+    """An entry of a list, then the same with fewer and fewer words after its colon: `A DK †20 Trample: draw 1`."""
+    name, colon, text = entry.partition(": ")
+    return tuple([name + colon + form for form in shorter(text, game)]) if colon else (entry,)
+
+
 def text_line(text: str, width: int, look: Look) -> str:
     """The text on one line."""
     return "".join(text_lines(text, width, 1, look))

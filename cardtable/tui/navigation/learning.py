@@ -91,7 +91,7 @@ def lessons(
             back()
 
     none = "There is no lesson for this game yet."
-    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at), picked)
+    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at, game_id), picked)
 
 
 def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> None:

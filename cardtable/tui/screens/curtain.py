@@ -115,7 +115,7 @@ def newest(news: Sequence[str], width: int, room: int) -> list[str]:
     """The last of the news, as many as have room when each wraps where it must."""
     told: list[str] = []
     for line in reversed(news):
-        room -= -(-cell_len(line) // width)
+        room -= -(-cell_len(line) // max(width, 1))
         if room < 0:
             return ["…", *told] if told else []
         told.insert(0, line)

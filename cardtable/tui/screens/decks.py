@@ -24,6 +24,7 @@ from cardtable.tui.board.inspector_text import face_words
 from .card_grid import CardGrid
 from .entry import Entry
 from .guarded import Guarded
+from .hanging import Hanging
 from .parts import Hints, Menu, Words, lines, words
 from .plot import columns
 
@@ -92,7 +93,8 @@ class Decks(Guarded[None]):
         self._own = {str(deck.path) for deck in own}
         self._decks = {str(deck.path): deck for deck in (*shipped_decks(self._game), *own)}
         rows = [
-            (id, words((deck.name, "bold"), " (yours)" if id in self._own else "")) for id, deck in self._decks.items()
+            (id, Hanging(words((deck.name, "bold"), " (yours)" if id in self._own else ""), indent=2))
+            for id, deck in self._decks.items()
         ]
         self.query_one("#deck-list", Menu).fill(rows)
 

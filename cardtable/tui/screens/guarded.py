@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList
+
+from .room import at_least
 
 Answer = TypeVar("Answer")
 
@@ -31,6 +34,9 @@ class Guard(_Part):
     `dismiss` closes whatever is on top by then.
     """
 
+    needs_room: ClassVar[bool] = True
+    """Can nothing of it be used in a terminal that is too small for the table?"""
+
     @property
     def game_shown(self) -> str | None:
         """The game in whose colours it is shown; none for the house's, None for those of the screen beneath."""
@@ -50,6 +56,14 @@ class Guard(_Part):
     def dismiss(self, result: Any = None) -> AwaitComplete:
         """Close this screen with a result; one that is closed already, or covered, stays as it is."""
         return super().dismiss(result) if self.is_on_top else AwaitComplete()
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        """Lay out as if the terminal had the room that is asked for: in less, Textual stumbles over lists.
+
+        What does not fit is never seen, because the sentence that says so lies on top.
+        """
+        size = self.outer_size if size is None else size
+        super()._refresh_layout(at_least(size) if size and self.needs_room else size, scroll)
 
     async def _on_message(self, message: Message) -> None:
         """Drop what was asked for here after another screen came on top: the player had not seen that one yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -18,16 +19,33 @@ NUMBER = 2
 """Cells of a number at the beginning of an entry, which its further lines stand clear of."""
 
 
-class Hanging(Visual):
-    """Words that are wrapped with every line but the first of a paragraph set in."""
+_COLUMN = re.compile(r"\S.*?\S {2,}(?=\S)")
+"""The first column of a row and the gap behind it."""
 
-    def __init__(self, words: Content) -> None:
-        self.words = words
+
+class Hanging(Visual):
+    """Words that are wrapped with every line but the first of a paragraph set in.
+
+    In columns, further lines stand under the second column.
+    """
+
+    def __init__(self, words: Content, indent: int = _HANG, in_columns: bool = False) -> None:
+        self.words, self.indent, self.in_columns = words, indent, in_columns
 
     def folded(self, width: int) -> Content:
         """The words as they stand on so many columns."""
-        rows = [row for paragraph in self.words.split("\n", allow_blank=True) for row in _rows(paragraph, width)]
-        return Content("\n").join(rows)
+        paragraphs = self.words.split("\n", allow_blank=True)
+        return Content("\n").join(
+            [row for words in paragraphs for row in _rows(words, width, self._indent(words.plain))]
+        )
+
+    def _indent(self, paragraph: str) -> int:
+        """How far the further lines of a paragraph stand in: as far as its first, or under its second column."""
+        said = paragraph.lstrip()
+        column = _COLUMN.match(paragraph) if self.in_columns else None
+        if column is not None:
+            return column.end()
+        return (len(paragraph) - len(said) or self.indent) + (NUMBER if said[:1].isdigit() and said[1:2] == " " else 0)
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """Draw it."""
@@ -42,11 +60,8 @@ class Hanging(Visual):
         return self.folded(width).get_height(rules, width)
 
 
-def _rows(paragraph: Content, width: int) -> list[Content]:
-    """One paragraph on several lines; those after the first stand further in, unless the first stands in already."""
-    said = paragraph.plain.lstrip()
-    indent = len(paragraph) - len(said) or _HANG
-    indent += NUMBER if said[:1].isdigit() and said[1:2] == " " else 0
+def _rows(paragraph: Content, width: int, indent: int) -> list[Content]:
+    """One paragraph on several lines; those after the first stand in."""
     if paragraph.cell_length <= width or width <= 2 * indent:
         return [paragraph]
     first = paragraph.wrap(width)[0].rstrip()

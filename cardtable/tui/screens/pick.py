@@ -26,6 +26,7 @@ class Pick(Guarded[str | None]):
         empty: str = "",
         does: str = "open",
         at: str | None = None,
+        game: str | None = None,
     ) -> None:
         super().__init__()
         self._title = title
@@ -33,6 +34,12 @@ class Pick(Guarded[str | None]):
         self._empty = empty
         self._does = does
         self._at = at
+        self._game = game
+
+    @property
+    def game_shown(self) -> str | None:
+        """A list about one game has the colours of that game."""
+        return self._game
 
     def compose(self) -> ComposeResult:
         """Title, rows or what to do when there are none, hints."""
@@ -46,7 +53,7 @@ class Pick(Guarded[str | None]):
     def on_mount(self) -> None:
         """Fill the list."""
         for menu in self.query(Menu):
-            menu.fill([(id, Hanging(words)) for id, words in self._rows], self._at)
+            menu.fill([(id, Hanging(words, in_columns=True)) for id, words in self._rows], self._at)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was picked."""

@@ -7,17 +7,13 @@ from textual.app import ComposeResult
 
 from .guarded import Guarded
 from .parts import Words
-
-COLUMNS, LINES = 80, 24
-
-
-def is_too_small(width: int, height: int) -> bool:
-    """Does a terminal of this size have no room for the table?"""
-    return width < COLUMNS or height < LINES
+from .room import COLUMNS, LINES, is_too_small
 
 
 class TooSmall(Guarded[None]):
     """Says what the table needs, and goes away when it gets it."""
+
+    needs_room = False
 
     def compose(self) -> ComposeResult:
         """One sentence."""

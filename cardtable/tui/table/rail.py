@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, Run, cut, row, wrap
+from cardtable.tui.board.canvas import Rect, Run, cut, row, width_of, wrap
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
-from cardtable.tui.board.text import ended
+from cardtable.tui.board.text import ended, entry_forms
 
 from .painted import Painted
 from .table_state import TableState
@@ -15,6 +15,8 @@ from .table_state import TableState
 _ROLES = {"name": "mine", "plain": "base", "dim": "dim", "badge": "title"}
 _HANG = 2
 """How far the further lines of an entry stand in, so that the eye finds where the next one begins."""
+FORMS = 7
+"""In so many ways further lines are said, from in full to the fewest words."""
 CARD = 9
 """The least lines for what lies under the cursor."""
 LOG = 8
@@ -81,16 +83,31 @@ def _players(state: TableState, board: Board, width: int, look: Look) -> list[li
 
 
 def _card(state: TableState, board: Board, width: int, height: int, look: Look) -> list[list[Run]]:
-    """What lies under the cursor; where there is too little room, further lines are cut to one each, then left out."""
+    """What lies under the cursor; where there is too little room, further lines are said shorter, then left out."""
     said = spot_words(board, state.cursor, state.names) if state.cursor is not None else []
-    lines = [(line, kind) for words, kind in said for line in wrap(words, width)]
-    if len(lines) >= height:
-        dots = look.signs.dots
-        folded = [[ended(words, width, dots)] if kind == "dim" else wrap(words, width) for words, kind in said]
-        lines = [(line, kind) for (_, kind), rows in zip(said, folded, strict=True) for line in rows]
-    if len(lines) >= height:
+    for shorter in range(FORMS):
+        lines = [(line, kind) for words, kind in said for line in _entry(words, kind, width, shorter, look)]
+        if len(lines) < height:
+            break
+    else:
         lines[max(height - 2, 0) :] = [(f"{look.signs.dots} i shows all of it", "dim")]
     return [_heading("Card", width, look), *[[(line, look[_ROLES[kind]])] for line, kind in lines]]
+
+
+def _entry(words: str, kind: str, width: int, shorter: int, look: Look) -> list[str]:
+    """The lines of one entry: a further one in one of its shorter forms, broken at its colon; remarks go last."""
+    if shorter == FORMS - 1 and not words:
+        return []
+    if kind != "dim" or not shorter or width_of(words) <= width:
+        return wrap(words, width)
+    forms = entry_forms(words, look.game)
+    if len(forms) == 1 or width_of(words.partition(":")[0]) >= width:
+        return [ended(words, width, look.signs.dots)] * (shorter < FORMS - 1)
+    entry = forms[min(shorter, len(forms) - 1)]
+    name, _, text = entry.partition(": ")
+    if width_of(entry) <= width:
+        return [entry]
+    return [f"{name}:", *[" " * _HANG + line for line in wrap(text, width - _HANG)]]
 
 
 def _notes(board: Board, width: int, look: Look) -> list[list[Run]]:

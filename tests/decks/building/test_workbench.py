@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from cardtable.decks import DeckError, decks_folder
+from cardtable.decks import DeckError, decks_folder, shipped_decks
 from cardtable.decks.building import Filter, Workbench, copy_deck, keep, open_deck, take_up, throw_away, unsaved_decks
 from cardtable.decks.building.starts import disk_problem
 from cardtable.decks.kinds import curve_key, facets, kind_of
 from cardtable.decks.own import own_decks, own_path
+from cardtable.files import FileProblem
 from cardtable.games import GAMES
 
 
@@ -177,3 +179,34 @@ def test_nothing_is_overwritten_unasked(tmp_path: Path) -> None:
     assert disk_problem(bench, mine) == "mine.yaml was changed by somebody else since it was opened."
     bench.is_new = True
     assert disk_problem(bench, mine) == "mine.yaml is there already."
+
+
+@pytest.mark.parametrize(
+    "data", [b'{"x":' + b"[" * 100_000, b'{"game":"\xff"}', b"[]", b""], ids=["deep", "é", "list", "none"]
+)
+def test_what_was_kept_and_cannot_be_read_is_passed_over(data: bytes) -> None:
+    """Whatever a disk or a stranger made of it; the deck beside it is offered as always."""
+    file = keep(bench_of("kyza/kiln-fire"), None)
+    file.with_name("broken.json").write_bytes(data)
+    assert [path for path, _ in unsaved_decks()] == [file]
+
+
+@pytest.mark.parametrize("process", [10**30, 2**31, -1, -(10**30)])
+def test_nobody_builds_under_a_number_that_no_process_has(process: int) -> None:
+    """The deck is offered, and nobody is asked whether such a process runs."""
+    file = keep(bench_of("kyza/kiln-fire"), None)
+    kept = json.loads(file.read_text())
+    file.write_text(json.dumps({**kept, "process": process}))
+    assert [path for path, _ in unsaved_decks()] == [file]
+
+
+def test_work_without_a_card_that_every_deck_has_is_damaged() -> None:
+    """Azuki's decks name a Leader and a Gate; without them nobody could say which rules the deck breaks."""
+    (path,) = [info.path for info in shipped_decks("azuki")][:1]
+    file = keep(open_deck(path), None)
+    kept = json.loads(file.read_text())
+    kept["now"]["places"] = kept["now"]["places"][:1]
+    file.write_text(json.dumps(kept))
+    [(_, deck)] = unsaved_decks()
+    with pytest.raises(FileProblem, match="what was kept of this deck is damaged: throw it away"):
+        take_up(deck)

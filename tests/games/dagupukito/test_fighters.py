@@ -117,7 +117,7 @@ def test_lockdown_cancels() -> None:
     nothing = clash("T", "G", {"charge": ["G", "G"]}, decks=("rosa", "teo"))
     act(nothing, "Combo Lockdown")
     assert hps(nothing) == (100, 80)
-    assert "There is nothing for Ann to cancel." in log(nothing)
+    assert "There is nothing for Ann to counter or cancel." in log(nothing)
 
 
 def test_undertow_makes_the_other_discard_two_charged_cards() -> None:
@@ -340,12 +340,12 @@ def test_sleight_draws_two() -> None:
 
 
 def test_feint_cancels() -> None:
-    """Bo's Guard is gone; against a blocked Kick there is nothing to cancel."""
+    """Bo's Guard is gone; against a blocked Kick there is nothing to counter or cancel."""
     match = play("lark", "Feint")
     assert (charge(match, BO), discard(match, BO)[-1]) == ("", "G")
     nothing = clash("D", "K", {"charge": ["D"]}, decks=("lark", "rosa"))
     act(nothing, "Combo Feint")
-    assert "There is nothing for Ann to cancel." in log(nothing)
+    assert "There is nothing for Ann to counter or cancel." in log(nothing)
 
 
 def test_pickpocket_costs_a_card_by_lot() -> None:

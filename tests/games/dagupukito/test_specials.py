@@ -96,7 +96,7 @@ def test_a_counter_against_nothing_earns_nothing() -> None:
     match = clash("K", "T", {"charge": ["G"]}, faces="BA")
     act(match, "Combo Rope Trick")
     assert hps(match) == (100, 90)
-    assert "There is nothing for Ann to cancel." in log(match)
+    assert "There is nothing for Ann to counter or cancel." in log(match)
 
 
 @pytest.mark.rule("R-FGT-35")

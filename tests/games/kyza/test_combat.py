@@ -77,7 +77,7 @@ def test_the_attacker_orders_damage_among_several_blockers() -> None:
     act(match, "The blocks are complete")
     assert match.to_act == ANN
     assert refused(match, "Go on").rule == "KYZ-27"
-    act(match, "Hit Bo's Elder Stag next")
+    act(match, "Hit Bo's Elder Stag first")
     assert labels(match) == ["Hit Bo's Brass Magistrate next", "Hit Bo's Ash Piper next"]
     done = changes(match, "Hit Bo's Ash Piper next")
     assert "2.life" not in done
@@ -96,7 +96,7 @@ def test_the_second_blocker_gets_only_what_the_first_leaves() -> None:
     match = combat(["elder_stag"], ["brass_magistrate", "ash_piper"])
     act(match, "Attack Bo with Elder Stag", "The attack is complete")
     act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
-    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate next")
+    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate first")
     assert row(match, BO) == [None, "ash_piper hurt 1", None]
     assert row(match, ANN) == [None, None, None]
 
@@ -107,7 +107,7 @@ def test_lethal_counts_the_damage_already_marked() -> None:
     match = combat(["elder_stag"], [{"card": "brass_magistrate", "hurt": 2}, "ash_piper"])
     act(match, "Attack Bo with Elder Stag", "The attack is complete")
     act(match, "Block Ann's Elder Stag with Brass Magistrate", "Block Ann's Elder Stag with Ash Piper")
-    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate next")
+    act(match, "The blocks are complete", "Hit Bo's Brass Magistrate first")
     assert "Ann's Elder Stag deals 1 damage to Bo's Brass Magistrate." in log(match)
     assert "Ann's Elder Stag deals 3 damage to Bo's Ash Piper." in log(match)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardtable.core.ids import Seat
 from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, THEIRS, changes, own_card, row, side, spent, table
@@ -97,9 +99,10 @@ def test_a_change_by_nothing_is_told_to_nobody() -> None:
         assert [words in line for words, line in zip(told, lines, strict=True)] == [True] * len(told)
 
 
-def test_a_delayed_ability_hears_the_start_of_a_turn_that_nothing_else_waits_for() -> None:
+@pytest.mark.parametrize("event", ["turn_began", "card_drawn"])
+def test_a_delayed_ability_hears_what_nothing_else_waits_for(event: str) -> None:
     """No card listens to it: the Effect that was activated does, once, and nobody else's Life changes."""
-    late = {"op": "later", "on": "turn_began", "do": [{**LIFE, "amount": 2}]}
+    late = {"op": "later", "on": event, "do": [{**LIFE, "amount": 2}]}
     card = own_card("wait", {"use": "activate", "do": [late]})
     match = table({"effects": ["wait"]}, {"deck": ["ash_piper"]}, own=[card])
     before = (side(match, ANN).life, side(match, BO).life)

@@ -115,7 +115,7 @@ def test_the_order_of_blockers_is_the_attackers_own_until_damage_is_dealt() -> N
         act(match, f"Block Ann's The World Oak with {name}")
     act(match, "The blocks are complete")
     links, own = match.board(BO).links, match.board(ANN).links
-    act(match, "Hit Bo's Elder Stag next")
+    act(match, "Hit Bo's Elder Stag first")
     assert (match.board(BO).links, match.board(None).links) == (links, links)
     assert match.board(ANN).links != own
 

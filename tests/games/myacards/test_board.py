@@ -168,6 +168,27 @@ def test_an_invader_is_marked() -> None:
     assert face(match, "row3:0", 0).badges == ()
 
 
+@pytest.mark.parametrize(
+    ("phase", "hand", "place", "says"),
+    [
+        ("play", ["canis_lupus"], "3-1", "Play cards, then attack or end your turn."),
+        ("play", [], "3-1", "You have no card to play: attack or end your turn."),
+        ("play", ["canis_lupus"], "", "Play cards, then end your turn."),
+        ("play", [], "", "Nothing else is left to do: end your turn."),
+        ("attack", ["venom"], "3-1", "Pick an attacker, play an EF, EV or DO card, or end your turn."),
+        ("attack", ["canis_lupus"], "3-1", "Pick an attacker or end your turn."),
+        ("attack", ["venom"], "3-2", "Nobody can attack: play an EF, EV or DO card, or end your turn."),
+        ("attack", [], "3-2", "Nothing else is left to do: end your turn."),
+    ],
+)
+def test_the_prompt_names_what_is_left_to_do(phase: str, hand: list[str], place: str, says: str) -> None:
+    """Nobody is told to play or to attack who cannot; without a place of Bo's it is Ann's first turn."""
+    ann = {"hand": hand, "field": {"3-1": "lynx_lynx"}, **({} if place else {"turns": 1})}
+    bo = {"field": {place: "bison_bison"}} if place else {"turns": 0}
+    match = wild(ann, bo, phase=phase)
+    assert match.board(ANN).prompt == says
+
+
 @pytest.mark.rule("R-MYA-15")
 def test_a_slow_attacker_comes_with_a_warning() -> None:
     """Whoever picks a slow card is told which faster ones would lose their attack; equal speed is no reason."""

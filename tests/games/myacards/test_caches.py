@@ -17,7 +17,7 @@ from cardtable.games import load_game
 from cardtable.games.myacards.host import PRINTED
 from cardtable.games.myacards.settle import calm
 from cardtable.games.myacards.state import State
-from cardtable.games.myacards.stats import Glance, stats
+from cardtable.games.myacards.stats import Glance, granted, stats
 from cardtable.games.myacards.table import Table
 from cardtable.games.myacards.vocabulary import STATS
 
@@ -58,13 +58,15 @@ def test_the_table_is_always_settled(decks: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("decks", PAIRS)
 def test_what_a_table_hands_on_is_right(decks: tuple[str, str]) -> None:
-    """Places, holders and statistics that were handed on equal those worked out from nothing."""
+    """Places, holders, listeners, statistics and words that were handed on equal those worked out from nothing."""
     for state in states(decks, 4):
         table = state.table
         bare: Table = replace(table)
         assert (bare.where, bare.entities) == (table.where, table.entities)
         assert (bare.active, bare.active_cards) == (table.active, table.active_cards)
+        assert bare.ground.listeners == table.ground.listeners
         assert stats(Glance(bare, state.turn)) == stats(state)
+        assert granted(Glance(bare, state.turn)) == granted(state)
 
 
 @pytest.mark.parametrize("decks", PAIRS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -9,6 +10,11 @@ from random import Random
 from textual._xterm_parser import XTermParser
 from textual.pilot import Pilot
 
+from cardtable.decks import load_deck
+from cardtable.files.folders import own_decks_folder
+from cardtable.games import load_game
+from cardtable.match import Match
+from cardtable.trying import Trial
 from cardtable.tui import navigation
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
@@ -17,7 +23,7 @@ from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.screens.entry import Entry
 from cardtable.tutorial import course, puzzles
 
-from .house import app_of, duel, press, settled, table_of
+from .house import EKA, MICHI, app_of, duel, press, settled, table_of
 
 KEYS: list[str] = [
     *[
@@ -35,7 +41,7 @@ KEYS: list[str] = [
         "\x10",
         "\x7f",
     ],
-    *"0123456789abcdghijklnoprstuvwxyzRU?/.,<>",
+    *"0123456789abcdefghijklmnoprstuvwxyzACDEHNRSU?/.,<>+-=[]",
     "\x1b[27u",
 ]
 """Enter, arrows, Tab, Space, pages, Ctrl+P, letters of every screen; the last is Esc as new terminals send it."""
@@ -109,6 +115,31 @@ async def _replay(pilot: Pilot[None]) -> None:
     await settled(pilot)
 
 
+async def _sheet(pilot: Pilot[None]) -> None:
+    await _table(pilot)
+    await press(pilot, "g")
+
+
+async def _builder(pilot: Pilot[None], *keys: str) -> None:
+    own = Path(shutil.copy(MICHI, own_decks_folder("karenza")))
+    navigation.build_deck(app_of(pilot), None, own, False)
+    await settled(pilot)
+    await press(pilot, *keys)
+
+
+async def _review(pilot: Pilot[None]) -> None:
+    await _result(pilot)
+    navigation.review_match(app_of(pilot), table_of(pilot).match)
+    await settled(pilot)
+
+
+async def _watched(pilot: Pilot[None]) -> None:
+    decks = [load_deck(MICHI), load_deck(EKA)]
+    match = Match.new(load_game("karenza"), decks, seed=7, players=("learner", "learner"))
+    navigation.open_table(app_of(pilot), match)
+    await settled(pilot)
+
+
 OPENINGS: dict[str, Opening] = {
     "Lobby": _lobby,
     "Settings": _by(navigation.settings),
@@ -126,6 +157,15 @@ OPENINGS: dict[str, Opening] = {
     "Entry": _pushed(lambda _: Entry("What?", check=lambda text: None if text else "Type something.")),
     "Tell": _pushed(lambda _: Tell("Title", ["Sentence."])),
     "Palette": _by(lambda app: app.action_command_palette()),
+    "SheetScreen": _sheet,
+    "WhatItIs": _by(navigation.primer, "karenza", "Karenza"),
+    "Builder": _builder,
+    "Filtering": lambda pilot: _builder(pilot, "f"),
+    "OpeningHands": lambda pilot: _builder(pilot, "o"),
+    "CardDocs": _by(navigation.card_docs, "karenza"),
+    "TryTable": _by(lambda app: navigation.try_table(app, Trial(MICHI, "snake"))),
+    "WatchedTable": _watched,
+    "ReviewScreen": _review,
 }
 """Every screen there is, and how it is opened."""
 

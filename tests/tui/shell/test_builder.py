@@ -227,7 +227,17 @@ async def test_no_hand_is_drawn_from_a_deck_that_may_not_be_played() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "size"), [*((listing.id, (80, 24)) for listing in GAMES), ("karenza", (120, 40)), ("azuki", (120, 40))]
+    ("game", "size"),
+    [
+        ("kyza", (80, 24)),
+        ("azuki", (120, 40)),
+        *(
+            pytest.param(listing.id, size, marks=pytest.mark.long)
+            for listing in GAMES
+            for size in ((80, 24), (120, 40))
+            if (listing.id, size) not in (("kyza", (80, 24)), ("azuki", (120, 40)))
+        ),
+    ],
 )
 async def test_every_game_has_a_builder(game: str, size: tuple[int, int]) -> None:
     """It opens on a copy, lists cards, draws hands and explains cards and rules at both sizes."""

@@ -18,7 +18,7 @@ from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.posters import Poster
 
 from .bursts import OPENINGS, burst, sent
-from .house import app_of, duel, opened, press, settled, shown, table_of
+from .house import SIZE, app_of, duel, opened, press, settled, shown, table_of
 
 
 def _stack(pilot: Pilot[None]) -> list[str]:
@@ -143,3 +143,28 @@ async def test_keys_behind_a_pass_do_not_pass_for_the_next_player() -> None:
         assert isinstance(app_of(pilot).screen, Curtain)
         assert "Pass to Bo" in shown(pilot)
         assert isinstance(app_of(pilot).screen_stack[-2], LiveTable)
+
+
+@pytest.mark.parametrize("size", [(2, 30), (4, 30), (5, 30), (8, 2)])
+async def test_what_opens_in_a_terminal_that_is_too_small_waits_behind_the_sentence(size: tuple[int, int]) -> None:
+    """No list without any width ends the app; when there is room the screen is there."""
+    async with opened(duel(), size=size) as pilot:
+        assert _stack(pilot) == ["Lobby", "LiveTable", "Curtain", "TooSmall"]
+        for name in ("Settings", "Pick", "Rules"):
+            await OPENINGS[name](pilot)
+            assert _stack(pilot)[-2:] == [name, "TooSmall"]
+        await pilot.resize_terminal(*SIZE)
+        await settled(pilot)
+        assert _stack(pilot) == ["Lobby", "LiveTable", "Curtain", "Settings", "Pick", "Rules"]
+
+
+async def test_the_palette_does_not_open_where_nothing_can_be_read() -> None:
+    """Ctrl+P in a terminal that is too small does nothing, and the table beneath is as it was."""
+    async with opened(duel(), size=SIZE) as pilot:
+        before = _stack(pilot)
+        await pilot.resize_terminal(5, 47)
+        await sent(pilot, "\x10p\x10")
+        assert _stack(pilot) == [*before, "TooSmall"]
+        await pilot.resize_terminal(*SIZE)
+        await settled(pilot)
+        assert _stack(pilot) == before

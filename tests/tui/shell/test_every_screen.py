@@ -32,6 +32,8 @@ from .house import app_of, duel, opened, press, settled
 
 WIDE, HIGH = 80, 24
 TITLES = {listing.id: listing.title for listing in GAMES}
+DAILY = ("kyza", "azuki")
+"""The games whose screens the everyday suite walks; the long one walks them all."""
 
 
 def leaves(pilot: Pilot[None]) -> list[Widget]:
@@ -114,7 +116,9 @@ async def test_the_screens_of_the_app() -> None:
                 raise AssertionError(f"{name}: {fault}") from None
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize(
+    "game", [*DAILY, *(pytest.param(game, marks=pytest.mark.long) for game in TITLES if game not in DAILY)]
+)
 async def test_the_screens_of_a_game(game: str) -> None:
     """Primer, new game, rules, decks and lessons."""
     for name, open_it in OF_A_GAME.items():
@@ -151,12 +155,13 @@ async def test_a_lesson() -> None:
             await press(pilot, "enter")
 
 
-@pytest.mark.parametrize("seats", ["fewest", "most"])
-@pytest.mark.parametrize("game", TITLES)
-def test_tables_from_the_opening_on(game: str, seats: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "count"),
+    [(game, seats) for game in TITLES for seats in sorted({load_game(game).seats[0], load_game(game).seats[-1]})],
+)
+def test_tables_from_the_opening_on(game: str, count: int, tmp_path: Path) -> None:
     """Through a random game, as its player sees it: every part has its room, and every word that is asked is there."""
     rules = load_game(game)
-    count = min(rules.seats) if seats == "fewest" else max(rules.seats)
     shelf = iter([load_deck(info.path) for info in shipped_decks(game)])
     decks = usual_decks(rules, shelf, count, options_of(rules, {}), {})
     match = Match.new(rules, decks, seed=5, names=("Alexandra", "Bo", "Christopher", "Di")[:count])

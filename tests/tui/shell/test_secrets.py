@@ -39,7 +39,7 @@ async def test_a_new_game_keeps_its_seed_secret_until_somebody_gives_one() -> No
         assert isinstance(screen, NewGame)
         assert screen.draft.seed is None
         await press(pilot, "up", "enter")
-        assert "Whoever knows it can work out the other hands" in " ".join(shown(pilot).replace("│", " ").split())
+        assert "Whoever knows it can work out the other" in shown(pilot)
         assert app_of(pilot).screen.query_one(Input).value == ""
         await typed(pilot, str(SEED))
         assert screen.draft.seed == SEED

@@ -57,7 +57,7 @@ def test_a_terminal_that_vanishes_takes_the_app_along_and_leaves_the_match(tmp_p
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGHUP, HUNG_UP), (signal.SIGTERM, TERMINATED)])
 def test_a_living_terminal_is_given_back(tmp_path: Path, sent: signal.Signals, code: int) -> None:
     """Whoever hangs up on the app alone finds the terminal as it was: no raw keys, no second screen, no mouse."""
-    env = {**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"}
+    env = {**os.environ, "TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80", "PS1": "$ "}
     child = pexpect.spawn("/bin/sh", env=env, dimensions=(24, 80), timeout=20)
     before = termios.tcgetattr(child.child_fd)
     script = tmp_path / "play.py"

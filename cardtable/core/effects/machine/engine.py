@@ -77,24 +77,24 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
 
 
 def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
-    """Runs one effect from where it stands: until it asks, ends, or another effect lies on top of it."""
+    """Run one effect from where it stands: until it asks, ends, or another effect lies on top of it.
+
+    Its budget is spent on instructions and on events: those that are told by now were paid for before.
+    """
     act.events = out
     for watcher in RUN_WATCHERS:
         watcher(act)
-    code, spent = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent
-    size, budget, signal, told = len(code), host.budget, GO_ON, len(out)
+    code, steps = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent - len(out)
+    size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:
-        spent += 1
-        if spent > budget:
+        steps += 1
+        if steps + len(out) > budget:
             return _stop_effect(act, out), False
         signal = code[act.at].go(act)
-        now = len(out)
-        spent += now - told  # what happens inside an instruction counts, too
-        told = now
     state = act.save() if signal == WAITS else act.state
     run = state.run
     if run.frames or run.queue:
-        state = replace(state, run=replace(run, spent=spent))
+        state = replace(state, run=replace(run, spent=steps + len(out)))
     return state, signal == WAITS
 
 

@@ -226,7 +226,12 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("kyza", "a line indented too far", "    damage: 2\n", "     damage: 2\n"),
     ("kyza", "player for owner", "owner: each", "player: each"),
     ("kyza", "who for player", "{op: draw, count: 1}", "{op: draw, who: you}"),
-    ("kyza", "no text and a misspelt word", '    text: "Deal 2 damage to a Character."\n    abilities:\n      - use: activate', "    abilities:\n      - use: activat"),
+    (
+        "kyza",
+        "no text and a misspelt word",
+        '    text: "Deal 2 damage to a Character."\n    abilities:\n      - use: activate',
+        "    abilities:\n      - use: activat",
+    ),
     ("kyza", "a number as a duration", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: 2}]"),
     (
         "kyza",

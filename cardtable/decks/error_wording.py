@@ -173,6 +173,7 @@ _ALIKE = (
     {"until", "for", "duration", "lasts"},
     {"if", "condition"},
     {"cost", "costs"},
+    {"on", "true"},  # as other programs write it
 )
 """Keys that are easily taken for each other."""
 

@@ -155,6 +155,12 @@ _SPECIAL = "special: [{op: draw, count: 1}]"
 
 CASES: tuple[tuple[str, str, str, str], ...] = (
     # what YAML cannot read
+    (
+        "karenza",
+        "a free trick that ends the sequence",
+        "do: [{op: draw, count: 2}]",
+        "do: [{op: karenza.end_sequence}]",
+    ),
     ("karenza", "a colon inside a text", "deck: The Baker", "deck: The Baker: bread"),
     ("karenza", "a colon inside a text in braces", "name: Bread knife", "name: Bread: knife"),
     ("karenza", "a brace that is never closed", "yeast: 4, nap: 2}", "yeast: 4, nap: 2"),

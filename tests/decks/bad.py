@@ -333,6 +333,12 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("azuki", "a leader who is none", "leader: boss", "leader: smith"),
     ("azuki", "a row that there is not", "where: {card: self}", "where: {card: self, row: gardn}"),
     ("azuki", "the key of another operation", "{op: damage, to: $foe", "{op: damage, cards: $foe"),
+    (
+        "azuki",
+        "cards where a name is wanted",
+        "{op: draw, count: 1}",
+        "{op: azuki.play, cards: {in: [hand], exactly: 1}}",
+    ),
     ("azuki", "five copies", "smith: 4\n  bolt: 2", "smith: 5\n  bolt: 1"),
     ("azuki", "too much Health", "health: 20", "health: 2000"),
     ("azuki", "a key of another type of card", "    cost: 1\n    text", "    cost: 1\n    attack: 1\n    text"),

@@ -67,7 +67,10 @@ class FighterModel(CardModel):
     @classmethod
     def half_missing(cls, written: Mapping[str, Any]) -> str:
         """What is wrong with its combos as a whole, of a draft in which something else is wrong."""
-        combos = [combo for combo in written.get("combos") or () if isinstance(combo, dict)]
+        combos = written.get("combos")
+        if not isinstance(combos, list):
+            return ""
+        combos = [combo for combo in combos if isinstance(combo, dict)]
         halves = [combo.get("name") for combo in combos if bool(combo.get("text")) != bool(combo.get("special"))]
         sides = [combo.get("side") for combo in combos]
         said = [f"{name}: {HALF}" for name in halves[:1]]

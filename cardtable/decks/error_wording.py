@@ -130,6 +130,8 @@ def say_problem(
             return f'"{error["loc"][-1]}" is missing'
         case "extra_forbidden":
             return _say_unknown(str(error["loc"][-1]), known(), owners)
+        case "union_tag_invalid" if error["loc"][-1:] == ("until",):
+            return f"must say how long: a word such as turn, or {{turns: 3}} {say_found(value)}"
         case "union_tag_invalid":
             return _other_tag(_QUOTED.findall(about["expected_tags"]), about["tag"], value)
         case "union_tag_not_found":
@@ -171,6 +173,7 @@ _ALIKE = (
     {"until", "for", "duration", "lasts"},
     {"if", "condition"},
     {"cost", "costs"},
+    {"on", "true"},  # as other programs write it
 )
 """Keys that are easily taken for each other."""
 

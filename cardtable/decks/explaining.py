@@ -10,8 +10,8 @@ from pydantic import BaseModel, ValidationError
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.files import Document
 
-from .error_wording import Error, guess_key, is_plain, say_expected, say_problem
-from .language.parts import known_keys
+from .error_wording import Error, guess_key, is_plain, say_expected, say_found, say_problem
+from .language.parts import known_keys, wants_name
 from .mistake import Mistake, Part, mistake
 from .models import operations_with
 
@@ -67,6 +67,8 @@ def _find_mistakes(
         first = group[0]
         owners = partial(operations_with, model, first["loc"])
         text = say_expected(group) if len(group) > 1 else say_problem(first, known[id(first)], owners)
+        if len(group) == 1 and first["type"] == "string_type" and wants_name(model, first["loc"]):
+            text = f"must be a name bound before, such as $one: choose the cards first {say_found(first['input'])}"
         yield mistake(*locate(_exact(first)), text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen, MinLen
 from pydantic import AfterValidator, BaseModel
 from pydantic.fields import FieldInfo
 
@@ -65,15 +65,22 @@ def _shapes(kind: Any, about: tuple[Any, ...] = ()) -> list[str]:
         key, value = get_args(kind)
         return [f"{_one(key)}: {_one(value)}, …"]
     if get_origin(kind) is tuple:
-        return [_list(get_args(kind))]
+        return [_list(get_args(kind), _many(about))]
     if get_args(kind):
         return [each for member in get_args(kind) if member is not NoneType for each in _shapes(member, about)]
     return [_single(kind, about)]
 
 
-def _list(items: tuple[Any, ...]) -> str:
+def _many(about: tuple[Any, ...]) -> str:
+    """How many entries a list must have, where that is fixed."""
+    low = next((each.min_length for each in _open_metadata(about) if isinstance(each, MinLen)), 0)
+    high = next((each.max_length for each in _open_metadata(about) if isinstance(each, MaxLen)), None)
+    return "" if high is None else f" of {low} to {high}"
+
+
+def _list(items: tuple[Any, ...], many: str = "") -> str:
     if Ellipsis in items:
-        return f"a list: {_one(items[0])}"
+        return f"a list{many}: {_one(items[0])}"
     return f"[{', '.join(_one(item) for item in items)}]"
 
 

@@ -16,7 +16,7 @@ from cardtable.core.game import Game
 from .actions import Action
 from .barred import barred
 from .board import board, glance
-from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
+from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
 from .events import Event
 from .faces import deck_faces
@@ -44,6 +44,7 @@ GAME: Game[State, Action, Event] = Game(
     state_type=State,
     action_type=Action,
     event_type=Event,
+    doubts=doubts,
     check_deck=check_deck,
     check_table=check_table,
     compile=compile,

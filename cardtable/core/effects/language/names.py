@@ -157,13 +157,18 @@ _NONE = {
 }
 
 
+MANY = 40
+"""So many words are listed only for somebody who is far off."""
+
+
 def no_such(kind: str, word: str, known: Iterable[str]) -> str:
     """`there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
     words = list(known)
     if not words:
         return _NONE.get(kind, f'this game has no {kind}s, so there is no "{word}"')
     there = f"there is only {words[0]}" if len(words) == 1 else f"there are {listed(words)}"
-    return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
+    guess = did_you_mean(word, words)
+    return f'there is no {kind} "{word}"{guess}' + ("" if guess and len(words) > MANY else f" ({there})")
 
 
 def _never(words: Vocabulary) -> bool:

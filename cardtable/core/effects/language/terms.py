@@ -102,7 +102,7 @@ class Query(StrictModel):
     marks: dict[MarkName, Bounds] = Field(default_factory=dict)
     """Ranges for the counters that lie on it."""
     column: ValueOrBounds | None = None
-    """The column it stands in."""
+    """The number of the column it stands in; the column of a card is `relates: {same_column: $source}`."""
     attached_to: CardRefName | None = None
     """Only cards attached to one of these."""
     name: OneOrMore[CleanText] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.core.ids import Seat
-from cardtable.core.text import did_you_mean
+from cardtable.core.text import did_you_mean, number_in
 from cardtable.match import Choice, Match
 from cardtable.rulebook import load_rulebook, rulebook_path
 
@@ -104,7 +104,7 @@ def _expect_refusal(match: Match, step: Step, where: str) -> None:
 def _is_there(match: Match, scenario: Scenario, spot: str) -> bool:
     zone, _, index = spot.partition("/")
     found = match.board(Seat(scenario.seat - 1)).zone(zone)
-    return found is not None and (not index or (index.isdecimal() and int(index) < len(found.slots)))
+    return found is not None and (not index or 0 <= number_in(index) < len(found.slots))
 
 
 def solve(scenario: Scenario, folder: Path | None = None) -> Match:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from cardtable.core.text import clean
+from cardtable.core.text import clean, number_in
 from cardtable.files import FileProblem, lessons_folder, read_head
 from cardtable.games import UnknownGame, game_folder
 
@@ -52,8 +52,8 @@ def own_lessons(game: str) -> tuple[LessonInfo, ...]:
 def lesson_path(game: str, word: str) -> Path | None:
     """The lesson or puzzle that a word means: its number in the course, its id with or without number, or a path."""
     lessons = course(game)
-    if word.isdecimal() and 1 <= int(word) <= len(lessons):
-        return lessons[int(word) - 1].path
+    if 1 <= number_in(word) <= len(lessons):
+        return lessons[number_in(word) - 1].path
     for info in (*lessons, *puzzles(game), *own_lessons(game)):
         if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path

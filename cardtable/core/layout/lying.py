@@ -15,7 +15,7 @@ from ..effects.machine.run import Use
 from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import AnyPool
-from ..text import did_you_mean, listed
+from ..text import did_you_mean, listed, number_in
 from .dealer import Dealer, spell_card
 from .places import Positive, SeatNumber, at, need, number_items, seat_of
 
@@ -27,8 +27,8 @@ def split(seat: Seat, word: str, seats: int, strict: bool = True) -> tuple[Seat,
     number, colon, rest = word.partition(":")
     if not colon:
         return seat, word
-    if number.isdecimal() and 1 <= int(number) <= seats:
-        return Seat(int(number) - 1), rest
+    if 1 <= number_in(number) <= seats:
+        return Seat(number_in(number) - 1), rest
     if strict:
         raise LayoutError(f'"{word}" should begin with the number of a seat, such as 1:{rest}.')
     return seat, ""

@@ -115,7 +115,7 @@ class _Field:
         card, written = take_card(FIELD, pool, self.laying.dealer, seat, one, WrittenCard)
         need(self._cells[cell] == EMPTY, "Two cards lie here: a zone holds one card (MYA-99).")
         kind, wanted = pool[card].type.upper(), TYPE[cell].upper()
-        need(kind == wanted, f"{pool[card].id} is an {kind} card and this zone takes {wanted} cards.")
+        need(kind == wanted, f"{pool[card].id} is a card of type {kind}, and this zone takes {wanted} cards.")
         self._cells[cell] = card
         self.laying.use(card, written.used)
         self.laying.mark(VOCABULARY, seat, card, written.marks)

@@ -32,12 +32,12 @@ class LessonInfo(NamedTuple):
 
 def course(game: str) -> tuple[LessonInfo, ...]:
     """The lessons of a game in their order."""
-    return _listed(game, "lessons")
+    return _list_lessons(game, "lessons")
 
 
 def puzzles(game: str) -> tuple[LessonInfo, ...]:
     """The puzzles of a game, the easiest first."""
-    return _listed(game, "puzzles")
+    return _list_lessons(game, "puzzles")
 
 
 def own_lessons(game: str) -> tuple[LessonInfo, ...]:
@@ -69,7 +69,7 @@ def after(game: str, path: Path) -> LessonInfo | None:
     return None
 
 
-def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:
+def _list_lessons(game: str, kind: str) -> tuple[LessonInfo, ...]:
     try:
         folder = game_folder(game) / kind
     except UnknownGame:

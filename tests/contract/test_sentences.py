@@ -21,7 +21,7 @@ from cardtable.core.names import put_names
 from cardtable.games import GAMES, load_game
 from cardtable.testing.attempts import attempts
 from cardtable.testing.playthroughs import NAMES
-from cardtable.testing.tables import Played, Table, played
+from cardtable.testing.tables import PlayedStep, Table, play_steps
 
 FOLDER = Path(__file__).with_name("sentences")
 SEEDS = (4, 9)
@@ -69,7 +69,7 @@ def _refused(where: str, rule: str, text: str) -> Iterator[Said]:
     yield Said("instead", "", instead if why else "")
 
 
-def _after(game: AnyGame, moment: Played, seats: int) -> Iterator[Said]:
+def _after(game: AnyGame, moment: PlayedStep, seats: int) -> Iterator[Said]:
     """What everybody reads of it in the log."""
     for event in moment.events:
         for viewer in (None, *map(Seat, range(seats))):
@@ -94,8 +94,8 @@ def sentences(game: AnyGame) -> str:
             found.setdefault(said.shape(titles), said.text)
 
     for seed in SEEDS:
-        titles = _titles(next(played(table, seed)).state)
-        for step, moment in enumerate(played(table, seed)):
+        titles = _titles(next(play_steps(table, seed)).state)
+        for step, moment in enumerate(play_steps(table, seed)):
             for said in _before(game, moment.state) if step % EVERY == 0 else ():
                 met(said)
             for said in _after(game, moment, table.seats):

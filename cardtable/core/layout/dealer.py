@@ -12,7 +12,7 @@ from ..text import did_you_mean, listed, number_in
 from .places import at, number_items
 
 FEW = 8
-"""So many different cards can be listed in a sentence."""
+"""The most cards that a sentence lists by name."""
 
 
 def copies(pool: AnyPool, seat: Seat, id: str) -> tuple[CardId, ...]:

@@ -119,14 +119,14 @@ def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, unt
     need(bool(stat) != bool(word), "A mark is either a stat or a word: write one of them.")
     if stat:
         need(card is not None, "A player has no such number: write it beside a card.", "stat")
-        _known(stat, words.stats, "stat")
+        _check_known(stat, words.stats, "stat")
     if word:
-        _known(word, (*words.keywords, *words.marks), "word")
+        _check_known(word, (*words.keywords, *words.marks), "word")
     if until and not turns_of(until) and not words.is_former("duration", until):
-        _known(until, words.durations, "until")
+        _check_known(until, words.durations, "until")
 
 
-def _known(word: str, known: Sequence[str], key: str) -> None:
+def _check_known(word: str, known: Sequence[str], key: str) -> None:
     hint = did_you_mean(word, known) or (f": write {listed(known, 'or')}." if len(known) < 12 else ".")
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 

@@ -69,7 +69,7 @@ def _write(builder: Builder, path: Path, then: Then | None) -> None:
         write_whole(path, text.encode())
     except FileProblem as problem:
         return navigation.tell(builder.app, "The deck could not be saved", str(problem))
-    builder.bench.saved(path, text)
+    builder.bench.mark_saved(path, text)
     builder.saved()
     if then is not None:
         then()

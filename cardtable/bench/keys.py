@@ -103,8 +103,8 @@ def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: 
             seen.yardstick.append(yard)
             seen.table.append(own)
             seen.sizes.append(table.frame_bytes)
-            for work, terminal, then in zip(seen.work, (board, table), before, strict=True):
-                work.append(terminal.processor_seconds() - then)
+            for worked, terminal, then in zip(seen.work, (board, table), before, strict=True):
+                worked.append(terminal.processor_seconds() - then)
     if len(seen.table) * 2 < presses + PRACTICE:
         raise NothingPainted(f"only {len(seen.table)} of {presses + PRACTICE} keys were answered by a frame")
     work = seen.work[0][PRACTICE:], seen.work[1][PRACTICE:]

@@ -107,7 +107,7 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
         case e.AttacksBegan(who):
             return Line(f"{names[who]} moves on to the attacks.", "detail")
         case e.DeckRanOut(who):
-            return Line(f"{names[who]} has to draw and has no deck left.")
+            return Line(f"{names[who]} must draw, but the deck is empty.")
         case e.WordLaid(who, word):
             return Line(
                 f"{names[who]} may not {word} next turn." if word != "turn" else f"{names[who]} will miss a turn."

@@ -10,7 +10,7 @@ import pytest
 from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
-from cardtable.match.moment import Question
+from cardtable.match.moment import OpenQuestion
 from cardtable.tui.table.key_bar import enters, keys
 from cardtable.tui.table.messages import (
     ChoiceMade,
@@ -377,7 +377,7 @@ def test_when_something_is_asked_the_cursor_stands_on_the_first_answer() -> None
     board = msgspec.structs.replace(duel().board, prompt="Discard two cards.")
     choices = [do(f"discard {n}", f"Discard card {n}", Spot("hand:0", n)) for n in (1, 4, 6)]
     asked = moment_of("Karenza", board, choices)
-    first = Question("Discard two cards.", "cards", 2, 2, 0, tuple(Spot("hand:0", n) for n in (1, 4, 6)))
+    first = OpenQuestion("Discard two cards.", "cards", 2, 2, 0, tuple(Spot("hand:0", n) for n in (1, 4, 6)))
     player.show(msgspec.structs.replace(asked, question=first))
     assert player.state.cursor == Spot("hand:0", 1)
     player.hop(1)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.core.ids import Seat
 
+from .helpers import HELPERS
 from .hint import BUDGET, Hint, hint
-from .levels import DEFAULT, Player, UnknownLevel, player
+from .levels import DEFAULT, LEVELS, Player, Thinker, UnknownLevel, player
 from .search import Budget
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
     """Return the action of the computer at the seat to act, thought out at the level the journal names."""
     seat = _deciding(match)
-    return computer_at(match, seat).choose(match.game, match.imagined(seat, match.steps), stop)
+    computer, seen = computer_at(match, seat), match.imagined(seat, match.steps)
+    if isinstance(computer, Thinker) and len(match.legal_actions()) > 1 and _is_helped(match.players[seat]):
+        return computer.choose(match.game, seen, stop, HELPERS.ask(match, seat, seen))
+    return computer.choose(match.game, seen, stop)
 
 
 def computer_at(match: Match, seat: Seat) -> Player:
@@ -34,12 +38,17 @@ def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = l
     """Return what a good player would do for the seat to act; nothing is noted yet."""
     seat = _deciding(match)
     seen = match.imagined(seat, match.steps)  # the match may go on meanwhile
-    return hint(match.game, partial(match.game.imagine, seen, seat), match.names, budget, match.steps, stop)
+    others = HELPERS.ask(match, seat, seen) if budget.thoughts is None else tuple
+    return hint(match.game, partial(match.game.imagine, seen, seat), match.names, budget, match.steps, stop, others)
 
 
 def hint_note(match: Match, seat: Seat) -> str:
     """Return what everybody's log says of a hint: that it was taken, not what it said."""
     return f"{match.names[seat]} takes a hint."
+
+
+def _is_helped(name: str) -> bool:
+    return any(level.name == name and level.helped for level in LEVELS)
 
 
 def _deciding(match: Match) -> Seat:

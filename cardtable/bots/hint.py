@@ -13,7 +13,7 @@ from cardtable.core.names import put_names
 from cardtable.core.text import listed
 
 from .changes import changes
-from .search import Budget, Considered, Expected, Search, Thinking
+from .search import Budget, Considered, Expected, Others, Search, Thinking
 from .worlds import Worlds
 
 BUDGET = Budget(seconds=1.0)
@@ -66,10 +66,11 @@ def hint(
     budget: Budget = BUDGET,
     seed: int = 0,
     stop: Callable[[], bool] = lambda: False,
+    others: Others = tuple,
 ) -> Hint:
     """The best choice for the seat to act, thought out in worlds that seat can imagine."""
     search = Search(game, seed)
-    thinking = search.think(worlds, budget, stop)
+    thinking = search.think(worlds, budget, stop, others)
     world = worlds(seed % SEEDS)
     best = thinking.choices[0]
     line = search.line(world, best.action)

@@ -10,7 +10,7 @@ from cardtable.core.game import AnyGame
 from cardtable.core.text import did_you_mean, listed
 
 from .greedy import GreedyPlayer
-from .search import Budget, Considered, Search, Thinking
+from .search import Budget, Considered, Others, Search, Thinking
 from .sparring import SparringPartner
 from .value import Judge
 from .worlds import worlds_of
@@ -34,6 +34,8 @@ class Level(NamedTuple):
     budget: Budget | None = None
     stray: float = 0.0
     """How often it takes a choice in proportion to how often it was tried, instead of the best."""
+    helped: bool = False
+    """May other processes think along at a match?"""
 
 
 class UnknownLevel(LookupError):
@@ -41,10 +43,10 @@ class UnknownLevel(LookupError):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("learner", "learns with you", Budget(thoughts=6), stray=0.5),
+    Level("learner", "plays like a beginner", Budget(thoughts=6), stray=0.5),
     Level("casual", "plays for fun", Budget(thoughts=20), stray=0.2),
-    Level("club", "knows what it does", Budget(seconds=1.0, thoughts=80)),
-    Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000)),
+    Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=80)),
+    Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000), helped=True),
 )
 DEFAULT = "club"
 """Who plays when nobody chose a level."""
@@ -97,18 +99,22 @@ class Thinker:
         self._random = Random(seed)
         self._search: Search | None = None
 
-    def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
+    def choose(
+        self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False, others: Others = tuple
+    ) -> Any:
         """The best choice found, or for a sealed one a choice by lot."""
         legal = [action for action, rule in game.verdicts(state) if rule is None]
         if len(legal) == 1:
             return legal[0]
-        return self._picked(self.think(game, state, stop)).action
+        return self._picked(self.think(game, state, stop, others)).action
 
-    def think(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Thinking:
-        """What it thinks about the decision of the seat to act."""
+    def think(
+        self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False, others: Others = tuple
+    ) -> Thinking:
+        """What it thinks about the decision of the seat to act, with what others tried meanwhile."""
         if self._search is None or self._search.game is not game:
             self._search = Search(game, self._seed, self._judge)
-        return self._search.think(worlds_of(game, state), self._budget, stop)
+        return self._search.think(worlds_of(game, state), self._budget, stop, others)
 
     def _picked(self, thinking: Thinking) -> Considered:
         choices = thinking.choices

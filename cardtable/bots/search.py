@@ -56,6 +56,18 @@ class Considered(NamedTuple):
     share: float
 
 
+class Tried(NamedTuple):
+    """A choice by its words: how often it was tried, and what that came to in all."""
+
+    key: Key
+    visits: int
+    total: float
+
+
+Others = Callable[[], Sequence[Tried]]
+"""Says what others have tried meanwhile."""
+
+
 class Expected(NamedTuple):
     """One action of what is expected, and the imagined table after it."""
 
@@ -105,8 +117,17 @@ class Search:
         self._seats: tuple[Seat, ...] = ()
         self._mixed = False
 
-    def think(self, worlds: Worlds, budget: Budget, stop: Callable[[], bool] = lambda: False) -> Thinking:
-        """Think about the decision in these worlds until the budget is spent, the choice is settled, or `stop`."""
+    def think(
+        self,
+        worlds: Worlds,
+        budget: Budget,
+        stop: Callable[[], bool] = lambda: False,
+        others: Others = tuple,
+    ) -> Thinking:
+        """Think about the decision in these worlds until the budget is spent, the choice is settled, or `stop`.
+
+        What others have tried meanwhile, in worlds of the same table, is added in the end.
+        """
         random = self._random
         first = worlds(random.getrandbits(32))
         seat = self._start(first)
@@ -116,7 +137,21 @@ class Search:
                 world = worlds(random.getrandbits(32))
             self._thought(world, seat)
             done += 1
-        return self._result(first, seat, done)
+        return self._result(first, seat, done + self._add(seat, others()))
+
+    def tried(self, seat: Seat) -> tuple[Tried, ...]:
+        """Return how often each choice of the last decision was tried, and what came of it."""
+        return tuple(Tried(edge.key, edge.visits, edge.total) for edge in self._trees[seat].edges.values())
+
+    def _add(self, seat: Seat, tried: Sequence[Tried]) -> int:
+        """Count what others tried as if it had been tried here; return how many thoughts that is."""
+        edges, thoughts = self._trees[seat].edges, 0
+        for key, visits, total in tried:
+            if key in edges:
+                edges[key].visits += visits
+                edges[key].total += total
+                thoughts += visits
+        return thoughts
 
     def _start(self, world: Any) -> Seat:
         seat = self.game.to_act(world)
@@ -283,4 +318,4 @@ def _settled(root: Node, left: float) -> bool:
     return len(visits) < 2 or visits[0] - visits[1] > left
 
 
-__all__ = ["Budget", "Considered", "Expected", "Search", "Thinking"]
+__all__ = ["Budget", "Considered", "Expected", "Others", "Search", "Thinking", "Tried"]

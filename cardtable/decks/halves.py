@@ -28,8 +28,9 @@ def half_cards(model: type[BaseModel], data: Mapping[str, Any], error: Validatio
     for at in wrong:
         raw = data["cards"][at]
         kind = kind_in(kinds, raw) if isinstance(raw, dict) and at not in whole else None
-        text = kind.half_missing(raw) if kind is not None and issubclass(kind, CardModel) else ""
-        if text and not _is_misspelt(raw, kind):
+        if kind is None or not issubclass(kind, CardModel):
+            continue
+        if (text := kind.half_missing(raw)) and not _is_misspelt(raw, kind):
             yield at, text
 
 

@@ -18,7 +18,7 @@ from cardtable.match import Match
 from . import navigation
 from .match_table import MatchTable
 from .screens.coach import HEIGHT, Coach
-from .screens.toosmall import COLUMNS, LINES
+from .screens.room import COLUMNS, LINES
 from .table import RedoAsked, ResignAsked, RulesAsked
 from .table.storyteller import story_of
 

@@ -37,11 +37,11 @@ def card_face(table: Table, card: CardId) -> CardFace:
     pool = table.pool
     found = pool.faces.get((card, pool.owner[card]))
     if found is None:
-        found = pool.faces[card, pool.owner[card]] = _printed(table, card, pool[card])
+        found = pool.faces[card, pool.owner[card]] = _make_printed(table, card, pool[card])
     return found
 
 
-def _printed(table: Table, card: CardId, kard: Kard) -> CardFace:
+def _make_printed(table: Table, card: CardId, kard: Kard) -> CardFace:
     stats = (
         _level(kard),
         Stat("Damage", kard.damage, role="attack"),

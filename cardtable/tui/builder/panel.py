@@ -63,7 +63,7 @@ def kind_lines(cards: Sequence[tuple[KnownCard, int]]) -> list[Content]:
 
 def deck_lines(bench: Workbench) -> Content:
     """Curve and kinds, one below the other."""
-    cards = bench.known()
+    cards = bench.known_cards()
     return lines([*curve_lines(cards), *kind_lines(cards)])
 
 

@@ -33,6 +33,11 @@ class Coach(Vertical):
         yield Words(id="coach-words")
         yield Words(id="coach-keys")
 
+    def on_resize(self) -> None:
+        """Say as many keys as find room now."""
+        guided, self._guided = self._guided, None
+        self.guide(guided or "")
+
     @property
     def columns(self) -> int:
         """How wide its lines are; before it has a size, as on the smallest screen."""

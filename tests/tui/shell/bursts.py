@@ -78,7 +78,7 @@ def _by(way: Callable[..., object], *more: object) -> Opening:
 
 def _pushed(make: Callable[[Pilot[None]], object]) -> Opening:
     async def open_it(pilot: Pilot[None]) -> None:
-        app_of(pilot).push_screen(make(pilot))  # type: ignore[call-overload]
+        app_of(pilot).push_screen(make(pilot))
         await settled(pilot)
 
     return open_it

@@ -14,7 +14,7 @@ HEIGHT = 6
 _WORDS = HEIGHT - 2
 """Lines of it that are left for what the coach says."""
 _BAR = 20
-_LEGEND = "! is what I mean"
+_LEGEND = "! marks what I mean"
 _GAP = "   "
 
 

@@ -128,7 +128,7 @@ async def test_an_answer_without_room_beside_the_next_step_is_read_first(lesson:
         table = LessonTable(lesson)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        assert "0/5   ! is what I mean" in shown(pilot)
+        assert "0/5   ! marks what I mean" in shown(pilot)
         await press(pilot, "a", "a", "2", "enter")
         assert "Nobody is attacking you, so High wing has nothing to block" in shown(pilot)
         assert "Which of the cards" not in shown(pilot)

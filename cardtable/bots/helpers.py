@@ -145,7 +145,7 @@ class Helpers:
             self._number,
             match.game.id,
             match.header.rules,
-            tuple(deck.written() for deck in match.decks),
+            tuple(deck.as_data() for deck in match.decks),
             match.options,
             msgspec.Raw(to_json(table)),
             seat,

@@ -27,7 +27,7 @@ LEAST = 0.05
 """A choice so much worse than the best is worth telling."""
 
 
-class Moment(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """A decision: after `step` steps this seat chose `label`, when everybody's chances stood so."""
 
     step: int
@@ -59,7 +59,7 @@ class Review(Struct, frozen=True):
     """A match as a strong player sees it: every decision in order, and the worst of them first."""
 
     names: tuple[str, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[Decision, ...]
     swings: tuple[Swing, ...]
     final: tuple[float, ...]
     """What everybody got in the end."""
@@ -71,12 +71,12 @@ def review(
     seed: int = 0,
     most: int = MOST,
     heard: Callable[[int, int], None] = lambda done, steps: None,
-    seen: Callable[[Moment], None] = lambda moment: None,
+    seen: Callable[[Decision], None] = lambda moment: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Review:
     """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there."""
     search = Search(match.game, seed)
-    moments: list[Moment] = []
+    moments: list[Decision] = []
     for step, played in enumerate(match.played):
         if stop():
             break
@@ -107,7 +107,7 @@ def _thought(match: Match, search: Search, step: int, thoughts: int) -> tuple[Th
     return thinking, next((one for one in thinking.choices if one.label == label), None)
 
 
-def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Moment]:
+def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Decision]:
     found = _thought(match, search, step, thoughts)
     if found is None:
         return
@@ -117,7 +117,7 @@ def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[
     label = put_names(match.game.describe(match.at(step), match.played[step].action).label, match.names)
     turn = match.board_at(step, None).turn
     chances = _chances(seat, thinking.expected, len(match.names))
-    yield Moment(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
+    yield Decision(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
 def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
@@ -125,7 +125,7 @@ def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
     return tuple(worth if other == seat else (1.0 - worth) / (seats - 1) for other in range(seats))
 
 
-def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing | None:
+def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swing | None:
     """The moment thought about again, longer; None when it was no mistake after all."""
     found = _thought(match, search, moment.step, thoughts)
     if found is None or found[1] is None:
@@ -155,7 +155,7 @@ def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing
     )
 
 
-def _told(name: str, moment: Moment, better: str, lost: float, why: str) -> str:
+def _told(name: str, moment: Decision, better: str, lost: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
         f"“{better}” wins about {lost:.0%} more of such games."

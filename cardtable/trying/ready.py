@@ -17,7 +17,7 @@ from cardtable.core.pool import AnyPool
 from .hosts import find_host
 
 TRIES = 24
-"""So many shuffles are tried."""
+"""How many shuffles to try."""
 LONG = 150
 """A shuffle is given up after so many actions."""
 FOLLOWING = 20

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import BaseModel
 
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note, Reaction, standing, tracing, with_unheard
+from cardtable.core.effects.compiler.tracing import Reaction, TracedEvent, standing, tracing, with_unheard
 from cardtable.core.effects.language.vocabulary import shared_name
 from cardtable.core.game import AnyGame
 from cardtable.core.text import listed
@@ -46,10 +46,12 @@ def has_events(game: AnyGame) -> bool:
 def _heard_lines(trial: Trial, before: Any, action: Any) -> Iterator[str]:
     """Every event of an action with the abilities that wait for it."""
     copies = trial.copies()
-    with tracing(trial.written, copies) as trace:
+    with tracing(trial.abilities_of, copies) as trace:
         after, events = trial.game.reduce(before, action)
     host = trace.host or find_host(trial.game, before)
-    notes = trace.notes if host is None else with_unheard(trace, host, (before, after), events, trial.written, copies)
+    notes = (
+        trace.notes if host is None else with_unheard(trace, host, (before, after), events, trial.abilities_of, copies)
+    )
     if not notes:
         yield "  no ability could hear anything of it."
     for note in notes:
@@ -86,8 +88,9 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
     found = [
         each
         for card in trial.copies()
-        for each in standing(host, state, card, trial.written(card))
-        if not (_is_elsewhere(each) and trial.written(card)[each.ability].use)  # a spell is used from hand all the same
+        for each in standing(host, state, card, trial.abilities_of(card))
+        # a spell is used from hand all the same
+        if not (_is_elsewhere(each) and trial.abilities_of(card)[each.ability].use)
     ]
     words = TraceWording(trial)
     said = [f"  {words.standing(each)}" for each in worth_saying(found) if not _waits(trial, each)]
@@ -98,7 +101,7 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
 
 def _waits(trial: Trial, reaction: Reaction) -> bool:
     """Is it a trigger that lies where it hears?"""
-    written = trial.written(reaction.card)[reaction.ability]
+    written = trial.abilities_of(reaction.card)[reaction.ability]
     return reaction.acts and (written.on is not None or written.instead is not None)
 
 
@@ -111,14 +114,14 @@ class TraceWording:
         self.own = set(trial.copies())
         self.words = trial.match.game.vocabulary
 
-    def note(self, note: Note) -> Iterator[str]:
+    def note(self, note: TracedEvent) -> Iterator[str]:
         """An event and what everybody made of it; copies of the tried card that say the same are one line."""
         fields = [
             f"{shared_name(name)} {self.value(kind, value)}"
             for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
         ]
-        event = self.words.called(note.event) if self.words is not None else note.event
-        yield f"  {event}{f' ({listed_plainly(fields)})' if fields else ''}"
+        event = self.words.author_name(note.event) if self.words is not None else note.event
+        yield f"  {event}{f' ({join_plainly(fields)})' if fields else ''}"
         yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
 
     def reaction(self, reaction: Reaction) -> str:
@@ -200,7 +203,7 @@ def _is_elsewhere(reaction: Reaction) -> bool:
     return any(failed.key == "zone" for failed in reaction.failed)
 
 
-def listed_plainly(words: list[str]) -> str:
+def join_plainly(words: list[str]) -> str:
     """TraceWording with commas between them."""
     return ", ".join(words)
 

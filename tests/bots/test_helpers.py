@@ -58,7 +58,7 @@ def test_a_helper_says_what_it_tried_and_ends_with_its_input(
     for number in (1, 2):
         seat = match.to_act
         assert seat is not None
-        decks = tuple(deck.written() for deck in match.decks)
+        decks = tuple(deck.as_data() for deck in match.decks)
         table = msgspec.Raw(to_json(match.imagined(seat, number)))
         task = Task(number, game, match.header.rules, decks, match.options, table, seat, seed=number)
         os.write(tasks, msgspec.json.encode(task) + b"\n")

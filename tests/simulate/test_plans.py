@@ -70,8 +70,8 @@ def test_the_combos_of_a_fighter_are_counted() -> None:
     """They are what an author writes; the moves are the same for everybody."""
     counted = Plan(tables("dagupukito"), 9, cards=True).play(0, 12).cards
     titles = {card for _, card, what in counted if what == "played"}
-    fighters = [deck.cards[0] for lineup in tables("dagupukito").lineups for deck in lineup]
-    names = {combo.name for fighter in fighters for combo in getattr(fighter, "combos", ())}
+    decks = [deck for lineup in tables("dagupukito").lineups for deck in lineup]
+    names = {combo["name"] for deck in decks for card in deck.as_data()["cards"] for combo in card["combos"]}
     assert titles & names
     assert {card for _, card, _ in counted} <= names | {"Dash", "Guard", "Kick", "Punch", "Throw"}
 

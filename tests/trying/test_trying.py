@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.core.board import CardFace
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note
+from cardtable.core.effects.compiler.tracing import TracedEvent
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
@@ -277,7 +277,7 @@ def test_events_are_traced_by_the_names_that_authors_write() -> None:
     trial = Trial(decks_folder() / "myacards" / "sky.yaml", "bubo_bubo")
     words = trial.match.game.vocabulary
     assert words is not None
-    note = Note("turn", words.events["turn"], (1, 4), ())
+    note = TracedEvent("turn", words.events["turn"], (1, 4), ())
     assert list(TraceWording(trial).note(note)) == [f"  turn_began (player {trial.match.names[1]}, number 4)"]
 
 

@@ -31,7 +31,7 @@ _CHECKED = {
     names._player: "a [player](#players)",
     names._ref: "a `$name`",
     names._card_ref: "a `$name`",
-    names._unreserved: "a new name",
+    names._refuse_reserved: "a new name",
 }
 
 
@@ -73,8 +73,8 @@ def _shapes(kind: Any, about: tuple[Any, ...] = ()) -> list[str]:
 
 def _many(about: tuple[Any, ...]) -> str:
     """How many entries a list must have, where that is fixed."""
-    low = next((each.min_length for each in _opened(about) if isinstance(each, MinLen)), 0)
-    high = next((each.max_length for each in _opened(about) if isinstance(each, MaxLen)), None)
+    low = next((each.min_length for each in _open_metadata(about) if isinstance(each, MinLen)), 0)
+    high = next((each.max_length for each in _open_metadata(about) if isinstance(each, MaxLen)), None)
     return "" if high is None else f" of {low} to {high}"
 
 
@@ -110,7 +110,7 @@ def _single(kind: Any, about: tuple[Any, ...]) -> str:
 def _number(about: tuple[Any, ...]) -> str:
     low: Any = None
     high: Any = None
-    for each in _opened(about):
+    for each in _open_metadata(about):
         if isinstance(each, Limits):
             low, high = each.low, each.high
         elif isinstance(each, Ge):
@@ -122,7 +122,7 @@ def _number(about: tuple[Any, ...]) -> str:
     return f"a number, {low} to {high}" if high is not None else f"a number from {low} on"
 
 
-def _opened(about: tuple[Any, ...]) -> list[Any]:
+def _open_metadata(about: tuple[Any, ...]) -> list[Any]:
     """Metadata, that of `Field(...)` and of validators among it."""
     out: list[Any] = []
     for each in about:

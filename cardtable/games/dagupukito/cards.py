@@ -7,14 +7,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, Written, between
+from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, StrictModel, between
 
 from .operations import Op, known_words
 
 Letter = Literal["D", "G", "P", "K", "T"]
 
 
-class VariableDamage(Written):
+class VariableDamage(StrictModel):
     """Damage that depends on the table."""
 
     each: int = Field(ge=1, le=50)
@@ -28,7 +28,7 @@ class VariableDamage(Written):
 HALF = "a combo with a special action says so in its text, and one with a text has it as data"
 
 
-class ComboModel(Written):
+class ComboModel(StrictModel):
     """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
 
     name: CleanText = Field(min_length=1, max_length=30)

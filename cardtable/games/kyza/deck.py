@@ -124,4 +124,4 @@ def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, .
 def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
     """The cards of a match, one deck a seat."""
     copies = [[card.kard for card in deck.copies() if isinstance(card, KyzaCard)] for deck in decks]
-    return Pool(copies, [deck.written() for deck in decks])
+    return Pool(copies, [deck.as_data() for deck in decks])

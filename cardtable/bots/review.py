@@ -14,7 +14,8 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.match import Match
 
-from .hint import reason, spoken
+from .hint import bare, of_games
+from .reasons import contrast, expectation, prospects, spoken
 from .search import Budget, Considered, Search, Thinking
 from .value import won
 from .worlds import worlds_of
@@ -136,11 +137,19 @@ def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing
     lost = best.worth - made.worth
     if best.label == made.label or lost < LEAST or not made.visits:
         return None
-    world = worlds_of(match.game, match.at(moment.step))(moment.step)
-    line = search.line(world, best.action)
-    why = reason(match.game, world, moment.seat, line, match.names)
+    worlds = worlds_of(match.game, match.at(moment.step))
+    good, bad = prospects(search, worlds, moment.seat, (best, made))
     better = put_names(best.label, match.names)
-    text = _told(match.names[moment.seat], moment, better, lost, why)
+    why = " ".join(
+        filter(
+            None,
+            (
+                expectation(match.game, good, best.worth, match.names),
+                contrast(match.game, moment.label, bad, made.worth, good, match.names),
+            ),
+        )
+    )
+    text = _told(match.names[moment.seat], moment, better, best.worth, made.worth, why)
     return Swing(
         moment.step,
         moment.turn,
@@ -150,14 +159,14 @@ def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing
         best.action,
         lost,
         why,
-        spoken(line, match.names),
+        spoken(good.line, match.names),
         text,
     )
 
 
-def _told(name: str, moment: Moment, better: str, lost: float, why: str) -> str:
+def _told(name: str, moment: Moment, better: str, best: float, made: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
-        f"“{better}” wins about {lost:.0%} more of such games."
+        f"“{better}” wins {of_games(best)}, this choice {bare(made)}."
     )
     return f"{said} {why}".strip()

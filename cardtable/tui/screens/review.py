@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.worker import get_current_worker
 
+from cardtable.bots.reasons import instance
 from cardtable.bots.review import Moment, Review, Swing, review
 from cardtable.core.ids import Seat
 from cardtable.match import saves_place
@@ -141,8 +142,8 @@ class ReviewScreen(Guarded[None]):
         """The choice under the pointer, in full."""
         swing = self._swing
         if swing is not None:
-            instance = [f"For instance: {'; '.join(swing.line)}."] if swing.line else []
-            self.query_one("#review-words", Words).update(lines([words(swing.text), *map(words, instance)]))
+            said = [part for part in (swing.text, instance(swing.line)) if part]
+            self.query_one("#review-words", Words).update(lines(map(words, said)))
 
     def on_option_list_option_selected(self) -> None:
         """See the table as it was before that choice, through the eyes of whoever made it."""

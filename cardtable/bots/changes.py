@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
 IN_PLAY = ("slots", "line")
-"""Zones of these shapes hold cards in play; lists, piles and hands do not."""
+"""Zones of these shapes hold cards in play; lists, piles and hands do not, nor does the single place of a move."""
 
 
 class Change(NamedTuple):
@@ -58,7 +58,7 @@ def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change
     then, guessed = {zone.id: zone for zone in before.zones}, _read(after) - _read(before)
     for zone in after.zones:
         old = then.get(zone.id)
-        if old is not None and zone.seat is not None and zone.shape in IN_PLAY:
+        if old is not None and zone.seat is not None and zone.shape in IN_PLAY and zone.width != 1:
             new = _without(_titles(zone), _titles(old))
             came += [Placed(zone, zone.seat, title) for title in new if not _taken(guessed, title)]
             went += [Placed(zone, zone.seat, title) for title in _without(_titles(old), _titles(zone))]

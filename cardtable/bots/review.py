@@ -5,7 +5,7 @@ Every decision is thought about from the seat that made it, in worlds that seat 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -117,13 +117,20 @@ def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[
     lost = max(0.0, best.worth - made.worth) if made and made.visits and not thinking.mixed else 0.0
     label = put_names(match.game.describe(match.at(step), match.played[step].action).label, match.names)
     turn = match.board_at(step, None).turn
-    chances = _chances(seat, thinking.expected, len(match.names))
+    judged = search.judge.of_board(match.board_at(step, seat))
+    chances = _chances(seat, thinking.expected, judged, len(match.names))
     yield Moment(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
-def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
-    """Everybody's chance, as far as the one who decides can tell: the others share what is left."""
-    return tuple(worth if other == seat else (1.0 - worth) / (seats - 1) for other in range(seats))
+def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int) -> tuple[float, ...]:
+    """Everybody's chance, as far as the one who decides can tell: the others share what is left as they stand.
+
+    Whoever is out of the game is not judged, and has none.
+    """
+    others = {other: share for other, share in judged.items() if other != seat}
+    whole = sum(others.values())
+    shares = {other: share / whole if whole else 1 / len(others) for other, share in others.items()}
+    return tuple(worth if other == seat else (1 - worth) * shares.get(Seat(other), 0.0) for other in range(seats))
 
 
 def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing | None:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardtable.bots import hint as hint_module
+from cardtable.bots import review as review_module
 from cardtable.bots.changes import Change, changes, is_setback
 from cardtable.bots.hint import Hint, hint, of_games, sureness
 from cardtable.bots.levels import Dice
@@ -152,6 +153,22 @@ def test_cards_from_where_nobody_can_look_are_guesses_and_not_told() -> None:
     assert clauses(laid((), ()), laid((), (lion,))) == ()
 
 
+def test_what_is_no_card_in_play_is_not_told_of() -> None:
+    """Lists, the single place of the move just made, and meters that count a pile."""
+    lion = Slot(CardFace("Lion", "Lion", "entity"))
+
+    def laid(hand: tuple[Slot, ...], there: tuple[Slot, ...], deck: int) -> Board:
+        zones = (
+            Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", hand),
+            Zone("move:0", "Move", ANN, Area(1, 0), "slots", there, width=1),
+            Zone("combos:0", "Combos", ANN, Area(2, 0), "list", there),
+            Zone("deck:0", "Deck", ANN, Area(3, 0), "pile"),
+        )
+        return Board(ANN, (4, 1), zones, (Panel(ANN, (Meter("Life", 5), Meter("Deck", deck))),), (), 0, 1, ANN)
+
+    assert clauses(laid((lion, lion), (), 9), laid((), (lion,), 8)) == ()
+
+
 def test_only_some_changes_are_setbacks() -> None:
     """Everybody's first meter, own cards that leave and others' that enter."""
     kinds: tuple[Any, ...] = ("main", "enters", "leaves", "moves", "rest")
@@ -216,3 +233,11 @@ def test_a_review_looks_at_every_decision_and_only_at_decisions() -> None:
     for step in range(match.steps):
         choices = sum(rule is None for _, rule in match.game.verdicts(match.at(step)))
         assert (step in steps) == (choices > 1)
+
+
+def test_with_more_players_the_others_share_what_is_left_as_they_stand() -> None:
+    """Whoever is out has no chance; where nobody is judged to have one, all others have the same."""
+    judged = {Seat(0): 0.4, Seat(1): 0.1, Seat(3): 0.3}
+    chances = review_module._chances(Seat(0), 0.6, judged, 4)
+    assert [round(chance, 3) for chance in chances] == [0.6, 0.1, 0.0, 0.3]
+    assert review_module._chances(Seat(1), 0.6, {Seat(0): 0.0, Seat(1): 0.0, Seat(2): 0.0}, 3) == (0.2, 0.6, 0.2)

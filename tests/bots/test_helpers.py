@@ -111,6 +111,36 @@ def test_nobody_is_asked_while_the_helpers_think_about_another_table() -> None:
     team.close()
 
 
+def test_the_helpers_are_free_again_when_thinking_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C in the middle of a thought; the next decision is helped again."""
+    match, team = seated("strong"), Helpers(1)
+    monkeypatch.setattr(computer, "HELPERS", team)
+
+    def broken() -> bool:
+        raise KeyboardInterrupt
+
+    for think in (decide, hint_for):
+        with pytest.raises(KeyboardInterrupt):
+            think(match, stop=broken)
+        assert team._asking.acquire(blocking=False)
+        team._asking.release()
+    team.close()
+
+
+def test_an_answer_is_given_once() -> None:
+    """Who asks again after the first answer gets nothing, and stops nobody else's question."""
+    match, team = seated("strong"), Helpers(1)
+    seat = match.to_act
+    assert seat is not None
+    first = team.ask(match, seat, match.imagined(seat, 1))
+    first()
+    second = team.ask(match, seat, match.imagined(seat, 1))
+    assert first() == ()
+    assert not team._asking.acquire(blocking=False)
+    second()
+    team.close()
+
+
 def test_what_others_tried_counts() -> None:
     """A choice that others tried most is the first; words that are no choice here are passed over."""
     game = load_game("karenza")

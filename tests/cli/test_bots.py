@@ -49,6 +49,15 @@ def test_a_table_of_levels() -> None:
     assert int(rows[2][3].split()[0]) + int(rows[3][2].split()[0]) == 100
 
 
+def test_a_table_of_one_level_is_wrong_use() -> None:
+    """Nobody plays against itself, however often it is named."""
+    told = call("bots", "table", "karenza", "--level", "greedy", "--level", "greedy")
+    assert told.code == 2
+    assert told.err == (
+        'cardtable: "greedy" needs somebody to play against: give --level at least twice, with another name.\n'
+    )
+
+
 def test_a_level_nobody_knows_is_wrong_use() -> None:
     """One sentence, code 2."""
     told = call("bots", "duel", "karenza", "--first", "stron")

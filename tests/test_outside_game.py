@@ -16,7 +16,7 @@ from cardtable.decks import shipped_decks
 from cardtable.games import GAMES, BrokenGame, UnknownGame, game_folder, listings, poster
 from cardtable.match import MatchError
 from cardtable.rulebook import load_primer
-from cardtable.scenario import exported, load_scenario, run
+from cardtable.scenario import export_scenario, load_scenario, run
 from cardtable.simulate import lineups
 from cardtable.tui.new_match import NewMatch
 from tests.cli.calling import ROOT, call
@@ -155,7 +155,7 @@ def test_a_position_of_it_is_exported_and_run(lanterns: Path, tmp_path: Path) ->
     """With its one deck beside it."""
     match = Match.new(load_game("lanterns"), [load_deck("festival")], seed=3, names=NAMES)
     match.submit(match.legal_actions()[0])
-    path = exported(match, 1, tmp_path)
+    path = export_scenario(match, 1, tmp_path)
     assert sorted(each.name for each in tmp_path.glob("*.yaml")) == ["lanterns-1-deck-1.yaml", "lanterns-1.yaml"]
     assert run(load_scenario(path), tmp_path).state == match.state
 

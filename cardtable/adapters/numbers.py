@@ -12,7 +12,7 @@ from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
 SIDE = 256
-"""So many numbers stand for what one side has."""
+"""How many numbers describe what one side has."""
 SIZE = 2 * SIDE
 CHOICES = 512
 """A choice is its place among the legal actions; a moment has at most so many."""

@@ -22,7 +22,7 @@ from .numbers import CHOICES, SIZE, choices, sight
 from .seating import Seating
 
 SHUFFLES = 1024
-"""So many outcomes has the chance node that shuffles."""
+"""How many outcomes the chance node that shuffles has."""
 LONGEST = 20_000
 """More actions than any game takes."""
 

@@ -16,7 +16,7 @@ from cardtable.match.seating import options_of
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 SEEDS, STEPS = range(4), 400
-"""So many random games of so many steps are looked through."""
+"""How many random games to search, and how many steps of each."""
 
 
 class Place(NamedTuple):
@@ -34,7 +34,7 @@ def crowded_match(game_id: str, path: Path) -> Path:
         best = _fullest(game, seed, best)
     if best.cards < 0:
         raise LookupError(f"No position of {game_id} can be taken back freely.")
-    match = _played(game, best.seed, best.step)
+    match = _play(game, best.seed, best.step)
     match.save(path)
     match.close()
     return path
@@ -62,7 +62,7 @@ def _is_free(match: Match) -> bool:
     return answers
 
 
-def _played(game: AnyGame, seed: int, steps: int) -> Match:
+def _play(game: AnyGame, seed: int, steps: int) -> Match:
     match, player = _new(game, seed), RandomPlayer(seed)
     while match.steps < steps:
         match.submit(player.choose(match.legal_actions()))

@@ -16,7 +16,7 @@ def milliseconds(seconds: Sequence[float]) -> dict[str, float]:
     return {"median_ms": round(median(ranked) * 1000, 2), "p95_ms": round(late * 1000, 2)}
 
 
-def timed(work: Callable[[], object], times: int, per: int = 1) -> list[float]:
+def measure_runs(work: Callable[[], object], times: int, per: int = 1) -> list[float]:
     """Seconds that each of so many runs took, divided by how many things one run does."""
     out = []
     for _ in range(times):
@@ -37,7 +37,7 @@ def alternately(works: Mapping[str, Callable[[], float]], rounds: int) -> dict[s
 
 def python_run(*args: str) -> float:
     """Seconds that `python ARGS` takes, output thrown away."""
-    return timed(lambda: subprocess.run([sys.executable, *args], stdout=subprocess.DEVNULL, check=True), 1)[0]
+    return measure_runs(lambda: subprocess.run([sys.executable, *args], stdout=subprocess.DEVNULL, check=True), 1)[0]
 
 
 def ratio(value: float, yardstick: float) -> float:

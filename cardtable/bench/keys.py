@@ -18,9 +18,9 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 LEFT, RIGHT, ENTER = "\x1b[D", "\x1b[C", "\r"
 CURTAIN_SAYS, TABLE_SAYS = "press Enter", "decide"
 PRACTICE = 2
-"""So many presses are not counted."""
+"""How many presses at the start are not counted."""
 DEAF = 0.5
-"""So long the curtain takes no key."""
+"""For how long the curtain takes no key."""
 
 
 class NamedKey(NamedTuple):
@@ -49,11 +49,11 @@ def key_times(home: str, presses: int, games: Sequence[str], sizes: Sequence[tup
     for game in games:
         path = crowded_match(game, Path(home) / f"crowded-{game}.jsonl")
         for columns, lines in sizes:
-            out[f"{game} {columns}x{lines}"] = _measured(home, path, (columns, lines), presses)
+            out[f"{game} {columns}x{lines}"] = _measure(home, path, (columns, lines), presses)
     return out
 
 
-def _measured(home: str, path: Path, size: tuple[int, int], presses: int) -> dict[str, Any]:
+def _measure(home: str, path: Path, size: tuple[int, int], presses: int) -> dict[str, Any]:
     """Each frame of the table right after one of the yardstick, so that a busy moment hits both alike."""
     with (
         Terminal(["-m", "cardtable.bench.yardstick_board"], {}, *size) as board,

@@ -57,7 +57,7 @@ def write_large(path: Path, game: str, deck: str) -> int:
     from cardtable.decks import load_deck
     from cardtable.decks.shipped import game_decks_folder
 
-    data = load_deck(game_decks_folder(game) / f"{deck}.yaml").written()
+    data = load_deck(game_decks_folder(game) / f"{deck}.yaml").as_data()
     known = list(data["cards"])
     text, number = [json.dumps({key: value for key, value in data.items() if key not in ("cards", "list")})[1:-1]], 0
     cards = [json.dumps(card) for card in known]

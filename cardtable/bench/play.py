@@ -16,10 +16,10 @@ from cardtable.match.seating import options_of
 from cardtable.simulate import Tables, lineups, simulate
 
 from .duel import duel
-from .figures import milliseconds, ratio, timed
+from .figures import measure_runs, milliseconds, ratio
 
 SLICE = 0.25
-"""About so many seconds is each game measured at a time."""
+"""About how many seconds each game is measured at a time."""
 LARGE = " large"
 LARGE_DECKS = Path(__file__).parent / "decks"
 """The largest deck of a game that its rules allow, where a deck's size could matter."""
@@ -82,10 +82,10 @@ def _speed(
     """Measures a game by whole rounds of its line-ups; a first round is played before."""
     tables = Tables.laid(game, meetings, options)
     simulate(tables, len(meetings), seed=0)
-    return lambda number: _paced(tables, (number + 1) * 100_000)
+    return lambda number: _measure_pace(tables, (number + 1) * 100_000)
 
 
-def _paced(tables: Tables, seed: int) -> float:
+def _measure_pace(tables: Tables, seed: int) -> float:
     """Games differ a thousandfold in length, so the time says how many are played."""
     seconds, actions = 0.0, 0
     while seconds < SLICE:
@@ -104,4 +104,4 @@ def _deck_seconds(game_id: str, runs: int) -> list[float]:
     game = load_game(game_id)
     options = options_of(game, None)
     paths = [info.path for info in shipped_decks(game_id)]
-    return timed(lambda: [game.check_deck(load_deck(path), options) for path in paths], runs, per=len(paths))
+    return measure_runs(lambda: [game.check_deck(load_deck(path), options) for path in paths], runs, per=len(paths))

@@ -130,11 +130,11 @@ def measure(say: Callable[[str], None], quick: bool = False) -> dict[str, Any]:
         figures["glides"] = glide_times(home, games)
         say("keys")
         figures["keys"] = key_times(home, runs * 4, games, SIZES[1:2] if quick else SIZES)
-    figures["targets"] = judged(figures)
+    figures["targets"] = judge(figures)
     return figures
 
 
-def judged(figures: dict[str, Any]) -> list[dict[str, Any]]:
+def judge(figures: dict[str, Any]) -> list[dict[str, Any]]:
     """Every target that was measured, with what was found, and whether it was met."""
     found = [(target, target[1](figures)) for target in TARGETS]
     return [_target(what, value, sign, limit) for (what, _, sign, limit), value in found if value is not None]

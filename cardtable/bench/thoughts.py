@@ -27,7 +27,7 @@ def thought_speeds(rounds: int) -> dict[str, Any]:
     out = {}
     for listing in listings():
         game, tables = _moments(listing.id)
-        seen = [_measured(game, tables) for _ in range(rounds)]
+        seen = [_measure(game, tables) for _ in range(rounds)]
         out[listing.id] = {
             "per_second": round(median(speed for speed, _ in seen)),
             "outside_rules": round(median(share for _, share in seen), 3),
@@ -46,7 +46,7 @@ def _moments(game_id: str) -> tuple[AnyGame, list[Any]]:
     return game, [state for state in states if game.to_act(state) is not None]
 
 
-def _measured(game: AnyGame, states: list[Any]) -> tuple[float, float]:
+def _measure(game: AnyGame, states: list[Any]) -> tuple[float, float]:
     """Thoughts a second, and the share outside the rules: the rules are timed in a second run of the same thoughts.
 
     Both are seconds of this process, so that whatever else the machine does counts for neither.

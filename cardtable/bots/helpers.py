@@ -149,7 +149,7 @@ class Helpers:
             self._number,
             match.game.id,
             match.header.rules,
-            tuple(deck.written() for deck in match.decks),
+            tuple(deck.as_data() for deck in match.decks),
             match.options,
             msgspec.Raw(to_json(table)),
             seat,
@@ -161,7 +161,7 @@ class Helpers:
         gone = [helper for helper in self._running if helper.is_gone]
         self._running = [helper for helper in self._running if helper not in gone]
         self._size -= len(gone)
-        with suppress(OSError):  # where no more processes are to be had, fewer do
+        with suppress(OSError, RuntimeError):  # where no more processes or threads are to be had, fewer do
             while len(self._running) < self._size:
                 self._running.append(Helper())
 

@@ -43,7 +43,7 @@ class UnknownLevel(LookupError):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("learner", "learns with you", Budget(thoughts=6), stray=0.5),
+    Level("learner", "plays like a beginner", Budget(thoughts=6), stray=0.5),
     Level("casual", "plays for fun", Budget(thoughts=20), stray=0.2),
     Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=80)),
     Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000), helped=True),

@@ -28,7 +28,7 @@ LEAST = 0.05
 """A choice so much worse than the best is worth telling."""
 
 
-class Moment(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """A decision: after `step` steps this seat chose `label`, when everybody's chances stood so."""
 
     step: int
@@ -60,7 +60,7 @@ class Review(Struct, frozen=True):
     """A match as a strong player sees it: every decision in order, and the worst of them first."""
 
     names: tuple[str, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[Decision, ...]
     swings: tuple[Swing, ...]
     final: tuple[float, ...]
     """What everybody got in the end."""
@@ -72,12 +72,12 @@ def review(
     seed: int = 0,
     most: int = MOST,
     heard: Callable[[int, int], None] = lambda done, steps: None,
-    seen: Callable[[Moment], None] = lambda moment: None,
+    seen: Callable[[Decision], None] = lambda moment: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Review:
     """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there."""
     search = Search(match.game, seed)
-    moments: list[Moment] = []
+    moments: list[Decision] = []
     for step, played in enumerate(match.played):
         if stop():
             break
@@ -108,7 +108,7 @@ def _thought(match: Match, search: Search, step: int, thoughts: int) -> tuple[Th
     return thinking, next((one for one in thinking.choices if one.label == label), None)
 
 
-def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Moment]:
+def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Decision]:
     found = _thought(match, search, step, thoughts)
     if found is None:
         return
@@ -119,7 +119,7 @@ def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[
     turn = match.board_at(step, None).turn
     judged = search.judge.of_board(match.board_at(step, seat))
     chances = _chances(seat, thinking.expected, judged, len(match.names))
-    yield Moment(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
+    yield Decision(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
 def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int) -> tuple[float, ...]:
@@ -133,7 +133,7 @@ def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int)
     return tuple(worth if other == seat else (1 - worth) * shares.get(Seat(other), 0.0) for other in range(seats))
 
 
-def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing | None:
+def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swing | None:
     """The moment thought about again, longer; None when it was no mistake after all."""
     found = _thought(match, search, moment.step, thoughts)
     if found is None or found[1] is None:
@@ -171,7 +171,7 @@ def _swing(match: Match, search: Search, moment: Moment, thoughts: int) -> Swing
     )
 
 
-def _told(name: str, moment: Moment, better: str, best: float, made: float, why: str) -> str:
+def _told(name: str, moment: Decision, better: str, best: float, made: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
         f"“{better}” wins {of_games(best)}, this choice {bare(made)}."

@@ -37,7 +37,7 @@ def lines(figures: dict[str, Any], quick: bool = False) -> Iterator[str]:
     for group in ("play", "thoughts", "jobs", "decks", "start", "glides", "keys"):
         yield group
         for name, value in _rows(figures[group]):
-            yield f"  {name:32} {_said(value)}"
+            yield f"  {name:32} {_say(value)}"
     yield "for comparison, too few runs to judge" if quick else "targets"
     for target in figures["targets"]:
         word = "" if quick else "met " if target["met"] else "MISSED "
@@ -53,7 +53,7 @@ def _rows(group: dict[str, Any]) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def _said(value: Any) -> str:
+def _say(value: Any) -> str:
     if isinstance(value, dict):
-        return "  ".join(f"{name} {_said(inner)}" for name, inner in value.items())
+        return "  ".join(f"{name} {_say(inner)}" for name, inner in value.items())
     return f"{value:,}"

@@ -7,16 +7,15 @@ from typing import Annotated
 
 import typer
 
+from .arguments import Choices, Game, Json
+
 bots = typer.Typer(help="The computer's levels: how well they play, and how they learn.", rich_markup_mode=None)
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
 Seed = Annotated[int, typer.Option(metavar="S", help="The same seed shuffles the same way.")]
 Decks = Annotated[
     list[str] | None, typer.Option("--deck", metavar="DECK", help="Only these decks; without it all that are shipped.")
 ]
-Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=1, help="How many games are played side by side.")]
-Json = Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")]
 
 
 @bots.command()
@@ -32,9 +31,9 @@ def duel(
     json: Json = False,
 ) -> None:
     """Let two levels play each other, seats in turn over all decks."""
-    from .duels import Asked, run_duel
+    from .duels import DuelRequest, run_duel
 
-    run_duel(Asked(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
+    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
 
 
 @bots.command()
@@ -49,9 +48,9 @@ def table(
     json: Json = False,
 ) -> None:
     """Let every level play every other and print who won how much."""
-    from .duels import Asked, run_table
+    from .duels import DuelRequest, run_table
 
-    run_table(Asked(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
+    run_table(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
 
 
 @bots.command()

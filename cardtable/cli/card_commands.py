@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-cards = typer.Typer(help="The cards of the games, and the language they are written in.", rich_markup_mode=None)
+from .arguments import Game
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name, such as karenza.")]
+cards = typer.Typer(help="The cards of the games, and the language they are written in.", rich_markup_mode=None)
 
 
 @cards.command("docs")

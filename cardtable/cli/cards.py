@@ -50,7 +50,7 @@ def write_docs() -> None:
         say(f"{game.id}.md, {game.id}.json")
 
 
-class Found(NamedTuple):
+class FoundCard(NamedTuple):
     """A card as it is written, and where."""
 
     document: Document
@@ -65,7 +65,7 @@ class Found(NamedTuple):
         return " ".join(part for part in parts if part)
 
 
-def _written_cards(folder: Path) -> Iterator[Found]:
+def _written_cards(folder: Path) -> Iterator[FoundCard]:
     from cardtable.files import FileProblem, read_yaml
 
     for path in sorted(folder.glob("*.yaml")):
@@ -76,12 +76,12 @@ def _written_cards(folder: Path) -> Iterator[Found]:
         yield from _of(document)
 
 
-def _of(document: Document) -> Iterator[Found]:
+def _of(document: Document) -> Iterator[FoundCard]:
     data = document.value
     cards = data.get("cards") if isinstance(data, dict) else None
     for number, card in enumerate(cards if isinstance(cards, list) else ()):
         if isinstance(card, dict):
-            yield Found(document, number, card)
+            yield FoundCard(document, number, card)
 
 
 def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
@@ -91,7 +91,7 @@ def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
 
     wanted = [word.casefold() for word in words]
     all_cards = list(_written_cards(game_decks_folder(listing_of(game_id).id)))
-    found = [each for each in all_cards if all(word in _said(each.data) for word in wanted)]
+    found = [each for each in all_cards if all(word in _say(each.data) for word in wanted)]
     if not found:
         raise Trouble(f'No card of {game_id} has "{" ".join(words)}": try fewer or other words.', FAILED)
     if json:
@@ -103,11 +103,11 @@ def search_cards(game_id: str, words: Sequence[str], json: bool) -> None:
         say(clean(each.line, 400))
 
 
-def _said(value: Any) -> str:
+def _say(value: Any) -> str:
     if isinstance(value, dict):
-        return " ".join(f"{key} {_said(each)}" for key, each in value.items()).casefold()
+        return " ".join(f"{key} {_say(each)}" for key, each in value.items()).casefold()
     if isinstance(value, list):
-        return " ".join(_said(each) for each in value)
+        return " ".join(_say(each) for each in value)
     return str(value).casefold()
 
 
@@ -130,5 +130,5 @@ def show_card(said: str, card: str) -> None:
             say(" " * (len(line) - len(line.lstrip())) + clean(line, 2000))
 
 
-def _name(card: Found) -> str:
+def _name(card: FoundCard) -> str:
     return str(card.data.get("name"))

@@ -12,10 +12,10 @@ from pathlib import Path
 from cardtable import __version__
 
 FRAMES = 30
-"""So many of the first and of the last steps to the mistake are written down; a runaway recursion has thousands."""
+"""How many of the first and the last frames of a traceback are written down; a runaway recursion has thousands."""
 
 
-def explained(error: BaseException) -> str:
+def explain_crash(error: BaseException) -> str:
     """Write the report and return what to say."""
     from cardtable.files import FileProblem, readable_path
 
@@ -32,7 +32,7 @@ def explained(error: BaseException) -> str:
 def report(error: BaseException) -> str:
     """Where it happened, step by step, in code and lines; a value or a message may be a card, so none is told."""
     head = [f"cardtable {__version__}, Python {platform.python_version()}, {sys.platform}", ""]
-    return "\n".join([*head, *_told(error), ""])
+    return "\n".join([*head, *_tell(error), ""])
 
 
 def _cause(error: BaseException) -> BaseException:
@@ -40,7 +40,7 @@ def _cause(error: BaseException) -> BaseException:
     return error.__cause__ if hasattr(error, "kept") and error.__cause__ is not None else error
 
 
-def _told(error: BaseException) -> Iterator[str]:
+def _tell(error: BaseException) -> Iterator[str]:
     seen: set[int] = set()
     now: BaseException | None = error
     while now is not None and id(now) not in seen:

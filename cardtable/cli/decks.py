@@ -42,7 +42,7 @@ def check_decks(said: Sequence[str], json: bool = False) -> None:
             _tell(judgement)
     bad = [path for path, judgement in found if judgement.mistakes]
     if bad:
-        raise Trouble(f"{len(bad)} of {counted(len(said), 'deck')} cannot be played.", FAILED)
+        raise Trouble(f"{len(bad)} of {count_words(len(said), 'deck')} cannot be played.", FAILED)
 
 
 def _tell(found: Judgement) -> None:
@@ -51,10 +51,10 @@ def _tell(found: Judgement) -> None:
     for warning in found.warnings:
         warn(warning._replace(text=f"warning: {warning.text}").picture())
     if found.cards is not None:
-        say(f"{found.cards.set}: {counted(len(found.cards.cards), 'card')}, all well written.")
+        say(f"{found.cards.set}: {count_words(len(found.cards.cards), 'card')}, all well written.")
     if found.deck is None:
         return
-    cards = counted(len(found.deck.copies()), "card")
+    cards = count_words(len(found.deck.copies()), "card")
     option = f" with --option {'='.join(found.option)}" if found.option else ""
     say(f"{found.deck.deck}: {cards}, fit to play{option}.")
     for mistake in found.otherwise:
@@ -96,7 +96,7 @@ def show_deck(said: str) -> None:
     from cardtable.decks.kinds import kind_of
 
     deck = load_deck(deck_path(None, said))
-    say(f"{deck.deck} ({deck.game}, {counted(len(deck.copies()), 'card')})")
+    say(f"{deck.deck} ({deck.game}, {count_words(len(deck.copies()), 'card')})")
     if deck.about:
         say(clean(deck.about))
     named = [str(value) for key, value in deck if key not in ("game", "list", "cards") and isinstance(value, str)]
@@ -140,6 +140,6 @@ def build_deck(said: str, ascii: bool) -> None:
     open_builder(path, game if is_shipped else None, ascii)
 
 
-def counted(number: int, thing: str) -> str:
+def count_words(number: int, thing: str) -> str:
     """`1 card`, `2 cards`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

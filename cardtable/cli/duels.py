@@ -22,7 +22,7 @@ RIVAL = "openspiel"
 """OpenSpiel's IS-MCTS through the adapter, with as much time as `strong` has."""
 
 
-class Asked(NamedTuple):
+class DuelRequest(NamedTuple):
     """A duel as somebody typed it."""
 
     game: str
@@ -33,19 +33,19 @@ class Asked(NamedTuple):
     jobs: int
 
 
-def run_duel(asked: Asked, first: str, second: str, json: bool) -> None:
+def run_duel(asked: DuelRequest, first: str, second: str, json: bool) -> None:
     """Plays the duel and prints how it ended."""
-    _known(first, second)
+    _check_known(first, second)
     score = _score(asked, first, second)
     figures = {"game": asked.game, "levels": [first, second], **score.as_dict()}
-    say(writing.dumps(figures) if json else _told(asked, first, second, score))
+    say(writing.dumps(figures) if json else _tell(asked, first, second, score))
 
 
-def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
+def run_table(asked: DuelRequest, wanted: Sequence[str], json: bool) -> None:
     """Plays every pair of levels and prints the table."""
     from cardtable.bots.levels import LEVELS, YARDSTICKS
 
-    _known(*wanted)
+    _check_known(*wanted)
     names = list(dict.fromkeys(wanted)) or [level.name for level in (*YARDSTICKS, *LEVELS)]
     if len(names) < 2:
         raise Trouble(f'"{names[0]}" needs somebody to play against: give --level at least twice, with another name.')
@@ -56,7 +56,7 @@ def run_table(asked: Asked, wanted: Sequence[str], json: bool) -> None:
     say(writing.dumps(_as_dict(asked, scores)) if json else "\n".join(_rows(names, scores)))
 
 
-def _known(*names: str) -> None:
+def _check_known(*names: str) -> None:
     from cardtable.bots.levels import UnknownLevel, level
 
     try:
@@ -67,12 +67,12 @@ def _known(*names: str) -> None:
         raise Trouble(str(wrong)) from None
 
 
-def _score(asked: Asked, first: str, second: str) -> Score:
+def _score(asked: DuelRequest, first: str, second: str) -> Score:
     """The whole duel, in so many processes."""
     from cardtable.bots.duel import Score
     from cardtable.bots.value import value_problem
 
-    tables = laid(asked.game, asked.decks, asked.options)  # what is wrong is said before any process starts
+    tables = lay_tables(asked.game, asked.decks, asked.options)  # what is wrong is said before any process starts
     if problem := value_problem(tables.game):
         warn(problem)
     parts = _parts(asked.games, asked.jobs)
@@ -92,11 +92,11 @@ def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
     return [(start, min(size, games - start)) for start in range(0, games, size)]
 
 
-def _play(asked: Asked, first: str, second: str, part: tuple[int, int]) -> Score:
+def _play(asked: DuelRequest, first: str, second: str, part: tuple[int, int]) -> Score:
     from cardtable.bots.duel import duel
 
     start, games = part
-    tables = laid(asked.game, asked.decks, asked.options)
+    tables = lay_tables(asked.game, asked.decks, asked.options)
     return duel(tables, _maker(first), _maker(second), games, asked.seed, start)
 
 
@@ -113,7 +113,7 @@ def _maker(name: str) -> Maker:
     return Rival
 
 
-def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
+def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
     """The tables for two at which bots meet: these decks, or all that are shipped."""
     from cardtable.games import load_game
     from cardtable.match.seating import check_decks
@@ -129,7 +129,7 @@ def laid(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:
     return Tables.laid(game, meetings, values)
 
 
-def _told(asked: Asked, first: str, second: str, score: Score) -> str:
+def _tell(asked: DuelRequest, first: str, second: str, score: Score) -> str:
     low, high = score.interval
     mine, theirs = score.as_dict()["seconds_a_move"]
     return "\n".join(
@@ -164,6 +164,6 @@ def _cell(scores: dict[tuple[str, str], Score], row: str, column: str) -> str:
     return f"{share * 100:.0f} ({low * 100:.0f}–{high * 100:.0f})"
 
 
-def _as_dict(asked: Asked, scores: dict[tuple[str, str], Score]) -> dict[str, object]:
+def _as_dict(asked: DuelRequest, scores: dict[tuple[str, str], Score]) -> dict[str, object]:
     pairs = [{"levels": list(pair), **score.as_dict()} for pair, score in scores.items()]
     return {"game": asked.game, "games": asked.games, "seed": asked.seed, "pairs": pairs}

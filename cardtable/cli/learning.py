@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .duels import laid
+from .duels import lay_tables
 from .out import say, warn
 from .trouble import FAILED, Trouble
 
@@ -24,13 +24,13 @@ def run(
         raise Trouble("Training needs numpy: pip install 'cardtable[train]'.", FAILED) from None
     from cardtable.bots.training.train import course_of, keep, train
 
-    tables = laid(game, decks, options)
+    tables = lay_tables(game, decks, options)
     course = course_of(tables.game)._replace(**{name: number for name, number in asked.items() if number is not None})
-    value = train(tables, course, lambda lesson: warn(told(lesson)))
+    value = train(tables, course, lambda lesson: warn(tell_round(lesson)))
     say(f"Kept in {keep(value, out)}.")
 
 
-def told(lesson: Lesson) -> str:
+def tell_round(lesson: Lesson) -> str:
     """One round in a sentence."""
     seen = f"{lesson.positions} positions; names the winner in {lesson.accuracy:.0%} of those kept apart"
     if lesson.score is None:

@@ -45,24 +45,24 @@ def _command(args: list[str]) -> int:
     import typer
 
     from .commands import app
-    from .usage import explained
+    from .usage import explain_usage
 
     try:
         return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
     except typer.TyperException as wrong:
-        raise Trouble(explained(wrong)) from None
+        raise Trouble(explain_usage(wrong)) from None
     except SystemExit:  # Typer's answer to a pipe that was closed
         raise BrokenPipeError(errno.EPIPE, "the reader has left") from None
 
 
 def _explain(error: Exception) -> int:
     if isinstance(error, OSError) and error.errno in _GONE:
-        return _left_alone(error)
+        return _leave_alone(error)
     trouble = sentences(error)
     if trouble is None:
-        from .crash import explained
+        from .crash import explain_crash
 
-        trouble = Trouble(explained(error), FAILED)
+        trouble = Trouble(explain_crash(error), FAILED)
     return _say(trouble)
 
 
@@ -73,7 +73,7 @@ def _say(trouble: Trouble) -> int:
     return trouble.code
 
 
-def _left_alone(gone: OSError) -> int:
+def _leave_alone(gone: OSError) -> int:
     """Nobody reads any more: 0 when a pipe was closed, as by `head`, and 1 when the terminal vanished."""
     _silence(sys.stdout)
     if gone.errno == errno.EPIPE:

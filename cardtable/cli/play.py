@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PlayRequest:
     """What was typed after `cardtable play`."""
 
     game: str
@@ -30,18 +30,18 @@ class Asked:
     level: str | None = None
 
 
-def play(asked: Asked, plain: bool, ascii: bool) -> None:
+def play(asked: PlayRequest, plain: bool, ascii: bool) -> None:
     """A new match."""
     from cardtable.games import load_game
 
     game = load_game(asked.game)
     if plain:
-        _speak(_seated(game, asked), ascii)
+        _speak(_seat_match(game, asked), ascii)
     else:
         _open(game, asked, ascii)
 
 
-def _seated(game: AnyGame, asked: Asked) -> Match:
+def _seat_match(game: AnyGame, asked: PlayRequest) -> Match:
     from cardtable.decks import usual_decks
     from cardtable.match import Match, saves_place
     from cardtable.match.secrecy import SEED_GIVEN
@@ -60,7 +60,7 @@ def _seated(game: AnyGame, asked: Asked) -> Match:
     return match
 
 
-def _open(game: AnyGame, asked: Asked, ascii: bool) -> None:
+def _open(game: AnyGame, asked: PlayRequest, ascii: bool) -> None:
     from cardtable.match.seating import check_decks, deal_decks
 
     from .screen import open_table
@@ -79,16 +79,16 @@ def resume(said: str | None, rescue: bool, plain: bool, ascii: bool) -> None:
     """A saved match, or the latest one that is not over; with `rescue` its good part, in a new file."""
     path = latest_save() if said is None else find_save(said)
     if rescue:
-        path = _rescued(path)
+        path = _rescue(path)
     if plain:
-        _speak(opened(path), ascii)
+        _speak(resume_match(path), ascii)
     else:
         from .screen import open_save
 
         open_save(path, ascii)
 
 
-def opened(path: Path) -> Match:
+def resume_match(path: Path) -> Match:
     """The match in this journal; what is wrong with it is said in a sentence."""
     from cardtable.match import JournalError, Match
 
@@ -99,7 +99,7 @@ def opened(path: Path) -> Match:
         raise Trouble(f"{damage}{way}", FAILED) from None
 
 
-def _rescued(path: Path) -> Path:
+def _rescue(path: Path) -> Path:
     from cardtable.match import Match
 
     match = Match.rescue(path)
@@ -113,7 +113,7 @@ def replay(said: str, plain: bool, ascii: bool) -> None:
     if plain:
         from cardtable.plain import Console, Replay
 
-        Replay(opened(path), Console(ascii=ascii)).run()
+        Replay(resume_match(path), Console(ascii=ascii)).run()
     else:
         from .screen import open_replay
 

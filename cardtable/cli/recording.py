@@ -22,12 +22,12 @@ def recording(theme: str = "dark") -> str:
 
     from .film import film
 
-    match = _played()
+    match = _play()
     ground = str(palette(theme, GAME)["table"])
     return film(_frames(match, theme), SECONDS, ground, f"The end of a match of {match.game.title}")
 
 
-def _played() -> Match:
+def _play() -> Match:
     from cardtable.bots.greedy import GreedyPlayer
     from cardtable.decks import load_deck, shipped_decks
     from cardtable.games import load_game

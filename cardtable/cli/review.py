@@ -8,15 +8,15 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from .out import warn
-from .play import opened
+from .play import resume_match
 from .saves import find_save, latest_end
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
-    from cardtable.bots.review import Moment, Review
+    from cardtable.bots.review import Decision, Review
 
 WIDE = 40
-"""So many cells is a bar of certain victory long."""
+"""The width in cells of a bar that means certain victory."""
 
 
 def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
@@ -25,24 +25,24 @@ def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
     from cardtable.plain import Console
     from cardtable.plain.replay import ending
 
-    match = opened(latest_end() if said is None else find_save(said))
+    match = resume_match(latest_end() if said is None else find_save(said))
     try:
         if match.outcome is None:
             raise Trouble("This match is not over: play it to its end, and then review it.", FAILED)
-        found = review(match, thoughts, heard=_heard if sys.stderr.isatty() else lambda done, steps: None)
+        found = review(match, thoughts, heard=_show_progress if sys.stderr.isatty() else lambda done, steps: None)
         console = Console(ascii=ascii)
         console.say(f"{match.game.title}. {ending(match)}")
-        for line in (*(_plain(found) if plain else _drawn(found, "#" if ascii else "█")), *_swings(found)):
+        for line in (*(_plain(found) if plain else _draw_bars(found, "#" if ascii else "█")), *_swings(found)):
             console.say(line)
     finally:
         match.close()
 
 
-def _heard(done: int, steps: int) -> None:
+def _show_progress(done: int, steps: int) -> None:
     warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
 
 
-def _turns(review: Review) -> Iterator[Moment]:
+def _turns(review: Review) -> Iterator[Decision]:
     """The first decision of every turn."""
     for _, moments in groupby(review.moments, key=lambda moment: moment.turn):
         yield next(moments)
@@ -54,7 +54,7 @@ def _plain(review: Review) -> Iterator[str]:
         yield f"Turn {moment.turn}: {shares}."
 
 
-def _drawn(review: Review, block: str) -> Iterator[str]:
+def _draw_bars(review: Review, block: str) -> Iterator[str]:
     """A bar a turn: the first player's chance of winning."""
     yield f"{review.names[0]}'s chance of winning, turn by turn:"
     for moment in _turns(review):

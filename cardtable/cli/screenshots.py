@@ -37,7 +37,7 @@ class Shot(NamedTuple):
     name: str
     game: str | None = None
     actions: int | None = None
-    """So many actions are played instead of as many as the game's own picture says."""
+    """How many actions to play, instead of the number in the game's own picture."""
     keys: tuple[str, ...] = ()
     lesson: tuple[str, str] | None = None
     over: str | None = None
@@ -87,14 +87,14 @@ def remake(folder: Path, game_id: str | None = None, every: bool = False, record
 
     With `every`, in every theme, and in the largest size, too.
     """
-    made = _made(game_id, every, recorded)
+    made = _make(game_id, every, recorded)
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in made:
         (folder / name).write_text(picture, encoding="utf-8")
         say(f"{folder / name}")
 
 
-def _made(game_id: str | None, every: bool, recorded: bool) -> Iterator[tuple[str, str]]:
+def _make(game_id: str | None, every: bool, recorded: bool) -> Iterator[tuple[str, str]]:
     chosen = () if recorded else shots(game_id)
     films = _films() if recorded or game_id is None else iter(())
     return chain(_in_every_theme(chosen) if every else pictures(chosen), films)

@@ -57,7 +57,7 @@ def run(wanted: Wanted) -> None:
     tables = _pairs(game, wanted) if wanted.table else _tables(game, wanted)
     games = wanted.games * len(tables.pools) // 2 if wanted.table else wanted.games
     plan = Plan(tables, wanted.seed, _players(wanted), _counts_cards(wanted), tally.CAP)
-    counted = _played(plan, games, wanted)
+    counted = _play(plan, games, wanted)
     _tell(counted, plan, wanted, game.title)
     if counted.finished < counted.games:
         raise Trouble(f"{counted.games - counted.finished} of {counted.games} games did not end.", FAILED)
@@ -131,7 +131,7 @@ def _tell_left_out(decks: Sequence[DeckFile]) -> None:
         warn(f"cardtable: {names} may not meet the others with these options, and are left out.")
 
 
-def _played(plan: Plan, games: int, wanted: Wanted) -> Tally:
+def _play(plan: Plan, games: int, wanted: Wanted) -> Tally:
     from cardtable.simulate import NoCluster, run_on_cluster, run_plan
 
     with _progress(games) as heard:

@@ -97,7 +97,8 @@ def _print_cards(console: Console, tally: Tally) -> None:
 
 def _card_row(card: CardFigures) -> tuple[str, ...]:
     counts = [f"{share.count} of {share.of}" for share in (card.drawn, card.played, card.stuck)]
-    shares = [f"{share.value * 100:.0f} %, {share.range}" for share in (card.won_drawn, card.won_played)]
+    won = (card.won_drawn, card.won_played)
+    shares = [f"{share.value * 100:.0f} %, {share.range}" if share.of else "–" for share in won]
     return (card.card, *counts, *shares)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def tutorial(game: str | None, lesson: str | None, plain: bool, ascii: bool) -> None:
     """The courses, one course, or one lesson or puzzle; with `plain` line by line."""
     if game is not None:
-        _listed(game)
+        _check_listed(game)
         if lesson is not None:
             _path(game, lesson)
     if not plain:
@@ -62,7 +62,7 @@ def _next_lesson(game: str) -> str:
     return left[0] if left else lessons[-1].id
 
 
-def _listed(game: str) -> None:
+def _check_listed(game: str) -> None:
     """Raise UnknownGame for a name that no game has."""
     from cardtable.games import listings, load_game
 
@@ -87,16 +87,16 @@ def _teach(game: str, word: str, ascii: bool) -> None:
     console = Console(ascii=ascii)
     path: Path | None = _path(game, word)
     while path is not None:
-        scenario, following = _loaded(path), after(game, path)
+        scenario, following = _load(path), after(game, path)
         title = following.title if following else ""
         teach = pose if scenario.kind == "puzzle" else _lesson
         wanted = teach(scenario, path, console, title)
         path = following.path if wanted and following else None
         if wanted and following is None:
-            _play(game, _shipped(scenario, game), ascii)
+            _play(game, _shipped_decks(scenario, game), ascii)
 
 
-def _shipped(scenario: Scenario, game: str) -> tuple[str, ...]:
+def _shipped_decks(scenario: Scenario, game: str) -> tuple[str, ...]:
     """The decks of a lesson or puzzle, if they are shipped ones that make a legal match of two."""
     from cardtable.decks import shipped_decks
 
@@ -108,12 +108,12 @@ def _play(game: str, decks: Sequence[str], ascii: bool) -> None:
     """A free game with the decks of the course against a computer that learns, too: where every course ends."""
     from cardtable.bots import LEVELS
 
-    from .play import Asked, play
+    from .play import PlayRequest, play
 
-    play(Asked(game, decks, None, None, (), None, computers=(2,), level=LEVELS[0].name), plain=True, ascii=ascii)
+    play(PlayRequest(game, decks, None, None, (), None, computers=(2,), level=LEVELS[0].name), plain=True, ascii=ascii)
 
 
-def _loaded(path: Path) -> Scenario:
+def _load(path: Path) -> Scenario:
     from cardtable.scenario import ScenarioError, load_scenario
 
     try:
@@ -181,7 +181,7 @@ def run_scenarios(files: list[str]) -> None:
 def export_scenario(journal: str, at: int, folder: Path, agreed: bool) -> None:
     """Write a position of a saved match as a scenario and name its files; while it runs only when the table agrees."""
     from cardtable.match import Match
-    from cardtable.scenario import ScenarioError, exported_files
+    from cardtable.scenario import ScenarioError, export_files
 
     from .saves import find_save
 
@@ -189,7 +189,7 @@ def export_scenario(journal: str, at: int, folder: Path, agreed: bool) -> None:
     try:
         if match.outcome is None and 0 <= at <= match.steps:
             _agree(match, agreed)
-        for path in exported_files(match, at, folder):
+        for path in export_files(match, at, folder):
             say(path)
     except ScenarioError as error:
         raise Trouble(str(error)) from None
@@ -224,7 +224,7 @@ def _agree(match: Match, agreed: bool) -> None:
     from cardtable.plain import Console
 
     warn(EXPORT_TELLS)
-    if not agreed and not (sys.stdin.isatty() and Console().agreed("Does everybody at the table agree?")):
+    if not agreed and not (sys.stdin.isatty() and Console().confirm("Does everybody at the table agree?")):
         raise Trouble("Nothing was written: when everybody at the table agrees, add --agreed.")
     with suppress(JournalError):
         match.note(EXPORT_NOTE)

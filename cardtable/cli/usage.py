@@ -13,7 +13,7 @@ EXAMPLE = 7
 """A number to show where one is wanted."""
 
 
-def explained(wrong: Any) -> str:
+def explain_usage(wrong: Any) -> str:
     """What to say about an error of Typer's, whose classes are told apart by their names: it does not export them."""
     context = getattr(wrong, "ctx", None)
     command = context.command_path if context is not None else "cardtable"
@@ -25,7 +25,7 @@ def _sentence(wrong: Any, command: str, context: Any) -> str:
     param = getattr(wrong, "param", None)
     match type(wrong).__name__:
         case "MissingParameter" if param is not None:
-            return f"{command} needs {_called(param)}{_help(param)}"
+            return f"{command} needs {_parameter_name(param)}{_help(param)}"
         case "BadParameter" if param is not None:
             return _value(wrong, param)
         case "NoSuchOption":
@@ -55,14 +55,14 @@ def _value(wrong: Any, param: Any) -> str:
     """A value that is not what the option takes; what was found is known to the error behind this one."""
     behind: list[Any] = getattr(wrong.__cause__, "errors", list)()
     if not behind:
-        return f"{_called(param)}: {wrong.message}"
+        return f"{_parameter_name(param)}: {wrong.message}"
     error, option = behind[0], param.opts[0]
     least = (error.get("ctx") or {}).get("ge")
     what = "a whole number" if least is None else f"a whole number of at least {least}"
     return f'{option} takes {what}, not "{error["input"]}": write for example {option} {EXAMPLE}'
 
 
-def _called(param: Any) -> str:
+def _parameter_name(param: Any) -> str:
     """`GAME` or `--at N`."""
     name = param.metavar or param.name.upper()
     return name if param.param_type_name == "argument" else f"{param.opts[0]} {name}"

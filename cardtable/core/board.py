@@ -150,7 +150,7 @@ class Zone(Struct, frozen=True):
         """What it is called in a sentence."""
         return self.spoken or self.title
 
-    def called(self, names: Sequence[str]) -> str:
+    def full_name(self, names: Sequence[str]) -> str:
         """Return what it is called at this table: `Hand of Ana`, `Market`."""
         return self.name if self.seat is None or self.shape == "player" else f"{self.name} of {names[self.seat]}"
 

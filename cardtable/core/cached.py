@@ -1,4 +1,4 @@
-"""What follows from a frozen record is computed once and kept beside it, in one way.
+"""The one way to keep what follows from a frozen record: compute it once, and keep it beside the record.
 
 It lies in the `__dict__` of a Struct with `dict=True`, where `replace`, `==`, hashing and JSON do not look. So a
 changed record starts with nothing kept, and nothing outlives what it was made from, unless whoever makes the new record
@@ -60,7 +60,7 @@ def per_table(compute: Callable[[S], T]) -> Callable[[S], T]:
 
 
 def per_table_while(reads: Callable[[Any], object], key: str = "") -> Callable[[Callable[[S], T]], Callable[[S], T]]:
-    """Compute a function of a state once for its `table` and what else it reads: again when `reads` says another thing.
+    """Compute a function of a state once for its `table` and what else it reads: again when `reads` changes.
 
     Give a `key` where `hand_on` passes the value to the next table.
     """
@@ -82,7 +82,7 @@ def per_table_while(reads: Callable[[Any], object], key: str = "") -> Callable[[
 
 
 def hand_on(old: object, new: object, *names: str) -> None:
-    """Pass what was computed of one record to the next, for which it is as true."""
+    """Pass values computed for one record on to the next one, of which they are still true."""
     known, found = old.__dict__, new.__dict__
     for name in names:
         if name in known:
@@ -90,7 +90,7 @@ def hand_on(old: object, new: object, *names: str) -> None:
 
 
 def hand_on_all(old: object, new: object) -> None:
-    """Pass on everything that was computed of one record."""
+    """Pass on everything that was computed for one record."""
     new.__dict__.update(old.__dict__)
 
 
@@ -99,11 +99,11 @@ def is_known(record: object, name: str) -> bool:
     return name in record.__dict__
 
 
-def known(record: object, name: str) -> Any:
+def recall(record: object, name: str) -> Any:
     """Return what is kept under this name, or None."""
     return record.__dict__.get(name)
 
 
 def keep(record: object, name: str, value: object) -> None:
-    """Keep a value that was found on another way than by a look at the property of this name."""
+    """Keep a value that was found in another way than by reading the property of this name."""
     record.__dict__[name] = value

@@ -13,18 +13,18 @@ from pydantic_core import PydanticCustomError
 from .text import clean
 
 
-def _said(text: str) -> str:
+def _clean_text(text: str) -> str:
     return clean(text, 2000)
 
 
-CleanText = Annotated[str, AfterValidator(_said)]
+CleanText = Annotated[str, AfterValidator(_clean_text)]
 """Text for people: cleaned of control codes at the door."""
 
 ART = (16, 12)
 """Dots across and down of a picture."""
 
 
-def _drawn(art: str) -> str:
+def _check_art(art: str) -> str:
     rows = art.strip("\n").split("\n")
     if set(art) - set("#. \n"):
         raise ValueError("a picture is made of # for a dot, and of . or a space for none")
@@ -33,7 +33,7 @@ def _drawn(art: str) -> str:
     return art
 
 
-Art = Annotated[str, AfterValidator(_drawn)]
+Art = Annotated[str, AfterValidator(_check_art)]
 """A picture in dots, line by line."""
 
 SLUG = r"^[A-Za-z0-9][A-Za-z0-9_-]*$"
@@ -82,7 +82,7 @@ def between(low: int, high: int) -> AfterValidator:
     return AfterValidator(Limits(low, high))
 
 
-class Written(BaseModel):
+class StrictModel(BaseModel):
     """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
@@ -95,7 +95,7 @@ class Written(BaseModel):
         return ()
 
 
-class CardModel(Written):
+class CardModel(StrictModel):
     """What every game's cards have in common."""
 
     id: Slug
@@ -138,7 +138,7 @@ class CardModel(Written):
         return tuple(self.art.strip("\n").split("\n")) if self.art else ()
 
 
-class SetFile(Written):
+class SetFile(StrictModel):
     """A file of cards that decks may use."""
 
     game: Slug
@@ -151,7 +151,7 @@ class SetFile(Written):
     """The cards."""
 
 
-class DeckFile(Written):
+class DeckFile(StrictModel):
     """A deck: its own cards, or cards of set files beside it, with the number of copies of each.
 
     The reader resolves `uses:` before this model is checked, so `cards` holds every card that `list` names,
@@ -171,7 +171,7 @@ class DeckFile(Written):
     list: dict[str, int]
     """Copies by card id."""
 
-    def written(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """The deck as plain data, for journals and digests."""
         return self.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 

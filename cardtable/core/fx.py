@@ -40,7 +40,7 @@ Effects are data; games import from here only (`from cardtable.core import fx`),
 
 5. **Host.** `fx.Host(vocabulary=…, abilities=…, cards=…, …)`: the functions by which the machine reads the state, the
    verbs, `listeners` and `replacers` (by event, from `fx.listeners_of` the placed cards, with `@fx.per_table`), `heard`
-   (`fx.heard_by` all cards of the match, once per Pool: events nobody hears cost nothing), `settle` (one round of what
+   (`fx.hearing_of` all cards of the match, once a Pool: events nobody hears cost nothing), `settle` (one round of what
    rules do by themselves; only called after events). Stats with statics: `fx.bonuses(PLAIN, state, found.statics)`
    where `found` is what `listeners_of` gave, also `@fx.per_table`; PLAIN is a second Host whose `stat` and `has`
    know printed values and marks only.
@@ -83,7 +83,7 @@ from .effects.machine.durations import in_words as duration_in_words
 from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
 from .effects.machine.foresight import Prospect, foresee, foresight_host
-from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, heard_by, listeners_of
+from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, hearing_of, listeners_of
 from .effects.machine.instructions import Do
 from .effects.machine.listening import bind_slots, hear_and_settle, is_spent, listen, name_of
 from .effects.machine.mark_words import count_in_words, counter_chips, lasting_notes
@@ -171,7 +171,7 @@ __all__ = [
     "happen",
     "has_targets",
     "hear_and_settle",
-    "heard_by",
+    "hearing_of",
     "hindrance",
     "idle",
     "instructions",

@@ -122,7 +122,7 @@ def _no_answer(state: object, order: Order) -> None:
     return None
 
 
-def _lapsed(state: object, order: Order) -> bool:
+def _always_lapses(state: object, order: Order) -> bool:
     return True
 
 
@@ -138,7 +138,7 @@ def _no_opening(state: object) -> tuple[Never, ...]:
     return ()
 
 
-def _unnamed(state: object, action: object, seat: Seat) -> None:
+def _bars_nothing(state: object, action: object, seat: Seat) -> None:
     return None
 
 
@@ -207,19 +207,19 @@ class Game(Generic[S, A, E]):
     """The standing orders this seat could give now."""
     follow: Callable[[S, Order], A | None] = _no_answer
     """What the Match answers for the seat to act under this order; None where the order says nothing."""
-    lapsed: Callable[[S, Order], bool] = _lapsed
+    has_lapsed: Callable[[S, Order], bool] = _always_lapses
     """Is this order over?"""
     question: Callable[[S], Question | None] = _no_question
     """What a running effect asks, if one waits for an answer: its kind, how many, among what."""
     opening: Callable[[S], tuple[E, ...]] = _no_opening
     """What happened before the first decision of a fresh table, for the log."""
-    barred: Callable[[S, Any, Seat], Rule | None] = _unnamed
+    barred: Callable[[S, Any, Seat], Rule | None] = _bars_nothing
     """The rule behind an attempt of this seat that the verdicts do not list: a card that lies elsewhere, another
     phase, another player's moment. Answers from what that seat sees; None: there is only the table's own rule."""
     as_of: Callable[[Options, int], Options] = _as_they_are
     """The options under which a journal of an older rules number folds as it was played."""
     from_options: Callable[[Options], Zones] = _no_zones
-    """What a written position means by the options of its match where it says nothing itself."""
+    """What a written position takes from the options of its match where it says nothing itself."""
     deck_faces: Callable[[S, Seat], Printed] = _no_faces
     """The cards of this seat's deck as printed, each once with how many there are; asked of a fresh table."""
     deck_for: Literal["seat", "table"] = "seat"
@@ -227,12 +227,12 @@ class Game(Generic[S, A, E]):
     poster: Poster = EMPTY
     """What hangs in the lobby; the shipped games' posters are known there without loading them."""
     picture: Picture = _USUAL_PICTURE
-    """A position that shows the game from its better side."""
+    """A position that shows the game at its best."""
     glance: Callable[[S, Seat | None], Board] | None = None
-    """A board in a hurry, for computer players: the same panels, links and cards, but without prompt, rules, notes,
+    """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels and what can be looked through; None: there is only the whole board."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
-    """What a deck may have and its author surely does not mean."""
+    """What the deck rules allow but its author surely did not mean."""
     vocabulary: Vocabulary | None = None
     """The words its cards are written in, where they use the shared effect language."""
     rules: int = 1
@@ -263,10 +263,10 @@ def refusal(
         for candidate, rule in judge() if judge else game.verdicts(state):
             if candidate == action:
                 return None if rule is None else Refusal(rule.id, rule.say(state, action))
-    return _unlisted(game, state, action, turn, turn if seat is None else seat)
+    return _refuse_unlisted(game, state, action, turn, turn if seat is None else seat)
 
 
-def _unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
+def _refuse_unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
     """What the game says of something it does not offer; the table's own words only where it says nothing."""
     rule = game.barred(state, action, seat)
     if rule is not None:

@@ -1,4 +1,4 @@
-"""The small names that everything else is spoken in."""
+"""The small types that everything else is written in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Seat = NewType("Seat", int)
 """A player's place at the table, counted from 0; people read it as 1, 2, …"""
 
 NOBODY = Seat(-1)
-"""Whose the cards of a common deck are."""
+"""The owner of a common deck's cards."""
 
 CardId = NewType("CardId", int)
 """One physical card of a match: its place in the match's `Pool`."""

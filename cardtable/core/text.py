@@ -38,6 +38,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f'; did you mean "{by_lower[close[0]]}"?' if close else ""
 
 
+def number_in(word: str) -> int:
+    """The number that a word writes in at most nine digits; -1 for any other word, however long."""
+    return int(word) if word.isdecimal() and len(word) < 10 else -1
+
+
 def heading(name: str) -> str:
     """A name as authors bind it, as a word for people: `life_to_lose` is `Life to lose`."""
     return name.replace("_", " ").capitalize()

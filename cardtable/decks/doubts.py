@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.effects import language as w
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.text import clean, listed
@@ -90,18 +90,18 @@ def _strange_names(cards: Sequence[CardModel]) -> Iterator[tuple[int, str]]:
 
 def _impossible(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
     """Tests that no card and no number can pass, each with its place."""
-    if isinstance(part, Written):
+    if isinstance(part, StrictModel):
         yield from (((*path, *more), text) for more, text in _never(part, words))
         fields = type(part).model_fields
         inside: Any = [(fields[name].alias or name, getattr(part, name)) for name in part.model_fields_set]
     else:
         inside = part.items() if isinstance(part, dict) else enumerate(part)
     for key, inner in inside:
-        if isinstance(inner, Written | tuple | dict):
+        if isinstance(inner, StrictModel | tuple | dict):
             yield from _impossible(inner, (*path, str(key) if isinstance(key, str) else key), words)
 
 
-def _never(part: Written, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
+def _never(part: StrictModel, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
     match part:
         case w.Query():
             yield from _no_card(part, words)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.effects import language as w
 
 
 def circles(cards: Sequence[CardModel]) -> list[tuple[int, ...]]:
     """Groups of cards, by their places, each of which brings the next one back whenever something happens."""
     place = {card.id: at for at, card in enumerate(cards)}
-    after = {at: {place[id] for id in _brought_back(card) if id in place} for at, card in enumerate(cards)}
+    after = {at: {place[id] for id in _find_brought_back(card) if id in place} for at, card in enumerate(cards)}
     out: list[tuple[int, ...]] = []
     for start in after:
         circle = _way_back(start, after)
@@ -36,7 +36,7 @@ def _way_back(start: int, after: dict[int, set[int]]) -> tuple[int, ...]:
     return ()
 
 
-def _brought_back(card: CardModel) -> Iterator[str]:
+def _find_brought_back(card: CardModel) -> Iterator[str]:
     """The ids of cards that a trigger without limit, cost or question takes out of a pile."""
     for ability in getattr(card, "abilities", ()):
         if ability.on is None or ability.limit is not None or ability.cost or ability.may:
@@ -52,8 +52,8 @@ _RETURNS = {"move", "azuki.play", "myacards.enter"}
 _PILES = {"discard", "oblivion", "out"}
 
 
-def _parts(part: Any) -> Iterator[Written]:
-    if isinstance(part, Written):
+def _parts(part: Any) -> Iterator[StrictModel]:
+    if isinstance(part, StrictModel):
         yield part
         for name in part.model_fields_set:
             yield from _parts(getattr(part, name))

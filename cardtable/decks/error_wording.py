@@ -58,7 +58,7 @@ def say_expected(errors: Iterable[Error]) -> str:
     """What was expected at one place, in words: `must be a whole number or half (found "third")`."""
     kinds, words = [], []
     for error in errors:
-        expected = _expected(error)
+        expected = _expected_words(error)
         words += expected
         kinds += expected or [_shape(error)]
     value = error["input"]
@@ -97,7 +97,7 @@ def _is_word(value: Any) -> bool:
     return isinstance(value, str) and bool(re.fullmatch(r"[$\w.-]+", value)) and value.lower() not in ("none", "no")
 
 
-def _expected(error: Error) -> list[str]:
+def _expected_words(error: Error) -> list[str]:
     """The words that may stand there; `true` is one of them without quotes."""
     if error["type"] not in _WORDS:
         return []
@@ -129,7 +129,9 @@ def say_problem(
         case "missing":
             return f'"{error["loc"][-1]}" is missing'
         case "extra_forbidden":
-            return _unknown(str(error["loc"][-1]), known(), owners)
+            return _say_unknown(str(error["loc"][-1]), known(), owners)
+        case "union_tag_invalid" if error["loc"][-1:] == ("until",):
+            return f"must say how long: a word such as turn, or {{turns: 3}} {say_found(value)}"
         case "union_tag_invalid":
             return _other_tag(_QUOTED.findall(about["expected_tags"]), about["tag"], value)
         case "union_tag_not_found":
@@ -171,6 +173,7 @@ _ALIKE = (
     {"until", "for", "duration", "lasts"},
     {"if", "condition"},
     {"cost", "costs"},
+    {"on", "true"},  # as other programs write it
 )
 """Keys that are easily taken for each other."""
 
@@ -188,13 +191,13 @@ def _other_word(key: str, known: tuple[str, ...]) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
-def _unknown(key: str, known: Sequence[str], owners: Callable[[], Sequence[str]]) -> str:
+def _say_unknown(key: str, known: Sequence[str], owners: Callable[[], Sequence[str]]) -> str:
     guess = guess_key(key, tuple(known))
     meant = f'; did you mean "{guess}"?' if guess else ""
-    return f'unknown key "{clean(key, 60)}"' + (meant or _known(known) + _belonging(owners()))
+    return f'unknown key "{clean(key, 60)}"' + (meant or _say_known(known) + _belonging(owners()))
 
 
-def _known(known: Sequence[str]) -> str:
+def _say_known(known: Sequence[str]) -> str:
     return f"; known are {listed(known)}" if known else ""
 
 

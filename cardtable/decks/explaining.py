@@ -10,8 +10,8 @@ from pydantic import BaseModel, ValidationError
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.files import Document
 
-from .error_wording import Error, guess_key, is_plain, say_expected, say_problem
-from .language.parts import known_keys
+from .error_wording import Error, guess_key, is_plain, say_expected, say_found, say_problem
+from .language.parts import known_keys, wants_name
 from .mistake import Mistake, Part, mistake
 from .models import operations_with
 
@@ -21,7 +21,7 @@ Locate = Callable[[Sequence[Part]], Place]
 _MODELS = ("model_type", "model_attributes_type")
 """Errors of a place where certain keys are wanted, and something else stands."""
 MOST = 200
-"""So many problems of one card, or of the deck itself, are told; the rest comes when these are mended."""
+"""How many problems of one card, or of the deck itself, are reported at once; the rest follow when these are fixed."""
 
 
 def explain(error: ValidationError, model: type[BaseModel], locate: Locate) -> list[str]:
@@ -34,7 +34,7 @@ def mistakes(
 ) -> list[Mistake]:
     """Every problem with its place; only keys that mean something in the game with these words are suggested."""
     found = [dict(each) for each in error.errors(include_url=False)]
-    return [each for errors in _apart(found) for each in _told(errors, model, locate, words)]
+    return [each for errors in _apart(found) for each in _find_mistakes(errors, model, locate, words)]
 
 
 def _apart(errors: Iterable[Error]) -> Iterator[list[Error]]:
@@ -47,7 +47,9 @@ def _apart(errors: Iterable[Error]) -> Iterator[list[Error]]:
         yield found[:MOST]
 
 
-def _told(errors: list[Error], model: type[BaseModel], locate: Locate, words: Vocabulary | None) -> Iterator[Mistake]:
+def _find_mistakes(
+    errors: list[Error], model: type[BaseModel], locate: Locate, words: Vocabulary | None
+) -> Iterator[Mistake]:
     kept = [error for error in errors if not _is_echo(error)]
     known = {id(error): partial(known_keys, model, error["loc"][:-1], words) for error in kept}
     meant = {
@@ -61,10 +63,12 @@ def _told(errors: list[Error], model: type[BaseModel], locate: Locate, words: Vo
     for error in kept:
         if error["type"] in _MODELS:
             error["keys"] = known_keys(model, error["loc"], words)
-    for group in _grouped(kept, locate):
+    for group in _group_errors(kept, locate):
         first = group[0]
         owners = partial(operations_with, model, first["loc"])
         text = say_expected(group) if len(group) > 1 else say_problem(first, known[id(first)], owners)
+        if len(group) == 1 and first["type"] == "string_type" and wants_name(model, first["loc"]):
+            text = f"must be a name bound before, such as $one: choose the cards first {say_found(first['input'])}"
         yield mistake(*locate(_exact(first)), text)
 
 
@@ -82,7 +86,7 @@ def _is_echo(error: Error) -> bool:
     return error["type"] == "too_short" and bool(len(error["input"]) >= error["ctx"]["min_length"])
 
 
-def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
+def _group_errors(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
     """Errors that say one thing together; of several alternatives only the one that was probably meant."""
     left = list(errors)
     while True:
@@ -92,7 +96,7 @@ def _grouped(errors: Iterable[Error], locate: Locate) -> list[list[Error]]:
                 forks.setdefault(error["loc"][:at], {}).setdefault(error["loc"][at], []).append(error)
         fork = next((each for each in forks.items() if _open(*each, locate)), None)
         if fork is None:
-            return _merged(left, locate)
+            return _merge_groups(left, locate)
         best = min(fork[1].values(), key=lambda errors: _strangeness(fork[0], errors, locate))
         gone = {id(error) for errors in fork[1].values() if errors is not best for error in errors}
         left = [error for error in left if id(error) not in gone]
@@ -118,7 +122,7 @@ def _strangeness(start: Sequence[Part], errors: list[Error], locate: Locate) -> 
     return _is_here(start, errors, locate), any(error["type"] == "literal_error" for error in errors), len(errors)
 
 
-def _merged(errors: list[Error], locate: Locate) -> list[list[Error]]:
+def _merge_groups(errors: list[Error], locate: Locate) -> list[list[Error]]:
     groups: dict[object, list[Error]] = {}
     for number, error in enumerate(errors):
         document, path = locate(error["loc"])

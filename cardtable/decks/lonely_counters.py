@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardtable.core.deck_models import Written
+from cardtable.core.deck_models import StrictModel
 from cardtable.core.effects import language as w
 from cardtable.core.effects.language.vocabulary import Vocabulary
 from cardtable.core.text import did_you_mean
@@ -31,7 +31,7 @@ def lonely_counters(part: Any, path: Path, words: Vocabulary | None) -> Iterator
 
 
 def _gather(part: Any, path: Path, put: Found, read: Found) -> None:
-    if isinstance(part, Written):
+    if isinstance(part, StrictModel):
         if isinstance(part, w.PutCounters):
             put.append((str(part.mark), (*path, "mark")))
         elif isinstance(part, w.Query):

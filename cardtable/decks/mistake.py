@@ -10,7 +10,7 @@ from cardtable.files import Document, FileProblem
 
 Part = str | int
 WIDE = 100
-"""So much of a long line is shown."""
+"""How much of a long line is shown."""
 
 
 class Mistake(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cardtable.core.deck_models import Written
+from cardtable.core.deck_models import StrictModel
 from cardtable.core.effects.language.names import DurationStr, EventStr
 from cardtable.core.effects.language.vocabulary import Vocabulary
 
@@ -20,7 +20,7 @@ def old_words(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple
     """Every key and word below this part that has another name today, with its place."""
     if isinstance(part, str):
         yield from ((path, text) for text in _old_word(part, words))
-    elif isinstance(part, Written):
+    elif isinstance(part, StrictModel):
         fields = type(part).model_fields
         for name in (name for name in fields if name in part.model_fields_set):
             here = (*path, fields[name].alias or name)
@@ -39,7 +39,7 @@ def old_words(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple
 
 def inner_names(part: Any, path: Path, is_written: Callable[[Path], bool]) -> Iterator[tuple[Path, str]]:
     """Keys by the names that the program has for them: they are read, and no reference knows them."""
-    if isinstance(part, Written):
+    if isinstance(part, StrictModel):
         fields = type(part).model_fields
         for name in (name for name in fields if name in part.model_fields_set):
             alias = fields[name].alias or name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardtable.core.deck_models import CardModel, Written
+from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.text import clean, did_you_mean
 
 from .explaining import Place
@@ -39,15 +39,15 @@ def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callabl
 
 def named_cards(part: Any, path: Path) -> Iterator[tuple[Path, str]]:
     """The ids that queries name, each with its place."""
-    if isinstance(part, Written):
+    if isinstance(part, StrictModel):
         yield from (((*path, "name", at), name) for at, name in enumerate(part.named_cards()))
     for key, inner in _inside(part):
-        if isinstance(inner, Written | tuple | dict):
+        if isinstance(inner, StrictModel | tuple | dict):
             yield from named_cards(inner, (*path, key))
 
 
 def _inside(part: Any) -> Iterable[tuple[Part, Any]]:
-    if isinstance(part, Written):
+    if isinstance(part, StrictModel):
         fields = type(part).model_fields
         return [(fields[name].alias or name, getattr(part, name)) for name in part.model_fields_set]
     return part.items() if isinstance(part, dict) else enumerate(part)

@@ -28,7 +28,7 @@ def new_deck_text(game: str, start: Path, path: Path, name: str = "") -> str:
     _check_sets(document, game)
     text = read_text(start)
     body = re.sub(r"\A(?:#.*\n|\s*\n)+", "", text)
-    body = re.sub(r"(?m)^deck:.*$", lambda _: f"deck: {_quoted(name or _name(path))}", body, count=1)
+    body = re.sub(r"(?m)^deck:.*$", lambda _: f"deck: {_quote(name or _name(path))}", body, count=1)
     schema = decks_folder() / "schema" / f"{game}.json"
     first = _SCHEMA.format(schema=schema.as_posix()) if schema.is_file() else ""
     return first + _HEAD.format(game=game, start=start.stem, file=path.name) + body
@@ -40,7 +40,7 @@ def _name(path: Path) -> str:
     return f"{words[:1].upper()}{words[1:60]}"
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     """A name as YAML holds any text."""
     return '"' + clean(name, 60).replace("\\", "\\\\").replace('"', '\\"') + '"'
 

@@ -43,7 +43,7 @@ def _one_for_all(game: AnyGame, shelf: Iterable[D], seats: int, options: Mapping
 
 
 def _choices(game: AnyGame, shelf: Iterable[D], count: int, options: Mapping[str, Any]) -> Iterator[Sequence[D]]:
-    """So many different decks that fit the options, the first ones first; then also some of them twice."""
+    """This many decks that fit the options: all different as far as they go, after that some come twice."""
     if not count:
         yield ()
         return

@@ -14,47 +14,47 @@ PRIVATE = 0o700
 
 def data_folder() -> Path:
     """The folder for saves and progress; made when it is not there."""
-    return _made(_home() or _platform("data"))
+    return _make_folder(_home() or _platform("data"))
 
 
 def saves_folder() -> Path:
     """The folder of the journals of all matches; made when it is not there."""
-    return _made((_home() or _platform("data")) / "saves")
+    return _make_folder((_home() or _platform("data")) / "saves")
 
 
 def puzzles_folder() -> Path:
     """The folder of the puzzles of the day that were made here; made when it is not there."""
-    return _made((_home() or _platform("data")) / "puzzles")
+    return _make_folder((_home() or _platform("data")) / "puzzles")
 
 
 def lessons_folder(game: str) -> Path:
     """The folder of a player's own lessons in one game; made when it is not there."""
-    return _made((_home() or _platform("data")) / "lessons" / game)
+    return _make_folder((_home() or _platform("data")) / "lessons" / game)
 
 
 def pictures_folder() -> Path:
     """The folder of the pictures players take of the table; made when it is not there."""
-    return _made((_home() or _platform("data")) / "pictures")
+    return _make_folder((_home() or _platform("data")) / "pictures")
 
 
 def own_decks_folder(game: str) -> Path:
     """The folder of the decks of a game that people here have built; made when it is not there."""
-    return _made((_home() or _platform("data")) / "decks" / game)
+    return _make_folder((_home() or _platform("data")) / "decks" / game)
 
 
 def drafts_folder() -> Path:
     """The folder of decks that are being built and were not saved yet; made when it is not there."""
-    return _made((_home() or _platform("data")) / "drafts")
+    return _make_folder((_home() or _platform("data")) / "drafts")
 
 
 def reports_folder() -> Path:
     """The folder of the reports about mistakes of the table itself; made when it is not there."""
-    return _made((_home() or _platform("data")) / "reports")
+    return _make_folder((_home() or _platform("data")) / "reports")
 
 
 def settings_folder() -> Path:
     """The folder of the settings file; made when it is not there."""
-    return _made(_home() or _platform("config"))
+    return _make_folder(_home() or _platform("config"))
 
 
 def typed_path(text: str) -> Path:
@@ -79,7 +79,7 @@ def _without_way_out(error: OSError) -> str:
     return writing_problem(error).partition(":")[0]
 
 
-def _made(folder: Path) -> Path:
+def _make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
     except OSError as error:

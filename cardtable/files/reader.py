@@ -21,17 +21,17 @@ DEPTH = 40
 
 def read_yaml(source: Path | str, name: str = "") -> Document:
     """A Path is read from disk, a str is the text itself (called `name` in problems); raises FileProblem."""
-    name, text = _opened(source, name)
+    name, text = _open(source, name)
     return _Reader(name, text).document()
 
 
 def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:
     """The top-level entries of a mapping before the first key in `until`, without reading the rest."""
-    name, text = _opened(path, "")
+    name, text = _open(path, "")
     return _Reader(name, text).head(frozenset(until))
 
 
-def _opened(source: Path | str, name: str) -> tuple[str, str]:
+def _open(source: Path | str, name: str) -> tuple[str, str]:
     if isinstance(source, Path):
         return name or readable_path(source), read_text(source)
     if len(source) > LIMIT:

@@ -17,7 +17,7 @@ _NAME = "settings.json"
 
 def read_settings(kind: type[S]) -> S:
     """The saved settings as a Struct whose fields all have defaults; whatever cannot be read keeps its default."""
-    saved, good = _saved(), {}
+    saved, good = _read_saved(), {}
     for field in msgspec.structs.fields(kind):
         if field.encode_name in saved:
             try:
@@ -29,12 +29,12 @@ def read_settings(kind: type[S]) -> S:
 
 def write_settings(settings: msgspec.Struct) -> None:
     """Save these settings beside what else the file holds; raises FileProblem with a sentence."""
-    everything = _saved() | msgspec.to_builtins(settings)
+    everything = _read_saved() | msgspec.to_builtins(settings)
     text = msgspec.json.format(msgspec.json.encode(everything, order="deterministic"), indent=2)
     write_whole(settings_folder() / _NAME, text + b"\n")
 
 
-def _saved() -> dict[str, Any]:
+def _read_saved() -> dict[str, Any]:
     try:
         found = msgspec.json.decode(read_bytes(settings_folder() / _NAME))
     except (FileProblem, msgspec.DecodeError, UnicodeError, RecursionError):

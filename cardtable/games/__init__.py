@@ -91,7 +91,7 @@ def load_game(id: str) -> AnyGame:
             return game
     if (point := _outside().get(id)) is not None:
         return _load(point)
-    raise _unknown(id)
+    raise _say_unknown(id)
 
 
 def game_folder(id: str) -> Path:
@@ -99,7 +99,7 @@ def game_folder(id: str) -> Path:
     module = next((listing.module for listing in GAMES if listing.id == id), None)
     if module is None:
         if (point := _outside().get(id)) is None:
-            raise _unknown(id)
+            raise _say_unknown(id)
         module = point.module
     try:
         spec = find_spec(module)
@@ -110,7 +110,7 @@ def game_folder(id: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _unknown(id: str) -> UnknownGame:
+def _say_unknown(id: str) -> UnknownGame:
     from cardtable.core.text import did_you_mean, listed
 
     names = [listing.id for listing in listings()]

@@ -3,7 +3,7 @@
 from .errors import CannotUndo, IllegalAction, JournalError, MatchError
 from .history import Step
 from .match import Match
-from .moment import Beat, Choice, Moment, Question
+from .moment import Beat, Choice, Moment, OpenQuestion
 from .places import saves_place
 from .records import TableMode
 from .saved import SavedMatch, recent_matches
@@ -17,7 +17,7 @@ __all__ = [
     "Match",
     "MatchError",
     "Moment",
-    "Question",
+    "OpenQuestion",
     "SavedMatch",
     "Step",
     "TableMode",

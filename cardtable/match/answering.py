@@ -10,7 +10,7 @@ from .errors import IllegalAction, JournalError
 from .stepping import Stepper
 
 ANSWERS = 500
-"""So many windows in a row standing orders may answer before the players are asked again."""
+"""How many windows in a row standing orders may answer before the players are asked again."""
 PASSED = "table"
 """By whom a pass was made that the table makes for whoever can do nothing else."""
 

@@ -57,7 +57,7 @@ def scan(data: bytes) -> Scanned:
         found = _record(line, chain)
         if found is None:
             torn = open_end and number == len(lines)
-            damage = None if torn else _damaged(number, len(records))
+            damage = None if torn else _say_damaged(number, len(records))
             break
         record, chain = found
         records.append(record)
@@ -107,6 +107,6 @@ def _digest(body: bytes, before: str) -> str:
     return hashlib.blake2b(before.encode() + body, digest_size=8).hexdigest()
 
 
-def _damaged(line: int, good: int) -> JournalError:
+def _say_damaged(line: int, good: int) -> JournalError:
     said = f"This saved match is damaged in line {line}: the {good} records before it are good and can be rescued."
     return JournalError(said, line, good)

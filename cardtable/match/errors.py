@@ -1,4 +1,4 @@
-"""What a match can say no with."""
+"""The errors that a match raises."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CannotUndo(Exception):
 
 
 def seats_problem(game: AnyGame, decks: int) -> str | None:
-    """What is wrong with this number of players, of whom each has a deck or all have one."""
+    """What is wrong with this number of players, whether each brings a deck or all share one."""
     from cardtable.core.text import listed
 
     if decks in game.seats:

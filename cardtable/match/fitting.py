@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 40
-"""So long a name in a journal may be; older tables let people choose longer ones."""
+"""The longest name a journal may hold; older tables let people choose longer ones than today."""
 
 
-def fitted_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:
+def fit_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:
     """Return the deck of each seat as the header holds it; raises MatchError or DeckError when it is none."""
     from cardtable.decks import deck_from_data
 
@@ -34,7 +34,7 @@ def fitted_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:
     return dealt
 
 
-def fitted_header(game: AnyGame, header: Header, seats: int) -> Header:
+def fit_header(game: AnyGame, header: Header, seats: int) -> Header:
     """Return the header with clean names and every option; raises MatchError when it is not one of this table."""
     for what, given in (("names", header.names), ("players", header.players), ("won", header.won)):
         if len(given) != seats and (given or what == "names"):

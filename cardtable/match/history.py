@@ -11,9 +11,9 @@ from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
 EVERY = 64
-"""Of old states each one of so many is kept."""
+"""One in this many old states is kept."""
 LAST = 200
-"""So many of the newest states are all kept."""
+"""How many of the newest states are kept without gaps."""
 
 
 class Step(Struct, frozen=True):

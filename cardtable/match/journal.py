@@ -18,7 +18,7 @@ from .errors import JournalError
 from .records import Cut, Header, Record
 
 LARGEST = 64 * 1024 * 1024
-"""So many bytes no match fills; what is larger is not read."""
+"""No match fills this many bytes; a larger file is not read."""
 PRIVATE = 0o600
 """A journal holds every hand and the seed: nobody else on this machine may read it."""
 

@@ -17,7 +17,7 @@ from .history import History
 
 
 class LogMark(Struct, frozen=True):
-    """A line that no event tells: a note, or an agreement; it stands after `step` steps."""
+    """A line that comes from no event: a note, or an agreement; it stands after `step` steps."""
 
     step: int
     line: Line

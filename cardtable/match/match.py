@@ -1,4 +1,4 @@
-"""A match: the rules' door, with its history behind it and its journal below."""
+"""A match: the one door to the rules, with its history behind it and its journal below."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .moment import Beat, Choice, Moment
 from .places import dated_names
 from .record_writer import RecordWriter
 from .records import Header, Parent, Record, TableMode, count_won, players_of
-from .starting import first_state, fresh_header, opening_of, written_header
+from .starting import first_state, fresh_header, make_header, opening_of
 from .stepping import Stepper
 from .timeline import Timeline
 from .undoing import Undoing
@@ -69,10 +69,10 @@ class Match:
         `players` names for each seat the level of the computer that plays it, "" for a person; `won` counts the matches
         that each seat has won before in a series. In a folder, the journal gets a name of its own.
         """
-        return cls(game, *fresh_header(game, decks, seed, names, options, players, mode, won))._kept_at(path)
+        return cls(game, *fresh_header(game, decks, seed, names, options, players, mode, won))._keep_at(path)
 
     @classmethod
-    def laid_out(
+    def lay_out(
         cls,
         game: AnyGame,
         decks: Sequence[DeckFile],
@@ -84,7 +84,7 @@ class Match:
         path: Path | None = None,
     ) -> Match:
         """A match that starts from a written position; its decks need not be legal ones."""
-        return cls(game, *written_header(game, decks, zones, names, options, mode))._kept_at(path)
+        return cls(game, *make_header(game, decks, zones, names, options, mode))._keep_at(path)
 
     @classmethod
     def resume(cls, path: Path) -> Match:
@@ -283,7 +283,7 @@ class Match:
         parent = Parent(self.path.name if self.path else "", step, self._writer.chain)
         other = Match(self.game, self.decks, msgspec.structs.replace(self.header, parent=parent))
         other._stepper.repeat(self.timeline.history.first(step))
-        return other._kept_at(path)
+        return other._keep_at(path)
 
     def close(self) -> None:
         """Let go of the journal; the match can still be looked at."""
@@ -295,7 +295,7 @@ class Match:
         self.view.forget()
         self._answering.answer(self.steps)
 
-    def _kept_at(self, path: Path | None) -> Match:
+    def _keep_at(self, path: Path | None) -> Match:
         if path is not None:
             self.save(path)
         return self

@@ -12,8 +12,8 @@ from cardtable.core.game import Order, Outcome, Refusal, Rule, Verdicts, refusal
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 
-from .moment import Beat, Choice, Moment, Question
-from .naming import named_board, named_option
+from .moment import Beat, Choice, Moment, OpenQuestion
+from .naming import name_board, name_option
 from .open_board import open_hands
 from .timeline import Timeline
 
@@ -34,7 +34,7 @@ class MatchView:
         """The state before, with what was seen of it: a story of the last step starts there."""
         self._verdicts: Verdicts[Any] | None = None
         self._choices: tuple[Choice, ...] | None = None
-        self._asked: Question | None = None
+        self._asked: OpenQuestion | None = None
 
     def forget(self) -> None:
         """The table has changed: drop what was worked out for the one before."""
@@ -65,7 +65,7 @@ class MatchView:
 
     def option(self, step: int, action: Any) -> Option:
         """Return how an action looked to its player after so many steps."""
-        return named_option(self.game.describe(self.timeline.history.at(step), action), self.names)
+        return name_option(self.game.describe(self.timeline.history.at(step), action), self.names)
 
     def choices(self) -> tuple[Choice, ...]:
         """Return everything the seat to act could try as it looks to that player, in display order."""
@@ -73,7 +73,7 @@ class MatchView:
             describe, state, names = self.game.describe, self.timeline.state, self.names
             self._choices = tuple(
                 [
-                    Choice(number, named_option(describe(state, action), names), rule and rule.id, action)
+                    Choice(number, name_option(describe(state, action), names), rule and rule.id, action)
                     for number, (action, rule) in enumerate(self.verdicts())
                 ]
             )
@@ -127,7 +127,7 @@ class MatchView:
         return self._open_up(self.timeline.history.at(step), seat)
 
     def _look_at(self, state: Any, seat: Seat | None) -> Board:
-        """Return what this seat sees of a state, now, before the last step or long ago; looked at once if just seen."""
+        """Return what this seat sees of a state; the present one and the one before are looked at only once."""
         if state is self._of:
             return self.board(seat)
         before, boards = self._before
@@ -137,11 +137,11 @@ class MatchView:
         """Look at a state; at an open table, whoever sits there sees every hand."""
         if self._is_open and seat is not None:
             return self._open_up(state, seat)
-        return named_board(self.game.board(state, seat), self.names)
+        return name_board(self.game.board(state, seat), self.names)
 
     def _open_up(self, state: Any, seat: Seat | None) -> Board:
         boards = [self.game.board(state, Seat(other)) for other in range(len(self.names))]
-        return named_board(open_hands(self.game.board(state, seat), boards), self.names)
+        return name_board(open_hands(self.game.board(state, seat), boards), self.names)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
         """Return the log of the first so many steps, as this seat may read it."""
@@ -188,22 +188,22 @@ class MatchView:
             outcome=self.game.outcome(state),
         )
 
-    def _question(self) -> Question:
+    def _question(self) -> OpenQuestion:
         """Return what is asked of the seat to act."""
         if self._asked is None:
             self._asked = self._find_question()
         return self._asked
 
-    def _find_question(self) -> Question:
+    def _find_question(self) -> OpenQuestion:
         """Put the question together from that seat's own board and choices and what an effect waits on."""
         text, asked = self.board(self.to_act).prompt, self.game.question(self.timeline.state)
         legal = [choice.option for choice in self.choices() if choice.rule is None]
         among = tuple(dict.fromkeys(spot for option in legal for spot in (option.at, option.to) if spot is not None))
         if asked is None:
-            return Question(text, "act", among=among)
+            return OpenQuestion(text, "act", among=among)
         if asked.kind not in ("cards", "order"):
-            return Question(text, asked.kind, among=among)
-        return Question(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
+            return OpenQuestion(text, asked.kind, among=among)
+        return OpenQuestion(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
 
     def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
         """Return what this seat could see happen after that step, one beat a step.

@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True):
     action: Any = None
 
 
-class Question(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """What is asked of the viewer: in words, of what kind, how many (of them `picked` so far), and where to point."""
 
     text: str
@@ -51,7 +51,7 @@ class Moment(Struct, frozen=True):
     board: Board
     log: tuple[Line, ...]
     choices: tuple[Choice, ...] = ()
-    question: Question | None = None
+    question: OpenQuestion | None = None
     orders: tuple[Order, ...] = ()
     """The standing orders this seat could give now."""
     standing: tuple[Order, ...] = ()

@@ -18,7 +18,7 @@ _PREFIX = player(0).encode()[:-1]
 assert all(player(seat).encode()[:-1] == _PREFIX for seat in range(SEATS))
 
 
-def named_board(board: Board, names: Sequence[str]) -> Board:
+def name_board(board: Board, names: Sequence[str]) -> Board:
     """Return the board with names in whatever it says; by way of JSON, so that no text of it can be forgotten."""
     data = _ENCODE(board)
     if _PREFIX not in data:
@@ -27,7 +27,7 @@ def named_board(board: Board, names: Sequence[str]) -> Board:
     return _BOARD.decode(put_names(data.decode(), escaped))
 
 
-def named_option(option: Option, names: Sequence[str]) -> Option:
+def name_option(option: Option, names: Sequence[str]) -> Option:
     """Return the option with a label and a warning that name people."""
     if option.label.isascii() and option.warning.isascii():
         return option

@@ -11,7 +11,7 @@ from cardtable.files import FileProblem, saves_folder
 
 
 def saves_place() -> Path | None:
-    """The folder in which a new match finds a name of its own, or None when there is none to write to."""
+    """The folder for a new match's journal, or None when none can be written to."""
     try:
         return saves_folder()
     except FileProblem:

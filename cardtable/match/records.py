@@ -76,7 +76,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="is", omit_defaults=True):
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
-    """So many steps were taken back; `agreed` when the table had to agree."""
+    """Some steps were taken back; `agreed` when the table had to agree."""
 
     count: int = 1
     agreed: bool = False
@@ -85,7 +85,7 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
 
 
 class Redo(Struct, frozen=True, tag="redo", tag_field="is", omit_defaults=True):
-    """So many steps that had been taken back were done again."""
+    """Some steps that had been taken back were done again."""
 
     count: int = 1
     state: str = ""

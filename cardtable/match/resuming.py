@@ -12,7 +12,7 @@ from cardtable.games import UnknownGame, load_game
 
 from .chain import Scanned, scan
 from .errors import JournalError, MatchError
-from .fitting import fitted_decks, fitted_header
+from .fitting import fit_decks, fit_header
 from .journal import Journal
 from .match import Match
 from .places import numbered_names
@@ -68,8 +68,8 @@ def _start(header: Header) -> Match:
 
     try:
         game = load_game(header.game)
-        decks = fitted_decks(game, header)
-        return Match(game, decks, fitted_header(game, header, len(decks)))
+        decks = fit_decks(game, header)
+        return Match(game, decks, fit_header(game, header, len(decks)))
     except (UnknownGame, MatchError) as error:
         raise JournalError(f"This match cannot be resumed. {_sentence(error)}", 1) from None
     except DeckError as error:

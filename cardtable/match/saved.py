@@ -50,7 +50,7 @@ _HEAD = msgspec.json.Decoder(_Head)
 _LINE = msgspec.json.Decoder(_Line)
 _Steps = list[tuple[Seat, ...] | None]
 _UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
-"""What a line that is no record is answered with; a line can be nested deeper than anybody reads."""
+"""What reading a line that is no record can raise; a line may also be nested too deeply to read."""
 
 
 def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
@@ -68,7 +68,7 @@ def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMa
 
 
 def _moment(changed: float) -> datetime:
-    """When a file was changed; a clock can say what no calendar has."""
+    """When a file was changed; a clock may give a time that no calendar has."""
     try:
         return datetime.fromtimestamp(changed)
     except (ValueError, OverflowError, OSError):

@@ -11,7 +11,7 @@ SEED_GIVEN = (
     "The seed of this match was given, so that it can be repeated: whoever knows the seed and the decks can work out "
     "every hand."
 )
-"""What those are told who ask for a repeatable match."""
+"""What somebody who asks for a repeatable match is told."""
 
 EXPORT_TELLS = (
     "This match is not over, and what is written holds every hand, every deck in its order and the seed: whoever reads "

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 TAIL = 4096
-"""So many bytes from the end of a journal hold its last line."""
+"""The last line of a journal lies within this many bytes of its end."""
 MOST = 10**12
-"""Nobody sits down more often; a larger number is forged."""
+"""The highest believable number of sittings; a larger one is forged."""
 _SITTING = re.compile(rb'"sitting":(\d{1,15})[,}]')
 """No text in a line can look like this: quotes inside a JSON text are written with a backslash."""
 

@@ -1,4 +1,4 @@
-"""How a match begins: the header that is written down, and the first state that follows from it."""
+"""How a match begins: its header, and the first state that follows from it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def fresh_header(
     return dealt, header_of(game, dealt, sitting, settled, number, players=tuple(players), mode=mode, won=tuple(won))
 
 
-def written_header(
+def make_header(
     game: AnyGame,
     decks: Sequence[DeckFile],
     zones: Mapping[str, Any],
@@ -74,7 +74,7 @@ def header_of(
         names=names,
         options=dict(options),
         seed=seed,
-        decks=tuple(deck.written() for deck in (decks if game.deck_for == "seat" else decks[:1])),
+        decks=tuple(deck.as_data() for deck in (decks if game.deck_for == "seat" else decks[:1])),
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         zones=zones,
         players=players or ("",) * len(names),

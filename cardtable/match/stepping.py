@@ -1,4 +1,4 @@
-"""How anything happens in a match: it is written down first, then it takes effect, then old answers are dropped."""
+"""How anything happens in a match: it is written down, then it takes effect, then cached answers are dropped."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .timeline import Timeline
 
 
 class Stepper:
-    """Writes records and lets them take effect; whether something is allowed, others have asked."""
+    """Writes records and lets them take effect; others have checked whether they are allowed."""
 
     def __init__(self, timeline: Timeline, view: MatchView, writer: RecordWriter) -> None:
         self.timeline = timeline

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from .match import Match
 
 MOST = 400
-"""Boards looked at most: of a longer match only every second, third … step."""
+"""The most boards to look at: in a longer match only every second, third … step counts."""
 SERIES = 2
-"""So many wins decide a best of three."""
+"""The wins that decide a best of three."""
 
 
 class Score(NamedTuple):
@@ -71,7 +71,7 @@ def _name(board: Board) -> str:
 
 
 def deciding_line(match: Match) -> str:
-    """Return the sentence of the last step that decided the match; empty when it tells only what came of it.
+    """Return the sentence about the step that decided the match; empty when it only tells the result.
 
     What is told after the end (a Character that fell in the same blow) decided nothing.
     """

@@ -53,7 +53,7 @@ class Timeline:
         self.history.push(step, state)
         self.undone.clear()
         if self.standing:
-            self.standing = tuple(order for order in self.standing if not self.game.lapsed(state, order))
+            self.standing = tuple(order for order in self.standing if not self.game.has_lapsed(state, order))
 
     def last_group(self) -> int:
         """How many steps one undo takes back: an action, and what standing orders answered to it."""

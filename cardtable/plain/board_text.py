@@ -66,10 +66,10 @@ def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none, viewer:
     """
     home = viewer if zone.seat is None else zone.seat
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
-    yield f"{zone.called(names)}: {_size(zone)}{':' if faces else '.'}"
+    yield f"{zone.full_name(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
-        where = _numbered(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
+        where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
         yield f"  {where}{say_card(slot.holds, names, home)}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
@@ -114,7 +114,7 @@ def _place(zone: Zone, at: int, slot: Slot) -> str:
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
 
 
-def _numbered(numbers: Sequence[int]) -> str:
+def _number(numbers: Sequence[int]) -> str:
     return f"{listed(runs(numbers), 'or')}. " if numbers else ""
 
 
@@ -155,7 +155,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     zone, slot = board.zone(spot.zone), board.at(spot)
     if zone is None:
         return spot.zone
-    where = zone.called(names)
+    where = zone.full_name(names)
     if zone.shape in ("pile", "player"):
         return where
     if slot is not None and isinstance(slot.holds, CardFace):

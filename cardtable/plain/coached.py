@@ -28,10 +28,10 @@ class Coached:
         self.following = following
         self.goes_on = False
 
-    def looked_at(self, name: str) -> None:
+    def note_look(self, name: str) -> None:
         """Reading a card changes nothing, unless a lesson asked for it."""
 
-    def asked_why(self, choice: Choice) -> None:
+    def note_why(self, choice: Choice) -> None:
         """Asking changes nothing, unless a lesson asked for it."""
 
     def hear(self) -> str:
@@ -41,7 +41,7 @@ class Coached:
     def command(self, said: str) -> None:
         """Run a word that is no choice, or say that it is none."""
         if not run_command(self, said):
-            self.console.say(self.desk.menu.missed(said))
+            self.console.say(self.desk.menu.explain_miss(said))
 
     def part(self) -> None:
         """Say what comes next, and let the learner take it, play on here, or leave."""

@@ -11,7 +11,7 @@ from cardtable.core.text import did_you_mean, listed
 from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
-from .grouping import gathered, in_one, runs, stem
+from .grouping import group_by, in_one, runs, stem
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -28,10 +28,10 @@ class Asker(Protocol):
     def commands(self) -> Mapping[str, Command]:
         """The words it understands."""
 
-    def looked_at(self, name: str) -> None:
+    def note_look(self, name: str) -> None:
         """The person at the keyboard has read this card, zone or note."""
 
-    def asked_why(self, choice: Choice) -> None:
+    def note_why(self, choice: Choice) -> None:
         """The person at the keyboard has asked why this cannot be done."""
 
 
@@ -50,9 +50,9 @@ class Request(NamedTuple):
         """One line to the reader."""
         self.desk.console.say(line)
 
-    def agreed(self, question: str) -> bool:
+    def confirm(self, question: str) -> bool:
         """Is the answer yes?"""
-        return self.desk.console.agreed(question)
+        return self.desk.console.confirm(question)
 
 
 class Command(NamedTuple):
@@ -98,7 +98,7 @@ def _refusals(desk: Desk) -> list[str]:
     """What cannot be done, with its numbers; what differs only in a number and has the same reason is one line."""
     menu, lines = desk.menu, []
     judged = [(choice, desk.match.why_not(choice)) for choice in menu.refused]
-    for group in gathered(judged, lambda one: (one[1], stem(one[0].option.label))):
+    for group in group_by(judged, lambda one: (one[1], stem(one[0].option.label))):
         numbers = [number for choice, _ in group if (number := menu.number(choice)) is not None]
         refusal = group[0][1]
         words = in_one([choice.option.label for choice, _ in group])
@@ -121,7 +121,7 @@ def _why_one(request: Request) -> None:
         request.say(f"{choice.option.label}: {choice.option.warning or 'that can be done now.'}")
     else:
         request.say(f"{refusal.text} ({refusal.rule})")
-        request.asker.asked_why(choice)
+        request.asker.note_why(choice)
 
 
 def _inspect(request: Request) -> None:
@@ -130,11 +130,11 @@ def _inspect(request: Request) -> None:
     if face is not None:
         for line in say_face(face, names):
             request.say(line)
-        request.asker.looked_at(face.title)
+        request.asker.note_look(face.title)
     elif zone is not None:
         for line in (*say_zone(zone, names, desk.menu.numbers_at), *_texts(zone)):
             request.say(line)
-        request.asker.looked_at(zone.called(names))
+        request.asker.note_look(zone.full_name(names))
     else:
         request.say(_not_seen(desk, request.rest))
 
@@ -149,7 +149,7 @@ def _not_seen(desk: Desk, words: str) -> str:
     titles = sorted({card.title for card in faces(desk.board)})
     if not words:
         return f"Type i and the name of a card or a zone, or the number of a choice. You can see: {listed(titles)}."
-    zones = [zone.called(desk.match.names) for zone in desk.board.zones]
+    zones = [zone.full_name(desk.match.names) for zone in desk.board.zones]
     near = did_you_mean(words, [*titles, *zones])
     return f'You cannot see a card "{words}"{near or ": i alone lists the cards you can see."}'
 
@@ -178,7 +178,7 @@ def _at(desk: Desk, spot: Spot | None) -> CardFace | None:
 def _zone(desk: Desk, words: str) -> Zone | None:
     """The zone of this name, or whose name begins so; without a player's name the viewer's own."""
     own_first = sorted(desk.board.zones, key=lambda zone: zone.seat != desk.shown)
-    called = [(zone.called(desk.match.names).casefold(), zone) for zone in own_first]
+    called = [(zone.full_name(desk.match.names).casefold(), zone) for zone in own_first]
     named = [zone for name, zone in called if name == words.casefold()]
     mine = [zone for zone in own_first if zone.name.casefold() == words.casefold()]
     begun = [zone for name, zone in called if words and name.startswith(words.casefold())]
@@ -202,7 +202,7 @@ def _notes(request: Request) -> None:
         request.say(say_note(note))
     if not notes:
         request.say("There are no notes beside the table now.")
-    request.asker.looked_at(NOTES)
+    request.asker.note_look(NOTES)
 
 
 def _rules(request: Request) -> None:

@@ -52,7 +52,7 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """One line to the reader."""
-        print(_folded(self._safe(line), self.width), file=self._target)
+        print(_fold(self._safe(line), self.width), file=self._target)
 
     @property
     def width(self) -> int:
@@ -61,7 +61,7 @@ class Console:
 
     def ask(self, question: str) -> str:
         """The reader's next line, without spaces around it (through a pipe it is echoed); raises EndOfInput."""
-        print(f"{_folded(self._safe(question), self.width)} ", end="", file=self._target, flush=True)
+        print(f"{_fold(self._safe(question), self.width)} ", end="", file=self._target, flush=True)
         try:
             said = self._line().strip()
         except EndOfInput:
@@ -71,7 +71,7 @@ class Console:
             self.say(clean(said))
         return said
 
-    def agreed(self, question: str) -> bool:
+    def confirm(self, question: str) -> bool:
         """Is the answer yes? Anything else is a no, and through a pipe the next line is the answer."""
         return self.ask(f"{question} (yes or no)").casefold() in {"y", "yes"}
 
@@ -117,7 +117,7 @@ def _speaks_unicode(target: TextIO) -> bool:
     return (getattr(target, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf")
 
 
-def _folded(line: str, wide: int) -> str:
+def _fold(line: str, wide: int) -> str:
     """A long line on several: no word is torn, what belongs together stands together, and a command stays whole."""
     if len(line) <= wide:
         return line

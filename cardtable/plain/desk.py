@@ -44,7 +44,7 @@ class Desk:
         opening = match.log_at(0, self.shown) if since == NEVER else ()
         beats = match.beats(self.shown, max(since, 0))
         lines = [*opening, *[line for beat in beats for line in beat.lines]]
-        for text in said_once([line.text for line in lines]):
+        for text in say_once([line.text for line in lines]):
             self.console.say(text)
         self._told[self.shown] = match.steps
 
@@ -87,7 +87,7 @@ class Desk:
         self._looked = looked
 
 
-def said_once(lines: Iterable[str]) -> list[str]:
+def say_once(lines: Iterable[str]) -> list[str]:
     """Return lines of a log; one that comes several times in a row is said once, with how often."""
     return [_so_often(text, len([*same])) for text, same in groupby(lines)]
 

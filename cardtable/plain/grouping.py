@@ -10,7 +10,7 @@ T = TypeVar("T")
 _LAST_NUMBER = re.compile(r"^(?P<stem>.*?)(?:, [a-z]+)? (?P<number>\d+)$")
 
 
-def gathered(things: Iterable[T], key: Callable[[T], Hashable]) -> list[list[T]]:
+def group_by(things: Iterable[T], key: Callable[[T], Hashable]) -> list[list[T]]:
     """Return the things in groups of the same key, each group where its first one stood."""
     groups: dict[Hashable, list[T]] = {}
     for thing in things:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardtable.rulebook import load_rulebook
-from cardtable.tutorial.asked import typed
+from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
 
 from .coached import Coached
@@ -77,7 +77,7 @@ class LessonSession(Coached):
             for at, answer in enumerate(step.choices, 1):
                 self.console.say(f"  {at}. {answer}")
         number = self.desk.menu.number(asked.choice) if asked.kind == "do" and asked.choice else None
-        self.console.say(typed(asked, number))
+        self.console.say(words_to_type(asked, number))
 
     def _answer(self, said: str) -> None:
         if self.lesson.waits == "check" and said.isascii() and said.isdecimal():
@@ -94,11 +94,11 @@ class LessonSession(Coached):
         if reply.text:
             self.console.say(f"{reply.text} ({reply.rule})" if reply.rule else reply.text)
 
-    def looked_at(self, name: str) -> None:
+    def note_look(self, name: str) -> None:
         """Reading what the step asks to look at is a step forward."""
         self.reply(self.lesson.look(name))
 
-    def asked_why(self, choice: Choice) -> None:
+    def note_why(self, choice: Choice) -> None:
         """Asking about what the step asks to try is trying it."""
         step = self.lesson.step
         if step is not None and step.kind == "try" and self.lesson.match.is_said(choice, step.try_ or ""):

@@ -19,7 +19,7 @@ def _undo(request: Request) -> None:
     barrier = match.undo_barrier()
     if barrier is None:
         match.undo()
-    elif request.agreed(f"{barrier} Does everybody at the table agree to take it back?"):
+    elif request.confirm(f"{barrier} Does everybody at the table agree to take it back?"):
         match.undo(agreed=True)
     else:
         request.say("Nothing was taken back.")
@@ -51,7 +51,7 @@ def _orders(request: Request) -> None:
 def _resign(request: Request) -> None:
     match, seat = request.desk.match, request.desk.shown
     assert seat is not None
-    if request.agreed(f"{match.names[seat]}, do you give up this game?"):
+    if request.confirm(f"{match.names[seat]}, do you give up this game?"):
         match.resign(seat)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardtable.core.board import Spot
 from cardtable.core.text import did_you_mean
 
-from .grouping import gathered, stem
+from .grouping import group_by, stem
 
 if TYPE_CHECKING:
     from cardtable.core.game import Refusal
@@ -35,7 +35,7 @@ class Menu(NamedTuple):
         first = [choice for choice in choices if legal.get(choice.option.label) is choice]
         never = [choice for choice in choices if refused.get(choice.option.label) is choice]
         refused_only = [choice for choice in never if choice.option.label not in legal]
-        together = gathered(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
+        together = group_by(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
         return cls(tuple(first), tuple([choice for group in together for choice in group]), is_yes_or_no)
 
     def lines(self) -> Iterator[str]:
@@ -62,7 +62,7 @@ class Menu(NamedTuple):
             return self.legal[-1 if words == "no" else 0]
         return next((choice for choice in every if choice.option.label.casefold() == words), None)
 
-    def missed(self, said: str) -> str:
+    def explain_miss(self, said: str) -> str:
         """A sentence for an answer that is none of these."""
         if said.isascii() and said.isdigit():
             return f"There is no choice {said[:12]}: {self._range()}."
@@ -83,7 +83,7 @@ def denial(said: str, choice: Choice, refusal: Refusal) -> str:
 
 def is_meant(choice: Choice, console: Console) -> bool:
     """Asks before what would be in vain: is it to be done anyway?"""
-    if not choice.option.warning or choice.rule is not None or console.agreed(choice.option.warning):
+    if not choice.option.warning or choice.rule is not None or console.confirm(choice.option.warning):
         return True
     console.say("Taken back.")
     return False

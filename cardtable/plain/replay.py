@@ -93,7 +93,7 @@ class Replay:
         from cardtable.scenario import ScenarioError
         from cardtable.scenario.drafting import draft_lesson
 
-        if self.match.outcome is None and not self.console.agreed(f"{EXPORT_TELLS} Does everybody agree?"):
+        if self.match.outcome is None and not self.console.confirm(f"{EXPORT_TELLS} Does everybody agree?"):
             return self.console.say("Nothing was written.")
         try:
             path = draft_lesson(self.match, step, lessons_folder(self.match.game.id))[0]

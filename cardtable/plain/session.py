@@ -104,10 +104,10 @@ class Session:
         self.desk.tell_news()
         self.desk.say_board(all_notes=False)
 
-    def looked_at(self, name: str) -> None:
+    def note_look(self, name: str) -> None:
         """Reading a card changes nothing."""
 
-    def asked_why(self, choice: Choice) -> None:
+    def note_why(self, choice: Choice) -> None:
         """Asking changes nothing."""
 
     def _answer(self, said: str) -> None:
@@ -116,7 +116,7 @@ class Session:
             if choice is not None:
                 self._try(said, choice)
             elif not run_command(self, said):
-                self.console.say(self.desk.menu.missed(said))
+                self.console.say(self.desk.menu.explain_miss(said))
         except (MatchError, CannotUndo) as trouble:  # a full disk, say: nothing was lost and nothing was done
             self.console.say(str(trouble))
 

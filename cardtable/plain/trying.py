@@ -76,7 +76,7 @@ class TrySession(Session):
     def reload(self) -> None:
         """Read the file again; what is wrong with it is said, and the table stays as it was."""
         try:
-            self.trial.reload()
+            said = self.trial.reload()
         except (DeckError, MatchError, NoSuchCard) as wrong:
             for line in str(wrong).splitlines():
                 self.console.say(line)
@@ -85,7 +85,7 @@ class TrySession(Session):
         shown = self.desk.shown
         self.match = self.trial.match
         self.desk = Desk(self.match, self.console, shown)
-        self.console.say(f"{self.trial.path.name} was read again; the position is the same.")
+        self.console.say(said)
         if shown is not None:
             self.desk.tell_news()
 

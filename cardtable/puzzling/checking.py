@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names, with_numbers
-from cardtable.scenario import Scenario, ScenarioError, opened, run
+from cardtable.scenario import Scenario, ScenarioError, open_scenario, run
 from cardtable.scenario.matching import differences, outcome_problems
 from cardtable.scenario.models import Expect, Goal
 
-from .solving import Found, Task, luck, solutions
+from .solving import Solution, Task, luck, solutions
 
 LUCKY = 0.05
 """A puzzle that random moves solve more often than this is none."""
@@ -23,7 +23,7 @@ LUCKY = 0.05
 class Checked(NamedTuple):
     """What a search found out about a puzzle; `problems` says what is not as it claims."""
 
-    found: Found
+    found: Solution
     luck: float
     problems: tuple[str, ...]
 
@@ -40,13 +40,13 @@ def check(scenario: Scenario, folder: Path | None = None, plays: int = 400, node
     lucky = luck(task, plays)
     if lucky > LUCKY:
         problems.append(f"random moves solve it {lucky:.0%} of the time")
-    found = solutions(task, nodes) if scenario.goal.is_only else Found((), 0, False)
+    found = solutions(task, nodes) if scenario.goal.is_only else Solution((), 0, False)
     if scenario.goal.is_only:
         problems += _not_only(found, tuple([step.do or "" for step in scenario.steps]))
     return Checked(found, lucky, tuple(problems))
 
 
-def _not_only(found: Found, stored: tuple[str, ...]) -> list[str]:
+def _not_only(found: Solution, stored: tuple[str, ...]) -> list[str]:
     others = [line for line in found.lines if sorted(line) != sorted(stored)]
     if others:
         return [f"it has another solution: {', then '.join(others[0])}"]
@@ -55,7 +55,7 @@ def _not_only(found: Found, stored: tuple[str, ...]) -> list[str]:
 
 def task_of(scenario: Scenario, folder: Path | None = None) -> Task:
     """Return a puzzle as a task for the search: its position, goal and answers as functions of a state."""
-    goal, match = scenario.goal, opened(scenario, folder)
+    goal, match = scenario.goal, open_scenario(scenario, folder)
     assert goal is not None
     game = match.game
     during = goal.during

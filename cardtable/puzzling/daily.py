@@ -58,7 +58,7 @@ def add_days(game: str, found: Iterable[tuple[int, int]]) -> None:
     write_whole(_DAYS, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
 
 
-def written(made: Made, title: str) -> dict[str, Any]:
+def as_data(made: Made, title: str) -> dict[str, Any]:
     """Return a puzzle as its file says it."""
     game, moves = load_game(made.game), len(made.line)
     alone = "There is one way." if made.replies else "There is one way, and no defence against it."
@@ -112,5 +112,5 @@ def puzzle_path(day: date, seed: int = 0) -> Path:
     path = puzzles_folder() / f"{day.isoformat()}{f'-{seed}' if seed else ''}.yaml"
     if not path.is_file():
         title = f"Puzzle of {day.day} {day:%B} {day.year}"
-        write_whole(path, as_yaml(written(puzzle_of(day, seed), title)).encode())
+        write_whole(path, as_yaml(as_data(puzzle_of(day, seed), title)).encode())
     return path

@@ -29,9 +29,9 @@ WORLDS = 4
 NODES = 1500
 """A position that takes a longer search is given up: there are others."""
 LEAST = 3
-"""So many moves a puzzle has at least."""
+"""The fewest moves a puzzle may have."""
 PLAYS = 200
-"""So many random plays say how much of it is luck."""
+"""How many random plays measure how much of it is luck."""
 
 
 class Made(NamedTuple):
@@ -97,7 +97,7 @@ def _tables(game: str, number: int) -> Iterator[_Table]:
     files = [load_deck(find_deck(f"{game}/{name}")) for name in (first, second)]
     for position in kind.compose(lot, _stock(game, first, second)):
         try:
-            yield _Table((first, second), position, Match.laid_out(record, files, position, names=NAMES))
+            yield _Table((first, second), position, Match.lay_out(record, files, position, names=NAMES))
         except MatchError:
             return
 
@@ -105,7 +105,7 @@ def _tables(game: str, number: int) -> Iterator[_Table]:
 def table_of(made: Made) -> Match:
     """Return a composed position on a table."""
     files = [load_deck(find_deck(f"{made.game}/{name}")) for name in made.decks]
-    return Match.laid_out(load_game(made.game), files, made.position, names=NAMES)
+    return Match.lay_out(load_game(made.game), files, made.position, names=NAMES)
 
 
 @lru_cache

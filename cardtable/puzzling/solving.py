@@ -15,7 +15,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 
 ANSWERS = 60
-"""So many decisions of the others in a row are answered before a line counts as lost."""
+"""How many decisions of the others in a row are answered before a line counts as lost."""
 
 
 class Task(NamedTuple):
@@ -37,7 +37,7 @@ Line = tuple[str, ...]
 """Moves in their order, as the solver reads them."""
 
 
-class Found(NamedTuple):
+class Solution(NamedTuple):
     """Ways to the goal, a line for each: the same moves in another order are no other way; `whole` if these are all."""
 
     lines: tuple[Line, ...]
@@ -49,14 +49,14 @@ class _CutShort(Exception):
     """More positions than were allowed."""
 
 
-def solutions(task: Task, nodes: int = 200_000) -> Found:
+def solutions(task: Task, nodes: int = 200_000) -> Solution:
     """Return the ways to the goal, after looking at `nodes` positions at most; none where those were not enough."""
     search = _Solver(task, nodes)
     try:
-        lines = search.ways(settled(task, task.state), task.moves)
+        lines = search.ways(settle(task, task.state), task.moves)
     except _CutShort:
-        return Found((), search.nodes, False)
-    return Found(tuple(lines.values()), search.nodes, True)
+        return Solution((), search.nodes, False)
+    return Solution(tuple(lines.values()), search.nodes, True)
 
 
 class _Solver:
@@ -80,13 +80,13 @@ class _Solver:
             self.nodes += 1
             if self.nodes > self._most:
                 raise _CutShort
-            known = self._known[state, left] = self._tried(state, left)
+            known = self._known[state, left] = self._try_lines(state, left)
         return known
 
-    def _tried(self, state: Any, left: int) -> dict[Line, Line]:
+    def _try_lines(self, state: Any, left: int) -> dict[Line, Line]:
         out: dict[Line, Line] = {}
         for label, action in choices(self._task, state).items():
-            after = settled(self._task, self._task.game.reduce(state, action)[0])
+            after = settle(self._task, self._task.game.reduce(state, action)[0])
             for line in self.ways(after, left - 1).values():
                 whole = (label, *line)
                 out.setdefault(tuple(sorted(whole)), whole)
@@ -102,7 +102,7 @@ def choices(task: Task, state: Any) -> dict[str, Any]:
     return out
 
 
-def settled(task: Task, state: Any) -> Any:
+def settle(task: Task, state: Any) -> Any:
     """Return the position once the others have answered: the goal is reached, the solver decides, or it is over."""
     for _ in range(ANSWERS):
         seat = task.game.to_act(state)
@@ -115,7 +115,7 @@ def settled(task: Task, state: Any) -> Any:
 
 def luck(task: Task, plays: int, seed: int = 0) -> float:
     """Return how often random legal moves reach the goal, out of so many plays."""
-    random, solved, start = Random(seed), 0, settled(task, task.state)
+    random, solved, start = Random(seed), 0, settle(task, task.state)
     for _ in range(plays):
         solved += _stumble(task, start, random)
     return solved / plays
@@ -128,7 +128,7 @@ def _stumble(task: Task, state: Any, random: Random) -> bool:
         if task.game.to_act(state) != task.seat or task.is_lost(state):
             return False
         legal = list(choices(task, state).values())
-        state = settled(task, task.game.reduce(state, legal[int(random.random() * len(legal))])[0])
+        state = settle(task, task.game.reduce(state, legal[int(random.random() * len(legal))])[0])
     return task.is_solved(state)
 
 

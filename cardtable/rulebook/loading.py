@@ -39,12 +39,12 @@ def read_rulebook(path: Path) -> Rulebook:
 
 @lru_cache(maxsize=16)
 def _read(path: Path, changed: int) -> Rulebook:
-    own, common = _checked(read_yaml(path)), _checked(read_yaml(_TABLE))
+    own, common = _check_book(read_yaml(path)), _check_book(read_yaml(_TABLE))
     sections = tuple(Section(id, title) for id, title in {**own.sections, **common.sections}.items())
     return Rulebook(own.game, sections, (*own.rules, *common.rules))
 
 
-def _checked(document: Document) -> _Written:
+def _check_book(document: Document) -> _Written:
     """The book, if every rule is whole, in a known section, and has an id of its own."""
     try:
         book = msgspec.convert(document.value, _Written)

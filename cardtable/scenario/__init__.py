@@ -22,21 +22,30 @@ from typing import TYPE_CHECKING, Any
 from .errors import ScenarioError
 
 if TYPE_CHECKING:
-    from .export import exported, exported_files
-    from .loading import load_scenario, opened
+    from .export import export_files, export_scenario
+    from .loading import load_scenario, open_scenario
     from .models import Scenario, Step
     from .runner import run
 
-__all__ = ["Scenario", "ScenarioError", "Step", "exported", "exported_files", "load_scenario", "opened", "run"]
+__all__ = [
+    "Scenario",
+    "ScenarioError",
+    "Step",
+    "export_files",
+    "export_scenario",
+    "load_scenario",
+    "open_scenario",
+    "run",
+]
 
 _HOMES = {
     "Scenario": ".models",
     "Step": ".models",
     "load_scenario": ".loading",
-    "opened": ".loading",
+    "open_scenario": ".loading",
     "run": ".runner",
-    "exported": ".export",
-    "exported_files": ".export",
+    "export_scenario": ".export",
+    "export_files": ".export",
 }
 
 

@@ -12,7 +12,7 @@ from .errors import ScenarioError
 from .export import write_files
 
 LENGTH = 8
-"""So many actions a draft takes over, unless more or fewer are asked for."""
+"""How many actions a draft takes over by default."""
 
 
 def draft_lesson(match: Match, step: int, folder: Path, length: int = LENGTH) -> tuple[Path, ...]:

@@ -14,16 +14,16 @@ from cardtable.match import Match
 from .errors import ScenarioError
 
 
-def exported(match: Match, step: int, folder: Path) -> Path:
+def export_scenario(match: Match, step: int, folder: Path) -> Path:
     """Write the position after so many steps, and what was done next, as a scenario with its decks beside it."""
-    return exported_files(match, step, folder)[0]
+    return export_files(match, step, folder)[0]
 
 
-def exported_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
+def export_files(match: Match, step: int, folder: Path) -> tuple[Path, ...]:
     """The same, with every file that was written: the scenario first, then its decks."""
     if not 0 <= step <= match.steps:
         raise ScenarioError([f"This match has {match.steps} steps: choose a number from 0 to {match.steps}."])
-    return write_files(match, f"{match.game.id}-{step}", folder, lambda decks: _written(match, step, decks))
+    return write_files(match, f"{match.game.id}-{step}", folder, lambda decks: _write_scenario(match, step, decks))
 
 
 def write_files(match: Match, name: str, folder: Path, told: Callable[[list[str]], dict[str, Any]]) -> tuple[Path, ...]:
@@ -32,7 +32,7 @@ def write_files(match: Match, name: str, folder: Path, told: Callable[[list[str]
     They hold every hand, so nobody else may read them. A file that somebody has changed since, or that came from
     another match, stays: then all of them get a number.
     """
-    decks = [as_yaml(deck.written()) for deck in (match.decks if match.game.deck_for == "seat" else match.decks[:1])]
+    decks = [as_yaml(deck.as_data()) for deck in (match.decks if match.game.deck_for == "seat" else match.decks[:1])]
     number = 1
     while True:
         stem = name if number == 1 else f"{name}-{number}"
@@ -54,7 +54,7 @@ def _is_free(path: Path, text: str) -> bool:
         return not os.path.lexists(path)
 
 
-def _written(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
+def _write_scenario(match: Match, step: int, decks: list[str]) -> dict[str, Any]:
     written: dict[str, Any] = {
         "scenario": f"{match.game.title} after {step} steps",
         "game": match.game.id,

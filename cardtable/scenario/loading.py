@@ -24,12 +24,12 @@ from .models import Scenario
 def load_scenario(path: Path | str) -> Scenario:
     """A scenario from its file; raises ScenarioError with every problem as `file:line:column: …`."""
     try:
-        return _checked(read_yaml(Path(path)))
+        return _check_scenario(read_yaml(Path(path)))
     except FileProblem as problem:
         raise ScenarioError([str(problem)]) from None
 
 
-def _checked(document: Document) -> Scenario:
+def _check_scenario(document: Document) -> Scenario:
     try:
         return Scenario.model_validate(_tuples(document.value))
     except ValidationError as error:
@@ -47,14 +47,14 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
 
 
-def opened(scenario: Scenario, folder: Path | None = None, path: Path | None = None) -> Match:
+def open_scenario(scenario: Scenario, folder: Path | None = None, path: Path | None = None) -> Match:
     """A match where the scenario begins, with `path` as its journal; raises ScenarioError."""
     try:
         game = load_game(scenario.game)
         decks = [_deck(scenario.game, name, folder) for name in scenario.decks]
         names = scenario.names or None
         if scenario.position is not None:
-            return Match.laid_out(game, decks, scenario.position, names=names, options=scenario.options, path=path)
+            return Match.lay_out(game, decks, scenario.position, names=names, options=scenario.options, path=path)
         return Match.new(game, decks, seed=scenario.seed, names=names, options=scenario.options, path=path)
     except (UnknownGame, LayoutError, MatchError, DeckError, ValueError) as error:
         raise ScenarioError([f"{scenario.scenario}: {error}"]) from None

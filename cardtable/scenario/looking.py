@@ -25,7 +25,7 @@ def sight(board: Board, words: str, names: Sequence[str]) -> Sight | None:
         return Sight("notes", NOTES) if board.notes else None
     zone = board.zone(words)
     if zone is not None:
-        return Sight("zone", zone.called(names), Spot(zone.id))
+        return Sight("zone", zone.full_name(names), Spot(zone.id))
     return next((Sight("card", words, spot) for title, spot in _titles(board) if title == words.casefold()), None)
 
 

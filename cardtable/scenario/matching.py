@@ -15,7 +15,7 @@ def legal_labels(match: Match) -> list[str]:
     return [choice.option.label for choice in match.choices() if choice.rule is None]
 
 
-def unmet(match: Match, expect: Expect) -> list[str]:
+def find_unmet(match: Match, expect: Expect) -> list[str]:
     """What is not so, each a sentence; empty when everything is."""
     wrong = []
     seat = 0 if match.to_act is None else match.to_act + 1

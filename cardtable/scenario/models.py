@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.deck_models import CleanText, Slug, Written
+from cardtable.core.deck_models import CleanText, Slug, StrictModel
 
 Expected = dict[str, Any]
 """A part of a written position; numbers may be `{at_least: n}` or `{at_most: n}`."""
 
 
-class Result(Written):
+class Result(StrictModel):
     """How the game must have ended."""
 
     winners: tuple[int, ...] | None = None
@@ -20,7 +20,7 @@ class Result(Written):
     rule: CleanText | None = None
 
 
-class Expect(Written):
+class Expect(StrictModel):
     """What must be so; what is left out does not matter."""
 
     to_act: int | None = None
@@ -34,7 +34,7 @@ class Expect(Written):
     """Lines that everybody has read."""
 
 
-class Step(Written):
+class Step(StrictModel):
     """One line of the script: something said, done, tried, asked, or done by the others."""
 
     say: CleanText = ""
@@ -104,7 +104,7 @@ class Step(Written):
         return self
 
 
-class Goal(Written):
+class Goal(StrictModel):
     """What a puzzle asks for."""
 
     text: CleanText
@@ -123,7 +123,7 @@ class Goal(Written):
     """What the others do, by label, the first that is legal; otherwise they pass if they can."""
 
 
-class Scenario(Written):
+class Scenario(StrictModel):
     """A position and what happens from it."""
 
     scenario: CleanText

@@ -5,34 +5,34 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.core.ids import Seat
-from cardtable.core.text import did_you_mean
+from cardtable.core.text import did_you_mean, number_in
 from cardtable.match import Choice, Match
 from cardtable.rulebook import load_rulebook, rulebook_path
 
 from .errors import ScenarioError
-from .loading import opened
+from .loading import open_scenario
 from .looking import sight
-from .matching import legal_labels, unmet
+from .matching import find_unmet, legal_labels
 from .models import Scenario, Step
 
 
 def run(scenario: Scenario, folder: Path | None = None) -> Match:
     """Play the scenario, each `allow` in turn as well; raises ScenarioError with all that is wrong."""
-    match = solve(scenario, folder) if scenario.kind == "puzzle" else _played_all(scenario, folder)
-    if unknown := _unknown_rules(scenario):
+    match = solve(scenario, folder) if scenario.kind == "puzzle" else _play_all(scenario, folder)
+    if unknown := _find_unknown_rules(scenario):
         raise ScenarioError([f"{scenario.scenario}{problem}" for problem in unknown])
     return match
 
 
-def _played_all(scenario: Scenario, folder: Path | None) -> Match:
-    match = _played(scenario, folder, {})
+def _play_all(scenario: Scenario, folder: Path | None) -> Match:
+    match = _play_step(scenario, folder, {})
     for number, step in enumerate(scenario.steps):
         for label in step.allow:
-            _played(scenario, folder, {number: label})
+            _play_step(scenario, folder, {number: label})
     return match
 
 
-def _unknown_rules(scenario: Scenario) -> list[str]:
+def _find_unknown_rules(scenario: Scenario) -> list[str]:
     """What the scenario cites and no rulebook knows."""
     if not rulebook_path(scenario.game).is_file():
         return []
@@ -46,12 +46,12 @@ def _unknown_rules(scenario: Scenario) -> list[str]:
     return wrong
 
 
-def _played(scenario: Scenario, folder: Path | None, instead: dict[int, str]) -> Match:
-    match = opened(scenario, folder)
+def _play_step(scenario: Scenario, folder: Path | None, instead: dict[int, str]) -> Match:
+    match = open_scenario(scenario, folder)
     for number, step in enumerate(scenario.steps):
         where = f"{scenario.scenario}, step {number + 1}"
         take(match, scenario, step, where, instead.get(number))
-    problems = unmet(match, scenario.expect) if scenario.expect else []
+    problems = find_unmet(match, scenario.expect) if scenario.expect else []
     if match.is_open_play():
         problems.append("a play that was begun is left open: finish it in the script")
     if problems and not instead:
@@ -77,8 +77,8 @@ def take(match: Match, scenario: Scenario, step: Step, where: str, instead: str 
             raise ScenarioError([f"{where}: the learner is to act here; write do:"])
         match.choose(find(match, step.they or "", where))
     elif step.kind == "try":
-        _refused(match, step, where)
-    problems = [] if step.expect is None or instead else unmet(match, step.expect)
+        _expect_refusal(match, step, where)
+    problems = [] if step.expect is None or instead else find_unmet(match, step.expect)
     if problems:
         raise ScenarioError([f"{where}: {problem}" for problem in problems])
 
@@ -93,7 +93,7 @@ def find(match: Match, label: str, where: str) -> Choice:
     raise ScenarioError([f'{where}: "{label}" cannot be done now{near}; what can be done: {", ".join(labels)}'])
 
 
-def _refused(match: Match, step: Step, where: str) -> None:
+def _expect_refusal(match: Match, step: Step, where: str) -> None:
     rules = [choice.rule for choice in match.choices() if match.is_said(choice, step.try_ or "")]
     if not rules:
         raise ScenarioError([f'{where}: "{step.try_}" cannot even be tried here'])
@@ -104,28 +104,28 @@ def _refused(match: Match, step: Step, where: str) -> None:
 def _is_there(match: Match, scenario: Scenario, spot: str) -> bool:
     zone, _, index = spot.partition("/")
     found = match.board(Seat(scenario.seat - 1)).zone(zone)
-    return found is not None and (not index or (index.isdecimal() and int(index) < len(found.slots)))
+    return found is not None and (not index or 0 <= number_in(index) < len(found.slots))
 
 
 def solve(scenario: Scenario, folder: Path | None = None) -> Match:
     """Play a puzzle's stored solution; raises ScenarioError unless it reaches the goal in time."""
     assert scenario.goal is not None
-    match = opened(scenario, folder)
-    if not unmet(match, scenario.goal.when):
+    match = open_scenario(scenario, folder)
+    if not find_unmet(match, scenario.goal.when):
         raise ScenarioError([f"{scenario.scenario}: the goal is reached before the first move"])
     reply(match, scenario)
     for number, step in enumerate(scenario.steps):
         where = f"{scenario.scenario}, move {number + 1}"
         if number >= scenario.goal.moves:
             raise ScenarioError([f"{where}: only {scenario.goal.moves} moves are allowed"])
-        if not unmet(match, scenario.goal.when):
+        if not find_unmet(match, scenario.goal.when):
             raise ScenarioError([f"{where}: the goal is reached already"])
-        if scenario.goal.during is not None and unmet(match, scenario.goal.during):
+        if scenario.goal.during is not None and find_unmet(match, scenario.goal.during):
             raise ScenarioError([f"{where}: it is too late for the goal"])
         match.choose(find(match, step.do or "", where))
-        if unmet(match, scenario.goal.when):
+        if find_unmet(match, scenario.goal.when):
             reply(match, scenario)
-    problems = unmet(match, scenario.goal.when)
+    problems = find_unmet(match, scenario.goal.when)
     if problems:
         raise ScenarioError([f"{scenario.scenario}: {problem}" for problem in problems])
     return match

@@ -44,7 +44,7 @@ class Plan:
         return {
             "game": self.tables.game.id,
             "options": dict(self.tables.options),
-            "decks": [deck.written() for deck in decks],
+            "decks": [deck.as_data() for deck in decks],
             "lineups": [[places[id(deck)] for deck in lineup] for lineup in self.tables.lineups],
             "names": [list(names) for names in self.tables.names],
             "plan": (self.seed, tuple(self.players), self.cards, self.cap),

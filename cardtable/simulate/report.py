@@ -21,7 +21,7 @@ h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { font-size: 1.2rem; margin: 2.2r
 p.note, small { color: var(--soft); } svg { width: 100%; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .5rem; border-bottom: 1px solid var(--line); text-align: right; }
-th:first-child, td:first-child, td.word { text-align: left; } thead th { vertical-align: bottom; }
+th:first-child, td:first-child, td.word { text-align: left; white-space: nowrap; } thead th { vertical-align: bottom; }
 .matrix td small { display: block; } td + td { white-space: nowrap; } .wide { overflow-x: auto; }
 .band { fill: var(--band); } .middle { stroke: var(--soft); stroke-dasharray: 3 3; }
 .whisker { stroke: var(--win); stroke-width: 3; stroke-linecap: round; } .dot, .bar { fill: var(--win); }
@@ -112,8 +112,8 @@ def _cards(tally: Tally) -> list[str]:
         return []
     out = [
         "<h2>Cards</h2><p class='note'>A game counts once for all copies of a card. A card is drawn when its owner "
-        "decides something with it in hand; the dashed line is what its deck won of all games. Long games draw more "
-        "cards, so compare cards of one deck with each other.</p>"
+        "decides something with it in hand, and a combo when one of its side can be announced; the dashed line is what "
+        "its deck won of all games. Long games draw more cards, so compare cards of one deck with each other.</p>"
     ]
     for deck, share in figures.decks(tally).items():
         own = [card for card in found if card.deck == deck]
@@ -131,7 +131,8 @@ def _deck(cards: Sequence[figures.CardFigures]) -> str:
 
 def _card_cells(card: figures.CardFigures) -> tuple[str, ...]:
     counts = [f"{share.count} of {share.of}" for share in (card.drawn, card.played, card.stuck)]
-    shares = [f"{share.value * 100:.0f} % ({share.range})" for share in (card.won_drawn, card.won_played)]
+    won = (card.won_drawn, card.won_played)
+    shares = [f"{share.value * 100:.0f} % ({share.range})" if share.of else "–" for share in won]
     return (card.card, *counts, *shares)
 
 

@@ -1,7 +1,8 @@
 """What happens to each card in a game, told from boards and described actions alone: no game's code is asked.
 
 A card counts as drawn when its owner decides something with it in hand, as playable when one of the owner's legal
-actions plays it from there, and as played when the owner takes such an action.
+actions plays it from there, and as played when the owner takes such an action. So does what is on a list before its
+owner, such as a fighter's combos, whenever something of the list can be played.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Watch:
 
     def look(self, state: Any, seat: Seat, actions: tuple[Any, ...], action: Any) -> None:
         """A decision: `action` was chosen out of `actions`."""
-        hand = self._hand(state, seat)
+        hand = self._hand(state, seat, actions)
         held = {(seat, title) for title in hand.values()}
         self.drawn |= held
         if self._game.question(state) is not None:
@@ -41,8 +42,13 @@ class Watch:
         if title:
             self.played.add((seat, title))
 
-    def _hand(self, state: Any, seat: Seat) -> Hand:
-        zones = [zone for zone in self._game.board(state, seat).zones if zone.shape == "hand" and zone.seat == seat]
+    def _hand(self, state: Any, seat: Seat, actions: tuple[Any, ...]) -> Hand:
+        own = [zone for zone in self._game.board(state, seat).zones if zone.seat == seat]
+        zones = [zone for zone in own if zone.shape == "hand"]
+        lists = [zone for zone in own if zone.shape == "list"]
+        if lists:
+            starts = {option.at.zone for each in actions if (option := self._game.describe(state, each)).at is not None}
+            zones += [zone for zone in lists if zone.id in starts]
         return {
             Spot(zone.id, index): slot.holds.title
             for zone in zones

@@ -20,7 +20,7 @@ from .base import Ceiling, GameTests, Groups  # noqa: E402 - asserts are rewritt
 from .contract import Contract, LongContract  # noqa: E402
 from .playthroughs import check_playthrough  # noqa: E402
 from .rules import untested_rules  # noqa: E402
-from .tables import Played, Table, all_decks, decks_for, fresh, played, sampled, tables_of  # noqa: E402
+from .tables import PlayedStep, Table, all_decks, decks_for, fresh, play_steps, sample_steps, tables_of  # noqa: E402
 
 __all__ = [
     "Ceiling",
@@ -28,14 +28,14 @@ __all__ = [
     "GameTests",
     "Groups",
     "LongContract",
-    "Played",
+    "PlayedStep",
     "Table",
     "all_decks",
     "check_playthrough",
     "decks_for",
     "fresh",
-    "played",
-    "sampled",
+    "play_steps",
+    "sample_steps",
     "tables_of",
     "untested_rules",
 ]

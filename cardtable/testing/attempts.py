@@ -13,7 +13,7 @@ from cardtable.core.fx import actions as answers
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import CardId, Seat
 
-from .tables import Played, Table, played
+from .tables import PlayedStep, Table, play_steps
 
 NOT_TRIED = answers.Answer.__args__
 """Answers to a card's question: without that question nobody can give them, and no rule speaks of them."""
@@ -29,8 +29,8 @@ class Attempt(NamedTuple):
 
 def attempts(game: AnyGame, table: Table, seed: int, every: int, each: int) -> Iterator[Attempt]:
     """At every so many steps, so many attempts of each player, one of them with a card it was never offered with."""
-    moments, chance = list(played(table, seed)), Chance(seed)
-    known = {seat: _offered(game, moments, seat) for seat in map(Seat, range(table.seats))}
+    moments, chance = list(play_steps(table, seed)), Chance(seed)
+    known = {seat: _list_offered(game, moments, seat) for seat in map(Seat, range(table.seats))}
     others = {seat: _with_other_cards(tries) for seat, tries in known.items()}
     for moment in moments[::every]:
         legal = {to_json(action) for action in legal_actions(game, moment.state)}
@@ -43,7 +43,7 @@ def attempts(game: AnyGame, table: Table, seed: int, every: int, each: int) -> I
                         yield Attempt(moment.state, action, seat)
 
 
-def _offered(game: AnyGame, moments: list[Played], seat: Seat) -> list[Any]:
+def _list_offered(game: AnyGame, moments: list[PlayedStep], seat: Seat) -> list[Any]:
     """Everything that was listed for this player at some time in the game, allowed or not."""
     found: dict[bytes, Any] = {}
     for moment in moments:

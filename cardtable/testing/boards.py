@@ -14,7 +14,7 @@ from cardtable.games import load_game
 from cardtable.rulebook import load_rulebook
 
 from .base import GameTests
-from .tables import Played, Table, sampled
+from .tables import PlayedStep, Table, sample_steps
 
 WORLDS = 4
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -46,7 +46,7 @@ def _exists(board: Board, spot: Spot) -> bool:
     return zone is not None and (spot.index == 0 or spot.index < len(zone.slots))
 
 
-def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
+def _same_log(game: AnyGame, moment: PlayedStep, seat: Seat, world: int) -> bool:
     if _uses_chance(moment):
         return False
     other = game.imagine(moment.state, seat, world)
@@ -61,7 +61,7 @@ def _same_log(game: AnyGame, moment: Played, seat: Seat, world: int) -> bool:
     return True
 
 
-def _uses_chance(moment: Played) -> bool:
+def _uses_chance(moment: PlayedStep) -> bool:
     """Was something shuffled? Then a card may have been drawn, told and shuffled away again in one step."""
     return getattr(moment.state, "chance", None) != getattr(moment.after, "chance", None)
 
@@ -76,7 +76,7 @@ class Boards(GameTests):
     def test_boards_are_well_formed(self, table: Table) -> None:
         """Zones have ids of their own inside the grid, spots exist, cards fit, and the right seat is asked."""
         game, rulebook = load_game(table.game), load_rulebook(table.game)
-        for moment in sampled(table, 1, 6):
+        for moment in sample_steps(table, 1, 6):
             for seat in (None, *map(Seat, range(table.seats))):
                 board = game.board(moment.state, seat)
                 _check_zones(board)
@@ -93,7 +93,7 @@ class Boards(GameTests):
     def test_options_point_at_places_on_the_board(self, table: Table) -> None:
         """What a player may do is found where the label says, and every label says something."""
         game = load_game(table.game)
-        for moment in sampled(table, 4, 6):
+        for moment in sample_steps(table, 4, 6):
             board = game.board(moment.state, game.to_act(moment.state))
             for action, _ in game.verdicts(moment.state):
                 option = game.describe(moment.state, action)
@@ -105,7 +105,7 @@ class Boards(GameTests):
         """`imagine` deals the hidden cards anew: to the others, the same moment often looks different."""
         game = load_game(table.game)
         differs = 0
-        for moment in sampled(table, 13, 10):
+        for moment in sample_steps(table, 13, 10):
             for seat in map(Seat, range(table.seats)):
                 other = game.imagine(moment.state, seat, 1)
                 differs += any(
@@ -122,7 +122,7 @@ class Boards(GameTests):
         """
         game = load_game(table.game)
         compared = 0
-        for moment in sampled(table, 14, 5):
+        for moment in sample_steps(table, 14, 5):
             for seat in map(Seat, range(table.seats)):
                 for world in range(WORLDS):
                     compared += _same_log(game, moment, seat, world)
@@ -131,7 +131,7 @@ class Boards(GameTests):
     def test_everybody_sees_every_hand_when_it_is_over(self, table: Table) -> None:
         """At the end the hands lie open, also for whoever watches."""
         game = load_game(table.game)
-        *_, last = sampled(table, 2, 1)
+        *_, last = sample_steps(table, 2, 1)
         board = game.board(last.after, None)
         for zone in board.zones:
             if zone.shape == "hand":

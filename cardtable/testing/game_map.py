@@ -64,7 +64,7 @@ OPTIONAL: Final[dict[str, Optional]] = {
 """Roles with one name wherever they occur."""
 
 
-def unknown(files: set[str], rooms: set[str]) -> list[str]:
+def unknown_files(files: set[str], rooms: set[str]) -> list[str]:
     """Return the files that are neither on the map nor a room of the game's own."""
     return sorted(files - set(ROLES) - set(OPTIONAL) - rooms)
 

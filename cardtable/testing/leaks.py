@@ -21,14 +21,14 @@ from cardtable.core.ids import Seat
 from cardtable.games import load_game
 
 from .base import GameTests, Groups
-from .tables import LIMIT, Played, Table, decks_for, sampled, tables_of
+from .tables import LIMIT, PlayedStep, Table, decks_for, sample_steps, tables_of
 
 ENDS = (a.Yes, a.No, a.Choose, a.Done)
 """Answers that are given openly."""
 STEPS = 60
-"""At so many steps in a row worlds are compared in the everyday suite; where they begin differs by table."""
+"""At how many steps in a row the everyday suite compares worlds; where it begins differs by table."""
 LONG_STEPS = 20_000
-"""So many of every game when somebody asks for it."""
+"""The same for every game in the long form."""
 
 
 def exchange(state: Any, groups: Groups, seed: int) -> Any:
@@ -63,7 +63,7 @@ def differences(one: Board, other: Board) -> list[tuple[str, Any, Any]]:
     return found
 
 
-def _unasked(board: Board) -> Board:
+def _without_question(board: Board) -> Board:
     """The board without who is asked, for what and by which rules."""
     return replace(board, to_act=None, prompt="", rules=())
 
@@ -77,7 +77,7 @@ def _seats(table: Table) -> list[Seat]:
     return [Seat(seat) for seat in range(table.seats)]
 
 
-def _imagined(game: AnyGame, state: Any, seat: Seat, seed: int) -> None:
+def _check_imagined(game: AnyGame, state: Any, seat: Seat, seed: int) -> None:
     """The world that the game itself imagines looks the same, to this seat and to whoever watches."""
     other = game.imagine(state, seat, seed)
     assert differences(game.board(other, seat), game.board(state, seat)) == []
@@ -89,7 +89,7 @@ def _imagined(game: AnyGame, state: Any, seat: Seat, seed: int) -> None:
         assert _choices(game, other) == _choices(game, state)
 
 
-def _exchanged(game: AnyGame, state: Any, seat: Seat, groups: Groups, seed: int) -> None:
+def _check_exchanged(game: AnyGame, state: Any, seat: Seat, groups: Groups, seed: int) -> None:
     """Other cards lie where this seat sees none, and it notices nothing."""
     other = exchange(state, groups, seed)
     assert differences(game.board(other, seat), game.board(state, seat)) == []
@@ -97,7 +97,7 @@ def _exchanged(game: AnyGame, state: Any, seat: Seat, groups: Groups, seed: int)
         assert _choices(game, other) == _choices(game, state)
 
 
-def _untold(game: AnyGame, moment: Played, table: Table) -> None:
+def _check_untold(game: AnyGame, moment: PlayedStep, table: Table) -> None:
     """A step of which nothing is told is a choice in the making: nobody else sees a difference.
 
     What ends a phase, a window or an effect is public, also where the log has no words for it.
@@ -110,10 +110,10 @@ def _untold(game: AnyGame, moment: Played, table: Table) -> None:
     for seat in (None, *_seats(table)):
         if seat != actor:
             before, after = game.board(moment.state, seat), game.board(moment.after, seat)
-            assert differences(_unasked(after), _unasked(before)) == [], moment.action
+            assert differences(_without_question(after), _without_question(before)) == [], moment.action
 
 
-def _played_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[Played]:
+def _play_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator[PlayedStep]:
     """A whole random game with these decks, step by step."""
     game = load_game(table.game)
     options = complete_options(game.options, dict(table.options))
@@ -125,22 +125,22 @@ def _played_with(table: Table, decks: Sequence[DeckFile], seed: int) -> Iterator
         actions = legal_actions(game, state)
         pick, chance = number(chance, len(actions))
         after, events = game.reduce(state, actions[pick])
-        yield Played(state, actions[pick], after, events)
+        yield PlayedStep(state, actions[pick], after, events)
         state = after
 
 
 class _Looking(GameTests):
-    def _played(self, table: Table, seed: int) -> Iterator[Played]:
+    def _played(self, table: Table, seed: int) -> Iterator[PlayedStep]:
         turn = seed % 3
-        return _played_with(table, self.leak_decks(decks_for(table, turn), turn), seed)
+        return _play_with(table, self.leak_decks(decks_for(table, turn), turn), seed)
 
-    def _check(self, moment: Played, table: Table, seed: int) -> None:
+    def _check(self, moment: PlayedStep, table: Table, seed: int) -> None:
         """One step, by all three judges."""
         game = load_game(self.game)
         for seat in _seats(table):
-            _imagined(game, moment.state, seat, seed)
-            _exchanged(game, moment.state, seat, self.hidden(moment.state, seat), seed)
-        _untold(game, moment, table)
+            _check_imagined(game, moment.state, seat, seed)
+            _check_exchanged(game, moment.state, seat, self.hidden(moment.state, seat), seed)
+        _check_untold(game, moment, table)
 
 
 class Leaks(_Looking):
@@ -154,14 +154,14 @@ class Leaks(_Looking):
             if step < 5 or first <= step < first + STEPS:
                 self._check(moment, table, step)
             else:
-                _untold(game, moment, table)
+                _check_untold(game, moment, table)
         for seat in _seats(table):
-            _imagined(game, moment.after, seat, 21)
+            _check_imagined(game, moment.after, seat, 21)
 
     def test_states_that_look_the_same_imagine_the_same_worlds(self, table: Table) -> None:
         """With the hidden cards exchanged, the same seed imagines the same world: a bot has nothing else to go by."""
         game = load_game(table.game)
-        for moment in sampled(table, 5, 11):
+        for moment in sample_steps(table, 5, 11):
             seat = game.to_act(moment.state)
             assert seat is not None
             other = game.imagine(moment.state, seat, 77)

@@ -10,7 +10,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import player
 from cardtable.games import load_game
 from cardtable.match import Beat, Choice, IllegalAction, Match, Moment
-from cardtable.match.naming import named_board
+from cardtable.match.naming import name_board
 
 from .base import GameTests
 from .tables import Table, decks_for
@@ -123,7 +123,7 @@ class Moments(GameTests):
                 if beat.board.to_act is None:
                     continue  # at the end all hands lie open
                 world = game.imagine(match.at(beat.step), Seat(seat), beat.step)
-                assert named_board(game.board(world, Seat(seat)), match.names) == beat.board
+                assert name_board(game.board(world, Seat(seat)), match.names) == beat.board
 
     def test_a_match_is_played_by_the_words_of_its_options(self, table: Table) -> None:
         """Every legal label does what it says, in any case, and with "player 2" for a name."""

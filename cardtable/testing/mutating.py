@@ -10,7 +10,7 @@ from typing import Any
 Path = tuple[Any, ...]
 
 
-def mutated(written: Any, random: Random) -> tuple[Any, list[str]]:
+def mutate(written: Any, random: Random) -> tuple[Any, list[str]]:
     """The position with one or two changes, and what was changed."""
     out, told = copy.deepcopy(written), []
     for _ in range(random.choice((1, 1, 1, 2))):

@@ -36,7 +36,7 @@ def _head(match: Match) -> list[str]:
     return [f"{match.game.title}, seed {match.seed}", *seats, ""]
 
 
-def _told(match: Match, before: int) -> list[str]:
+def _tell(match: Match, before: int) -> list[str]:
     return [f"    {line.text}" for line in match.log(None)[before:]]
 
 
@@ -49,7 +49,7 @@ def record(game: AnyGame) -> str:
         pick, chance = number(chance, len(choices))
         before = len(match.log(None))
         match.submit(choices[pick].action)
-        lines += [f"{match.names[seat]}: {choices[pick].option.label}", *_told(match, before)]
+        lines += [f"{match.names[seat]}: {choices[pick].option.label}", *_tell(match, before)]
     assert match.outcome is not None
     winners = " and ".join(match.names[seat] for seat in match.outcome.winners) or "nobody"
     return "\n".join([*lines, "", f"Winner: {winners} ({match.outcome.reason}; {match.outcome.rule})"]) + "\n"
@@ -67,6 +67,6 @@ def replay(game: AnyGame, text: str) -> str:
         fits = [c.action for c in match.choices() if c.rule is None and c.option.label == label]
         before = len(match.log(None))
         match.submit(fits[0])
-        lines += [f"{name}: {label}", *_told(match, before)]
+        lines += [f"{name}: {label}", *_tell(match, before)]
     assert match.outcome is not None
     return "\n".join(lines)

@@ -16,7 +16,7 @@ from .base import GameTests
 from .tables import LIMIT, Table, decks_for
 
 STEPS, EVERY = 120, 5
-"""So many steps of each table are compared, and one of so many is looked at in every way."""
+"""How many steps of each table are compared, and one in how many is looked at in every way."""
 
 
 class Compared(NamedTuple):

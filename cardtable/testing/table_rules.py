@@ -14,14 +14,14 @@ from cardtable.match import CannotUndo, IllegalAction, Match
 from cardtable.rulebook import load_rulebook
 
 from .base import GameTests
-from .tables import Table, decks_for, played
+from .tables import Table, decks_for, play_steps
 
 
 def _match(table: Table) -> Match:
     return Match.new(load_game(table.game), decks_for(table), seed=3, options=dict(table.options))
 
 
-def _refused(match: Match, action: Any, seat: Seat | None = None) -> str:
+def _refuse(match: Match, action: Any, seat: Seat | None = None) -> str:
     before = match.state
     with pytest.raises(IllegalAction) as caught:
         match.submit(action, seat)
@@ -40,8 +40,8 @@ class TableRules(GameTests):
         assert turn is not None
         for seat in range(table.seats):
             if seat != turn:
-                assert load_rulebook(table.game).get(_refused(match, action, Seat(seat))) is not None
-                assert _refused(match, object(), Seat(seat)) == "TABLE-TURN"
+                assert load_rulebook(table.game).get(_refuse(match, action, Seat(seat))) is not None
+                assert _refuse(match, object(), Seat(seat)) == "TABLE-TURN"
                 said = match.why_not(object(), Seat(seat))
                 assert said is not None
                 assert said.text == f"{match.names[turn]} decides now: wait until you are asked."
@@ -53,24 +53,24 @@ class TableRules(GameTests):
         """An action of a later moment is refused now, and so is an answer to a question that nobody asks."""
         match = _match(table)
         offered = [action for action, _ in match.verdicts()]
-        later = next(moment.action for moment in played(table, 3) if moment.action not in offered)
-        assert load_rulebook(table.game).get(_refused(match, later)) is not None
-        assert load_rulebook(table.game).get(_refused(match, Number(99))) is not None
-        assert _refused(match, object()) == "TABLE-THERE"
+        later = next(moment.action for moment in play_steps(table, 3) if moment.action not in offered)
+        assert load_rulebook(table.game).get(_refuse(match, later)) is not None
+        assert load_rulebook(table.game).get(_refuse(match, Number(99))) is not None
+        assert _refuse(match, object()) == "TABLE-THERE"
 
     @pytest.mark.rule("TABLE-OVER", "TABLE-SEAT")
     def test_nothing_happens_after_the_end(self, table: Table) -> None:
         """All but one resign; then neither an action nor another resignation is taken. Nobody gives up for another."""
         match = _match(table)
         action = match.legal_actions()[0]
-        assert _refused(match, Resign(Seat(0)), Seat(1)) == "TABLE-SEAT"
-        assert _refused(match, Resign(Seat(9))) == "TABLE-SEAT"
+        assert _refuse(match, Resign(Seat(0)), Seat(1)) == "TABLE-SEAT"
+        assert _refuse(match, Resign(Seat(9))) == "TABLE-SEAT"
         for seat in range(table.seats - 1):
             match.resign(Seat(seat))
         assert match.outcome is not None
         assert match.outcome.winners == (table.seats - 1,)
-        assert _refused(match, action) == "TABLE-OVER"
-        assert _refused(match, Resign(Seat(table.seats - 1))) == "TABLE-OVER"
+        assert _refuse(match, action) == "TABLE-OVER"
+        assert _refuse(match, Resign(Seat(table.seats - 1))) == "TABLE-OVER"
 
     @pytest.mark.rule("TABLE-UNDO")
     def test_taking_back_a_step_that_others_saw_needs_agreement(self, table: Table) -> None:

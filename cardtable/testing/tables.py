@@ -28,7 +28,7 @@ class Table(NamedTuple):
         return "-".join([self.game, str(self.seats), *[f"{name}={value}" for name, value in self.options]])
 
 
-class Played(NamedTuple):
+class PlayedStep(NamedTuple):
     """One step of a game: the state, what was done, the state after, and what happened."""
 
     state: Any
@@ -77,7 +77,7 @@ def fresh(table: Table, seed: int) -> tuple[AnyGame, Any]:
     return game, game.setup(pool, options, seed)
 
 
-def played(table: Table, seed: int) -> Iterator[Played]:
+def play_steps(table: Table, seed: int) -> Iterator[PlayedStep]:
     """A whole game of random legal actions, step by step."""
     game, state = fresh(table, seed)
     chance = Chance(seed + 1)
@@ -88,13 +88,13 @@ def played(table: Table, seed: int) -> Iterator[Played]:
         assert actions, "a running game must leave something to do"
         pick, chance = number(chance, len(actions))
         after, events = game.reduce(state, actions[pick])
-        yield Played(state, actions[pick], after, events)
+        yield PlayedStep(state, actions[pick], after, events)
         state = after
     raise AssertionError(f"{table} with seed {seed} did not end within {LIMIT} actions")
 
 
-def sampled(table: Table, seed: int, every: int) -> Iterator[Played]:
+def sample_steps(table: Table, seed: int, every: int) -> Iterator[PlayedStep]:
     """Each `every`-th step of a random game; the first steps always, where choices are made."""
-    for step, moment in enumerate(played(table, seed)):
+    for step, moment in enumerate(play_steps(table, seed)):
         if step < 3 or (step + seed) % every == 0:
             yield moment

@@ -20,7 +20,7 @@ from .tables import Table
 
 SEEDS, EVERY, EACH = 3, 3, 4
 ENOUGH, GAMES = 100, 40
-"""So many attempts of each kind are needed, in at most so many games."""
+"""How many attempts of each kind are needed, and in how many games at most."""
 MUTE = ("TABLE-THERE", "TABLE-TURN")
 
 
@@ -39,7 +39,7 @@ class Count(NamedTuple):
         return 100 * self.mute / max(1, self.tried)
 
 
-def _counted(table: Table) -> tuple[Count, Count]:
+def _count_attempts(table: Table) -> tuple[Count, Count]:
     """Count the attempts of whoever is asked, and of whoever must wait, in as many games as it takes."""
     game, counts = load_game(table.game), {True: Count(), False: Count()}
     for seed in range(GAMES):
@@ -59,7 +59,7 @@ class WhyNot(GameTests):
     def test_a_rule_of_the_game_says_why_not(self) -> None:
         """No more attempts than the ceiling go without a rule of their game, at every number of seats."""
         for seats in load_game(self.game).seats:
-            asked, waiting = _counted(Table(self.game, seats, ()))
+            asked, waiting = _count_attempts(Table(self.game, seats, ()))
             print(f"{seats} seats: asked {asked.mute} of {asked.tried}, waiting {waiting.mute} of {waiting.tried}")
             assert min(asked.tried, waiting.tried) > ENOUGH
             assert asked.share <= self.ceiling.asked

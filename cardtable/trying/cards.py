@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
 
 COPIES = 8
-"""So many copies of the card lie in the deck, so that it comes soon."""
+"""How many copies of the card are in the deck, so that it turns up soon."""
 SHARE = 3
 """At most one in so many cards of the deck is a copy of it."""
 
@@ -62,7 +62,7 @@ def _with_set(path: Path, data: dict[str, Any], card: str) -> Draft:
         raise NoSuchCard(_missing(card, path.name, [str(each["id"]) for each in known]))
     shelf = [load_deck(info.path) for info in shipped_decks(game.id)]
     smallest = min(shelf, key=lambda deck: sum(deck.list.values()))
-    whole = _beside(smallest.written(), known, named[0])
+    whole = _beside(smallest.as_data(), known, named[0])
     return Draft(Document(path.name, {**whole, "uses": [path.name]}, (1, 1, None)), path.parent)
 
 

@@ -9,14 +9,19 @@ from cardtable.bots import RandomPlayer
 from cardtable.core.board import Board, CardFace, Option, Spot
 from cardtable.core.deck_models import CardModel
 from cardtable.core.effects.compiler.tracing import tracing
+from cardtable.core.effects.machine.host import Host
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import CardId
 from cardtable.core.pool import AnyPool
 
+from .hosts import find_host
+
 TRIES = 24
-"""So many shuffles are tried."""
+"""How many shuffles to try."""
 LONG = 150
 """A shuffle is given up after so many actions."""
+FOLLOWING = 20
+"""So many answers to an action that asks something more, such as where the card goes, are looked at."""
 SOON = 8
 """A position after so few actions is small enough."""
 WORKS, PLAYABLE, IN_VAIN, SEEN, NOWHERE = 4, 3, 2, 1, 0
@@ -90,13 +95,21 @@ def _readiness(game: AnyGame, state: Any, actions: tuple[Any, ...], tried: Tried
     return WORKS if not tried.copies or any(_works(game, state, each, tried.copies) for each in useful) else PLAYABLE
 
 
-def _works(game: AnyGame, state: Any, action: Any, copies: Collection[CardId]) -> bool:
-    """Does an ability of the card run, or does the card come to where its abilities work?"""
+def _works(game: AnyGame, state: Any, action: Any, copies: Collection[CardId], more: int = FOLLOWING) -> bool:
+    """Does an ability of the card run, or does the card come to where its abilities work; at the next step at last?"""
     with tracing(lambda card: ()) as trace:
         after, _ = game.reduce(state, action)
-    host = trace.host
-    if host is None or trace.ran.intersection(copies):
-        return host is not None
+    if trace.ran.intersection(copies) or _arrives(trace.host or find_host(game, state), state, after, copies):
+        return True
+    if game.to_act(after) != game.to_act(state):
+        return False
+    return any(_works(game, after, each, copies, 0) for each in legal_actions(game, after)[:more])
+
+
+def _arrives(host: Host | None, state: Any, after: Any, copies: Collection[CardId]) -> bool:
+    """Has the card come to where its abilities work?"""
+    if host is None:
+        return False
     there = [
         {card for card in copies if host.zone(each, card) in host.vocabulary.play_zones} for each in (state, after)
     ]

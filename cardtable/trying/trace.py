@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
-from cardtable.bots import RandomPlayer
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note, Reaction, standing, tracing, with_unheard
+from cardtable.core.effects.compiler.tracing import Reaction, TracedEvent, standing, tracing, with_unheard
 from cardtable.core.effects.language.vocabulary import shared_name
-from cardtable.core.effects.machine.host import Host
-from cardtable.core.game import AnyGame, legal_actions
+from cardtable.core.game import AnyGame
 from cardtable.core.text import listed
+
+from .hosts import find_host
 
 if TYPE_CHECKING:
     from .trial import Trial
@@ -23,8 +23,6 @@ HINDRANCES = {
     "cost": "its cost cannot be paid",
     "target": "there is no target for it",
 }
-LONG = 200
-"""So many actions of random play are looked at for one that an effect hears of."""
 COMPARED = {"at_least": "is less than", "at_most": "is more than", "equal": "is not"}
 
 
@@ -48,10 +46,12 @@ def has_events(game: AnyGame) -> bool:
 def _heard_lines(trial: Trial, before: Any, action: Any) -> Iterator[str]:
     """Every event of an action with the abilities that wait for it."""
     copies = trial.copies()
-    with tracing(trial.written, copies) as trace:
+    with tracing(trial.abilities_of, copies) as trace:
         after, events = trial.game.reduce(before, action)
-    host = trace.host or _host(trial)
-    notes = trace.notes if host is None else with_unheard(trace, host, (before, after), events, trial.written, copies)
+    host = trace.host or find_host(trial.game, before)
+    notes = (
+        trace.notes if host is None else with_unheard(trace, host, (before, after), events, trial.abilities_of, copies)
+    )
     if not notes:
         yield "  no ability could hear anything of it."
     for note in notes:
@@ -81,17 +81,17 @@ def _refused_lines(trial: Trial) -> Iterator[str]:
 
 def _standing_lines(trial: Trial) -> Iterator[str]:
     """Abilities that are used or hold by themselves, and triggers that do not lie where they hear."""
-    host, state = _host(trial), trial.match.state
+    state = trial.match.state
+    host = find_host(trial.game, state)
     if host is None:
         return
     found = [
         each
         for card in trial.copies()
-        for each in standing(host, state, card, trial.written(card))
-        if not (_is_elsewhere(each) and trial.written(card)[each.ability].use)  # a spell is used from hand all the same
+        for each in standing(host, state, card, trial.abilities_of(card))
+        # a spell is used from hand all the same
+        if not (_is_elsewhere(each) and trial.abilities_of(card)[each.ability].use)
     ]
-    if any(not _is_in_deck(each) for each in found):
-        found = [each for each in found if not _is_in_deck(each)]
     words = TraceWording(trial)
     said = [f"  {words.standing(each)}" for each in worth_saying(found) if not _waits(trial, each)]
     if said:
@@ -101,20 +101,8 @@ def _standing_lines(trial: Trial) -> Iterator[str]:
 
 def _waits(trial: Trial, reaction: Reaction) -> bool:
     """Is it a trigger that lies where it hears?"""
-    written = trial.written(reaction.card)[reaction.ability]
+    written = trial.abilities_of(reaction.card)[reaction.ability]
     return reaction.acts and (written.on is not None or written.instead is not None)
-
-
-def _host(trial: Trial) -> Host | None:
-    """How this game's effects read its state, as playing on shows sooner or later."""
-    state, dice = trial.match.state, RandomPlayer(0)
-    with tracing(trial.written, trial.copies()) as trace:
-        for _ in range(LONG):
-            actions = legal_actions(trial.game, state)
-            if trace.host is not None or not actions:
-                break
-            state, _ = trial.game.reduce(state, dice.choose(actions))
-    return trace.host
 
 
 class TraceWording:
@@ -126,14 +114,14 @@ class TraceWording:
         self.own = set(trial.copies())
         self.words = trial.match.game.vocabulary
 
-    def note(self, note: Note) -> Iterator[str]:
+    def note(self, note: TracedEvent) -> Iterator[str]:
         """An event and what everybody made of it; copies of the tried card that say the same are one line."""
         fields = [
             f"{shared_name(name)} {self.value(kind, value)}"
             for (name, kind), value in zip(note.fields.items(), note.values, strict=True)
         ]
-        event = self.words.called(note.event) if self.words is not None else note.event
-        yield f"  {event}{f' ({listed_plainly(fields)})' if fields else ''}"
+        event = self.words.author_name(note.event) if self.words is not None else note.event
+        yield f"  {event}{f' ({join_plainly(fields)})' if fields else ''}"
         yield from dict.fromkeys(f"    {self.reaction(each)}" for each in worth_saying(note.reactions))
 
     def reaction(self, reaction: Reaction) -> str:
@@ -197,9 +185,14 @@ class TraceWording:
 
 
 def worth_saying(reactions: Sequence[Reaction]) -> list[Reaction]:
-    """Where a card lies is said only when no copy of it lay where it could hear."""
+    """Where a card lies is said only when no copy of it lay where it could hear; the deck only when all lie there."""
     placed = {each.ability for each in reactions if not _is_elsewhere(each)}
-    return [each for each in reactions if not _is_elsewhere(each) or each.ability not in placed]
+    near = {each.ability for each in reactions if not _is_in_deck(each)}
+    return [
+        each
+        for each in reactions
+        if not _is_elsewhere(each) or (each.ability not in placed and not (_is_in_deck(each) and each.ability in near))
+    ]
 
 
 def _is_in_deck(reaction: Reaction) -> bool:
@@ -210,7 +203,7 @@ def _is_elsewhere(reaction: Reaction) -> bool:
     return any(failed.key == "zone" for failed in reaction.failed)
 
 
-def listed_plainly(words: list[str]) -> str:
+def join_plainly(words: list[str]) -> str:
     """TraceWording with commas between them."""
     return ", ".join(words)
 

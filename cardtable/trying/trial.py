@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.core.ids import CardId
-from cardtable.match import Match, TableMode
+from cardtable.match import Match, MatchError, TableMode
 from cardtable.match.seating import options_of
 
 from .cards import trial_deck
@@ -35,21 +35,43 @@ class Trial:
         self.options = options_of(self.game, options)
         decks = self._decks()
         ready = ready_position(self.game, self.game.compile(decks, self.options), self.options, self.card)
-        self.match = self._laid(self.game.spell(ready.state))
-        self.about = ABOUT[ready.how].format(card=self._called())
+        self.match = self._lay_out(self.game.spell(ready.state))
+        self.about = ABOUT[ready.how].format(card=self._card_name())
 
-    def reload(self) -> None:
-        """Read the file again and lay the same position out with its cards; raises when either cannot be done."""
-        old = self.deck, self.card
-        zones = self.game.spell(self.match.state)
+    def reload(self) -> str:
+        """Read the file again and lay the position out with its cards; says which one it is, and raises without any.
+
+        An effect that is in the middle of its work may have changed: then the position before it is laid out.
+        """
+        old, match = (self.deck, self.card), self.match
         _, self.deck, self.card = trial_deck(self.path, self.card.id)
         try:
-            self.match = self._laid(zones)
+            back = self._lay_again(match)
         except Exception:
             self.deck, self.card = old
             raise
+        taken = "the last action was" if back == 1 else f"the last {back} actions were"
+        same = (
+            "the position is the same"
+            if not back
+            else f"{taken} taken back, because an effect in its midst has changed"
+        )
+        return f"{self.path.name} was read again; {same}."
 
-    def _called(self) -> str:
+    def _lay_again(self, match: Match) -> int:
+        """Lay out the last position of a match that the cards allow; returns how many actions are taken back."""
+        first: MatchError | None = None
+        for back in range(match.steps + 1):
+            try:
+                self.match = self._lay_out(match.spell(match.steps - back))
+            except MatchError as problem:
+                first = first or problem
+            else:
+                return back
+        assert first is not None
+        raise first
+
+    def _card_name(self) -> str:
         """The card by its name; where something of it is played, that and whose it is."""
         if self.card.title in self.card.plays:
             return self.card.title
@@ -60,9 +82,9 @@ class Trial:
     def _decks(self) -> tuple[Any, ...]:
         return (self.deck,) * self.game.seats[0]
 
-    def _laid(self, zones: Mapping[str, Any]) -> Match:
+    def _lay_out(self, zones: Mapping[str, Any]) -> Match:
         names = NAMES[: self.game.seats[0]]
-        return Match.laid_out(self.game, self._decks(), zones, names=names, options=self._given(), mode=OPEN)
+        return Match.lay_out(self.game, self._decks(), zones, names=names, options=self._given(), mode=OPEN)
 
     def _given(self) -> Mapping[str, Any]:
         """The options that were chosen; files are read already."""
@@ -74,7 +96,7 @@ class Trial:
         pool = self.match.pool
         return tuple(card for card in pool if getattr(pool[card], "id", None) == self.card.id)
 
-    def written(self, card: CardId) -> Sequence[Any]:
+    def abilities_of(self, card: CardId) -> Sequence[Any]:
         """The abilities of a card as its file says them."""
         id = getattr(self.match.pool[card], "id", None)  # Dagupukito's cards are moves, which every fighter has
         model = next((each for each in self.deck.cards if each.id == id), None)

@@ -40,7 +40,7 @@ class PuzzleTable(CoachedTable):
         self.show_table()
         style = {"solved": "bold $success", "failed": "$warning", "open": ""}[puzzle.state]
         said: Part = (f"{puzzle.goal.text} ", "bold") if puzzle.state == "open" else (f"{puzzle.verdict()} ", style)
-        keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "shows the solution"), ("Esc", "leave"))
+        keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
         self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [said, self._problem], keys)
 

@@ -48,14 +48,14 @@ class TryTable(LiveTable):
     def action_reload(self) -> None:
         """Read the file again; what is wrong with it is said, and the table stays as it was."""
         try:
-            self.trial.reload()
+            said = self.trial.reload()
         except (DeckError, MatchError, NoSuchCard) as wrong:
             problems = [*str(wrong).splitlines(), "The table stays as it was."]
             return navigation.tell(self.app, f"{self.trial.path.name} cannot be read as it is", *problems)
         self.match = self.trial.match
         self.knowledge = Knowledge(self.match.steps)
         self.go_on()
-        self.say(f"{self.trial.path.name} was read again; the position is the same.")
+        self.say(said)
 
     def action_trace(self) -> None:
         """Which abilities heard what the last action did, and what kept the others."""

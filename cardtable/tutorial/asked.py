@@ -1,6 +1,6 @@
 """What a step of a lesson asks for, as data; each skin says how it is done there.
 
-A screen says which keys to press from where its cursor stands; plain mode says the words to type (`typed`). Both are
+A screen says which keys to press from where its cursor stands; plain mode says the `words_to_type`. Both are
 functions of an `Asked` and of what that skin shows, so that a test can follow them to the letter.
 """
 
@@ -39,7 +39,7 @@ Directions = Callable[[Asked], str]
 """How a skin says an act: the keys to press from here, or the words to type."""
 
 
-def asked_by(step: Step | None, match: Match, seat: Seat) -> Asked:
+def find_asked(step: Step | None, match: Match, seat: Seat) -> Asked:
     """Return what this step asks of the learner at this table."""
     if step is None:
         return Asked("done")
@@ -73,7 +73,7 @@ def pointed_at(asked: Asked, highlight: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([f"{asked.at.zone}/{asked.at.index}", *others]))
 
 
-def typed(asked: Asked, number: int | None = None) -> str:
+def words_to_type(asked: Asked, number: int | None = None) -> str:
     """Return the words to type in plain mode; `number` is that of the choice in the list that was read out."""
     match asked.kind:
         case "read":

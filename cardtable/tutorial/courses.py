@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from cardtable.core.text import clean
+from cardtable.core.text import clean, number_in
 from cardtable.files import FileProblem, lessons_folder, read_head
 from cardtable.games import UnknownGame, game_folder
 
@@ -32,12 +32,12 @@ class LessonInfo(NamedTuple):
 
 def course(game: str) -> tuple[LessonInfo, ...]:
     """The lessons of a game in their order."""
-    return _listed(game, "lessons")
+    return _list_lessons(game, "lessons")
 
 
 def puzzles(game: str) -> tuple[LessonInfo, ...]:
     """The puzzles of a game, the easiest first."""
-    return _listed(game, "puzzles")
+    return _list_lessons(game, "puzzles")
 
 
 def own_lessons(game: str) -> tuple[LessonInfo, ...]:
@@ -52,8 +52,8 @@ def own_lessons(game: str) -> tuple[LessonInfo, ...]:
 def lesson_path(game: str, word: str) -> Path | None:
     """The lesson or puzzle that a word means: its number in the course, its id with or without number, or a path."""
     lessons = course(game)
-    if word.isdecimal() and 1 <= int(word) <= len(lessons):
-        return lessons[int(word) - 1].path
+    if 1 <= number_in(word) <= len(lessons):
+        return lessons[number_in(word) - 1].path
     for info in (*lessons, *puzzles(game), *own_lessons(game)):
         if word.casefold() in (info.id, info.id.lstrip("0123456789-"), info.title.casefold()):
             return info.path
@@ -69,7 +69,7 @@ def after(game: str, path: Path) -> LessonInfo | None:
     return None
 
 
-def _listed(game: str, kind: str) -> tuple[LessonInfo, ...]:
+def _list_lessons(game: str, kind: str) -> tuple[LessonInfo, ...]:
     try:
         folder = game_folder(game) / kind
     except UnknownGame:

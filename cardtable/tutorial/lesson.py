@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 
 from cardtable.core.ids import Seat
 from cardtable.match import CannotUndo, Choice
-from cardtable.scenario.loading import opened
+from cardtable.scenario.loading import open_scenario
 from cardtable.scenario.models import Scenario, Step
 from cardtable.scenario.runner import find
 
-from .asked import Asked, asked_by
+from .asked import Asked, find_asked
 
 Waits = Literal["read", "act", "try", "check", "done"]
 _WAITS: dict[str, Waits] = {
@@ -40,7 +40,7 @@ class Lesson:
     def __init__(self, scenario: Scenario, folder: Path | None = None, step: int = 0) -> None:
         self.scenario = scenario
         self.folder = folder
-        self.match = opened(scenario, folder)
+        self.match = open_scenario(scenario, folder)
         self.at = 0
         self._marks: list[tuple[int, int]] = []
         """For each step behind us: its number, and how many actions there were before it."""
@@ -69,7 +69,7 @@ class Lesson:
     @property
     def asked(self) -> Asked:
         """What the step asks for, as data; a skin says how it is done there."""
-        return asked_by(self.step, self.match, self.seat)
+        return find_asked(self.step, self.match, self.seat)
 
     @property
     def said(self) -> str:

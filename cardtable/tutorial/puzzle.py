@@ -8,8 +8,8 @@ from typing import Literal
 
 from cardtable.core.ids import Seat
 from cardtable.match import Choice, Match
-from cardtable.scenario.loading import opened
-from cardtable.scenario.matching import unmet
+from cardtable.scenario.loading import open_scenario
+from cardtable.scenario.matching import find_unmet
 from cardtable.scenario.models import Goal, Scenario
 from cardtable.scenario.runner import reply
 
@@ -22,7 +22,7 @@ class Puzzle:
         self.scenario = scenario
         self.goal: Goal = scenario.goal
         self.folder = folder
-        self.match: Match = opened(scenario, folder)
+        self.match: Match = open_scenario(scenario, folder)
         self.moves: list[str] = []
         self._starts: list[int] = []
         reply(self.match, scenario)
@@ -40,7 +40,7 @@ class Puzzle:
     @property
     def state(self) -> Literal["open", "solved", "failed"]:
         """Is it solved, or can it not be any more?"""
-        if not unmet(self.match, self.goal.when):
+        if not find_unmet(self.match, self.goal.when):
             return "solved"
         return "failed" if self.left <= 0 or self.is_late else "open"
 
@@ -48,7 +48,9 @@ class Puzzle:
     def is_late(self) -> bool:
         """Is the game over, or the turn in which it had to be done?"""
         match, during = self.match, self.goal.during
-        return match.to_act is None or (during is not None and match.to_act == self.seat and bool(unmet(match, during)))
+        return match.to_act is None or (
+            during is not None and match.to_act == self.seat and bool(find_unmet(match, during))
+        )
 
     @property
     def is_stored_way(self) -> bool:

@@ -95,7 +95,7 @@ def test_the_terminal_has_the_size_that_was_asked_for() -> None:
 
 def test_figures_are_told_with_their_targets() -> None:
     """A table for people: every group, every target, met or missed."""
-    from cardtable.bench.run import judged
+    from cardtable.bench.run import judge
     from cardtable.cli.bench import lines
 
     timed = {"median_ms": 3.0, "p95_ms": 4.0}
@@ -117,7 +117,7 @@ def test_figures_are_told_with_their_targets() -> None:
     }
     figures["keys"]["kyza 200x60"] = {**seen, "cursor": timed | {"of_yardstick": 3.1, "kilobytes": 9.0}}
     figures["keys"]["kyza 120x40"] = {**seen, "memory": {"resident_mb": 80.1}}
-    figures["targets"] = judged(figures)
+    figures["targets"] = judge(figures)
     games = [True] * len(GAMES)
     met = [target["met"] for target in figures["targets"]]
     cursor, position = ([listing.id != "kyza" for listing in GAMES], [listing.id == "myacards" for listing in GAMES])

@@ -58,7 +58,7 @@ def test_a_helper_says_what_it_tried_and_ends_with_its_input(
     for number in (1, 2):
         seat = match.to_act
         assert seat is not None
-        decks = tuple(deck.written() for deck in match.decks)
+        decks = tuple(deck.as_data() for deck in match.decks)
         table = msgspec.Raw(to_json(match.imagined(seat, number)))
         task = Task(number, game, match.header.rules, decks, match.options, table, seat, seed=number)
         os.write(tasks, msgspec.json.encode(task) + b"\n")
@@ -97,6 +97,21 @@ def test_a_helper_that_fails_is_done_without(monkeypatch: pytest.MonkeyPatch) ->
     team._running[0]._process.wait()
     assert team.ask(match, seat, table)() == ()
     assert not team._running
+
+
+@pytest.mark.parametrize("trouble", [PermissionError("no processes here"), RuntimeError("can't start new thread")])
+def test_where_nothing_can_be_started_the_computer_thinks_alone(
+    trouble: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that allows no more processes or threads; the match goes on."""
+
+    def refuse(*said: Any, **more: Any) -> Any:
+        raise trouble
+
+    monkeypatch.setattr(helpers, "Popen", refuse)
+    monkeypatch.setattr(computer, "HELPERS", Helpers(1))
+    match = seated("strong")
+    assert decide(match, lambda: True) in match.legal_actions()
 
 
 def test_nobody_is_asked_while_the_helpers_think_about_another_table() -> None:

@@ -51,7 +51,7 @@ def telltales(game: str) -> tuple[tuple[str, dict[str, Any]], ...]:
 @cache
 def told_by(game: str, name: str, first: int) -> tuple[DeckFile, frozenset[str]]:
     """A shipped deck in which every card that can has one telltale more; and the words they tell of."""
-    data = next(deck for deck in all_decks(game) if deck.deck == name).written()
+    data = next(deck for deck in all_decks(game) if deck.deck == name).as_data()
     kind: Any = load_game(game).deck_file.model_fields["cards"].annotation
     reader: TypeAdapter[Any] = TypeAdapter(kind)
     tales = telltales(game)

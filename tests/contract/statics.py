@@ -76,7 +76,7 @@ def with_statics(game: AnyGame, deck: DeckFile) -> DeckFile:
     if game.id not in OWN:
         return deck
     abilities, key, values = OWN[game.id]
-    written = deck.written()
+    written = deck.as_data()
     chosen = [card for card in written["cards"] if card.get(key) in values]
     for place, card in enumerate(chosen[:: 2 if game.id == "kyza" else 1]):
         card["abilities"] = [abilities[(place + len(deck.deck)) % len(abilities)]]

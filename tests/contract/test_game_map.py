@@ -12,7 +12,7 @@ import pytest
 import cardtable.games
 from cardtable.core.fx import Answer
 from cardtable.games import GAMES, load_game
-from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown
+from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown_files
 
 ROOT = Path(cardtable.games.__file__).parent
 ROOMS = {
@@ -97,7 +97,7 @@ def defined(path: Path) -> set[str]:
 def test_every_role_has_its_file_and_every_file_is_on_the_map(game: str) -> None:
     files = files_of(game)
     assert missing(files) == []
-    assert unknown(files, set(ROOMS[game])) == []
+    assert unknown_files(files, set(ROOMS[game])) == []
 
 
 @every_game
@@ -121,7 +121,7 @@ def test_an_optional_role_is_one_that_some_game_has_and_some_has_not() -> None:
 
 def test_the_map_notices_a_missing_and_an_unknown_file() -> None:
     assert missing(set(ROLES) - {"spell"}) == ["spell"]
-    assert unknown({*ROLES, "host", "utils", "chain"}, {"chain"}) == ["utils"]
+    assert unknown_files({*ROLES, "host", "utils", "chain"}, {"chain"}) == ["utils"]
 
 
 @every_game

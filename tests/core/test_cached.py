@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import cardtable
-from cardtable.core.cached import cached, hand_on, hand_on_all, is_known, keep, known, per_table, per_table_while
+from cardtable.core.cached import cached, hand_on, hand_on_all, is_known, keep, per_table, per_table_while, recall
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
@@ -59,7 +59,7 @@ def test_a_property_is_computed_at_the_first_look_only() -> None:
     table = Table(1, 2)
     assert not is_known(table, "total")
     assert (table.total, table.total, looks) == (3, 3, ["total"])
-    assert known(table, "total") == 3
+    assert recall(table, "total") == 3
 
 
 def test_a_changed_record_starts_anew_and_an_equal_one_stays_equal() -> None:
@@ -90,8 +90,8 @@ def test_only_what_is_named_is_handed_on() -> None:
     keep(old, "note", "x")
     hand_on(old, new, "total", "absent")
     hand_on_all(old, other)
-    assert (new.total, looks, known(new, "note")) == (3, [], None)
-    assert (other.total, known(other, "note")) == (3, "x")
+    assert (new.total, looks, recall(new, "note")) == (3, [], None)
+    assert (other.total, recall(other, "note")) == (3, "x")
 
 
 def test_there_is_no_other_way_to_keep_something_with_a_record() -> None:

@@ -81,9 +81,9 @@ def test_where_a_card_lies() -> None:
 
 def test_who_cannot_read_which_cards() -> None:
     """Decks nobody; hands, stage and face-down traps whoever holds them; at the end the hands are open."""
-    assert CARDS.hidden(_table(), ANN) == [10, 11, 17, 6, 7, 8, 13, 14, 15, 16, 5, 12]
-    assert CARDS.hidden(_table(), BO) == [0, 1, 6, 7, 8, 13, 14, 15, 16, 2]
-    assert CARDS.hidden(_table(over=True), BO) == [6, 7, 8, 13, 14, 15, 16, 2]
+    assert CARDS.hidden_cards(_table(), ANN) == [10, 11, 17, 6, 7, 8, 13, 14, 15, 16, 5, 12]
+    assert CARDS.hidden_cards(_table(), BO) == [0, 1, 6, 7, 8, 13, 14, 15, 16, 2]
+    assert CARDS.hidden_cards(_table(over=True), BO) == [6, 7, 8, 13, 14, 15, 16, 2]
 
 
 def test_hidden_cards_change_places_with_their_owners_others_and_known_ones_stay() -> None:
@@ -94,9 +94,9 @@ def test_hidden_cards_change_places_with_their_owners_others_and_known_ones_stay
         assert world.sides[0] == table.sides[0]
         assert (world.decks[1][0], world.pile, world.sides[1].leader) == (13, table.pile, -1)
         assert sorted(CARDS.cards(world)) == list(range(20))
-        assert set(names) == set(CARDS.hidden(table, ANN)) - {13}
+        assert set(names) == set(CARDS.hidden_cards(table, ANN)) - {13}
         assert all(POOL.owner[new] == POOL.owner[old] for old, new in names.items())
-        assert [names.get(card, card) for card in CARDS.hidden(table, ANN)] == CARDS.hidden(world, ANN)
+        assert [names.get(card, card) for card in CARDS.hidden_cards(table, ANN)] == CARDS.hidden_cards(world, ANN)
 
 
 def test_all_hidden_cards_come_everywhere() -> None:

@@ -155,6 +155,12 @@ _SPECIAL = "special: [{op: draw, count: 1}]"
 
 CASES: tuple[tuple[str, str, str, str], ...] = (
     # what YAML cannot read
+    (
+        "karenza",
+        "a free trick that ends the sequence",
+        "do: [{op: draw, count: 2}]",
+        "do: [{op: karenza.end_sequence}]",
+    ),
     ("karenza", "a colon inside a text", "deck: The Baker", "deck: The Baker: bread"),
     ("karenza", "a colon inside a text in braces", "name: Bread knife", "name: Bread: knife"),
     ("karenza", "a brace that is never closed", "yeast: 4, nap: 2}", "yeast: 4, nap: 2"),
@@ -223,6 +229,15 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     ("kyza", "no turns", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: {turns: 0}}]"),
     ("kyza", "a hundred turns", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: {turns: 100}}]"),
     ("kyza", "turns in another word", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: {turn: 2}}]"),
+    ("kyza", "a line indented too far", "    damage: 2\n", "     damage: 2\n"),
+    ("kyza", "player for owner", "owner: each", "player: each"),
+    ("kyza", "who for player", "{op: draw, count: 1}", "{op: draw, who: you}"),
+    (
+        "kyza",
+        "no text and a misspelt word",
+        '    text: "Deal 2 damage to a Character."\n    abilities:\n      - use: activate',
+        "    abilities:\n      - use: activat",
+    ),
     ("kyza", "a number as a duration", _HIT, "do: [{op: modify, cards: $victim, stats: {damage: 1}, until: 2}]"),
     (
         "kyza",
@@ -316,6 +331,14 @@ CASES: tuple[tuple[str, str, str, str], ...] = (
     # Azuki
     ("azuki", "an unknown leader", "leader: boss", "leader: bos"),
     ("azuki", "a leader who is none", "leader: boss", "leader: smith"),
+    ("azuki", "a row that there is not", "where: {card: self}", "where: {card: self, row: gardn}"),
+    ("azuki", "the key of another operation", "{op: damage, to: $foe", "{op: damage, cards: $foe"),
+    (
+        "azuki",
+        "cards where a name is wanted",
+        "{op: draw, count: 1}",
+        "{op: azuki.play, cards: {in: [hand], exactly: 1}}",
+    ),
     ("azuki", "five copies", "smith: 4\n  bolt: 2", "smith: 5\n  bolt: 1"),
     ("azuki", "too much Health", "health: 20", "health: 2000"),
     ("azuki", "a key of another type of card", "    cost: 1\n    text", "    cost: 1\n    attack: 1\n    text"),

@@ -37,6 +37,13 @@ def test_an_attack_of_power_0(tmp_path: Path) -> None:
     assert _warned(text, tmp_path) == ["4:5: cards[1]: Rolling pin has power 0, so it never scores (KAR-65)"]
 
 
+def test_an_effect_that_waits_for_what_only_characters_meet(tmp_path: Path) -> None:
+    """In Kyza a card on the table is an Effect or a Character: the Effect never is the Character that leaves."""
+    (line,) = _warned(KYZA.replace("where: {player: you}", "where: {card: self}"), tmp_path)
+    assert "Glow waits for character_destroyed with itself as the card" in line
+    assert _warned(KYZA.replace("on: character_destroyed", "on: effect_destroyed"), tmp_path) == []
+
+
 def test_a_name_that_is_an_answer(tmp_path: Path) -> None:
     text = KARENZA.replace("name: Nap", "name: yes")
     said = '"yes" is read as an answer by many programs: is this really the name?'

@@ -8,26 +8,26 @@ import msgspec
 import pytest
 from pydantic import Field, ValidationError, field_validator
 
-from cardtable.core.deck_models import Written
+from cardtable.core.deck_models import StrictModel
 from cardtable.decks.error_wording import say_problem
 from cardtable.decks.explaining import explain
 from cardtable.files import read_yaml
 
 
-class Damage(Written):
+class Damage(StrictModel):
     """An operation."""
 
     op: Literal["damage"]
     amount: int | Least = Field(default=1)
 
 
-class Least(Written):
+class Least(StrictModel):
     """A value."""
 
     least: tuple[int, ...] = Field(min_length=2, max_length=3)
 
 
-class May(Written):
+class May(StrictModel):
     """An operation with others inside."""
 
     op: Literal["may"]
@@ -37,7 +37,7 @@ class May(Written):
 Op = Annotated[Damage | May, Field(discriminator="op")]
 
 
-class Card(Written):
+class Card(StrictModel):
     """A card with operations."""
 
     start: Literal["TL", "TR"] = Field(alias="from")
@@ -135,7 +135,7 @@ def test_a_long_list_is_only_told_to_somebody_who_is_far_off() -> None:
     """Twenty-one words are many, twenty are not."""
     twenty = (*(f"w{number}" for number in range(19)), "draw")
 
-    class Long(Written):
+    class Long(StrictModel):
         many: Literal[("more", *twenty)] = "more"  # type: ignore[valid-type]
         few: Literal[twenty] = "draw"  # type: ignore[valid-type]
 
@@ -167,7 +167,7 @@ def test_a_sentence_of_a_game_s_own_check_is_told_as_it_is() -> None:
 def test_an_error_of_a_kind_we_have_no_words_for_keeps_its_own() -> None:
     """Rather than nothing."""
 
-    class Odd(Written):
+    class Odd(StrictModel):
         ratio: float = Field(multiple_of=0.5)
 
     document = read_yaml("ratio: 0.3", "c")

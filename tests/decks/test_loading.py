@@ -61,7 +61,7 @@ def test_a_deck_is_whole_with_the_cards_of_its_sets_and_no_others(folder: Path) 
 def test_a_deck_comes_back_from_its_own_data(folder: Path) -> None:
     """As a journal keeps it."""
     deck = load_deck(folder / "plain.yaml")
-    assert deck_from_data(deck.written()) == deck
+    assert deck_from_data(deck.as_data()) == deck
 
 
 def test_data_that_is_no_deck_is_refused() -> None:

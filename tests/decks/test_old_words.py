@@ -13,7 +13,7 @@ from .bad import AZUKI, KARENZA, KYZA, MYACARDS
 
 
 def _padma(word: str) -> dict[str, Any]:
-    data = load_deck("padma").written()
+    data = load_deck("padma").as_data()
     ivy = next(card for card in data["cards"] if card["id"] == "poison_ivy")
     ivy["after"] = [{"op": "discard", "how": "random", word: "opponent"}]
     return data
@@ -24,7 +24,7 @@ def test_a_journal_may_say_who_where_files_say_player() -> None:
     deck = deck_from_data(_padma("who"))
     ivy: Any = next(card for card in deck.cards if card.id == "poison_ivy")
     assert [op.loser for op in ivy.after] == ["opponent"]
-    assert deck.written() == _padma("who")
+    assert deck.as_data() == _padma("who")
 
 
 def test_a_word_that_never_was_is_refused_in_a_journal_too() -> None:
@@ -34,7 +34,7 @@ def test_a_word_that_never_was_is_refused_in_a_journal_too() -> None:
 
 @pytest.mark.parametrize("word", ["seat", "player"])
 def test_whose_event_it_is_has_two_spellings(word: str) -> None:
-    data = load_deck("kiln-fire").written()
+    data = load_deck("kiln-fire").as_data()
     card = next(
         card for card in data["cards"] if "'seat': 'opponent'" in str(card) or "'player': 'opponent'" in str(card)
     )
@@ -43,7 +43,7 @@ def test_whose_event_it_is_has_two_spellings(word: str) -> None:
         for old in ("seat", "player"):
             if old in where:
                 where[word] = where.pop(old)
-    assert deck_from_data(data).written() == data
+    assert deck_from_data(data).as_data() == data
 
 
 def _warned(text: str, folder: Path) -> list[tuple[str, str]]:

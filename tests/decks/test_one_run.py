@@ -90,6 +90,15 @@ def test_keys_that_mean_nothing_in_the_game_are_not_suggested(tmp_path: Path) ->
     assert line.endswith('unknown key "player"; did you mean "owner"?')
 
 
+def test_a_fighter_whose_combos_are_no_list(tmp_path: Path) -> None:
+    """Nothing is said of combos that there are not."""
+    (line,) = lines(
+        tmp_path,
+        "game: dagupukito\ndeck: None\ncards:\n  - {id: one, name: One, style: odd, combos: 3}\nlist: {one: 1}\n",
+    )
+    assert line.endswith("cards[1].combos: must be a list (found 3)")
+
+
 def test_rules_that_hang_on_a_wrong_card_are_not_told(tmp_path: Path) -> None:
     """A Leader of no element is not blamed for leading cards of another one."""
     (line,) = lines(tmp_path, AZUKI.replace("type: leader, element: fire", "type: leader, element: fyre"))

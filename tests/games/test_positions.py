@@ -126,7 +126,7 @@ def test_nonsense_is_refused_by_its_place(game: str, zones: dict[str, Any], plac
 def test_a_wrong_number_of_decks_is_refused(game: str, count: int) -> None:
     """As a match, before anything is laid out."""
     with pytest.raises(MatchError, match=f"decks: .* and here are {count}"):
-        Match.laid_out(load_game(game), _decks(game, count), {"seats": [{}] * count})
+        Match.lay_out(load_game(game), _decks(game, count), {"seats": [{}] * count})
 
 
 @pytest.mark.parametrize("game", DECKS)
@@ -187,7 +187,7 @@ def test_the_old_forms_are_still_read() -> None:
 def test_options_of_the_match_hold_where_a_position_is_silent(said: dict[str, bool], meant: bool) -> None:
     """Professional play is an option of Myacards; a position may say otherwise."""
     zones = {"seats": [{}, {}], **said}
-    match = Match.laid_out(load_game("myacards"), _decks("myacards"), zones, options={"play": "professional"})
+    match = Match.lay_out(load_game("myacards"), _decks("myacards"), zones, options={"play": "professional"})
     assert match.state.professional is meant
 
 
@@ -195,7 +195,7 @@ def test_life_of_the_options_is_life_of_the_position() -> None:
     """Kyza's Life at the start."""
     option = next(spec for spec in load_game("kyza").options if spec.name == "life")
     other = next(value for value in option.values if value != option.default)
-    match = Match.laid_out(load_game("kyza"), _decks("kyza"), {"seats": [{}, {}]}, options={"life": other})
+    match = Match.lay_out(load_game("kyza"), _decks("kyza"), {"seats": [{}, {}]}, options={"life": other})
     assert [side.life for side in match.state.table.sides] == [int(other)] * 2
 
 
@@ -203,4 +203,4 @@ def test_an_unknown_option_is_refused() -> None:
     """By name and by value."""
     for options in ({"plays": "professional"}, {"play": "hobby"}):
         with pytest.raises(MatchError):
-            Match.laid_out(load_game("myacards"), _decks("myacards"), {"seats": [{}, {}]}, options=options)
+            Match.lay_out(load_game("myacards"), _decks("myacards"), {"seats": [{}, {}]}, options=options)

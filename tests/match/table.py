@@ -24,7 +24,7 @@ def sit(seats: int = 2, seed: int | None = 7, path: Path | None = None, **option
 def lay(path: Path | None = None, **zones: Any) -> Match:
     """A match from a written position: cards 0–9 are Ann's, 10–19 Bo's."""
     start = {"hands": [[0, 1], [10, 11]], "rounds": 2, **zones}
-    return Match.laid_out(GAME, [deck("D0"), deck("D1", 1)], start, names=["Ann", "Bo"], path=path)
+    return Match.lay_out(GAME, [deck("D0"), deck("D1", 1)], start, names=["Ann", "Bo"], path=path)
 
 
 def play(match: Match, *labels: str) -> None:

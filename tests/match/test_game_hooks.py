@@ -43,7 +43,7 @@ def test_a_written_position_has_no_opening() -> None:
     """It starts in the middle: nothing is known of what came before."""
     decks = [toy.deck(f"D{seat}", seat) for seat in range(2)]
     zones = {"hands": [[0, 1], [10, 11]], "rounds": 2}
-    match = Match.laid_out(replace(toy.GAME, opening=_dealt), decks, zones)
+    match = Match.lay_out(replace(toy.GAME, opening=_dealt), decks, zones)
     assert told(match) == []
 
 

@@ -6,7 +6,7 @@ from cardtable.core.board import Area, Badge, Board, CardFace, Link, Note, Optio
 from cardtable.core.ids import Seat
 from cardtable.core.names import player, put_names, with_numbers
 from cardtable.core.text import clean
-from cardtable.match.naming import named_board, named_option
+from cardtable.match.naming import name_board, name_option
 
 NAMES = ("Ana", "Player 1", 'a[/]"z\\')
 FIRST, SECOND, THIRD, FOURTH = (player(seat) for seat in range(4))
@@ -33,7 +33,7 @@ def test_everything_a_board_says_names_people() -> None:
         f"Choose {THIRD}.", (), (Link(Spot("a"), Spot("b"), "attack", f"attacks {FIRST}"),),
         (Note("n", "Combat", (f"Rat: {SECOND}",)),),
     )  # fmt: skip
-    shown = named_board(board, NAMES)
+    shown = name_board(board, NAMES)
     held = shown.zones[0].slots[0].holds
     assert isinstance(held, CardFace)
     assert (shown.prompt, shown.links[0].label, shown.notes[0].lines) == (
@@ -45,7 +45,7 @@ def test_everything_a_board_says_names_people() -> None:
 def test_a_board_without_marks_stays_the_same_object() -> None:
     """Nothing is copied where nobody is named."""
     board = Board(Seat(0), (1, 1), (), (), (), -1, 1, Seat(0), "Chöose.")
-    assert named_board(board, NAMES) is board
-    assert named_option(Option(f"Attack {THIRD}", warning=f"{FIRST}?"), NAMES) == Option(
+    assert name_board(board, NAMES) is board
+    assert name_option(Option(f"Attack {THIRD}", warning=f"{FIRST}?"), NAMES) == Option(
         'Attack a[/]"z\\', warning="Ana?"
     )

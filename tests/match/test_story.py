@@ -43,7 +43,7 @@ def test_the_deciding_sentence_is_what_led_to_the_end(
 
 def test_an_end_that_tells_only_who_won_has_no_deciding_sentence() -> None:
     """Then the game's own reason stands alone."""
-    match = played("myacards", ("biosphere", "invasion"), 0)
+    match = played("myacards", ("biosphere", "tides"), 1)
     assert [line.text for line in match.beats(None, match.steps - 1)[0].lines if line.level == "story"] == ["Bo wins."]
     assert deciding_line(match) == ""
 

@@ -44,12 +44,12 @@ def test_a_step_that_told_something_needs_the_table() -> None:
     assert barrier(match) == "it showed you something."
     match = lay()
     play(match, "Choose D0 0", "Lay it down")
-    assert barrier(match) == "another player is to decide now."
+    assert barrier(match) == "after it another player decides."
     match.resign(A)
     assert barrier(match) == "a player gave up."
     match = lay(phase="bid", bids=[1, -1], rounds=1)
     play(match, "Bid 0")
-    assert barrier(match) == "the game is over now."
+    assert barrier(match) == "it ended the game."
 
 
 def test_what_everybody_agreed_to_take_back_stands_in_the_log() -> None:

@@ -26,7 +26,7 @@ def quicksand(*garden: str) -> Match:
     decks = {info.path.stem: info.path for info in shipped_decks("azuki")}
     zones = {"seats": [{"hand": ["STT03-016"], "ikz": 5}, {"garden": list(garden)}]}
     files = [load_deck(decks["bobu"]), load_deck(decks["shao"])]
-    return Match.laid_out(load_game("azuki"), files, zones, names=("Ana", "Bo"))
+    return Match.lay_out(load_game("azuki"), files, zones, names=("Ana", "Bo"))
 
 
 def test_only_yes_plays_it() -> None:

@@ -16,7 +16,7 @@ from cardtable.games import GAMES, load_game
 from cardtable.match import Match
 from cardtable.plain import Console, Session
 from cardtable.plain.console import WIDEST
-from cardtable.plain.desk import said_once
+from cardtable.plain.desk import say_once
 from cardtable.plain.menu import Menu
 
 DECISIONS = 200
@@ -79,7 +79,7 @@ class Listener(io.StringIO):
         since = self.last_told[seat]
         opening = [line.text for line in self.match.log_at(0, seat)] if since < 0 else []
         beats = self.match.beats(seat, max(since, 0))
-        news = said_once(opening + [line.text for beat in beats for line in beat.lines])
+        news = say_once(opening + [line.text for beat in beats for line in beat.lines])
         first = (
             before[2:] if before[:1] == [""] and before[1:2] == [f"Now {self.match.names[seat]} decides."] else before
         )
@@ -95,7 +95,7 @@ class Listener(io.StringIO):
         hand = self.match.board(seat).zone(f"hand:{seat}")
         assert hand is not None
         whole = _joined(self.lines)
-        start = next(at for at, line in enumerate(whole) if line.startswith(f"{hand.called(self.match.names)}: "))
+        start = next(at for at, line in enumerate(whole) if line.startswith(f"{hand.full_name(self.match.names)}: "))
         faces = [(at, slot.holds) for at, slot in enumerate(hand.slots) if isinstance(slot.holds, CardFace)]
         for line, (at, face) in zip(whole[start + 1 :], faces, strict=False):
             numbers = _numbers(line)
@@ -118,7 +118,7 @@ def _joined(lines: list[str]) -> list[str]:
 def test_a_line_that_comes_again_and_again_is_said_once() -> None:
     """Four cards drawn are one line, and only what stands in a row is taken together."""
     drawn, passed = "Bo draws a card.", "Bo passes."
-    told = said_once([drawn, drawn, drawn, passed, drawn, drawn])
+    told = say_once([drawn, drawn, drawn, passed, drawn, drawn])
     assert told == ["Bo draws a card, 3 times.", "Bo passes.", "Bo draws a card, twice."]
 
 
@@ -156,7 +156,7 @@ def test_refused_placements_are_said_on_request_and_grouped() -> None:
         "turn": 1,
         "starter": 1,
     }
-    match = Match.laid_out(load_game("myacards"), [decks["pack"], decks["invasion"]], position, names=("Ana", "Bo"))
+    match = Match.lay_out(load_game("myacards"), [decks["pack"], decks["invasion"]], position, names=("Ana", "Bo"))
     said = io.StringIO()
     Session(match, Console(io.StringIO("Play Grey wolf\nw\n"), said)).run()
     choices, _, why = said.getvalue().rpartition("Play Grey wolf\n")[2].partition("Not possible now:\n")
@@ -178,7 +178,7 @@ def test_yes_and_no_answer_a_yes_or_no_question_and_nothing_else() -> None:
     position = {"seats": [{"hand": ["STT01-003"], "ikz": 1}, {}], "active": 1, "turn": 7}
 
     def heard(*lines: str) -> tuple[Match, str]:
-        match = Match.laid_out(load_game("azuki"), [decks["raizan"], decks["shao"]], position, names=("Ana", "Bo"))
+        match = Match.lay_out(load_game("azuki"), [decks["raizan"], decks["shao"]], position, names=("Ana", "Bo"))
         said = io.StringIO()
         Session(match, Console(io.StringIO("".join(f"{line}\n" for line in lines)), said)).run()
         return match, said.getvalue()

@@ -79,7 +79,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """Types, docstrings, imports for types and assertions say nothing about what happens."""
+    """Types, docstrings, imports for types, assertions and the garbage collector say nothing about what happens."""
     wholes: list[ast.AST | None] = []
     if isinstance(node, ast.AnnAssign | ast.arg):
         wholes.append(node.annotation)
@@ -89,6 +89,8 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         wholes.append(node)
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         wholes.append(node)
+    if isinstance(node, ast.ClassDef):
+        wholes += [keyword for keyword in node.keywords if keyword.arg == "gc"]
     if isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "__name__ == '__main__'"}:
         wholes.append(node)
     for whole in wholes:

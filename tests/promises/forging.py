@@ -13,7 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import CannotUndo, Match
 from cardtable.match.chain import seal
 from cardtable.match.story import deciding_line, moves_by_seat, score, series_winner
-from cardtable.testing.mutating import mutated
+from cardtable.testing.mutating import mutate
 
 Rows = list[dict[str, Any]]
 
@@ -40,13 +40,13 @@ def forge(path: Path, random: Random) -> str:
         if what == "head":
             decks = rows[0].pop("decks")
             given = {"players": ["", ""], "won": [1, 0], "mode": {"open": True}, **rows[0]}
-            rows[0], said = mutated(given, random)
+            rows[0], said = mutate(given, random)
             rows[0]["decks"] = decks
         elif what == "decks":
-            rows[0]["decks"], said = mutated(rows[0]["decks"], random)
+            rows[0]["decks"], said = mutate(rows[0]["decks"], random)
         else:
             number = random.randrange(1, len(rows))
-            rows[number], said = mutated(rows[number], random)
+            rows[number], said = mutate(rows[number], random)
         told.extend([what, *said])
 
     rewrite(path, change)

@@ -16,7 +16,7 @@ from cardtable.files import FileProblem, read_settings, read_yaml, write_whole
 from cardtable.games import GAMES, game_folder
 from cardtable.match import Match, MatchError, recent_matches
 from cardtable.scenario import ScenarioError, load_scenario
-from cardtable.testing.mutating import mutated
+from cardtable.testing.mutating import mutate
 from cardtable.tui.lesson_list import rows as lesson_rows
 from cardtable.tui.lesson_list import where_left_off
 from cardtable.tui.preferences import Preferences
@@ -115,7 +115,7 @@ def _change(sources: Sequence[Path], path: Path, random: Random) -> None:
     if random.random() < 0.4:
         path.write_bytes(_spliced(source.read_bytes(), random))
     else:
-        path.write_text(_written(mutated(read_yaml(source).value, random)[0], random))
+        path.write_text(_written(mutate(read_yaml(source).value, random)[0], random))
 
 
 def _scenario(folder: Path, random: Random) -> str:
@@ -133,7 +133,7 @@ def _scenario(folder: Path, random: Random) -> str:
 def _settings(folder: Path, random: Random) -> str:
     """A settings file that is anything."""
     wild: Any = {"theme": 7, "ascii": "yes", "curtain_minutes": -1e300, "motion": None, "x": [[]]}
-    text = json.dumps(mutated(wild, random)[0]).encode()
+    text = json.dumps(mutate(wild, random)[0]).encode()
     (folder / "settings.json").write_bytes(_spliced(text, random) if random.random() < 0.5 else text)
     assert isinstance(read_settings(Preferences), Preferences)
     return ""
@@ -143,7 +143,7 @@ def _progress(folder: Path, random: Random) -> str:
     """How far somebody has come, as anything; the lobby and the lists of lessons read it."""
     reached = {"karenza": {"01-first-strike": 2, "x": -5}, "..": {"a": 10**30}}
     wild: Any = {"reached": reached, "done": {"kyza": ["a", ""]}, "last": random.choice(LASTS)}
-    _put(folder / "progress.json", mutated(wild, random)[0], random)
+    _put(folder / "progress.json", mutate(wild, random)[0], random)
     where_left_off()
     lesson_rows("karenza")
     outside = [path for path in folder.rglob("*") if path.is_dir() and path.name not in KNOWN]
@@ -158,7 +158,7 @@ def _unsaved(folder: Path, random: Random) -> str:
     kept = json.loads(path.read_text())
     kept["process"] = random.choice((0, 0, 0, -1, 2**31, 10**30))
     kept["path"] = random.choice((kept["path"], "a\0b", ""))
-    _put(path, mutated(kept, random)[0], random)
+    _put(path, mutate(kept, random)[0], random)
     for _, deck in unsaved_decks():
         try:
             bench = take_up(deck)

@@ -1,4 +1,4 @@
-"""No key, no burst of keys, no noise and no size of the terminal ends the app or closes a screen twice."""
+"""No key, no burst of keys, no click, no noise and no size of the terminal ends the app or closes a screen twice."""
 
 from __future__ import annotations
 
@@ -26,6 +26,9 @@ ROUND = 400
 """So many keys one app gets before the next is started."""
 NOISE = [b"\xff", b"\xe9", b"\xc3(", b"\xed\xa0\x80", b"\x1b[", b"\x1b[<9;9", b"\x1b[999999999~", b"\x1b[200~", b"\0"]
 LARGEST = (300, 100)
+SENT = [key.encode() for key in KEYS if key != "q"]
+BUTTONS = (0, 0, 0, 1, 2, 32, 35, 64, 65)
+"""Buttons, the same while moving, and the wheel, as terminals number them."""
 
 
 class QuickApp(WatchedApp):
@@ -76,12 +79,22 @@ async def attack(name: str, dice: Random, most: int) -> Tried:
 
 
 def _burst(dice: Random) -> list[bytes]:
-    """One to twenty keys, often one held down, now and then with noise among them; never q, which leaves."""
-    keys = [key.encode() for key in KEYS if key != "q"]
+    """One to twenty keys, often one held down, with noise and the mouse among them; never q, which leaves."""
     many = dice.randint(1, 20)
     if dice.random() < 0.4:
-        return [dice.choice(keys)] * many
-    return [dice.choice(NOISE) if dice.random() < 0.05 else dice.choice(keys) for _ in range(many)]
+        return [dice.choice(SENT)] * many
+    return [_one(dice) for _ in range(many)]
+
+
+def _one(dice: Random) -> bytes:
+    kind = dice.random()
+    return dice.choice(NOISE) if kind < 0.05 else _mouse(dice) if kind < 0.15 else dice.choice(SENT)
+
+
+def _mouse(dice: Random) -> bytes:
+    """A button pressed and let go, a move or a turn of the wheel, anywhere, also where there is no cell."""
+    place = f"{dice.choice(BUTTONS)};{dice.randint(0, 90)};{dice.randint(0, 30)}"
+    return f"\x1b[<{place}M\x1b[<{place}m".encode()
 
 
 def _some_size(dice: Random) -> tuple[int, int]:

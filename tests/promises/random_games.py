@@ -12,7 +12,7 @@ from cardtable.core.ids import Seat
 from cardtable.games import GAMES, load_game
 from cardtable.rulebook import load_rulebook
 from cardtable.testing import Table
-from cardtable.testing.tables import Played, played, tables_of
+from cardtable.testing.tables import PlayedStep, play_steps, tables_of
 
 from .promise import Tried
 
@@ -42,7 +42,7 @@ def _try(id: str, seed: int) -> Tried:
 def _check(table: Table, seed: int) -> None:
     game, rulebook, random = load_game(table.game), load_rulebook(table.game), Random(seed)
     last: Any = None
-    for step, moment in enumerate(played(table, seed)):
+    for step, moment in enumerate(play_steps(table, seed)):
         last = moment.after
         cards = list(game.cards(last))
         assert len(cards) == len(set(cards)) == len(list(last.pool)), "a card is lost or doubled"
@@ -59,7 +59,7 @@ def _check(table: Table, seed: int) -> None:
     assert rulebook.get(outcome.rule) is not None
 
 
-def _check_deeply(game: AnyGame, moment: Played, seats: int, rulebook: Any) -> None:
+def _check_deeply(game: AnyGame, moment: PlayedStep, seats: int, rulebook: Any) -> None:
     state = moment.after
     assert state_from_json(game, state.pool, to_json(state)) == state
     names = [f"P{seat}" for seat in range(seats)]

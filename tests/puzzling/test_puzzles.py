@@ -10,7 +10,7 @@ from _pytest.mark import ParameterSet
 
 from cardtable.games import GAMES
 from cardtable.puzzling.checking import LUCKY, check, task_of
-from cardtable.puzzling.solving import is_forced, luck, settled, solutions
+from cardtable.puzzling.solving import is_forced, luck, settle, solutions
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import LessonInfo, puzzles
 from cardtable.tutorial.puzzle import Puzzle
@@ -116,7 +116,7 @@ def test_a_way_is_forced_only_when_no_answer_stops_it(path: Path) -> None:
     task = task_of(load_scenario(path), path.parent)
     assert [line[0] for line in solutions(task).lines] == ["Play Snake", "Play Side hammer"]
     assert not is_forced(task, ("Play Snake",))
-    assert settled(task, task.state) == task.state
+    assert settle(task, task.state) == task.state
 
 
 def test_the_check_names_what_is_wrong(path: Path) -> None:

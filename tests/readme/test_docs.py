@@ -13,7 +13,7 @@ import typer
 from typer.main import get_command
 
 from cardtable.files import read_yaml
-from cardtable.testing.game_map import unknown
+from cardtable.testing.game_map import unknown_files
 from tests.outside import SOURCE
 from tests.readme.blocks import README, ROOT
 
@@ -144,7 +144,7 @@ def test_new_game_shows_every_file_of_the_small_game() -> None:
     """And its entry point and its three lines as they are."""
     text = _text("new-game")
     files = {path.stem for path in (SOURCE / "lanterns").glob("*.py")}
-    assert unknown(files, {"__init__"}) == []
+    assert unknown_files(files, {"__init__"}) == []
     for name in files:
         assert f"`lanterns/{name}.py`" in text
     points = tomllib.loads((SOURCE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["entry-points"]

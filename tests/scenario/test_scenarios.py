@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.scenario import ScenarioError, exported, exported_files, load_scenario, run
+from cardtable.scenario import ScenarioError, export_files, export_scenario, load_scenario, run
 from tests.cli.calling import call
 from tests.games.acting import act
 from tests.games.karenza.duel import fresh
@@ -99,7 +99,7 @@ def test_any_position_of_a_match_can_be_exported(tmp_path: Path, step: int) -> N
     match = fresh(seed=2)
     while match.steps < 9:
         act(match, next(c.option.label for c in match.choices() if c.rule is None))
-    again = run(load_scenario(exported(match, step, tmp_path)), tmp_path)
+    again = run(load_scenario(export_scenario(match, step, tmp_path)), tmp_path)
     assert again.at(0) == match.at(step)
     assert again.state == match.at(step + again.steps)
     assert again.steps >= (step < 9)
@@ -107,7 +107,7 @@ def test_any_position_of_a_match_can_be_exported(tmp_path: Path, step: int) -> N
 
 def test_exporting_names_every_file_it_writes(tmp_path: Path) -> None:
     """The scenario first, then a deck for each seat; nothing else is written."""
-    files = exported_files(fresh(), 0, tmp_path)
+    files = export_files(fresh(), 0, tmp_path)
     assert [path.name for path in files] == ["karenza-0.yaml", "karenza-0-deck-1.yaml", "karenza-0-deck-2.yaml"]
     assert sorted(tmp_path.iterdir()) == sorted(files)
     saved = tmp_path / "match.jsonl"
@@ -119,4 +119,4 @@ def test_exporting_names_every_file_it_writes(tmp_path: Path) -> None:
 def test_a_step_that_never_was_cannot_be_exported(tmp_path: Path) -> None:
     """The message says which numbers there are."""
     with pytest.raises(ScenarioError, match="0 to 0"):
-        exported(fresh(), 5, tmp_path)
+        export_scenario(fresh(), 5, tmp_path)

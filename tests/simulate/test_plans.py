@@ -66,6 +66,16 @@ def test_a_plan_survives_being_sent() -> None:
     assert timeless(Plan.unpacked(packed).play(3, 5)) == timeless(plan.play(3, 5))
 
 
+def test_the_combos_of_a_fighter_are_counted() -> None:
+    """They are what an author writes; the moves are the same for everybody."""
+    counted = Plan(tables("dagupukito"), 9, cards=True).play(0, 12).cards
+    titles = {card for _, card, what in counted if what == "played"}
+    decks = [deck for lineup in tables("dagupukito").lineups for deck in lineup]
+    names = {combo["name"] for deck in decks for card in deck.as_data()["cards"] for combo in card["combos"]}
+    assert titles & names
+    assert {card for _, card, _ in counted} <= names | {"Dash", "Guard", "Kick", "Punch", "Throw"}
+
+
 @pytest.mark.parametrize("game", ["karenza", "myacards", "kyza", "azuki", "dagupukito"])
 def test_watching_cards_changes_no_game(game: str) -> None:
     """The slow loop rolls the same dice as the fast one."""

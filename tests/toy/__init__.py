@@ -18,8 +18,8 @@ from .moves import Action, Event
 from .rules import (
     all_cards,
     follow,
+    has_lapsed,
     imagine,
-    lapsed,
     lay_out,
     orders,
     outcome,
@@ -66,7 +66,7 @@ GAME: Game[State, Action, Event] = Game(
     cards=all_cards,
     orders=orders,
     follow=follow,
-    lapsed=lapsed,
+    has_lapsed=has_lapsed,
 )
 
 

@@ -90,4 +90,4 @@ def check_table(decks: Sequence[ToyDeck], options: Options) -> tuple[Problem, ..
 def compile(decks: Sequence[ToyDeck], options: Options) -> Pool[Card]:
     """The physical cards of everybody."""
     piles = [[Card(card.name, card.rank) for card in deck.copies() if isinstance(card, ToyCard)] for deck in decks]
-    return Pool(piles, [deck.written() for deck in decks])
+    return Pool(piles, [deck.as_data() for deck in decks])

@@ -240,7 +240,7 @@ def follow(state: State, order: Order) -> Action | None:
     return Nod() if state.phase == "answer" else None
 
 
-def lapsed(state: State, order: Order) -> bool:
+def has_lapsed(state: State, order: Order) -> bool:
     """A round's order ends with its round."""
     return state.round != order.since or state.phase in ("bid", "over")
 

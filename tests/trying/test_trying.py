@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.core.board import CardFace
 from cardtable.core.effects.compiler.explaining import Failed
-from cardtable.core.effects.compiler.tracing import Note
+from cardtable.core.effects.compiler.tracing import TracedEvent
 from cardtable.decks import DeckError, decks_folder
 from cardtable.trying import NoSuchCard, Trial
 from cardtable.trying.cards import trial_deck
@@ -123,6 +123,42 @@ def test_reading_the_file_again_keeps_the_position(michi: Path) -> None:
     trial.reload()
     assert power(trial, "Snake") == was + 4
     assert trial.game.spell(trial.match.state) == before
+
+
+def test_an_effect_that_changed_while_it_waits_begins_again(tmp_path: Path) -> None:
+    """The position before it is laid out with the new card, and the author is told."""
+    own = tmp_path / "mine.yaml"
+    own.write_text(SPARKS, encoding="utf-8")
+    trial = Trial(own, "spark")
+    trial.match.do(next(each.option.label for each in trial.match.choices() if "Activate" in each.option.label))
+    assert trial.match.game.question(trial.match.state) is not None
+    edit(own, "- {op: draw}", "- {op: choose, as: other, cards: {in: [hand], up_to: 1}}")
+    edit(own, "low: 1", "low: 2")
+    before = trial.match.steps
+    assert trial.reload() == (
+        "mine.yaml was read again; the last action was taken back, because an effect in its midst has changed."
+    )
+    assert before == 1
+    assert trial.match.game.question(trial.match.state) is None
+
+
+SPARKS = """game: kyza
+deck: Sparks
+cards:
+  - id: spark
+    name: Spark
+    level: 1
+    damage: 2
+    health: 1
+    text: "Say a number, then draw."
+    abilities:
+      - use: activate
+        do:
+          - {op: choose_number, as: many, low: 1, high: 3}
+          - {op: draw}
+          - {op: lose, score: life, amount: $many}
+list: {spark: 20}
+"""
 
 
 def test_a_file_that_went_wrong_leaves_the_table_alone(michi: Path) -> None:
@@ -241,7 +277,7 @@ def test_events_are_traced_by_the_names_that_authors_write() -> None:
     trial = Trial(decks_folder() / "myacards" / "sky.yaml", "bubo_bubo")
     words = trial.match.game.vocabulary
     assert words is not None
-    note = Note("turn", words.events["turn"], (1, 4), ())
+    note = TracedEvent("turn", words.events["turn"], (1, 4), ())
     assert list(TraceWording(trial).note(note)) == [f"  turn_began (player {trial.match.names[1]}, number 4)"]
 
 

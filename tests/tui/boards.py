@@ -30,7 +30,7 @@ from cardtable.core.board import (
 from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
 from cardtable.match import Choice, Moment
-from cardtable.match.naming import named_board
+from cardtable.match.naming import name_board
 
 ANN, BO, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 NAMES = ("Ann", "Bo", "Cy", "Dee")
@@ -41,7 +41,7 @@ def moment(
 ) -> Moment:
     """Everything a table shows at once, as a match would hand it out; one step can be taken back."""
     people = tuple(names)
-    board = named_board(board, people)
+    board = name_board(board, people)
     return Moment(title, title, board.viewer, 1, people, ("",) * len(people), board, tuple(log), tuple(choices), undo=1)
 
 

@@ -9,7 +9,7 @@ import pytest
 from cardtable.core.board import Spot
 from cardtable.scenario import ScenarioError, load_scenario, run
 from cardtable.tutorial import course
-from cardtable.tutorial.asked import Asked, pointed_at, typed
+from cardtable.tutorial.asked import Asked, pointed_at, words_to_type
 from cardtable.tutorial.lesson import Lesson
 
 LESSON = """
@@ -118,12 +118,12 @@ def test_the_coach_points_at_what_it_asks_for() -> None:
 
 def test_what_plain_mode_says_to_type() -> None:
     """Words or a number, whatever the step asks for."""
-    assert typed(Asked("read")) == "Press Enter to go on."
-    assert typed(Asked("look", "Snake")) == "Type: i Snake"
-    assert typed(Asked("look", "notes")) == "Type: n"
-    assert typed(Asked("answer", right=2)) == "Type the number of your answer."
-    assert typed(Asked("do", "Play Snake"), 3) == "Type 3, or its words: Play Snake"
-    assert typed(Asked("try", "Play Snake")) == "Type: Play Snake"
+    assert words_to_type(Asked("read")) == "Press Enter to go on."
+    assert words_to_type(Asked("look", "Snake")) == "Type: i Snake"
+    assert words_to_type(Asked("look", "notes")) == "Type: n"
+    assert words_to_type(Asked("answer", right=2)) == "Type the number of your answer."
+    assert words_to_type(Asked("do", "Play Snake"), 3) == "Type 3, or its words: Play Snake"
+    assert words_to_type(Asked("try", "Play Snake")) == "Type: Play Snake"
 
 
 def test_a_look_at_what_is_not_there_fails_the_runner(path: Path) -> None:

@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -65,6 +66,15 @@ def test_questions_have_several_answers_and_a_reason_for_each(game: str) -> None
             places[step.answer] += 1
     assert max(places.values()) <= sum(places.values()) // 2
     assert len(places) >= 3
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_right_answer_cannot_be_told_from_the_one_before(game: str) -> None:
+    """Whoever always takes the same place, or always the next one, is right in half of the questions at most."""
+    places = [step.answer or 0 for _, step in _steps(game) if step.kind == "check"]
+    for ahead in range(3):
+        right = sum((now - before) % 3 == ahead for before, now in pairwise(places))
+        assert right <= len(places) / 2, f"always {ahead} further: {places}"
 
 
 def _lines(*words: str) -> int:

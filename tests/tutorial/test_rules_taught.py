@@ -10,6 +10,7 @@ from cardtable.scenario import load_scenario
 from cardtable.tutorial import course
 
 TABLE = "The table does it before the first decision; there is nothing to do or to choose."
+EACH = "The table does it by itself in every turn, and the log tells it."
 PLACE = "It names a place on the table, which the learner uses all the time."
 CARD = "It matters only to cards that speak of it, and those say so themselves."
 ALIKE = "It says of one place what another rule says of the other, and that one is taught."
@@ -26,14 +27,16 @@ LET_GO = {
     },
     "azuki": {
         TABLE: "AZK-03 AZK-24 AZK-25 AZK-46 AZK-90 AZK-91 AZK-96",
-        PLACE: "AZK-20 AZK-22 AZK-23 AZK-29 AZK-30",
-        CARD: "AZK-16 AZK-17 AZK-45 AZK-81 AZK-89 AZK-102 AZK-107 AZK-122",
+        EACH: "AZK-20",
+        PLACE: "AZK-22 AZK-23",
+        CARD: "AZK-16 AZK-17 AZK-45 AZK-81 AZK-89 AZK-102 AZK-107",
         ALIKE: "AZK-13 AZK-14 AZK-15 AZK-114 AZK-118",
         NEVER: "AZK-32 AZK-59 AZK-99",
         MAY: "AZK-72",
     },
     "kyza": {
-        TABLE: "KYZ-03 KYZ-05 KYZ-13 KYZ-15 KYZ-16 KYZ-17 KYZ-18 KYZ-19 KYZ-20 KYZ-21",
+        TABLE: "KYZ-03 KYZ-05 KYZ-13 KYZ-15 KYZ-16 KYZ-17 KYZ-18 KYZ-19 KYZ-21",
+        EACH: "KYZ-20",
         PLACE: "KYZ-09 KYZ-10 KYZ-11",
         CARD: "KYZ-54 KYZ-71 KYZ-78",
         ALIKE: "KYZ-08",
@@ -41,15 +44,14 @@ LET_GO = {
     },
     "myacards": {
         TABLE: "MYA-22 MYA-57 MYA-59 MYA-60 MYA-61 MYA-122",
-        PLACE: "MYA-18 MYA-20 MYA-28 MYA-34",
+        PLACE: "MYA-20 MYA-28 MYA-34",
         ALIKE: "MYA-41 MYA-102 MYA-103",
         WORKED: "MYA-42 MYA-48 MYA-53",
-        NEVER: "MYA-73 MYA-93",
+        NEVER: "MYA-93",
     },
     "dagupukito": {
-        TABLE: "FGT-02 FGT-23 FGT-49",
+        TABLE: "FGT-02",
         PLACE: "FGT-56",
-        NEVER: "FGT-17 FGT-37",
     },
 }
 

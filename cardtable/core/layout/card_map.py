@@ -81,17 +81,17 @@ class CardMap(Generic[S]):
                 return found
         return None
 
-    def hidden(self, state: S, viewer: Seat) -> list[CardId]:
+    def hidden_cards(self, state: S, viewer: Seat) -> list[CardId]:
         """The cards that this seat cannot read, zone by zone."""
-        return [card for pile in self._hidden(state, viewer) for card in pile]
+        return [card for pile in self._hidden_piles(state, viewer) for card in pile]
 
-    def _hidden(self, state: S, viewer: Seat) -> list[Cards]:
+    def _hidden_piles(self, state: S, viewer: Seat) -> list[Cards]:
         """The same pile by pile; none of them is empty."""
         opened = self._opened(state)
         piles: list[Cards] = []
         for way in self._secret:
             if way.zone.name not in opened:
-                piles += way.hidden(state, viewer)
+                piles += way.hidden_piles(state, viewer)
         return piles
 
     def deal_anew(self, state: S, viewer: Seat, chance: Chance, known: Collection[CardId] = ()) -> Dealt[S]:
@@ -105,10 +105,10 @@ class CardMap(Generic[S]):
         return Dealt(self._change(state, names), names, chance)
 
     def _packs(self, state: S, viewer: Seat) -> list[list[CardId]]:
-        """The hidden cards, apart by what they can change places with; the first card of a pile says it for all."""
+        """The hidden cards, grouped by what they can change places with; the first card of a pile speaks for all."""
         pack_of, whose = _packs_of(_pool(state), self._pack)
         packs: list[list[CardId]] = [[] for _ in whose]
-        for pile in self._hidden(state, viewer):
+        for pile in self._hidden_piles(state, viewer):
             packs[pack_of[pile[0]]] += pile
         if self._own_first:
             return [packs[at] for at in sorted(range(len(packs)), key=lambda at: whose[at] != viewer)]
@@ -116,7 +116,7 @@ class CardMap(Generic[S]):
 
 
 class _Way:
-    """The way from a state to the cards of one zone, made ready once: computer players go it all the time."""
+    """The way from a state to the cards of one zone, prepared once because computer players take it all the time."""
 
     def __init__(self, zone: ZoneSpec) -> None:
         self.zone = zone
@@ -146,7 +146,7 @@ class _Way:
             spaces[seat] += 1
         return None
 
-    def hidden(self, state: object, viewer: Seat) -> list[Cards]:
+    def hidden_piles(self, state: object, viewer: Seat) -> list[Cards]:
         """The piles that this seat cannot read."""
         skipped = viewer if self.zone.seen == "holder" else None
         found = self._first(state)
@@ -218,7 +218,7 @@ def _change_at(paths: Iterable[str]) -> Change:
 
 
 def _each(step: str, change: Change) -> Change:
-    """The change of a field, or of each thing in it where it holds several."""
+    """The change to a field, or to each thing in it where it holds several."""
     if step[-1] not in "]*":
         return change
     return lambda row, names: tuple([None if one is None else change(one, names) for one in row])

@@ -8,11 +8,11 @@ from contextlib import suppress
 from ..game import LayoutError
 from ..ids import NOBODY, CardId, Seat
 from ..pool import AnyPool
-from ..text import did_you_mean, listed
+from ..text import did_you_mean, listed, number_in
 from .places import at, number_items
 
 FEW = 8
-"""So many different cards can be listed in a sentence."""
+"""The most cards that a sentence lists by name."""
 
 
 def copies(pool: AnyPool, seat: Seat, id: str) -> tuple[CardId, ...]:
@@ -93,11 +93,11 @@ class Dealer:
     def _copy(self, seat: Seat, word: str) -> CardId:
         id, _, number = word.partition("/")
         named = self._find_named(seat, id)
-        if not number.isdecimal() or not 1 <= int(number) <= len(named):
+        if not 1 <= number_in(number) <= len(named):
             raise LayoutError(
                 f'"{word}" is not a copy that {self._whose(seat)} has: write {id}/1 to {id}/{len(named)}.'
             )
-        return named[int(number) - 1]
+        return named[number_in(number) - 1]
 
     def _find_named(self, seat: Seat, id: str) -> tuple[CardId, ...]:
         pool, brought = self._pool, self._brought(seat)

@@ -15,7 +15,7 @@ from ..effects.machine.run import Use
 from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import AnyPool
-from ..text import did_you_mean, listed
+from ..text import did_you_mean, listed, number_in
 from .dealer import Dealer, spell_card
 from .places import Positive, SeatNumber, at, need, number_items, seat_of
 
@@ -27,8 +27,8 @@ def split(seat: Seat, word: str, seats: int, strict: bool = True) -> tuple[Seat,
     number, colon, rest = word.partition(":")
     if not colon:
         return seat, word
-    if number.isdecimal() and 1 <= int(number) <= seats:
-        return Seat(int(number) - 1), rest
+    if 1 <= number_in(number) <= seats:
+        return Seat(number_in(number) - 1), rest
     if strict:
         raise LayoutError(f'"{word}" should begin with the number of a seat, such as 1:{rest}.')
     return seat, ""
@@ -119,14 +119,14 @@ def check_mark(words: Vocabulary, card: CardId | None, stat: str, word: str, unt
     need(bool(stat) != bool(word), "A mark is either a stat or a word: write one of them.")
     if stat:
         need(card is not None, "A player has no such number: write it beside a card.", "stat")
-        _known(stat, words.stats, "stat")
+        _check_known(stat, words.stats, "stat")
     if word:
-        _known(word, (*words.keywords, *words.marks), "word")
+        _check_known(word, (*words.keywords, *words.marks), "word")
     if until and not turns_of(until) and not words.is_former("duration", until):
-        _known(until, words.durations, "until")
+        _check_known(until, words.durations, "until")
 
 
-def _known(word: str, known: Sequence[str], key: str) -> None:
+def _check_known(word: str, known: Sequence[str], key: str) -> None:
     hint = did_you_mean(word, known) or (f": write {listed(known, 'or')}." if len(known) < 12 else ".")
     need(word in known, f'There is no {key} "{word}"{hint}', key)
 

@@ -21,7 +21,7 @@ Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 """A seat as people count; `seat_of` asks whether anybody sits there."""
 WHOLE = "position"
-"""The place of a mistake that no part of a position makes alone."""
+"""The place of a mistake that no single part of a position makes."""
 
 _ENUM = re.compile(r"Invalid enum value '(.*)'$")
 _KEY = re.compile(r"\w+|\[\d+\]")
@@ -41,7 +41,7 @@ def read_position(zones: Mapping[str, object], kind: type[W]) -> W:
 
 
 def _explain(said: str, kind: type[object], place: str) -> str:
-    """What msgspec says about a value, in our words where a word out of several is wanted."""
+    """What msgspec says about a value, in our words where one of several words is wanted."""
     if (word := _ENUM.match(said)) is None:
         return f"This position cannot be read: {said[:1].lower()}{said[1:]}."
     words = _words_at(msgspec.inspect.type_info(kind), _KEY.findall(place))

@@ -1,4 +1,4 @@
-"""A game's zones, declared: who may lie there, how many, with what on them; and the piles nobody spelled out."""
+"""A game's zones, declared: which cards may lie there, how many, with what on them; and piles nobody spelled out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Entry(Protocol):
 
 T = TypeVar("T", bound=Entry)
 Pile = list[str] | Count | None
-"""A deck: its cards from the top, how many cards there are of which nobody cares, or nothing: all that is left."""
+"""A deck: its cards from the top, or only how many there are, or nothing at all for all the cards left over."""
 Seen = Literal["all", "holder", "nobody"]
 
 

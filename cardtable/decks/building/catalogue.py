@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Home = Literal["own", "set", "deck"]
 """Where a card stands: in the deck itself, in a set, or in another deck."""
 NEIGHBOURS = 200
-"""So many files beside a deck are looked at for sets."""
+"""How many files beside a deck are searched for sets."""
 
 
 class KnownCard:
@@ -106,7 +106,7 @@ class Catalogue:
             if found is not None:
                 yield found, "deck", info.path.name
 
-    def needed(self, ids: Iterable[str]) -> list[KnownCard]:
+    def find_needed(self, ids: Iterable[str]) -> list[KnownCard]:
         """These cards and all that they name, in the catalogue's order."""
         wanted: set[str] = set()
         waiting = list(ids)

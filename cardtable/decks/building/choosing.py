@@ -70,7 +70,7 @@ class Filter(NamedTuple):
             out.setdefault(key, []).append(value)
         return out
 
-    def toggled(self, key: str, value: Fact) -> Filter:
+    def toggle(self, key: str, value: Fact) -> Filter:
         """The same with this value chosen, or no longer."""
         return self._replace(chosen=self.chosen ^ {(key, value)})
 

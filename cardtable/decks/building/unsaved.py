@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 STEPS = 50
-"""So many steps back are kept."""
+"""How many undo steps are kept."""
 
 
 class UnsavedDeck(msgspec.Struct, frozen=True):

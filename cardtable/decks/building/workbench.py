@@ -15,13 +15,13 @@ from cardtable.files import Document, read_yaml
 
 from .catalogue import Catalogue, KnownCard
 from .choosing import Build
-from .writing import rewritten
+from .writing import rewrite
 
 if TYPE_CHECKING:
     from cardtable.core.game import AnyGame
 
 STEPS = 500
-"""So many steps can be taken back."""
+"""How many steps can be undone."""
 
 
 class Workbench:
@@ -33,7 +33,7 @@ class Workbench:
         """The file as it was opened, or the copy that a new deck starts from."""
         self.path = path
         self.is_new = is_new
-        """Has the deck no file yet?"""
+        """Is the deck still without a file?"""
         self.catalogue = Catalogue(game, base, at or path.parent)
         self.places = tuple(name for name in game.deck_file.model_fields if name not in DeckFile.model_fields)
         self.now = self.first = self._build_of(base)
@@ -114,17 +114,17 @@ class Workbench:
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
-    def known(self) -> list[tuple[KnownCard, int]]:
+    def known_cards(self) -> list[tuple[KnownCard, int]]:
         """The cards of the deck that are known, with their numbers, in the deck's order."""
         cards = self.catalogue.cards
         return [(cards[id], self.now.count(id)) for id in self.now.ids if id in cards]
 
     def legality(self) -> Legality:
         """Which deck rules it breaks as it is now; quick, because every card is checked only once."""
-        return legality(self.game, self._sketched())
+        return legality(self.game, self._sketch())
 
-    def _sketched(self) -> Any:
-        cards = tuple(card.model for card in self.catalogue.needed(self.now.ids))
+    def _sketch(self) -> Any:
+        cards = tuple(card.model for card in self.catalogue.find_needed(self.now.ids))
         said: dict[str, Any] = {"game": self.game.id, "deck": self.now.name, "about": self.now.about, "uses": ()}
         said |= {"cards": cards, "list": dict(self.now.counts), **dict(self.now.places)}
         return self.game.deck_file.model_construct(**said)
@@ -143,9 +143,9 @@ class Workbench:
 
     def text(self) -> str:
         """The file as it would be written; raises FileProblem if it cannot be written so that it reads the same."""
-        return rewritten(self.base, self.first, self.now, self.catalogue)
+        return rewrite(self.base, self.first, self.now, self.catalogue)
 
-    def saved(self, path: Path, text: str) -> None:
+    def mark_saved(self, path: Path, text: str) -> None:
         """From now on this is what the file says."""
         self.path, self.is_new = path, False
         self.base = read_yaml(text, path.name)

@@ -21,26 +21,26 @@ _ORDER = ("game", "deck", "about", "uses")
 """A new key stands behind these."""
 
 
-def rewritten(base: Document, first: Build, now: Build, catalogue: Catalogue) -> str:
+def rewrite(base: Document, first: Build, now: Build, catalogue: Catalogue) -> str:
     """The text of the file `base` with what changed between two builds; raises FileProblem when that fails."""
-    needed = catalogue.needed(now.ids)
+    needed = catalogue.find_needed(now.ids)
     borrowed = [card for card in needed if card.home == "deck"]
     known = base.value.get("uses") or []
     uses = [*known, *dict.fromkeys(card.file for card in needed if card.home == "set" and card.file not in known)]
     text = base.text
     if now.name != first.name:
-        text = _changed(text, "deck", lambda value: _quoted(now.name))
+        text = _set_value(text, "deck", lambda value: _quote(now.name))
     if now.about != first.about:
-        text = _changed(text, "about", lambda value: _quoted(now.about))
+        text = _set_value(text, "about", lambda value: _quote(now.about))
     if uses != known:
-        text = _changed(text, "uses", lambda value: _extended(value, uses[len(known) :]))
+        text = _set_value(text, "uses", lambda value: _extend_list(value, uses[len(known) :]))
     for place, id in now.places:
         if id != base.value.get(place):
-            text = _changed(text, place, partial(_instead, id))
+            text = _set_value(text, place, partial(_instead, id))
     if borrowed:
         text = _with_cards(text, borrowed)
     if now.counts != first.counts:
-        text = _changed(text, "list", lambda value: _listed(value, dict(now.counts), catalogue))
+        text = _set_value(text, "list", lambda value: _update_list(value, dict(now.counts), catalogue))
     _check(text, base, now)
     return text
 
@@ -61,7 +61,7 @@ def _check(text: str, base: Document, now: Build) -> None:
 # --- one key of a file ---------------------------------------------------------------------------------------------
 
 
-def _changed(text: str, key: str, change: Callable[[Any], Any]) -> str:
+def _set_value(text: str, key: str, change: Callable[[Any], Any]) -> str:
     """The text with another value under a key of the top level, which is added if it is not there."""
     before, section, after = _section(text, key)
     yaml = _yaml()
@@ -69,10 +69,10 @@ def _changed(text: str, key: str, change: Callable[[Any], Any]) -> str:
     data[key] = change(data.get(key))
     out = StringIO()
     yaml.dump(data, out)
-    return before + _spaced(section, out.getvalue()) + after
+    return before + _restore_spacing(section, out.getvalue()) + after
 
 
-def _spaced(old: str, new: str) -> str:
+def _restore_spacing(old: str, new: str) -> str:
     """No blanks at the ends of lines, which end as they did, and two before a comment where there were two."""
     lines = [line.rstrip() for line in new.split("\n")]
     comment = "".join(old.partition("\n")[0].rstrip().rpartition("  #")[1:])
@@ -110,7 +110,7 @@ def _yaml() -> Any:
     return yaml
 
 
-def _quoted(text: str) -> Any:
+def _quote(text: str) -> Any:
     from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 
     return DoubleQuotedScalarString(text)
@@ -120,7 +120,7 @@ def _instead(new: str, old: Any) -> str:
     return new
 
 
-def _extended(value: Any, more: Iterable[str]) -> Any:
+def _extend_list(value: Any, more: Iterable[str]) -> Any:
     from ruamel.yaml.comments import CommentedSeq
 
     if value is None:
@@ -133,7 +133,7 @@ def _extended(value: Any, more: Iterable[str]) -> Any:
 # --- the list ------------------------------------------------------------------------------------------------------
 
 
-def _listed(value: Any, counts: dict[str, int], catalogue: Catalogue) -> Any:
+def _update_list(value: Any, counts: dict[str, int], catalogue: Catalogue) -> Any:
     """The list with other numbers: comments stay with their cards, and those between cards where they are."""
     for id in [id for id in value if id not in counts]:
         _take_out(value, id)
@@ -201,7 +201,7 @@ def _with_cards(text: str, cards: Iterable[KnownCard]) -> str:
     """The text with copies of these cards at the end of its own, each as its author wrote it."""
     before, section, after = _section(text, "cards")
     if section and _is_flow(text):
-        return _changed(text, "cards", lambda value: [*value, *[card.data for card in cards]])
+        return _set_value(text, "cards", lambda value: [*value, *[card.data for card in cards]])
     indent = " " * (read_yaml(text).where(("cards", 0))[1] - 3) if section else "  "
     rest = section or "cards:\n"
     body = rest.rstrip() + "\n"

@@ -28,11 +28,11 @@ def about_fields(model: type[BaseModel]) -> dict[str, str]:
     out: dict[str, str] = {}
     for kind in reversed(origin(model).__mro__):
         if issubclass(kind, BaseModel) and kind is not BaseModel:
-            out |= _written_below(kind)
+            out |= _docstrings_below(kind)
     return out
 
 
-def _written_below(kind: type) -> dict[str, str]:
+def _docstrings_below(kind: type) -> dict[str, str]:
     """Docstrings that stand below the fields of one class."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     assert isinstance(tree, ast.ClassDef)

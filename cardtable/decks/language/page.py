@@ -231,14 +231,14 @@ class _Page:
             yield from ("", f"### {name}", "", f"{_capital(_meanings(words, kind)[name])}.")
             if fields:
                 yield from ("", "| field | what it holds |", "|---|---|")
-                yield from (f"| `{shared_name(field)}` | {_held(each)} |" for field, each in fields.items())
+                yield from (f"| `{shared_name(field)}` | {_say_kind(each)} |" for field, each in fields.items())
             yield from self._sample((kind, name))
 
     def _list(self, title: str, kind: str, meanings: Mapping[str, str]) -> Iterator[str]:
         if not meanings:
             return
         yield from ("", f"## {title}", "")
-        for meaning, words in _grouped(meanings).items():
+        for meaning, words in _group_by_meaning(meanings).items():
             shown = self.shown.get((kind, words[0]))
             line = f" Example: `{shown.line}`" if shown and len(words) == 1 and len(shown.line) < 200 else ""
             if shown and not line:
@@ -279,7 +279,7 @@ def _meanings(words: Vocabulary, kind: str) -> dict[str, str]:
     return {word: told.get(word, "a word of this game") for word in known}
 
 
-def _grouped(meanings: Mapping[str, str]) -> dict[str, list[str]]:
+def _group_by_meaning(meanings: Mapping[str, str]) -> dict[str, list[str]]:
     """Words with the same meaning are told together."""
     out: dict[str, list[str]] = {}
     for word, meaning in meanings.items():
@@ -290,7 +290,7 @@ def _grouped(meanings: Mapping[str, str]) -> dict[str, list[str]]:
 _HELD = {"seat": "a player", "flag": "true or false", "cards": "cards"}
 
 
-def _held(kind: Any) -> str:
+def _say_kind(kind: Any) -> str:
     return _code(kind) if isinstance(kind, tuple) else _HELD.get(kind, f"a {kind}")
 
 

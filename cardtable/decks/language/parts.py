@@ -16,6 +16,7 @@ from cardtable.core.game import AnyGame
 
 from ..models import card_models, models_at, resolve_union
 from .docstrings import origin
+from .shapes import shape
 
 _TERMS = (w.Query, w.Target, w.Bounds, w.Reckoned, w.Condition, w.Ability, w.Limit, w.Turns)
 
@@ -90,6 +91,14 @@ def known_keys(model: Model, loc: Sequence[str | int], words: Vocabulary | None 
 @lru_cache(maxsize=1000)
 def _read_keys(kind: Model, words: Vocabulary | None) -> tuple[str, ...]:
     return tuple(key_of(kind, name) for name in kind.model_fields if is_read(words, kind, name))
+
+
+def wants_name(model: Model, loc: Sequence[str | int]) -> bool:
+    """Must cards that have been bound before stand where `loc` leads?"""
+    fields = [(kind, name) for kind in models_at(model, loc[:-1]) for name in kind.model_fields]
+    return any(
+        shape(name, kind.model_fields[name]) == "a `$name`" for kind, name in fields if key_of(kind, name) == loc[-1]
+    )
 
 
 def _names_in(kind: Any, about: tuple[Any, ...] = ()) -> Iterator[Named]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen, MinLen
 from pydantic import AfterValidator, BaseModel
 from pydantic.fields import FieldInfo
 
@@ -31,7 +31,7 @@ _CHECKED = {
     names._player: "a [player](#players)",
     names._ref: "a `$name`",
     names._card_ref: "a `$name`",
-    names._unreserved: "a new name",
+    names._refuse_reserved: "a new name",
 }
 
 
@@ -65,15 +65,22 @@ def _shapes(kind: Any, about: tuple[Any, ...] = ()) -> list[str]:
         key, value = get_args(kind)
         return [f"{_one(key)}: {_one(value)}, …"]
     if get_origin(kind) is tuple:
-        return [_list(get_args(kind))]
+        return [_list(get_args(kind), _many(about))]
     if get_args(kind):
         return [each for member in get_args(kind) if member is not NoneType for each in _shapes(member, about)]
     return [_single(kind, about)]
 
 
-def _list(items: tuple[Any, ...]) -> str:
+def _many(about: tuple[Any, ...]) -> str:
+    """How many entries a list must have, where that is fixed."""
+    low = next((each.min_length for each in _open_metadata(about) if isinstance(each, MinLen)), 0)
+    high = next((each.max_length for each in _open_metadata(about) if isinstance(each, MaxLen)), None)
+    return "" if high is None else f" of {low} to {high}"
+
+
+def _list(items: tuple[Any, ...], many: str = "") -> str:
     if Ellipsis in items:
-        return f"a list: {_one(items[0])}"
+        return f"a list{many}: {_one(items[0])}"
     return f"[{', '.join(_one(item) for item in items)}]"
 
 
@@ -103,7 +110,7 @@ def _single(kind: Any, about: tuple[Any, ...]) -> str:
 def _number(about: tuple[Any, ...]) -> str:
     low: Any = None
     high: Any = None
-    for each in _opened(about):
+    for each in _open_metadata(about):
         if isinstance(each, Limits):
             low, high = each.low, each.high
         elif isinstance(each, Ge):
@@ -115,7 +122,7 @@ def _number(about: tuple[Any, ...]) -> str:
     return f"a number, {low} to {high}" if high is not None else f"a number from {low} on"
 
 
-def _opened(about: tuple[Any, ...]) -> list[Any]:
+def _open_metadata(about: tuple[Any, ...]) -> list[Any]:
     """Metadata, that of `Field(...)` and of validators among it."""
     out: list[Any] = []
     for each in about:

@@ -81,7 +81,7 @@ def _value(value: Any, part: BaseModel, card: CardModel, words: Vocabulary | Non
             yield from _value(key, part, card, words, name)
             yield from _value(each, part, card, words, name)
             if name == "where":
-                yield from _tested(key, each, part, card)
+                yield from _find_tested(key, each, part, card)
     elif isinstance(value, tuple):
         for each in value:
             yield from _value(each, part, card, words, name)
@@ -89,7 +89,7 @@ def _value(value: Any, part: BaseModel, card: CardModel, words: Vocabulary | Non
         yield from (Use(entry, card, part) for entry in _word(value, part, words, name))
 
 
-def _tested(field: str, check: Any, part: BaseModel, card: CardModel) -> Iterator[Use]:
+def _find_tested(field: str, check: Any, part: BaseModel, card: CardModel) -> Iterator[Use]:
     yield Use(("fields", field), card, part)
     if isinstance(check, str) and check in _TESTS:
         yield Use(("tests", check), card, part)

@@ -1,4 +1,4 @@
-"""What a player can say; actions that carry only a card are made once."""
+"""What a player can do; actions that carry only a card are made once."""
 
 from __future__ import annotations
 

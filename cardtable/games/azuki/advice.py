@@ -7,7 +7,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import actions as a
-from .spots import called
+from .spots import card_name
 from .state import State, other
 
 _MAIN: dict[type, str] = {
@@ -46,7 +46,7 @@ def instead(state: State) -> str:
 
 
 def decider(state: State) -> Seat:
-    """From whose side cards are called by their places: who decides between effects."""
+    """From whose side places are counted: whoever decides between effects."""
     if state.phase in ("response", "defend"):
         return other(state.active)
     return state.active
@@ -54,10 +54,10 @@ def decider(state: State) -> Seat:
 
 def name(state: State, card: CardId) -> str:
     """A card as the player to act calls it."""
-    return called(state, card, decider(state))
+    return card_name(state, card, decider(state))
 
 
-def _named(state: State, cards: list[CardId], last: str) -> str:
+def _name_cards(state: State, cards: list[CardId], last: str) -> str:
     return listed(dict.fromkeys([name(state, card) for card in cards]), last)
 
 
@@ -65,13 +65,13 @@ def targets(state: State, attacker: CardId) -> str:
     """Whom this card may attack now, or what else there is to do."""
     attacks = [act for act in legal(state) if isinstance(act, a.DeclareAttack)]
     aims = [act.target for act in attacks if act.card == attacker]
-    return f"attack {_named(state, aims, 'or')}" if aims else instead(state)
+    return f"attack {_name_cards(state, aims, 'or')}" if aims else instead(state)
 
 
 def attackers(state: State, target: CardId | None = None) -> str:
     """The cards that may attack now (this target), in words; empty when there are none."""
     attacks = [act for act in legal(state) if isinstance(act, a.DeclareAttack)]
-    return _named(state, [act.card for act in attacks if target is None or act.target == target], "or")
+    return _name_cards(state, [act.card for act in attacks if target is None or act.target == target], "or")
 
 
 def attack_with(state: State, otherwise: str) -> str:
@@ -88,22 +88,22 @@ def portals(state: State) -> list[CardId]:
 def portal(state: State, otherwise: str) -> str:
     """Portal an entity that can be, or this."""
     able = portals(state)
-    return f"portal {_named(state, able, 'or')}" if able else otherwise
+    return f"portal {_name_cards(state, able, 'or')}" if able else otherwise
 
 
 def weapons(state: State) -> str:
     """The weapons that may be played now, in words."""
     plays = [act.card for act in legal(state) if isinstance(act, a.PlayCard)]
-    return _named(state, [card for card in plays if state.pool.cards[card].kind == "weapon"], "or")
+    return _name_cards(state, [card for card in plays if state.pool.cards[card].kind == "weapon"], "or")
 
 
 def guests(state: State) -> str:
     """The entities that may be played into the Alley now, in words."""
     plays = [act for act in legal(state) if isinstance(act, a.PlayEntity)]
-    return _named(state, [act.card for act in plays if act.row == "alley"], "or")
+    return _name_cards(state, [act.card for act in plays if act.row == "alley"], "or")
 
 
 def defenders(state: State) -> str:
     """Tap one of the Defenders that can step in, by name, or let the attack go on."""
     able = [act.card for act in legal(state) if isinstance(act, a.DeclareDefender)]
-    return f"tap {_named(state, able, 'or')} instead, or let the attack go on" if able else instead(state)
+    return f"tap {_name_cards(state, able, 'or')} instead, or let the attack go on" if able else instead(state)

@@ -42,7 +42,7 @@ def barred(state: State, action: a.Action, seat: Seat) -> Rule | None:
         return no.MULLIGAN_FIRST
     if isinstance(action, _MULLIGAN):
         return HANDS_DECIDED
-    return _in_main(state, action, seat) if state.phase == "main" else _attacked(state, action, seat)
+    return _in_main(state, action, seat) if state.phase == "main" else _bar_when_attacked(state, action, seat)
 
 
 def _out_of_turn(state: State, action: object, seat: Seat) -> Rule | None:
@@ -93,7 +93,7 @@ def _in_main(state: State, action: object, seat: Seat) -> Rule | None:
             return None
 
 
-def _attacked(state: State, action: object, seat: Seat) -> Rule | None:
+def _bar_when_attacked(state: State, action: object, seat: Seat) -> Rule | None:
     """The player is asked for a Response or a Defender."""
     match action:
         case a.PlayEntity() | a.PlayCard():

@@ -28,13 +28,13 @@ def slug(subtype: str) -> str:
     return subtype.lower().replace(" ", "_")
 
 
-def _known(subtype: str) -> str:
+def _check_known(subtype: str) -> str:
     if slug(subtype) not in SUBTYPES:
         raise ValueError(f'there is no subtype "{subtype}"{did_you_mean(slug(subtype), SUBTYPES)}')
     return subtype
 
 
-Subtype = Annotated[str, AfterValidator(_known)]
+Subtype = Annotated[str, AfterValidator(_check_known)]
 Strength = Annotated[int, Field(ge=0), between(0, 99)]
 """Attack, Gate Power, Carapace."""
 Health = Annotated[int, Field(ge=1), between(1, 99)]
@@ -168,7 +168,7 @@ AnyCard = Annotated[Leader | Gate | Entity | Spell | Weapon, Field(discriminator
 
 
 class Card(Struct, frozen=True, eq=False):
-    """A card as the reducer reads it; numbers that a card has not are 0."""
+    """A card as the reducer reads it; numbers that a card does not have are 0."""
 
     id: str
     name: str
@@ -228,7 +228,7 @@ TOKEN = Card("token", "IKZ token", "Token", "token", text="Spend it instead of o
 
 def compile_card(model: Any) -> Card:
     """The reducer's form of a card somebody wrote."""
-    own = compile_abilities(model.abilities or _unwritten(model.type), VOCABULARY)
+    own = compile_abilities(model.abilities or _default_abilities(model.type), VOCABULARY)
     kind: Kind = model.type
     play = kind not in ("leader", "gate")
     subtypes = tuple(slug(each) for each in model.subtypes)
@@ -263,7 +263,7 @@ def compile_card(model: Any) -> Card:
 
 
 @cache
-def _unwritten(kind: Kind) -> tuple[w.Ability[Op], ...]:
+def _default_abilities(kind: Kind) -> tuple[w.Ability[Op], ...]:
     """What a plain card does all the same: a Gate portals, a spell is cast (R-AZK-76)."""
     if kind == "gate":
         return (w.Ability[Op].model_validate({"use": "portal", "do": ({"op": "azuki.portal"},)}),)
@@ -273,7 +273,7 @@ def _unwritten(kind: Kind) -> tuple[w.Ability[Op], ...]:
 
 
 def _fee(model: Any) -> int:
-    """Leaders work in one place only, so that who cannot pay needs no further look."""
+    """A Leader works in one place only, so a player who cannot pay needs no further look."""
     abilities = [each for each in model.abilities if each.use is not None] if model.type == "leader" else []
     paid = [op.amount for each in abilities for op in each.cost[:1] if isinstance(op, Pay)]
     return paid[0] if len(abilities) == 1 and paid and isinstance(paid[0], int) else 0

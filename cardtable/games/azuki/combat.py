@@ -65,7 +65,7 @@ def window_is_open(state: State) -> bool:
 
 
 def cheapest(state: State, seat: Seat) -> int:
-    """What the cheapest Response costs that any known card of this player's elements has."""
+    """The cost of the cheapest Response among all known cards of this player's elements."""
     least: int = state.pool.extra.cheapest[seat]
     return max(0, least - discount(state.table, seat)) if state.table.marks else least
 
@@ -152,14 +152,14 @@ def damage(state: State, events: Events) -> State:
     own: Events = []
     state = strike(state, hits, "combat", blame, own)
     if state.phase != "over" and own:
-        own += _slain(state, attacker, target)
+        own += _tell_slain(state, attacker, target)
         state, told = fx.happen(HOST, state, tuple(own), before)
         own = list(told)
     events += own
     return state
 
 
-def _slain(state: State, attacker: CardId, target: CardId) -> Events:
+def _tell_slain(state: State, attacker: CardId, target: CardId) -> Events:
     out: Events = []
     for card, by in ((target, attacker), (attacker, target)):
         if state.pool.cards[card].kind == "entity" and health(state, card) <= 0 and not has(state, card, "godmode"):

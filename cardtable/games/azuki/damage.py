@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import events as e
 from .events import Cause, Events, Step
-from .places import hurt, is_frozen, place_of, zone_of
+from .places import damage_on, is_frozen, place_of, zone_of
 from .state import Cards, Ending, State
 from .stats import carapace, has, health
 from .zones import on_field
@@ -27,7 +27,7 @@ def end_game(state: State, loser: Seat, ending: Ending, events: Events) -> State
 
 
 def deal(state: State, hits: Iterable[Hit], cause: Cause, blame: Seat, events: Events) -> State:
-    """Damage of all these hits at once; if both Leaders fall by it, `blame` loses (R-AZK-05)."""
+    """All these hits deal damage at once; if both Leaders fall, `blame` loses (R-AZK-05)."""
     there = [hit for hit in _sum_up(hits) if zone_of(state, hit[0]) in ("leader", "garden", "alley")]
     return strike(state, there, cause, blame, events)
 
@@ -85,7 +85,7 @@ def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
     events: Events = []
     taken = dict(state.table.damage)
     for card in on_field(state, cards):
-        size = min(amount, hurt(state.table, card))
+        size = min(amount, damage_on(state.table, card))
         if size > 0:
             taken[card] -= size
             events.append(e.Healed(card, size, source=act.card))

@@ -131,26 +131,26 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
     everything = [card for pile in piles for card in pile]
     listeners = listeners_of(everything)
     extra = Extra(
-        heard=fx.heard_by(card.abilities for card in everything),
+        heard=fx.hearing_of(card.abilities for card in everything),
         cheapest=tuple(_cheapest(pile) for pile in piles),
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listeners=listeners,
         users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=_printed(everything, listeners, AIMS),
-        taunters=_printed(everything, listeners, frozenset({"taunt"})),
+        choosy=_cards_with_words(everything, listeners, AIMS),
+        taunters=_cards_with_words(everything, listeners, frozenset({"taunt"})),
         main=in_main(everything),
         response=in_response(everything),
     )
-    return Pool(piles, [deck.written() for deck in decks], extra)
+    return Pool(piles, [deck.as_data() for deck in decks], extra)
 
 
-def _printed(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:
+def _cards_with_words(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:
     """The cards with one of these words in print, unless print does not decide."""
     return None if listeners.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
 
 
 def _cheapest(pile: list[Card]) -> int:
-    """As little as any known card of these elements costs as a Response; a deck's own cards may be cheaper still."""
+    """The least that any known card of these elements costs as a Response; a deck's own cards may be cheaper still."""
     own = [card.cost for card in pile if card.response]
     return min([CHEAPEST[pile[0].element], *own])

@@ -10,7 +10,7 @@ from cardtable.core.names import player
 
 from . import actions as said
 from .phrasing import PHRASING
-from .spots import called, spot_of
+from .spots import card_name, spot_of
 from .state import State
 from .verdicts import to_act
 from .warnings import play_warning, use_warning
@@ -24,20 +24,22 @@ def describe(state: State, action: said.Action) -> Option:
             return _entity(state, card, row, seat)
         case said.PlayCard(card):
             warning = play_warning(state, card, seat)
-            return Option(f"Play {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
+            return Option(f"Play {card_name(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.UseAbility(card, index):
             warning = use_warning(state, card, index, seat)
-            return Option(f"Use {called(state, card, seat)}", spot_of(state, card, seat), warning=warning)
+            return Option(f"Use {card_name(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.PortalEntity(card):
             gate = state.table.sides[state.pool.owner[card]].gate
             if card == gate:
                 return Option("Portal an entity", spot_of(state, gate, seat))
-            return Option(f"Portal {called(state, card, seat)}", spot_of(state, card, seat), spot_of(state, gate, seat))
+            return Option(
+                f"Portal {card_name(state, card, seat)}", spot_of(state, card, seat), spot_of(state, gate, seat)
+            )
         case said.DeclareAttack(card, target):
-            label = f"Attack {called(state, target, seat)} with {called(state, card, seat)}"
+            label = f"Attack {card_name(state, target, seat)} with {card_name(state, card, seat)}"
             return Option(label, spot_of(state, card, seat), spot_of(state, target, seat))
         case said.DeclareDefender(card):
-            return Option(f"Defend with {called(state, card, seat)}", spot_of(state, card, seat))
+            return Option(f"Defend with {card_name(state, card, seat)}", spot_of(state, card, seat))
         case said.PassAttack():
             return Option("No Defender" if state.phase == "defend" else "Let the attack go on", group="pass")
         case said.EndTurn():
@@ -55,5 +57,5 @@ def describe(state: State, action: said.Action) -> Option:
 def _entity(state: State, card: CardId, row: str, seat: Seat | None) -> Option:
     owner = state.pool.owner[card]
     there = getattr(state.table.sides[owner], row)
-    label = f"Play {called(state, card, seat)} in the {row.capitalize()}"
+    label = f"Play {card_name(state, card, seat)} in the {row.capitalize()}"
     return Option(label, spot_of(state, card, seat), Spot(f"{row}:{owner}", min(len(there), 4)))

@@ -1,4 +1,4 @@
-"""What happens in a game of Azuki; the fields that cards may test have the same names in `words.py`."""
+"""What happens in a game of Azuki; the fields that cards may test have the same names in `vocabulary.py`."""
 
 from __future__ import annotations
 

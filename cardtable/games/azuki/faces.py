@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 
 from .cards import Card
-from .places import hurt, is_frozen, weapons_of
+from .places import damage_on, is_frozen, weapons_of
 from .state import State
 from .stats import attack, carapace, cost, has, health
 from .vocabulary import CONDITIONS
@@ -122,12 +122,12 @@ def field_face(state: State, card: CardId) -> CardFace:
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
     kind, gives = state.pool.cards[weapon], attack(state, weapon)
-    return _face(state, weapon, (_attack(gives, kind.attack),), _used(state, weapon))
+    return _face(state, weapon, (_attack(gives, kind.attack),), _used_badges(state, weapon))
 
 
 def _stats_now(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
     """Attack now, and what is left of Health: 3 of 5 where damage lies on it."""
-    lives, taken = health(state, card), hurt(state.table, card)
+    lives, taken = health(state, card), damage_on(state.table, card)
     whole = lives + taken
     printed = kind.health if whole != kind.health else None
     left = Stat("Health", max(0, lives), printed, role="health", of=whole if taken else None)
@@ -146,10 +146,10 @@ def badges(state: State, card: CardId) -> tuple[Badge, ...]:
     if not is_frozen(table, card):
         out += [badge for word, badge in KEYWORDS.items() if has(state, card, word)]
     out += [Badge(*chip) for chip in counter_chips(table.marks, card)]
-    return (*out, *_used(state, card))
+    return (*out, *_used_badges(state, card))
 
 
-def _used(state: State, card: CardId) -> tuple[Badge, ...]:
+def _used_badges(state: State, card: CardId) -> tuple[Badge, ...]:
     if not state.run.uses:
         return ()
     limits = [(n, a.limit) for n, a in enumerate(state.pool.cards[card].abilities) if a.limit is not None]

@@ -13,16 +13,16 @@ from .cards import Card
 
 Verdict = tuple[Action, Rule | None]
 InHand = tuple[int, tuple[Verdict, ...] | None, tuple[Verdict, ...]]
-"""What a card costs, what may be tried with it by who can pay that (None: look closer), and by who cannot."""
+"""What a card costs, what may be tried by a player who can pay that (None: look closer), and by one who cannot."""
 
 
 def in_main(cards: Sequence[Card]) -> tuple[InHand, ...]:
-    """Of each card of the Pool: what its player may try in the Main Phase."""
+    """For each card of the Pool, what its player may try in the Main Phase."""
     return tuple(_in_main(CardId(n), card) for n, card in enumerate(cards))
 
 
 def in_response(cards: Sequence[Card]) -> tuple[InHand, ...]:
-    """Of each card of the Pool: what its player may try as a Response."""
+    """For each card of the Pool, what its player may try as a Response."""
     return tuple(_in_response(CardId(n), card) for n, card in enumerate(cards))
 
 

@@ -14,7 +14,7 @@ from .damage import amount_taken, check_leaders
 from .events import Events, Step
 from .places import zone_of
 from .state import Cards, State
-from .stats import PLAIN, added, has, health, listeners, replacers, sees, stat
+from .stats import PLAIN, has, health, listeners, replacers, sees, stat, static_bonuses
 from .verbs import VERBS, destroy_all
 
 
@@ -34,7 +34,7 @@ def settle(state: State) -> Step:
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
     if "health" in state.pool.extra.listeners.gives:
-        low += [card for (card, stat), size in added(state).stats.items() if stat == "health" and size < 0]
+        low += [card for (card, stat), size in static_bonuses(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:
         return state, ()

@@ -45,7 +45,7 @@ def lay_out(pool: CardPool, zones: Zones) -> State:
     check_seats(pool.seats, written.seats, (2,))
     laying = _Laying(pool)
     sides = laying.sides(written)
-    laying.numbered(written)
+    laying.read_numbered(written)
     run = read_run(written.run, pool, laying.abilities, laying.used.in_order(laying.order(written, "used")))
     state = State(
         pool,
@@ -127,7 +127,7 @@ class _Laying:
         self.used.add(card, read_uses(card, self.abilities, one.used))
         self.weapons.add(card, [(weapon, card) for weapon in self._row(w.WEAPONS, dealer, seat, one.weapons)])
 
-    def numbered(self, written: Written) -> None:
+    def read_numbered(self, written: Written) -> None:
         """What old files say of cards by their numbers in the pool."""
         for key in ("tapped", "cooldown"):
             for n, number in number_items(getattr(written, key)):
@@ -154,7 +154,7 @@ class _Laying:
     def order(self, written: Written, kind: str) -> list[CardId]:
         """The cards of an order that is written down."""
         words: list[str] = getattr(written.order, kind)
-        return [_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
+        return [_find_named(self._pool, word, "order", kind, n) for n, word in number_items(words)]
 
     def table(self, sides: tuple[Side, Side], written: Written) -> Table:
         """The table, with everything in its order; what lies on cards lies on cards in play, and once."""
@@ -197,7 +197,7 @@ def _words(seat: Seat, side: WrittenSide) -> list[tuple[Seat, str]]:
 
 
 def _combat(pool: CardPool, one: w.WrittenCombat) -> Combat:
-    attacker, target = (_named(pool, word, "combat", key) for key, word in _ends(one))
+    attacker, target = (_find_named(pool, word, "combat", key) for key, word in _ends(one))
     return Combat(attacker, target, one.held, one.attacker_gone, one.target_gone, one.defended)
 
 
@@ -205,7 +205,7 @@ def _ends(one: w.WrittenCombat) -> tuple[tuple[str, str], ...]:
     return ("attacker", one.attacker), ("target", one.target)
 
 
-def _named(pool: CardPool, word: str, *place: str | int) -> CardId:
+def _find_named(pool: CardPool, word: str, *place: str | int) -> CardId:
     """The card that `1:STT01-010/2`, `1:leader` or `1:gate` means; `1:player` is the player."""
     number, _, rest = word.partition(":")
     if number in ("1", "2") and rest in ("leader", "gate", "player"):

@@ -55,14 +55,14 @@ def listeners_of(cards: Sequence[Card]) -> Listeners:
         _by_event([one for one in found if one[2].form == "instead"]),
         _standing(statics),
         any(cards[card].kind == "gate" and ability.form in ("on", "instead", "static") for card, _, ability in found),
-        frozenset(what for _, _, ability in statics for what in given(ability)),
+        frozenset(what for _, _, ability in statics for what in given_by(ability)),
         _givers([one for one in statics if one[2].affects is None]),
         _givers([one for one in statics if one[2].affects is not None]),
     )
 
 
 def _givers(statics: Sequence[tuple[CardId, int, Ability]]) -> dict[str, frozenset[int]]:
-    pairs = [(what, card) for card, _, ability in statics for what in given(ability)]
+    pairs = [(what, card) for card, _, ability in statics for what in given_by(ability)]
     return {what: frozenset(card for other, card in pairs if other == what) for what, _ in pairs}
 
 
@@ -81,14 +81,14 @@ def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
     return Standing(frozenset(zones), same, {card: here for card, here in zones.items() if card not in same})
 
 
-def given(ability: Ability) -> tuple[str, ...]:
+def given_by(ability: Ability) -> tuple[str, ...]:
     """The numbers and words that a static ability gives."""
     return (*ability.words, *[stat for stat, _ in ability.stats])
 
 
 def working(state: State, who: Standing) -> Placed:
     """Those of these abilities that work now, Leaders first, then along the rows; a Frozen card's are off."""
-    there = placed(state)
+    there = placed_cards(state)
     found = who.cards.intersection(there)
     if not found:
         return ()
@@ -108,7 +108,7 @@ def _frozen(state: State) -> list[CardId]:
 
 
 @per_table
-def placed(state: State) -> Cards:
+def placed_cards(state: State) -> Cards:
     """Every card whose abilities may work where it lies."""
     (one, two), weapons, extra = state.table.sides, state.table.weapons, state.pool.extra
     field: Cards = (one.leader, *one.garden, *one.alley, two.leader, *two.garden, *two.alley)
@@ -124,4 +124,4 @@ def gives(state: State, card: CardId, what: str) -> bool:
     listeners: Listeners = state.pool.extra.listeners
     if what in listeners.own and card in listeners.own[what]:
         return True
-    return what in listeners.others and not listeners.others[what].isdisjoint(placed(state))
+    return what in listeners.others and not listeners.others[what].isdisjoint(placed_cards(state))

@@ -197,7 +197,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.TurnBegan: _began,
     e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {known_as(s, ev.card, n)}.",
     e.TurnEnded: _ended,
-    e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, and the deck is empty.",
+    e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, but the deck is empty.",
     e.Ramped: _ramped,
     e.TokenGained: _token,
     e.Paid: _paid,

@@ -202,7 +202,7 @@ class UntapIkz(w.Operation):
     def emit(self, c: Compiler) -> None:
         most = value(c.scope, self.up_to, "up_to")
         picked, number = c.scope.slot("cards", "untap").index, c.scope.slot("number", "untap_ikz").index
-        c.write(PickCards(picked, "untap", _turned, _turned, lambda act: 0, most, _you))
+        c.write(PickCards(picked, "untap", _find_turned, _find_turned, lambda act: 0, most, _you))
 
         def numbers(act: Act) -> tuple[int, ...]:
             left = min(most(act) - len(act.slots[picked]), act.host.score(act.state, Seat(act.seat), "spent"))
@@ -213,7 +213,7 @@ class UntapIkz(w.Operation):
         c.write(i.Do(self.op, (("cards", lambda act: act.slots[picked]), ("count", count))))
 
 
-def _turned(act: Act) -> tuple[CardId, ...]:
+def _find_turned(act: Act) -> tuple[CardId, ...]:
     host, state = act.host, act.state
     found = [c for c in host.cards(state, "garden", Seat(act.seat)) if host.has(state, c, "ikz")]
     return tuple([c for c in found if host.has(state, c, "tapped")])

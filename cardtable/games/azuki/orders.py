@@ -24,6 +24,6 @@ def follow(state: State, order: Order) -> PassAttack | None:
     return PASS
 
 
-def lapsed(state: State, order: Order) -> bool:
+def has_lapsed(state: State, order: Order) -> bool:
     """The order ends with its turn."""
     return state.phase == "over" or state.turn != order.since

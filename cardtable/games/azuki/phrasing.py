@@ -1,4 +1,4 @@
-"""How Azuki's cards and answers are called in the questions of effects."""
+"""What Azuki's cards and answers are called in the questions of effects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardtable.core.fx import NumberWords, Phrasing
 from cardtable.core.text import listed
 
 from .host import HOST
-from .spots import called, spot_of
+from .spots import card_name, spot_of
 from .state import State
 from .warnings import pay_warning
 
@@ -22,7 +22,7 @@ def _text(state: State, asked: fx.Question) -> str:
 
 PHRASING = Phrasing(
     HOST,
-    called,
+    card_name,
     spot_of,
     _source,
     text=_text,

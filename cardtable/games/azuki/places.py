@@ -40,7 +40,7 @@ def place_of(state: State, card: CardId) -> int:
 
 
 def places_of(state: State, cards: Sequence[CardId]) -> tuple[int, ...]:
-    """The same of each of these."""
+    """The same for each of these."""
     return tuple([place_of(state, card) for card in cards])
 
 
@@ -70,7 +70,7 @@ def owner_of(state: State, card: CardId) -> Seat:
     return state.pool.owner[card]
 
 
-def hurt(table: Table, card: CardId) -> int:
+def damage_on(table: Table, card: CardId) -> int:
     """The damage a card has."""
     for each, amount in table.damage:
         if each == card:

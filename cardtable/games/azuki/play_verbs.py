@@ -13,7 +13,7 @@ from . import events as e
 from .events import Step
 from .places import place_of, zone_of
 from .state import Cards, Row, State, with_side
-from .zones import attach, change_row, enter_row, lost_from_attack, put, weapons_lost
+from .zones import attach, change_row, enter_row, leave_attack, put, weapons_lost
 
 ON_FIELD = ("garden", "alley", "attached", "leader", "gate")
 """Where a card is in play already."""
@@ -138,5 +138,5 @@ def swap(state: State, act: fx.Act, front: Cards, back: Cards) -> Step:
         state = replace(state, combat=replace(combat, target=second))
         out.append(e.TargetChanged(second))
     else:
-        state = lost_from_attack(state, (first, second))
+        state = leave_attack(state, (first, second))
     return state, tuple(out)

@@ -122,11 +122,11 @@ GARDEN = ZoneSpec("garden", ROW, _of_kind("entity"), "entities", _GARDEN, path="
 ALLEY = ZoneSpec("alley", ROW, _of_kind("entity"), "entities", _ALLEY, path="table.sides[].alley")
 
 
-def _opened(state: State) -> tuple[str, ...]:
+def _open_zones(state: State) -> tuple[str, ...]:
     return ("hand",) if state.phase == "over" else ()
 
 
-CARDS = CardMap(HAND, DECK, DISCARD, LEADER, GATE, TOKEN, GARDEN, ALLEY, WEAPONS, opened=_opened)
+CARDS = CardMap(HAND, DECK, DISCARD, LEADER, GATE, TOKEN, GARDEN, ALLEY, WEAPONS, opened=_open_zones)
 
 
 def player(seat: Seat) -> CardId:

@@ -59,7 +59,7 @@ _NEEDS_COMBAT = "An attack is there from its declaration to its end, and in no o
 
 
 def _check_standing(state: State) -> None:
-    """Whoever has no Health left would not stand there."""
+    """A card without Health would not still stand there."""
     for seat in SEATS if state.phase != "over" else ():
         side = state.table.sides[seat]
         with at("seats", seat + 1):

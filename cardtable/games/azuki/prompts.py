@@ -9,7 +9,7 @@ from cardtable.core.ids import RuleId
 from . import advice
 from .host import HOST
 from .phrasing import PHRASING, paying
-from .spots import called
+from .spots import card_name
 from .state import State, other
 from .stats import attack, health, means
 
@@ -46,11 +46,11 @@ def _attack(state: State) -> str:
     combat = state.combat
     assert combat is not None
     seat = other(state.active)
-    who = called(state, combat.attacker, seat)
+    who = card_name(state, combat.attacker, seat)
     force = attack(state, combat.attacker)
     if combat.target_gone:
         return f"{who} ({force} Attack) attacks, but its target is gone."
-    whom, left = called(state, combat.target, seat), health(state, combat.target)
+    whom, left = card_name(state, combat.target, seat), health(state, combat.target)
     return f"{who} ({force} Attack) attacks {whom} ({left} Health)."
 
 

@@ -84,7 +84,7 @@ def _through_the_gate(state: State, action: OnCard) -> str:
 
 
 def _condition(state: State, action: OnCard) -> str:
-    return f"What {_name(state, action)} asks for does not hold now: look at its text."
+    return f"{_name(state, action)} has a condition that is not met now: look at its text."
 
 
 def _tapped(state: State, action: OnCard) -> str:

@@ -39,10 +39,10 @@ def spell(state: State) -> Zones:
 
 def _spell_combat(state: State, combat: Combat) -> dict[str, object]:
     out = cast(dict[str, object], msgspec.to_builtins(combat))
-    return {**out, "attacker": _spelled(state, combat.attacker), "target": _spelled(state, combat.target)}
+    return {**out, "attacker": _spell_named(state, combat.attacker), "target": _spell_named(state, combat.target)}
 
 
-def _spelled(state: State, card: CardId) -> str:
+def _spell_named(state: State, card: CardId) -> str:
     if card < 0:
         return f"{-card}:player"
     seat = state.pool.owner[card]
@@ -63,7 +63,7 @@ def _spell_order(state: State) -> dict[str, list[str]]:
         "used": [use.card for use in state.run.uses],
     }
     orders = {kind: order_of(found, reading) for kind, found in kinds.items()}
-    return {kind: [_spelled(state, card) for card in order] for kind, order in orders.items() if order}
+    return {kind: [_spell_named(state, card) for card in order] for kind, order in orders.items() if order}
 
 
 def _reading(state: State) -> list[CardId]:

@@ -53,12 +53,12 @@ def spot_of(state: State, card: CardId, viewer: Seat | None) -> Spot | None:
 _NAMES = {"tokens": "ikz"}
 
 
-def called(state: State, card: CardId, viewer: Seat | None) -> str:
+def card_name(state: State, card: CardId, viewer: Seat | None) -> str:
     """A card's name; where another of that name lies on the field (or in that pile), its place, too."""
     name = state.pool.cards[card].name
     zone, seat = zone_of(state, card), state.pool.owner[card]
     if zone == "discard":
-        return _piled(state, card, name)
+        return _name_in_pile(state, card, name)
     if zone in ("hand", "deck", "away", "tokens") or not _has_twin(state, card, name):
         return name
     whose = "" if seat == viewer else "their "
@@ -68,11 +68,11 @@ def called(state: State, card: CardId, viewer: Seat | None) -> str:
     carrier = bearer(state, card)
     if carrier is not None:
         number = [w for w, b in state.table.weapons if b == carrier].index(card) + 1
-        return f"{name} ({number} on {called(state, carrier, viewer)})"
+        return f"{name} ({number} on {card_name(state, carrier, viewer)})"
     return f"{name} ({whose}{zone.capitalize()})"
 
 
-def _piled(state: State, card: CardId, name: str) -> str:
+def _name_in_pile(state: State, card: CardId, name: str) -> str:
     pile = state.table.sides[state.pool.owner[card]].discard
     twins = [each for each in pile if state.pool.cards[each].name == name]
     return f"{name} ({twins.index(card) + 1} in the pile)" if len(twins) > 1 else name

@@ -9,7 +9,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .events import Event
 from .listeners import gives, working
-from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, hurt, is_frozen, owner_of, zone_of
+from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, damage_on, is_frozen, owner_of, zone_of
 from .state import NO_STATS, Cards, State, Table
 from .vocabulary import CONDITIONS, KEYWORDS, STATES, TABLE_VOCABULARY
 
@@ -28,7 +28,7 @@ def plain_stat(state: State, card: CardId, stat: str) -> int:
     table = state.table
     if table.marks:
         value += table.marked.get(card, (NO_STATS, None))[0].get(stat, 0)
-    return value - hurt(table, card) if stat == "health" else value
+    return value - damage_on(table, card) if stat == "health" else value
 
 
 def stat(state: State, card: CardId, stat: str) -> int:
@@ -38,7 +38,7 @@ def stat(state: State, card: CardId, stat: str) -> int:
     if stat == "attack":
         return attack(state, card)
     value = plain_stat(state, card, stat)
-    return value + added(state).stat(card, stat) if gives(state, card, stat) else value
+    return value + static_bonuses(state).stat(card, stat) if gives(state, card, stat) else value
 
 
 def attack_with(state: State, card: CardId, own: int) -> int:
@@ -47,7 +47,7 @@ def attack_with(state: State, card: CardId, own: int) -> int:
         if carrier == card:
             own += plain_stat(state, weapon, "attack")
             if gives(state, weapon, "attack"):
-                own += added(state).stat(weapon, "attack")
+                own += static_bonuses(state).stat(weapon, "attack")
     return max(0, own)
 
 
@@ -58,7 +58,7 @@ def attack(state: State, card: CardId) -> int:
     if table.marks:
         own += table.marked.get(card, (NO_STATS, None))[0].get("attack", 0)
     if "attack" in state.pool.extra.listeners.gives and gives(state, card, "attack"):
-        own += added(state).stat(card, "attack")
+        own += static_bonuses(state).stat(card, "attack")
     if table.weapons:
         return attack_with(state, card, own)
     return own if own > 0 else 0
@@ -66,7 +66,7 @@ def attack(state: State, card: CardId) -> int:
 
 def health(state: State, card: CardId) -> int:
     """The Health of a card now."""
-    return max_health(state, card) - hurt(state.table, card)
+    return max_health(state, card) - damage_on(state.table, card)
 
 
 def max_health(state: State, card: CardId) -> int:
@@ -75,7 +75,7 @@ def max_health(state: State, card: CardId) -> int:
     if state.table.marks:
         value += state.table.marked.get(card, (NO_STATS, None))[0].get("health", 0)
     if "health" in state.pool.extra.listeners.gives and gives(state, card, "health"):
-        value += added(state).stat(card, "health")
+        value += static_bonuses(state).stat(card, "health")
     return value
 
 
@@ -97,14 +97,14 @@ def cost(state: State, card: CardId) -> int:
     kind = state.pool.cards[card]
     if card not in table.sides[seat].hand:
         return kind.cost
-    due = kind.cost + (added(state).stat(card, "cost") if kind.in_hand else 0)
+    due = kind.cost + (static_bonuses(state).stat(card, "cost") if kind.in_hand else 0)
     if table.marks:
         due -= discount(table, seat)
     return max(0, due)
 
 
 def plain_has(state: State, card: CardId, word: str) -> bool:
-    """Has a card this word, by print and marks?"""
+    """Does a card have this word, by print and marks?"""
     if word in _STATES:
         return _is_so(state, card, word)
     table = state.table
@@ -117,15 +117,19 @@ def plain_has(state: State, card: CardId, word: str) -> bool:
 
 
 def has(state: State, card: CardId, word: str) -> bool:
-    """Has a card this word now?"""
+    """Does a card have this word now?"""
     table = state.table
     if word in _KEYWORDS and (not table.marks or card not in table.marked):
         if word in state.pool.cards[card].words:
             return True
-        return word in state.pool.extra.listeners.gives and gives(state, card, word) and added(state).has(card, word)
+        return (
+            word in state.pool.extra.listeners.gives
+            and gives(state, card, word)
+            and static_bonuses(state).has(card, word)
+        )
     if plain_has(state, card, word):
         return True
-    if word not in _KEYWORDS or not gives(state, card, word) or not added(state).has(card, word):
+    if word not in _KEYWORDS or not gives(state, card, word) or not static_bonuses(state).has(card, word):
         return False
     return not is_frozen(state.table, card)
 
@@ -146,7 +150,7 @@ def _is_so(state: State, card: CardId, word: str) -> bool:
         case "cooldown":
             return card in table.cooldown
         case "damaged":
-            return hurt(table, card) > 0
+            return damage_on(table, card) > 0
         case "armed":
             return any(carrier == card for _, carrier in table.weapons)
         case "attacking":
@@ -249,7 +253,7 @@ PLAIN: fx.Host[State, Event] = fx.Host(
     seats=lambda state: SEATS,
     named=lambda state, card: state.pool.cards[card].id,
     bearer=bearer,
-    mark=lambda state, card, mark: marks.counted(state.table.marks, card, mark),
+    mark=lambda state, card, mark: marks.count_counters(state.table.marks, card, mark),
     score=score,
     relations={"bears": bears, "bears_not": bears_not, "ahead_of": ahead_of},
 )
@@ -257,6 +261,6 @@ PLAIN: fx.Host[State, Event] = fx.Host(
 
 
 @per_table_while(lambda state: (state.active, state.combat, state.run.past))
-def added(state: State) -> fx.Bonuses:
+def static_bonuses(state: State) -> fx.Bonuses:
     """What statics add."""
     return fx.bonuses(PLAIN, state, statics(state))

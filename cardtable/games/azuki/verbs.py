@@ -66,7 +66,7 @@ def move(
     gone, out = loses(state, field)
     bottom = at == "bottom"
     if gone:
-        out = (_gone(state, act, gone, to, bottom), *weapons_lost(state, gone), *out)
+        out = (_tell_gone(state, act, gone, to, bottom), *weapons_lost(state, gone), *out)
         state = put(state, gone, to, bottom)
     if rest:
         shown = zone_of(state, rest[0]) == "discard" or to == "discard"
@@ -75,7 +75,7 @@ def move(
     return state, out
 
 
-def _gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Event:
+def _tell_gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Event:
     places = places_of(state, gone)
     if to == "hand":
         return e.Returned(gone, places, source=act.card)
@@ -93,7 +93,7 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
 
 
 def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
-    """Draws a card; who cannot has lost."""
+    """Draw a card; a player who cannot has lost."""
     side = state.table.sides[seat]
     if state.phase == "over":
         return state
@@ -105,7 +105,7 @@ def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
 
 
 def lose_by_deck(state: State, seat: Seat, events: Events) -> State:
-    """Who must draw from an empty deck has lost."""
+    """A player who must draw from an empty deck has lost."""
     events.append(e.DeckEmpty(seat))
     return end_game(state, seat, "deck", events)
 
@@ -168,8 +168,10 @@ def mark(state: State, act: fx.Act, cards: Cards, mark: str, amount: int) -> Ste
     """Counters are put on cards of the field, or taken off."""
     there, old = on_field(state, cards), state.table.marks
     new = m.put_counters(old, there, mark, amount, act.seat)
-    counts = [(card, m.counted(new, card, mark)) for card in there]
-    events = [e.CountersPut(card, mark, n, source=act.card) for card, n in counts if n != m.counted(old, card, mark)]
+    counts = [(card, m.count_counters(new, card, mark)) for card in there]
+    events = [
+        e.CountersPut(card, mark, n, source=act.card) for card, n in counts if n != m.count_counters(old, card, mark)
+    ]
     return replace(state, table=replace(state.table, marks=new)), tuple(events)
 
 

@@ -36,7 +36,7 @@ class _Refused(dict[CardId, Verdict]):
 
 
 def _by_card(actions: Sequence[Action], rule: Rule | None) -> tuple[Verdict, ...]:
-    """The same verdict about the action with each card, made once for all matches."""
+    """The same verdict on the action with each card, made once for all matches."""
     return tuple([(action, rule) for action in actions])
 
 
@@ -117,7 +117,7 @@ def _hand(state: State, seat: Seat, have: int, offers: Sequence[InHand]) -> list
 
 
 def _play(state: State, card: CardId, have: int) -> Rule | None:
-    """May a card be played that its printed cost alone says too little of?"""
+    """May a card be played whose printed cost does not settle it?"""
     if cost(state, card) > have:
         return no.TOO_DEAR
     return no.NO_TARGET if state.pool.cards[card].needs_target and not has_target(state, card) else None
@@ -198,7 +198,7 @@ def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _choosy(state: State) -> frozenset[int] | None:
-    """The cards that may attack others than usual, as far as print decides; otherwise None."""
+    """The cards with unusual targets, where print alone decides; otherwise None."""
     marks, found = state.table.marks, state.pool.extra.choosy
     return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
 
@@ -267,7 +267,7 @@ def _defend(state: State) -> list[Verdict]:
 
 
 def _too_late(state: State, seat: Seat) -> list[Verdict]:
-    """Responses, when it is too late for them, and what is none."""
+    """What the hand and the field still offer when it is too late for a Response: all of it refused."""
     cards, out = state.pool.cards, list[Verdict]()
     for card in state.table.sides[seat].hand:
         kind = cards[card]

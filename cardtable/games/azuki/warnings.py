@@ -31,7 +31,7 @@ def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
         return ""
     if state.phase not in kind.abilities[0].timings:
         return ""
-    return _asked(_cast(state, card, seat), kind.name, "Play it")
+    return _question_of(_cast(state, card, seat), kind.name, "Play it")
 
 
 def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> str:
@@ -41,11 +41,11 @@ def use_warning(state: State, card: CardId, index: int, seat: Seat | None) -> st
     if seat is None or state.phase not in ability.timings:
         return ""
     act = fx.Act(_EYES[seat], state, card, seat, list(bind_slots(ability, state.phase, ())), index)
-    return _asked(act, kind.name, "Use it")
+    return _question_of(act, kind.name, "Use it")
 
 
 def pay_warning(state: State, action: a.Answer, asked: fx.Question) -> str:
-    """The question before a yes, or a first card of a cost one may decline, for nothing."""
+    """The question before an optional cost is paid for nothing: before a yes, or before its first card."""
     if not state.run.frames:
         return ""
     act = fx.Act.of(_EYES[asked.seat], state, state.run.frames[-1])
@@ -55,12 +55,12 @@ def pay_warning(state: State, action: a.Answer, asked: fx.Question) -> str:
     match action:
         case a.Yes() if isinstance(wait, ChooseValue):
             wait.accept(act, 1)
-            return _asked(act, name, "Use it")
+            return _question_of(act, name, "Use it")
         case a.Pick(card) if isinstance(wait, PickCards) and card in asked.candidates:
             if not asked.cost or not asked.can_stop or asked.picked:
                 return ""
             wait.accept(act, card)
-            return _asked(act, name, "Pay")
+            return _question_of(act, name, "Pay")
         case _:
             return ""
 
@@ -76,7 +76,7 @@ def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:
     return fx.Act.of(host, hear_and_settle(HOST, begun, events + new, state, []), frame)
 
 
-def _asked(act: fx.Act, name: str, what: str) -> str:
+def _question_of(act: fx.Act, name: str, what: str) -> str:
     """The question about this effect of a card, if there is one to ask."""
     match fx.foresee(act, _counts, _OPEN_COSTS):
         case "vain":

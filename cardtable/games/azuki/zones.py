@@ -93,10 +93,10 @@ def _forget(state: State, gone: Cards) -> State:
         past = tuple([p for p in run.past if p.event != "damage_dealt" or p.values[0] not in away])
         run = run if len(past) == len(run.past) else replace(run, past=past)
     state = state if run is state.run else replace(state, run=run)
-    return lost_from_attack(state, gone)
+    return leave_attack(state, gone)
 
 
-def lost_from_attack(state: State, cards: Iterable[CardId]) -> State:
+def leave_attack(state: State, cards: Iterable[CardId]) -> State:
     """Cards that left their row take no further part in the attack (R-AZK-10)."""
     combat = state.combat
     if combat is None:

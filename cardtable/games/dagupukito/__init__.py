@@ -25,7 +25,7 @@ from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
 from .narrate import narrate
-from .orders import follow, lapsed, orders
+from .orders import follow, has_lapsed, orders
 from .position import CARDS
 from .reduce import outcome, reduce
 from .setup import opening, setup
@@ -63,7 +63,7 @@ GAME: Game[State, Action, Event] = Game(
     deck_faces=deck_faces,
     orders=orders,
     follow=follow,
-    lapsed=lapsed,
+    has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
     opening=opening,
     barred=barred,

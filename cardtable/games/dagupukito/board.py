@@ -68,8 +68,8 @@ def _half(state: State, seat: Seat, viewer: Seat | None, near: int) -> tuple[Zon
 
 def _middle(state: State, near: Seat, far: Seat, viewer: Seat | None) -> list[Zone]:
     zones = [
-        _played(state, near, viewer, Area(2, 2, 1, 2)),
-        _played(state, far, viewer, Area(2, 4, 1, 2)),
+        _played_zone(state, near, viewer, Area(2, 2, 1, 2)),
+        _played_zone(state, far, viewer, Area(2, 4, 1, 2)),
     ]
     if len(state.sides[near].fighters) > 1:
         zones.append(_bench(state, near, Area(2, 0, 1, 2)))
@@ -171,7 +171,7 @@ def _bench(state: State, seat: Seat, area: Area) -> Zone:
     return Zone(f"bench:{seat}", "Bench", seat, area, "line", slots, len(slots))
 
 
-def _played(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
+def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     side = state.sides[seat]
     holds: CardFace | Back | None = None
     if not state.revealed and side.played != NO_CARD:

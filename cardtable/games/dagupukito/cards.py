@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, Written, between
+from cardtable.core.deck_models import CardModel, CleanText, DeckFile, SetFile, StrictModel, between
 
 from .operations import Op, known_words
 
 Letter = Literal["D", "G", "P", "K", "T"]
 
 
-class VariableDamage(Written):
+class VariableDamage(StrictModel):
     """Damage that depends on the table."""
 
     each: int = Field(ge=1, le=50)
@@ -24,7 +25,10 @@ class VariableDamage(Written):
     """Counted only when the combo lands, not when it is announced."""
 
 
-class ComboModel(Written):
+HALF = "a combo with a special action says so in its text, and one with a text has it as data"
+
+
+class ComboModel(StrictModel):
     """One combo: the cards it takes, what it does, and on which side of the fighter card it stands."""
 
     name: CleanText = Field(min_length=1, max_length=30)
@@ -43,8 +47,13 @@ class ComboModel(Written):
     @model_validator(mode="after")
     def _says_what_it_does(self) -> ComboModel:
         if bool(self.text) != bool(self.special):
-            raise ValueError("a combo with a special action says so in its text, and one with a text has it as data")
+            raise ValueError(HALF)
         return self
+
+
+def _sides(sides: Sequence[object]) -> str:
+    a, b = sides.count("A"), sides.count("B")
+    return f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B"
 
 
 class FighterModel(CardModel):
@@ -55,6 +64,18 @@ class FighterModel(CardModel):
     combos: tuple[ComboModel, ...]
     """Eight combos, four on each side."""
 
+    @classmethod
+    def half_missing(cls, written: Mapping[str, Any]) -> str:
+        """What is wrong with its combos as a whole, of a draft in which something else is wrong."""
+        combos = written.get("combos")
+        if not isinstance(combos, list):
+            return ""
+        combos = [combo for combo in combos if isinstance(combo, dict)]
+        halves = [combo.get("name") for combo in combos if bool(combo.get("text")) != bool(combo.get("special"))]
+        sides = [combo.get("side") for combo in combos]
+        said = [f"{name}: {HALF}" for name in halves[:1]]
+        return "; ".join([*said, *([] if sides.count("A") == sides.count("B") == 4 else [_sides(sides)])])
+
     @property
     def plays(self) -> tuple[str, ...]:
         """The combos, those with a special action if there are any."""
@@ -63,11 +84,9 @@ class FighterModel(CardModel):
     @model_validator(mode="after")
     def _four_on_each_side(self) -> FighterModel:
         """Eight combos, four a side, told apart by their names (FGT-31)."""
-        a, b = (sum(combo.side == side for combo in self.combos) for side in "AB")
-        if (a, b) != (4, 4):
-            raise ValueError(
-                f"a fighter has four combos on each side (FGT-31); here are {a} on side A and {b} on side B"
-            )
+        sides = [combo.side for combo in self.combos]
+        if not sides.count("A") == sides.count("B") == 4:
+            raise ValueError(_sides(sides))
         if len({combo.name for combo in self.combos}) < len(self.combos):
             raise ValueError("two combos have the same name: rename one, so that they can be told apart")
         return self

@@ -51,7 +51,7 @@ def can_announce_any(state: State, seat: Seat) -> bool:
 
 
 def may_announce(state: State, seat: Seat) -> bool:
-    """Has this player anything to announce: a move that does damage, or a combo within reach?"""
+    """Does this player have anything to announce: a move that does damage, or a combo within reach?"""
     return bool(DAMAGE[state.pool.extra.moves[state.sides[seat].played]]) or can_announce_any(state, seat)
 
 
@@ -77,10 +77,10 @@ def worth(state: State, seat: Seat, combo: Combo, landing: bool = False) -> int:
         return combo.damage
     if variable.late and not landing:
         return UNKNOWN
-    return variable.each * _counted(state, seat, variable.of)
+    return variable.each * _count_of(state, seat, variable.of)
 
 
-def _counted(state: State, seat: Seat, what: str) -> int:
+def _count_of(state: State, seat: Seat, what: str) -> int:
     own, theirs = fighter(state, seat), fighter(state, other(state, seat))
     match what:
         case "charge":
@@ -106,7 +106,7 @@ def worth_now(state: State, seat: Seat, side: Side) -> int:
 
 
 def order_matters(state: State) -> bool:
-    """Can it change anything which of the two announced combos comes first, as far as everybody can see?"""
+    """Could it matter which of the two announced combos comes first, as far as everybody can see?"""
     if all([len(standing(state.sides[seat])) > 1 for seat in state.pair]):
         return True
     for seat in state.pair:

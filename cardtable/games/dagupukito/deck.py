@@ -148,7 +148,7 @@ def compile_pool(decks: Sequence[TeamFile], options: Options) -> Pool[Card, Tabl
         every_tie=EVERY_TIE in options,
     )
     chosen = {name: value for name, value in options.items() if name != EVERY_TIE}
-    return Pool(cards, [[deck.written() for deck in decks], chosen], tables)
+    return Pool(cards, [[deck.as_data() for deck in decks], chosen], tables)
 
 
 def _teams(decks: Sequence[TeamFile], options: Options) -> list[tuple[FighterModel, ...]]:

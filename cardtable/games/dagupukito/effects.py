@@ -52,7 +52,7 @@ def verdicts(state: State) -> Verdicts[Action]:
     return fx.answer_verdicts(HOST, state)
 
 
-def asked(state: State) -> str:
+def say_asked(state: State) -> str:
     """What the special action asks: the combo, and the question its author wrote, if there is one."""
     waiting = fx.question(HOST, state)
     assert waiting is not None

@@ -105,7 +105,7 @@ def reveal_moves(state: State, lead: Seat, events: Events) -> State:
     mine, theirs = state.sides[a], state.sides[b]
     cards = (mine.played, theirs.played)
     events.append(MovesRevealed(state.pair, cards))
-    last_a, last_b = _laid(mine), _laid(theirs)
+    last_a, last_b = _lay(mine), _lay(theirs)
     if NO_CARD not in cards:
         moves, stops = state.pool.extra.moves, state.pool.extra.blocks.stops
         left, right = moves[cards[0]], moves[cards[1]]
@@ -119,7 +119,7 @@ def reveal_moves(state: State, lead: Seat, events: Events) -> State:
     return find_order(replace(state, sides=tuple(sides), revealed=True, lead=lead), events)
 
 
-def _laid(side: Side) -> Clash:
+def _lay(side: Side) -> Clash:
     return Clash(side.active, side.played, "open", UNDECIDED, 0)
 
 

@@ -92,10 +92,10 @@ def _side(pool: Pool[Card, Tables], seat: Seat, side: WrittenSide) -> Side:
         written = side.fighters or [WrittenFighter() for _ in team]
         need(len(written) == len(team), f"This team has {len(team)}: describe each of them.", "fighters")
         need(1 <= side.active <= len(team), f"There is no fighter number {side.active}.", "active")
-        return _laid_side(pool, seat, side, written, team)
+        return _lay_side(pool, seat, side, written, team)
 
 
-def _laid_side(
+def _lay_side(
     pool: Pool[Card, Tables], seat: Seat, side: WrittenSide, written: list[WrittenFighter], team: tuple[Sheet, ...]
 ) -> Side:
     active = side.active - 1

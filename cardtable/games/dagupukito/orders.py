@@ -25,6 +25,6 @@ def follow(state: State, order: Order) -> Action | None:
     return None if can_announce_any(state, order.seat) else HIT_NOW
 
 
-def lapsed(state: State, order: Order) -> bool:
+def has_lapsed(state: State, order: Order) -> bool:
     """The order holds for the whole match."""
     return state.phase == "over" or state.sides[order.seat].gone

@@ -1,4 +1,4 @@
-"""How Dagupukito's cards are called in the questions of special actions."""
+"""What Dagupukito's cards are called in the questions of special actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .moves import NAMES
 from .state import State, fighter
 
 
-def _called(state: State, card: CardId, seat: Seat) -> str:
+def _card_name(state: State, card: CardId, seat: Seat) -> str:
     return NAMES[state.tables.moves[card]]
 
 
@@ -36,4 +36,4 @@ def _fighter_spot(seat: Seat) -> Spot:
     return Spot(f"fighter:{seat}")
 
 
-PHRASING = Phrasing(HOST, _called, _spot_of, combo_asking, player_spot=_fighter_spot)
+PHRASING = Phrasing(HOST, _card_name, _spot_of, combo_asking, player_spot=_fighter_spot)

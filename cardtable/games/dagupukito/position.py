@@ -119,11 +119,11 @@ APART = ZoneSpec("apart", path="sides[].apart")
 FIGHTERS = ZoneSpec("fighters", path=lambda state: [sheet.card for team in state.tables.teams for sheet in team])
 
 
-def _opened(state: State) -> tuple[str, ...]:
+def _open_zones(state: State) -> tuple[str, ...]:
     """A move is sealed only while moves are chosen."""
     return () if state.phase == "moves" else ("played",)
 
 
 CARDS = CardMap(
-    PLAYED, HAND, DECK, CHARGE, DISCARD, APART, FIGHTERS, opened=_opened, pack=lambda printed: printed.fighter
+    PLAYED, HAND, DECK, CHARGE, DISCARD, APART, FIGHTERS, opened=_open_zones, pack=lambda printed: printed.fighter
 )

@@ -17,7 +17,7 @@ _DUE = frozenset({"enter", "refresh", "swap"})
 
 
 def check(state: State) -> None:
-    """Raise LayoutError with the place of the first thing that cannot be."""
+    """Raise LayoutError with the place of the first thing that is impossible."""
     over = state.phase == "over"
     need(over == (state.result is not None), 'A result and the phase "over" go together.', "result")
     special = bool(state.run.frames or state.run.queue)

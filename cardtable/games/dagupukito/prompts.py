@@ -35,7 +35,7 @@ def prompt(state: State, seat: Seat, verdicts: Verdicts[Action]) -> str:
     """What is asked of the player who decides, answered by what the verdicts allow."""
     can = ways(state, seat, legal_ones(verdicts))
     if state.phase == "special":
-        asked = effects.asked(state)
+        asked = effects.say_asked(state)
         return f"{asked} {can[:1].upper()}{can[1:]}." if asked[-1] in ".!?" else f"{asked}: {can}."
     return f"{_situation(state, seat)}: {can}."
 

@@ -42,19 +42,19 @@ def _announcer(state: State) -> Seat:
     return next(seat for seat in state.order if state.sides[seat].plan == UNDECIDED)
 
 
-def _named(state: State, action: AnnounceCombo) -> tuple[Seat, Combo]:
+def _read_named(state: State, action: AnnounceCombo) -> tuple[Seat, Combo]:
     seat = _announcer(state)
     return seat, sheet_of(state, seat).combos[action.combo]
 
 
 def _other_side(state: State, action: AnnounceCombo) -> str:
-    seat, combo = _named(state, action)
+    seat, combo = _read_named(state, action)
     face = FACES[state.sides[seat].face]
     return f"{combo.name} is on side {FACES[combo.face]}, and you chose side {face} this turn"
 
 
 def _not_its_move(state: State, action: AnnounceCombo) -> str:
-    seat, combo = _named(state, action)
+    seat, combo = _read_named(state, action)
     played = NAMES[state.tables.moves[state.sides[seat].played]]
     wanted = listed([NAMES[move] for move in dict.fromkeys(combo.moves)], "or")
     return f"{combo.name} starts from a {wanted}, and you have just played a {played}"
@@ -64,7 +64,7 @@ _PLURALS = {"Dash": "Dashes", "Punch": "Punches"}
 
 
 def _not_charged(state: State, action: AnnounceCombo) -> str:
-    seat, combo = _named(state, action)
+    seat, combo = _read_named(state, action)
     side = state.sides[seat]
     counts = stock(state, side.fighters[side.active].charge)
     rest = combo.rests[state.tables.moves[side.played]] or ()

@@ -32,6 +32,6 @@ def run_out(state: State, short: tuple[Seat, ...], events: Events) -> State:
 
 
 def break_tie(state: State, winner: Seat, by: Reason, events: Events) -> State:
-    """Of two fighters without cards to draw only the loser is knocked out."""
+    """When two fighters have no cards to draw, only the loser is knocked out."""
     events.append(DeckTieBroken(winner, by))
     return knock_out(state, other(state, winner), events)

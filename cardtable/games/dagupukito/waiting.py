@@ -31,6 +31,6 @@ def _count_turn(side: Side, who: tuple[int, ...]) -> Side:
 
 
 def may_exchange(state: State, seat: Seat) -> bool:
-    """Has this player's fighter waited, and both a card to discard and one to draw?"""
+    """Has this player's fighter waited, and does it have a card to discard and one to draw?"""
     own = fighter(state, seat)
     return own.waited > 0 and bool(own.hand) and bool(own.deck)

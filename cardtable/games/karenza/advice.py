@@ -77,10 +77,10 @@ def _techniques(state: State, playable: list[CardId]) -> Iterator[str]:
         yield f"{verb} with a technique {where}"
     for card in playable:
         if corner >= 0 and cards[card].start != corner:
-            yield f"{verb} with {cards[card].name} and {listed(_freed_by(state, card, corner), 'or')}"
+            yield f"{verb} with {cards[card].name} and {listed(_find_freeing(state, card, corner), 'or')}"
 
 
-def _freed_by(state: State, card: CardId, corner: int) -> list[str]:
+def _find_freeing(state: State, card: CardId, corner: int) -> list[str]:
     """The add-ons in hand that let a technique be played off the chain."""
     cards, hand = state.pool.cards, without(state.sides[state.turn].hand, card)
     freeing = [held for held in hand if cards[held].gives_any]

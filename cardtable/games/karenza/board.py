@@ -106,7 +106,7 @@ def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area
     if state.stage and state.turn == seat == viewer:
         column = next_column(state)
         building = Play(state.stage[0], column, state.pool[state.stage[0]].power, state.stage[1:])
-        badge = Badge("...", "being built: not laid down yet")
+        badge = Badge("ready", "ready: not laid down yet")
         slots[column] = Slot(play_face(state.pool, building, seat, in_exchange=True, badges=(badge,)))
     return Zone(f"sequence:{seat}", "Sequence", seat, area, "line", tuple(slots), len(state.sides[seat].lane))
 

@@ -129,10 +129,13 @@ class Trick(_Ability):
 
     @model_validator(mode="after")
     def _answers_the_attack(self) -> Trick:
-        if (self.when == "under_attack") != any(isinstance(op, EndSequence) for op in self.do):
+        ends = any(isinstance(op, EndSequence) for op in self.do)
+        if self.when == "under_attack" and not ends:
             raise ValueError(
                 "R-KAR-02: a trick under attack must say what becomes of the attack (karenza.end_sequence)"
             )
+        if ends and self.when != "under_attack":
+            raise ValueError("R-KAR-02: only an answer to an attack ends the sequence: add when: under_attack")
         return self
 
 

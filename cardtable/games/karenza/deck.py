@@ -55,4 +55,4 @@ def compile(decks: Sequence[KarenzaDeck], options: Options) -> Pool[Card]:
     for deck in decks:
         known = {card.id: compile_card(card) for card in deck.cards}
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
-    return Pool(piles, [deck.written() for deck in decks])
+    return Pool(piles, [deck.as_data() for deck in decks])

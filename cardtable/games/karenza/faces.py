@@ -34,11 +34,11 @@ def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
     """A card by itself, as printed; made once."""
     found = pool.faces.get((card, owner))
     if found is None:
-        found = pool.faces[card, owner] = _printed(pool[card], owner)
+        found = pool.faces[card, owner] = _make_printed(pool[card], owner)
     return found
 
 
-def _printed(kind: Card, owner: Seat) -> CardFace:
+def _make_printed(kind: Card, owner: Seat) -> CardFace:
     technique = kind.role == "technique"
     return CardFace(
         title=kind.name,

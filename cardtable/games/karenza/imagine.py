@@ -29,7 +29,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     return replace(state, chance=Chance(dealt.chance.seed, state.chance.used))
 
 
-def _dealt(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:
+def _deal(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:
     side = replace(state.sides[seat], hand=hidden[:size], deck=hidden[size:])
     return replace(state, sides=with_side(state, seat, side))
 
@@ -39,8 +39,8 @@ def _with_an_attack(state: State, seat: Seat, hidden: tuple[CardId, ...], size: 
     for count in range(1, size + 1):
         for chosen in combinations(hidden, count):
             front = chosen + tuple([card for card in hidden if card not in chosen])
-            dealt = _dealt(state, seat, front, size)
-            alone = _dealt(state, seat, front, count)
+            dealt = _deal(state, seat, front, size)
+            alone = _deal(state, seat, front, count)
             if has_attack(alone):
                 return dealt
     raise AssertionError("an invited player without any attack was not skipped")

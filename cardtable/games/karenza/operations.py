@@ -7,13 +7,13 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from cardtable.core.deck_models import Written, between
+from cardtable.core.deck_models import StrictModel, between
 
 Change = Annotated[int, between(-20, 20)]
 """What is added to a power, or taken from it."""
 
 
-class Draw(Written):
+class Draw(StrictModel):
     """Draw cards, one by one, until the last hand begins."""
 
     op: Literal["draw"]
@@ -21,7 +21,7 @@ class Draw(Written):
     """How many cards."""
 
 
-class Discard(Written):
+class Discard(StrictModel):
     """Lose cards from hand by lot, face up."""
 
     op: Literal["discard"]
@@ -41,13 +41,13 @@ class Discard(Written):
         return self.who or self.player
 
 
-class Invite(Written):
+class Invite(StrictModel):
     """The opponent must attack next turn, or skip it."""
 
     op: Literal["karenza.invite"]
 
 
-class EndSequence(Written):
+class EndSequence(StrictModel):
     """The attack is ignored and both sequences are cleared; nobody scores or refills."""
 
     op: Literal["karenza.end_sequence"]
@@ -56,21 +56,21 @@ class EndSequence(Written):
 Op = Annotated[Draw | Discard | Invite | EndSequence, Field(discriminator="op")]
 
 
-class AtMost(Written):
+class AtMost(StrictModel):
     """A number that must not be passed."""
 
     at_most: Annotated[int, between(0, 99)]
     """The largest number allowed."""
 
 
-class Condition(Written):
+class Condition(StrictModel):
     """What the technique must be like when this add-on is laid on it, the add-ons below counted."""
 
     power: AtMost
     """The power of the technique."""
 
 
-class Gives(Written):
+class Gives(StrictModel):
     """What an add-on changes about its exchange."""
 
     power: Change = 0

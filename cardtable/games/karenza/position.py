@@ -63,8 +63,8 @@ ADD_ONS = ZoneSpec(
 )
 
 
-def _opened(state: State) -> tuple[str, ...]:
+def _open_zones(state: State) -> tuple[str, ...]:
     return ("hand",) if state.phase == "over" else ()
 
 
-CARDS = CardMap(HAND, STAGE, DECK, DISCARD, SEQUENCE, ADD_ONS, opened=_opened, own_first=True)
+CARDS = CardMap(HAND, STAGE, DECK, DISCARD, SEQUENCE, ADD_ONS, opened=_open_zones, own_first=True)

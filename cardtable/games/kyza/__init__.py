@@ -16,7 +16,7 @@ from cardtable.core.game import Game
 from .actions import Action
 from .barred import barred
 from .board import board, glance
-from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile
+from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
 from .events import Event
 from .faces import deck_faces
@@ -24,7 +24,7 @@ from .host import HOST
 from .imagine import imagine
 from .layout import lay_out
 from .narrate import narrate
-from .orders import follow, lapsed, orders
+from .orders import follow, has_lapsed, orders
 from .position import CARDS
 from .reduce import outcome, reduce
 from .setup import from_options, opening, setup
@@ -44,6 +44,7 @@ GAME: Game[State, Action, Event] = Game(
     state_type=State,
     action_type=Action,
     event_type=Event,
+    doubts=doubts,
     check_deck=check_deck,
     check_table=check_table,
     compile=compile,
@@ -64,7 +65,7 @@ GAME: Game[State, Action, Event] = Game(
     deck_faces=deck_faces,
     orders=orders,
     follow=follow,
-    lapsed=lapsed,
+    has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
     opening=opening,
     barred=barred,

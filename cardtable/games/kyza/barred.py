@@ -15,7 +15,7 @@ from . import refusals as r
 from .effects import asking, question
 from .host import HOST
 from .state import State
-from .turns import asked
+from .turns import asked_seat
 from .zones import place
 
 WINDOWS = ("activate_window", "combat_window", "set_window")
@@ -124,8 +124,8 @@ def _block(state: State, action: a.Block, seat: Seat) -> Rule:
         return _rule("KYZ-24", f"Nobody attacks you now, so there is nothing for {name} to block: wait for an attack.")
     if state.phase != "block" or state.window > (seat - state.active) % len(state.table.sides):
         return _rule("R-KYZ-02", f"Your blocks are made, and they are final: {name} cannot block any more.")
-    if asked(state) != seat:
-        return _rule("R-KYZ-02", f"{player(asked(state))} blocks first: you are asked after that.")
+    if asked_seat(state) != seat:
+        return _rule("R-KYZ-02", f"{player(asked_seat(state))} blocks first: you are asked after that.")
     return _rule("KYZ-26", f"{name} can only stand in front of an attacker: choose a Character that comes at you.")
 
 
@@ -169,18 +169,18 @@ def _end(state: State, action: a.EndPhase, seat: Seat) -> Rule:
             "KYZ-44", f"Only {player(state.active)}, whose turn it is, ends a phase: your turn comes after it."
         )
     if state.phase in WINDOWS:
-        yours = asked(state) == seat
+        yours = asked_seat(state) == seat
         text = "This is a window for Flash: play one, or pass." if yours else _waits(state)
         return _rule("R-KYZ-34", text)
-    return _rule("R-KYZ-02", f"{player(asked(state))} still has to say how they block: wait for that.")
+    return _rule("R-KYZ-02", f"{player(asked_seat(state))} still has to say how they block: wait for that.")
 
 
 def _waits(state: State) -> str:
-    return f"{player(asked(state))} has a window for Flash now: the phase ends when it has gone by."
+    return f"{player(asked_seat(state))} has a window for Flash now: the phase ends when it has gone by."
 
 
 def _pass(state: State, action: a.Pass, seat: Seat) -> Rule:
-    if seat == asked(state):
+    if seat == asked_seat(state):
         return _rule("R-KYZ-34", "Only a window for Flash can be passed, and this is not one: end your part instead.")
     return _rule("R-KYZ-34", "You have no window for Flash now: you will be asked when you have one.")
 

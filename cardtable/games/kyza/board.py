@@ -8,15 +8,15 @@ from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Sl
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
-from .effects import looked_at
+from .effects import looked_at_cards
 from .faces import card_face, character_face, effect_face
 from .prompts import PHASES, moment_rules, prompt, track
 from .settle import alive
 from .state import STAGING, Fight, Side, State, Table
-from .turns import asked
+from .turns import asked_seat
 from .verdicts import to_act
 
-COLUMNS = 10
+COLUMNS = 9
 """Of the grid: a player, three spaces for Characters, three for Effects, three piles."""
 FIELD = Note(
     "field",
@@ -71,7 +71,7 @@ def _table(state: State, viewer: Seat | None, whole: bool) -> Board:
 
 
 def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, whole: bool) -> list[Zone]:
-    """One side as a row: the player, spaces and piles.
+    """One side as a row: the player, spaces and piles, with what is out of the game below the deck.
 
     The hand lies below it for the viewer, above it for one opponent; several opponents have it where their name is.
     """
@@ -91,8 +91,8 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, 
             f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
         ),
         _deck(side, seat, Area(at, 7)),
+        _pile(table, "out", "Out", seat, side.out, Area(at, 7), "Out-of-Game pile", whole),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile", whole),
-        _pile(table, "out", "Out", seat, side.out, Area(at, 9), "Out-of-Game pile", whole),
     ]
 
 
@@ -152,7 +152,7 @@ def _public_fights(state: State) -> tuple[Fight, ...]:
 
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
     """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
-    own = state.phase in STAGING and viewer == asked(state)
+    own = state.phase in STAGING and viewer == asked_seat(state)
     fights = state.table.fights if own else state.declared
     return fights if viewer == state.active else tuple([_as_they_stand(state.table, fight) for fight in fights])
 
@@ -201,7 +201,7 @@ def _fight_line(state: State, fight: Fight) -> str:
 
 def _offer(state: State, viewer: Seat | None, row: int) -> tuple[Zone, ...]:
     """The zone `offer`, if this player looks at hidden cards now."""
-    seen = looked_at(state, viewer) if viewer is not None else ()
+    seen = looked_at_cards(state, viewer) if viewer is not None else ()
     if not seen:
         return ()
     slots = tuple([Slot(card_face(state.table, card)) for card in seen])

@@ -23,11 +23,11 @@ def lethal(state: State, card: CardId) -> int:
 
 
 def carries(state: State, one: Character, word: str) -> bool:
-    """Has this Character this word now, by an Effect of this turn or a Continuous one?"""
+    """Does this Character have this word now, by an Effect of this turn or a Continuous one?"""
     return word in one.words or (bool(state.table.listeners.statics) and word in state.words[one.card])
 
 
-def unordered(state: State) -> Fight | None:
+def find_unordered(state: State) -> Fight | None:
     """The first fight whose blockers the attacking player still has to put in order (R-KYZ-08).
 
     An attacker without Damage hits nobody, so nothing hangs on the order.
@@ -40,7 +40,7 @@ def unordered(state: State) -> Fight | None:
 
 def strike_turn(state: State) -> str:
     """In a word when the blocker that is chosen now is hit: first, or next after others."""
-    fight = unordered(state)
+    fight = find_unordered(state)
     return "next" if fight is not None and fight.ordered else "first"
 
 
@@ -90,12 +90,12 @@ def hit(state: State, table: Table, blows: Iterable[Blow], events: Events, cause
             marked[card] = marked.get(card, 0) + amount
     for seat in {table.fighters[card][0] for card in marked}:
         side = table.sides[seat]
-        hurt = tuple([_hurt(one, marked) for one in side.characters])
+        hurt = tuple([_hurt_character(one, marked) for one in side.characters])
         table = with_side(table, seat, replace(side, characters=hurt))
     return table
 
 
-def _hurt(one: Character | None, marked: dict[CardId, int]) -> Character | None:
+def _hurt_character(one: Character | None, marked: dict[CardId, int]) -> Character | None:
     if one is None or one.card not in marked:
         return one
     return replace(one, hurt=one.hurt + marked[one.card])

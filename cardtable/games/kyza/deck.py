@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardtable.core.deck_models import DeckFile, SetFile
@@ -88,6 +88,31 @@ def _too_many(deck: KyzaDeck, form: Format) -> tuple[Problem, ...]:
     )
 
 
+OWN = {"effect_activated", "effect_destroyed"}
+"""The events that can be about the very Effect that waits for them."""
+
+
+def doubts(deck: KyzaDeck) -> tuple[Problem, ...]:
+    """Effects that wait for something to happen to themselves that only happens to Characters, or to cards in hand."""
+    found = [(card, name) for card in deck.cards for name in _waits_for_itself(card)]
+    return tuple(
+        Problem(
+            "KYZ-22",
+            f"{card.name} waits for {name} with itself as the card, and an Effect on the table is never that card: "
+            f"use {listed(sorted(OWN), 'or')}, or test the card with a query",
+            (card.id,),
+        )
+        for card, name in found
+    )
+
+
+def _waits_for_itself(card: KyzaCard) -> Iterator[str]:
+    for ability in card.abilities:
+        heard = (ability.on,) if isinstance(ability.on, str) else ability.on or ()
+        if "self" in ability.where.values():
+            yield from (name for name in heard if name not in OWN)
+
+
 def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, ...]:
     """Two to four players sit down, each with a deck (KYZ-05)."""
     if 2 <= len(decks) <= 4:
@@ -99,4 +124,4 @@ def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, .
 def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
     """The cards of a match, one deck a seat."""
     copies = [[card.kard for card in deck.copies() if isinstance(card, KyzaCard)] for deck in decks]
-    return Pool(copies, [deck.written() for deck in decks])
+    return Pool(copies, [deck.as_data() for deck in decks])

@@ -13,9 +13,9 @@ from .actions import Action
 from .combat import strike_turn
 from .phrasing import PHRASING
 from .refusals import TRIBUTES
-from .spots import called, spot_of
+from .spots import card_name, spot_of
 from .state import State
-from .turns import asked
+from .turns import asked_seat
 from .zones import free_space
 
 _ENDS = {
@@ -26,18 +26,18 @@ _ENDS = {
 
 def describe(state: State, action: Action) -> Option:
     """Label, where it starts and ends on the board, and its group."""
-    table, me = state.table, asked(state)
+    table, me = state.table, asked_seat(state)
     match action:
         case a.Activate(card):
-            return Option(f"Activate {called(table, card, me)}", spot_of(state, card))
+            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card))
         case a.Attack(card, at):
-            label = f"Attack {player(at)} with {called(table, card, me)}"
+            label = f"Attack {player(at)} with {card_name(table, card, me)}"
             return Option(label, spot_of(state, card), player_spot(at))
         case a.Block(card, attacker):
-            label = f"Block {called(table, attacker, me)} with {called(table, card, me)}"
+            label = f"Block {card_name(table, attacker, me)} with {card_name(table, card, me)}"
             return Option(label, spot_of(state, card), spot_of(state, attacker))
         case a.StrikeNext(card):
-            return Option(f"Hit {called(table, card, me)} {strike_turn(state)}", spot_of(state, card))
+            return Option(f"Hit {card_name(table, card, me)} {strike_turn(state)}", spot_of(state, card))
         case a.SetCharacter(card):
             space = max(0, free_space(table.sides[me].characters))
             return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}", space))
@@ -45,7 +45,7 @@ def describe(state: State, action: Action) -> Option:
             name, space = state.pool[card].name, max(0, free_space(table.sides[me].effects))
             return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}", space))
         case a.Tribute(card):
-            return Option(f"Give {called(table, card, me)} as tribute", spot_of(state, card))
+            return Option(f"Give {card_name(table, card, me)} as tribute", spot_of(state, card))
         case a.Discard(card):
             return Option(f"Discard {state.pool[card].name}", spot_of(state, card), Spot(f"discard:{me}"))
         case a.EndPhase():
@@ -69,7 +69,7 @@ def _end_label(state: State) -> str:
     if state.phase == "attack":
         return "The attack is complete" if state.table.fights else "Do not attack"
     if state.phase == "block":
-        me = asked(state)
+        me = asked_seat(state)
         mine = any(fight.target == me and fight.blockers for fight in state.table.fights)
         return "The blocks are complete" if mine else "Do not block"
     return _ENDS.get(state.phase, "Go on")

@@ -131,7 +131,7 @@ def question(state: State) -> machine.Question:
     return asked
 
 
-def looked_at(state: State, seat: Seat | None) -> tuple[CardId, ...]:
+def looked_at_cards(state: State, seat: Seat | None) -> tuple[CardId, ...]:
     """Hidden cards that a running Effect shows to this player."""
     return machine.looking(state, seat)
 

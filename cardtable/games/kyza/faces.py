@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
@@ -35,11 +37,11 @@ def card_face(table: Table, card: CardId) -> CardFace:
     pool = table.pool
     found = pool.faces.get((card, pool.owner[card]))
     if found is None:
-        found = pool.faces[card, pool.owner[card]] = _printed(table, card, pool[card])
+        found = pool.faces[card, pool.owner[card]] = _make_printed(table, card, pool[card])
     return found
 
 
-def _printed(table: Table, card: CardId, kard: Kard) -> CardFace:
+def _make_printed(table: Table, card: CardId, kard: Kard) -> CardFace:
     stats = (
         _level(kard),
         Stat("Damage", kard.damage, role="attack"),
@@ -49,7 +51,10 @@ def _printed(table: Table, card: CardId, kard: Kard) -> CardFace:
 
 
 def character_face(state: State, one: Character) -> CardFace:
-    """A Character in play: its numbers now, the damage on it, the words it carries. Its text does nothing here."""
+    """A Character in play: its numbers now, the damage on it, the words it carries.
+
+    Its text does nothing here (R-KYZ-18), so it is told only to those who look closer.
+    """
     kard = state.pool[one.card]
     damage, health = state.stats[one.card]
     left, printed = max(0, health - one.hurt), kard.health if health != kard.health else None
@@ -61,7 +66,12 @@ def character_face(state: State, one: Character) -> CardFace:
     marks = [Badge(*MEANS[word]) for word in sorted(state.words[one.card])]
     marks += _counters(state.table, one.card)
     notes = lasting_notes(state.table.marks, one.card)
-    return _face(state.table, one.card, kard, "Character", stats, tuple(marks), notes)
+    face = _face(state.table, one.card, kard, "Character", stats, tuple(marks), notes)
+    return replace(face, text="", detail=(*notes, *_as_effect(kard), *kard.detail))
+
+
+def _as_effect(kard: Kard) -> tuple[str, ...]:
+    return (f"As an Effect: {kard.text}",) if kard.text else ()
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:
@@ -120,9 +130,14 @@ def _face(
         detail=(*notes, *kard.detail),
         owner=table.pool.owner[card],
         spoken=_spoken(kard, kind),
-        motif=kard.kin,
+        motif=_motif(kard),
         picture=kard.picture,
     )
+
+
+def _motif(kard: Kard) -> str:
+    """What its name says it is, which stands last in a name; else its kin."""
+    return " ".join((*reversed(kard.name.lower().split()), kard.kin))
 
 
 def _spoken(kard: Kard, kind: str) -> str:

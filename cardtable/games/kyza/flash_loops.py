@@ -26,18 +26,18 @@ def _returns(inside: list[object]) -> bool:
 def _unsafe_names(inside: list[object]) -> set[str]:
     """Names that may stand for a Flash card in Discard or Out of Game, or for the card itself."""
     unsafe = {"$source"}
-    if any(name in FELL for part in inside for name in _heard(part)):
+    if any(name in FELL for part in inside for name in _events_heard(part)):
         unsafe.add("$event.card")
     known = -1
     while len(unsafe) > known:
         known = len(unsafe)
         for part in inside:
             unsafe |= {f"${name}" for name, cards in _bindings(part) if _is_unsafe(cards, unsafe)}
-            unsafe |= _thrown(part) - _without_flash(inside)
+            unsafe |= _find_thrown(part) - _without_flash(inside)
     return unsafe
 
 
-def _heard(part: object) -> Iterable[str]:
+def _events_heard(part: object) -> Iterable[str]:
     heard = part.on if isinstance(part, w.Ability | w.Later) else None
     return (heard,) if isinstance(heard, str) else heard or ()
 
@@ -54,7 +54,7 @@ def _bindings(part: object) -> Iterable[tuple[str, object]]:
         yield part.name, w.Target(zones=("discard",))
 
 
-def _thrown(part: object) -> set[str]:
+def _find_thrown(part: object) -> set[str]:
     """Names of cards that this part puts into Discard or Out of Game, from where they could be taken."""
     if isinstance(part, w.Destroy | w.Discard) or (isinstance(part, w.Move) and part.to in GONE):
         return set(_names(part.cards))

@@ -57,10 +57,10 @@ def _zone(state: State, card: CardId) -> str:
 def _stat(state: State, card: CardId, stat: str) -> int:
     if stat != "level" and (now := state.stats.get(card)) is not None:
         return now[0] if stat == "damage" else now[1]
-    return _printed(state, card, stat)
+    return _printed_stat(state, card, stat)
 
 
-def _printed(state: State, card: CardId, stat: str) -> int:
+def _printed_stat(state: State, card: CardId, stat: str) -> int:
     return int(getattr(state.table.pool.cards[card], stat))
 
 
@@ -89,7 +89,7 @@ def _has_printed(state: State, card: CardId, word: str) -> bool:
 
 def _mark(state: State, card: CardId, mark: str) -> int:
     if mark != "time":
-        return marks.counted(state.table.marks, card, mark)
+        return marks.count_counters(state.table.marks, card, mark)
     lying = state.table.lying.get(card)
     return 0 if lying is None else lying[2].time
 
@@ -128,7 +128,7 @@ HOST = Host(
     owner=_owner,
     zone=_zone,
     stat=_stat,
-    printed=_printed,
+    printed=_printed_stat,
     is_a=_never,
     has=_has,
     active=lambda state: state.table.active,
@@ -145,5 +145,5 @@ HOST = Host(
     lot=_lot,
     sees=_sees,
 )
-PRINTED = replace(HOST, stat=_printed, has=_has_printed)
+PRINTED = replace(HOST, stat=_printed_stat, has=_has_printed)
 """What Continuous Effects read, so that they cannot chase each other."""

@@ -8,14 +8,14 @@ from cardtable.core.chance import Chance, number, stream
 from cardtable.core.ids import Seat
 
 from .board import shown_fights
-from .effects import looked_at, rename_run
+from .effects import looked_at_cards, rename_run
 from .position import CARDS
 from .state import State
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
     """A state with the same board for this seat; every hidden card lies where another of its owner's did."""
-    dealt = CARDS.deal_anew(state, seat, stream(seed, "imagine"), looked_at(state, seat))
+    dealt = CARDS.deal_anew(state, seat, stream(seed, "imagine"), looked_at_cards(state, seat))
     other, _ = number(dealt.chance, 1 << 62)
     return replace(
         state,

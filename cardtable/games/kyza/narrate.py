@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Literal, assert_never
 
 from cardtable.core.board import Line, Spot, player_spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
@@ -157,7 +157,10 @@ class _Teller:
                 )
             case e.DamageDealt(hurt, holder, amount, source, _, by):
                 source_name, hurt_name = f"{who[by]}'s {card(source)}", f"{who[holder]}'s {card(hurt)}"
-                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", "detail", at(source) + at(hurt))
+                level: Literal["story", "detail"] = (
+                    "story" if place(self.state.table, hurt)[1] == "characters" else "detail"
+                )
+                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", level, at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 return Line(f"{who[holder]}'s {card(gone)} is destroyed.", spots=at(gone))
             case _:
@@ -179,11 +182,11 @@ class _Teller:
             case e.Boosted(boosted, damage, health, word, until):
                 change = _change(damage, health, word)
                 how_long = "until the end of the turn" if until == "turn" else duration_in_words(until)
-                return Line(f"{self.whose(boosted)} {change} {how_long}.", "detail", at(boosted))
+                return Line(f"{self.whose(boosted)} {change} {how_long}.", spots=at(boosted))
             case e.CountersPut(counted, mark, count):
-                return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", "detail", at(counted))
+                return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", spots=at(counted))
             case e.Mended(mended, amount):
-                return Line(f"{amount} damage is removed from {self.whose(mended)}.", "detail", at(mended))
+                return Line(f"{amount} damage is removed from {self.whose(mended)}.", spots=at(mended))
             case _:
                 assert_never(event)
 

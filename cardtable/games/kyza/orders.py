@@ -7,7 +7,7 @@ from cardtable.core.ids import Seat
 
 from .actions import PASS, Pass
 from .state import State
-from .turns import asked
+from .turns import asked_seat
 
 WINDOWS = ("activate_window", "combat_window", "set_window")
 
@@ -24,14 +24,14 @@ def orders(state: State, seat: Seat) -> tuple[Order, ...]:
 
 def follow(state: State, order: Order) -> Pass | None:
     """Pass, if this is a window for Flash that the order covers; everything else stays the player's decision."""
-    if state.run.frames or state.run.queue or state.phase not in WINDOWS or asked(state) != order.seat:
+    if state.run.frames or state.run.queue or state.phase not in WINDOWS or asked_seat(state) != order.seat:
         return None
     if order.id == "unless_attacked" and (state.active == order.seat or is_attacked(state, order.seat)):
         return None
     return PASS
 
 
-def lapsed(state: State, order: Order) -> bool:
+def has_lapsed(state: State, order: Order) -> bool:
     """The first order ends with its turn, the second when the player's own next turn begins."""
     if state.ended is not None or state.table.sides[order.seat].fate == "out":
         return True

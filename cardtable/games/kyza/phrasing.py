@@ -1,4 +1,4 @@
-"""How Kyza's cards and spaces are called in the questions of Effects."""
+"""What Kyza's cards and spaces are called in the questions of Effects."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
 from .host import HOST
-from .spots import called, spot_of
+from .spots import card_name, spot_of
 from .state import State
 
 _NOUNS = {
@@ -28,8 +28,8 @@ def _noun(state: State, asked: Question) -> tuple[str, str]:
     return _NOUNS.get(zones.pop(), ("a card", "cards")) if len(zones) == 1 else ("a card", "cards")
 
 
-def _called(state: State, card: CardId, seat: Seat) -> str:
-    name = called(state.table, card, seat)
+def _card_name(state: State, card: CardId, seat: Seat) -> str:
+    name = card_name(state.table, card, seat)
     owner = state.pool.owner[card]
     pile = state.table.sides[owner].discard
     if card not in pile:
@@ -46,7 +46,7 @@ def _spot_of(state: State, card: CardId, seat: Seat) -> Spot:
     return Spot("offer", seen.index(card)) if card in seen else spot_of(state, card)
 
 
-def _hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
+def _name_hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
     """A card the player does not see is called by its place."""
     name, _, number = zone.partition(":")
     seat = Seat(int(number))
@@ -56,4 +56,4 @@ def _hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
     return f"card {index + 1} of {player(seat)}'s {name}", Spot(f"{name}:{seat}", index)
 
 
-PHRASING = Phrasing(HOST, _called, _spot_of, _source, noun=_noun, hidden=_hidden, player_spot=player_spot)
+PHRASING = Phrasing(HOST, _card_name, _spot_of, _source, noun=_noun, name_hidden=_name_hidden, player_spot=player_spot)

@@ -113,8 +113,8 @@ EFFECTS = ZoneSpec(
 )
 
 
-def _opened(state: State) -> tuple[str, ...]:
+def _open_zones(state: State) -> tuple[str, ...]:
     return () if state.ended is None else ("hand", "effects")
 
 
-CARDS = CardMap(DECK, HAND, EFFECTS, CHARACTERS, DISCARD, OUT, opened=_opened)
+CARDS = CardMap(DECK, HAND, EFFECTS, CHARACTERS, DISCARD, OUT, opened=_open_zones)

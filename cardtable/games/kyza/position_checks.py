@@ -71,7 +71,7 @@ def _check_phase(state: State) -> None:
     need(state.window <= seats, f"There are {seats} players to ask.", "window")
     hand = len(state.table.sides[state.active].hand)
     need(not state.owed or phase == "discard", "Cards are owed in the discard phase only.", "owed")
-    need(state.owed <= hand, f"The active player has {hand} cards in hand.", "owed")
+    need(state.owed <= hand, f"More cards are owed than the active player has in hand: {hand}.", "owed")
 
 
 def _check_fights(state: State, alive: list[int]) -> None:
@@ -106,6 +106,7 @@ def _check_stage(state: State) -> None:
     need(stage.card in side.hand, "The Character to be set is in the active player's hand.", "stage", 1)
     due = TRIBUTES[state.pool[stage.card].level]
     mine = [one.card for one in side.characters if one is not None]
-    need(len(stage.tributes) < due <= len(mine), f"It needs {due} tributes, which the player has.", "stage")
+    missing = "Tributes are still missing, and the player has Characters for all of them: it needs"
+    need(len(stage.tributes) < due <= len(mine), f"{missing} {due} of them.", "stage")
     good = set(stage.tributes) <= set(mine) and len(set(stage.tributes)) == len(stage.tributes)
     need(good, "Tributes are the player's own Characters, each once.", "stage")

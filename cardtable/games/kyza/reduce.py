@@ -28,7 +28,7 @@ from .events import (
     WindowPassed,
 )
 from .state import Character, Effect, Fight, Stage, State
-from .turns import asked, enter, go_on, to_window
+from .turns import asked_seat, enter, go_on, to_window
 from .zones import exchange, free_space, to_characters, to_pile, with_fights, with_side
 
 
@@ -39,7 +39,7 @@ def reduce(state: State, action: Action) -> Step:
         case a.EndPhase():
             state = _end_phase(state, events)
         case a.Pass():
-            events.append(WindowPassed(asked(state)))
+            events.append(WindowPassed(asked_seat(state)))
             state = to_window(state, state.phase, state.window + 1)
         case a.SetEffect(card):
             state = _set_effect(state, card, events)
@@ -130,7 +130,7 @@ def _end_phase(state: State, events: Events) -> State:
             declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
             return tell(state, enter(state, "block", 1), declared, events)
         case "block":
-            seat = asked(state)
+            seat = asked_seat(state)
             declared_blocks = tuple(
                 BlockDeclared(card, seat, fight.card)
                 for fight in state.table.fights

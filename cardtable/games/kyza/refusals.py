@@ -6,7 +6,7 @@ from cardtable.core.game import Rule
 from cardtable.core.names import player
 
 from .actions import Activate, Attack, Block, SetCharacter, SetEffect, Tribute
-from .spots import called
+from .spots import card_name
 from .state import State
 
 TRIBUTES = (0, 0, 0, 0, 0, 1, 2)
@@ -83,7 +83,7 @@ TWO_TRIBUTES = Rule(
 NOT_YOURS = Rule(
     "KYZ-55",
     lambda state, action: (
-        f"You do not control {called(state.table, action.card)}: give a Character of your own as tribute."
+        f"You do not control {card_name(state.table, action.card)}: give a Character of your own as tribute."
     ),
 )
 GIVEN = Rule(
@@ -102,16 +102,18 @@ AIMED = Rule(
 )
 ROOTED = Rule(
     "KYZ-23",
-    lambda state, action: f"{called(state.table, action.card)} cannot attack now: {_cause(state, action, 'rooted')}.",
+    lambda state, action: (
+        f"{card_name(state.table, action.card)} cannot attack now: {_cause(state, action, 'rooted')}."
+    ),
 )
 DAZED = Rule(
     "KYZ-25",
-    lambda state, action: f"{called(state.table, action.card)} cannot block now: {_cause(state, action, 'dazed')}.",
+    lambda state, action: f"{card_name(state.table, action.card)} cannot block now: {_cause(state, action, 'dazed')}.",
 )
 SLIPPERY = Rule(
     "KYZ-26",
     lambda state, action: (
-        f"{called(state.table, action.attacker)} cannot be blocked now: choose another attacker, or take the damage."
+        f"{card_name(state.table, action.attacker)} cannot be blocked now: choose another attacker, or take the damage."
     ),
 )
 BLOCKING = Rule(
@@ -123,7 +125,7 @@ BLOCKING = Rule(
 NOT_AT_YOU = Rule(
     "R-KYZ-02",
     lambda state, action: (
-        f"{called(state.table, action.attacker)} does not come at you but at "
+        f"{card_name(state.table, action.attacker)} does not come at you but at "
         f"{player(_target(state, action))}: block only what comes at you."
     ),
 )

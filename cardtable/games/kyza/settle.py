@@ -20,9 +20,9 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     events: Events = []
     if losers := _losers(state.table):
         state = _out(state, losers, events)
-    elif expired := _expired(state.table):
-        state = _gone(state, expired, events)
-    elif doomed := _doomed(state):
+    elif expired := _find_expired(state.table):
+        state = _discard_expired(state, expired, events)
+    elif doomed := _find_doomed(state):
         state = _destroy(state, doomed, events)
     return state, tuple(events)
 
@@ -49,12 +49,12 @@ def _losers(table: Table) -> list[Seat]:
     ]
 
 
-def _expired(table: Table) -> list[CardId]:
+def _find_expired(table: Table) -> list[CardId]:
     """Continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
     return [card for card in table.running if table.lying[card][2].time >= table.pool.cards[card].level]
 
 
-def _gone(state: State, expired: list[CardId], events: Events) -> State:
+def _discard_expired(state: State, expired: list[CardId], events: Events) -> State:
     table = state.table
     for card in expired:
         events.append(CardMoved(card, table.lying[card][0], "active", "discard", "expired"))
@@ -62,7 +62,7 @@ def _gone(state: State, expired: list[CardId], events: Events) -> State:
     return replace(state, table=table)
 
 
-def _doomed(state: State) -> list[CardId]:
+def _find_doomed(state: State) -> list[CardId]:
     """Characters with as much damage as Health; without Continuous Effects the Characters alone say it."""
     table = state.table
     if table.listeners.statics or table.marks:

@@ -24,7 +24,7 @@ def spot_of(state: State, card: CardId) -> Spot:
     return Spot(f"{found.zone}:{found.seat}", found.at if found.zone == "hand" else 0)
 
 
-def called(table: Table, card: CardId, seat: Seat | None = None) -> str:
+def card_name(table: Table, card: CardId, seat: Seat | None = None) -> str:
     """A card in play so that it cannot be mistaken: whose it is unless `seat`'s, its space among namesakes."""
     name = table.pool[card].name
     if (found := table.fighters.get(card)) is not None:

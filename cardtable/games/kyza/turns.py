@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardtable.core.fx import expire, marks, refresh
 from cardtable.core.ids import Seat
 
-from .combat import strike, unordered
+from .combat import find_unordered, strike
 from .effects import tell
 from .events import Events, TimeCounted, TurnBegan, TurnEnded
 from .state import HAND_LIMIT, Character, Phase, Side, State, Table
@@ -35,7 +35,7 @@ def enter(state: State, phase: Phase, window: int = 0) -> State:
     return replace(state, phase=phase, window=window)
 
 
-def asked(state: State) -> Seat:
+def asked_seat(state: State) -> Seat:
     """The seat that `window` points at."""
     table = state.table
     return Seat((table.active + state.window) % len(table.sides)) if state.window else table.active
@@ -78,7 +78,7 @@ def to_window(state: State, phase: Phase, first: int) -> State:
 def _window(state: State, events: Events) -> State | None:
     """Everybody with a face-down Effect is asked, one after the other; then the next phase begins."""
     sides = state.table.sides
-    if state.window < len(sides) and has_face_down(sides[asked(state)]):
+    if state.window < len(sides) and has_face_down(sides[asked_seat(state)]):
         return None
     return to_window(state, state.phase, state.window + 1)
 
@@ -102,7 +102,7 @@ def _block(state: State, events: Events) -> State | None:
 
 
 def _order(state: State, events: Events) -> State | None:
-    return None if unordered(state) else _strike(state, events)
+    return None if find_unordered(state) else _strike(state, events)
 
 
 def _strike(state: State, events: Events) -> State:

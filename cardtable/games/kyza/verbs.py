@@ -179,7 +179,7 @@ def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: s
 def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Step:
     """Time counters are put on active Continuous Effects, others on them and on Characters; or taken off."""
     if mark != "time":
-        return _counted(state, act, cards, mark, amount)
+        return _put_counters(state, act, cards, mark, amount)
     table, events = state.table, []
     for card in cards:
         seat, _, one = table.lying.get(card, (None, 0, None))
@@ -192,13 +192,13 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> St
     return _done(state, table, events)
 
 
-def _counted(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Step:
+def _put_counters(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Step:
     table, events = state.table, []
     there = [card for card in cards if card in table.fighters or card in table.running]
     for card in there:
-        old = marks.counted(table.marks, card, mark)
+        old = marks.count_counters(table.marks, card, mark)
         table = with_marks(table, marks.put_counters(table.marks, (card,), mark, amount, act.seat))
-        new = marks.counted(table.marks, card, mark)
+        new = marks.count_counters(table.marks, card, mark)
         if new != old:
             events.append(e.CountersPut(card, mark, new))
     return _done(state, table, events)

@@ -11,10 +11,10 @@ from cardtable.core.ids import CardId, Seat
 from . import actions as a
 from . import refusals as r
 from .actions import Action
-from .combat import carries, unordered
+from .combat import carries, find_unordered
 from .effects import answers, asking
 from .state import SPACES, Fight, Phase, Side, Stage, State
-from .turns import asked
+from .turns import asked_seat
 from .zones import free_space
 
 Verdict = tuple[Action, Rule | None]
@@ -29,7 +29,7 @@ def to_act(state: State) -> Seat | None:
         return None
     if state.run.frames or state.run.queue:
         return asking(state)
-    return asked(state)
+    return asked_seat(state)
 
 
 def verdicts(state: State) -> Verdicts[Action]:
@@ -38,7 +38,7 @@ def verdicts(state: State) -> Verdicts[Action]:
         return ()
     if state.run.frames or state.run.queue:
         return answers(state)
-    seat = asked(state)
+    seat = asked_seat(state)
     return BY_PHASE[state.phase](state, seat, state.table.sides[seat])
 
 
@@ -138,7 +138,7 @@ def _blockable(state: State, seat: Seat, fight: Fight) -> Rule | None:
 
 
 def _strikes(state: State, seat: Seat, side: Side) -> Judged:
-    fight = unordered(state)
+    fight = find_unordered(state)
     assert fight is not None
     return [(a.END, r.MUST_ORDER), *[(a.strike_next(card), None) for card in fight.blockers[fight.ordered :]]]
 

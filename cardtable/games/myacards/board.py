@@ -76,7 +76,7 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
         cell = cell_at(side, row, column)
         card = state.table.field[cell]
         label = TYPE[cell].upper() if row == 1 else f"{mark}{row}-{column}"
-        slots.append(Slot(None if card == EMPTY else _staged(state, viewer, card), label))
+        slots.append(Slot(None if card == EMPTY else _staged_face(state, viewer, card), label))
     count = sum(slot.holds is not None for slot in slots)
     return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
 
@@ -85,21 +85,21 @@ def _cards_in_row(state: State, viewer: Seat | None, side: Seat, row: int, at: i
     """A row of zones without the empty ones."""
     first = cell_at(side, row, 1)
     cards = [card for card in state.table.field[first : first + 8] if card != EMPTY]
-    slots = tuple([Slot(_staged(state, viewer, card)) for card in cards])
+    slots = tuple([Slot(_staged_face(state, viewer, card)) for card in cards])
     return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", slots, len(slots), width=8)
 
 
-def _staged(state: State, viewer: Seat | None, card: CardId) -> CardFace:
+def _staged_face(state: State, viewer: Seat | None, card: CardId) -> CardFace:
     """A card on the field; who stages a play also sees which cards it will cost or who attacks."""
     face = field_face(state, card)
     if state.stage is None or viewer != state.turn:
         return face
     if card in state.stage.sacrifices:
-        return _marked(face, Badge("x", "will be sacrificed"))
-    return _marked(face, Badge(">", "is about to attack")) if card == state.stage.card else face
+        return _mark_face(face, Badge("x", "will be sacrificed"))
+    return _mark_face(face, Badge(">", "is about to attack")) if card == state.stage.card else face
 
 
-def _marked(face: CardFace, badge: Badge) -> CardFace:
+def _mark_face(face: CardFace, badge: Badge) -> CardFace:
     return replace(face, badges=(badge, *face.badges))
 
 
@@ -115,7 +115,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
     face = printed_face(state.table.pool, card, seat)
     if state.stage is not None and viewer == state.turn and state.stage.card == card:
-        return _marked(face, Badge("...", "is being played"))
+        return _mark_face(face, Badge("...", "is being played"))
     return face
 
 
@@ -130,7 +130,7 @@ def _oblivion(state: State, seat: Seat, at: int, whole: bool) -> Zone:
     cards, pile = table.oblivion[seat], []
     for card in reversed(cards if whole else cards[-1:]):
         face = printed_face(table.pool, card, seat)
-        pile.append(_marked(face, Badge("never", "may never come back")) if card in table.extinct else face)
+        pile.append(_mark_face(face, Badge("never", "may never come back")) if card in table.extinct else face)
     slots = (Slot(pile[0] if pile else None),)
     return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", slots, len(cards), tuple(pile))
 

@@ -25,7 +25,7 @@ def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True
         table = _end_bonuses(table, rows, events)
     for start in ROW_STARTS:
         if start in rows:
-            for kind in _promised(table, start):
+            for kind in _promised_kinds(table, start):
                 for run in _runs(table, kind, start):
                     table = _award(table, kind, run, events)
     return _crown(table, events)
@@ -68,7 +68,7 @@ def _sharing(table: Table, seat: Seat, total: int) -> int:
     return len([1 for cell in table.active[seat] if SIDE[cell] == seat and cards[field[cell]].total == total])
 
 
-def _promised(table: Table, start: Cell) -> tuple[BonusKind, ...]:
+def _promised_kinds(table: Table, start: Cell) -> tuple[BonusKind, ...]:
     """The bonuses that two neighbours of this row, not both rewarded, could share: a quick look before the long one."""
     cards, rewarded = table.pool.cards, table.rewarded
     last, free, found = None, False, 0
@@ -170,7 +170,7 @@ def _crown(table: Table, events: Events) -> Table:
         return table
     for seat in (Seat(0), Seat(1)):
         had = next((bonus for bonus in table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat), None)
-        has = EMPTY not in table.field[OWN_ENTITY[seat]] and not _invaded(table, seat)
+        has = EMPTY not in table.field[OWN_ENTITY[seat]] and not _is_invaded(table, seat)
         if has and had is None:
             events.append(BonusAwarded("tyrant", seat, ()))
             table = table.but(bonuses=(*table.bonuses, Bonus("tyrant", seat)))
@@ -180,5 +180,5 @@ def _crown(table: Table, events: Events) -> Table:
     return table
 
 
-def _invaded(table: Table, seat: Seat) -> bool:
+def _is_invaded(table: Table, seat: Seat) -> bool:
     return any(SIDE[cell] == seat for cell in table.entities[opponent(seat)])

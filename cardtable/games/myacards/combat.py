@@ -16,7 +16,7 @@ from .events import AttackDeclared, AttacksForfeited, AttackVoided, Events, Void
 from .field import COLUMN, TYPE, Cell, opponent
 from .settle import remove, settle_table
 from .state import Attack, Stage, State
-from .stats import View, granted, has_word, stats
+from .stats import View, granted_words, has_word, stats
 from .table import Table
 
 Verdict = tuple[Any, Rule | None]
@@ -41,7 +41,7 @@ def _in_order(view: View) -> list[Ready]:
 
 def _order_attackers(view: View) -> list[Ready]:
     table, seat = view.table, view.turn
-    speed, field, given, cards = stats(view), table.field, granted(view), table.pool.cards
+    speed, field, given, cards = stats(view), table.field, granted_words(view), table.pool.cards
     targets = {COLUMN[cell] for cell in table.entities[opponent(seat)]}
     out: list[Ready] = []
     for cell in table.active[seat]:

@@ -10,7 +10,7 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import did_you_mean
 
 from .cards import AnyCard, Numbers, compile_card
-from .effects import abilities_of, known_of
+from .effects import abilities_of, find_known
 from .ground import CardPool
 
 SMALLEST, LARGEST = 45, 200
@@ -91,4 +91,4 @@ def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
         }
         piles.append([known[id] for id, count in deck.list.items() for _ in range(count)])
     known_cards = [card for pile in piles for card in pile]
-    return Pool(piles, [deck.written() for deck in decks], known_of(known_cards))
+    return Pool(piles, [deck.as_data() for deck in decks], find_known(known_cards))

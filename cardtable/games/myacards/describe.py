@@ -31,12 +31,12 @@ def describe(state: State, action: a.Action) -> Option:
                 f"Attack with {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat)
             )
         case a.AttackZone(cell):
-            return Option(f"Attack {_held(state, cell)} {zone_words(cell, seat)}", spot(cell))
+            return Option(f"Attack {_held_name(state, cell)} {zone_words(cell, seat)}", spot(cell))
         case a.Discard(card):
             return Option(f"Discard {name_of(state, card)}", spot_of(state, card, seat), Spot(f"oblivion:{seat}"))
         case a.DeclareSupport(aloud):
             label = "Name the support" if aloud else "Leave the support unnamed"
-            return Option(label, _staged(state, seat), group="answer")
+            return Option(label, _staged_spot(state, seat), group="answer")
         case a.CallCoin(face):
             return Option(f"Call {face}", group="answer")
         case a.BeginAttacks():
@@ -51,10 +51,10 @@ def describe(state: State, action: a.Action) -> Option:
             return describe_answer(PHRASING, state, action)
 
 
-def _held(state: State, cell: Cell) -> str:
+def _held_name(state: State, cell: Cell) -> str:
     card = state.table.field[cell]
     return "nothing" if card == EMPTY else name_of(state, card)
 
 
-def _staged(state: State, seat: Seat | None) -> Spot | None:
+def _staged_spot(state: State, seat: Seat | None) -> Spot | None:
     return spot_of(state, state.stage.card, seat) if state.stage else None

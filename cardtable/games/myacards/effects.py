@@ -13,7 +13,7 @@ from cardtable.core.fx import (
     Hearing,
     compile_abilities,
     happen,
-    heard_by,
+    hearing_of,
     idle,
     listen,
     name_of,
@@ -29,7 +29,7 @@ from .host import HOST, PRINTED
 from .operations import Finish, Written
 from .settle import settle_table
 from .state import State
-from .statics import Plain, plain
+from .statics import Plain, as_plain
 from .stats import Known
 from .verbs import finish
 from .vocabulary import VOCABULARY
@@ -48,21 +48,21 @@ _PLAIN = Written.model_validate({"use": "play", "do": ({"op": "stop"},)})
 """What a plain event or effect does before it leaves its zone (R-MYA-52)."""
 
 
-def known_of(cards: Sequence[Card]) -> Known:
+def find_known(cards: Sequence[Card]) -> Known:
     """Which of the match's cards listen, what their static abilities add, and which of those may take away."""
     simple: dict[CardId, tuple[Plain, ...]] = {}
     other: dict[CardId, tuple[int, ...]] = {}
     made: dict[int, list[Plain | None]] = {}
     for card, kind in ((CardId(n), kind) for n, kind in enumerate(cards)):
         if id(kind) not in made:
-            made[id(kind)] = [plain(model, kind, cards) for model in kind.statics.values()]
+            made[id(kind)] = [as_plain(model, kind, cards) for model in kind.statics.values()]
         found = made[id(kind)]
         if any(found):
             simple[card] = tuple([static for static in found if static])
         if not all(found):
             other[card] = tuple([index for index, static in zip(kind.statics, found, strict=True) if not static])
     harms = {CardId(n): card.harms for n, card in enumerate(cards) if card.harms}
-    return Known(PRINTED, heard_by(card.abilities for card in cards), simple, other, harms)
+    return Known(PRINTED, hearing_of(card.abilities for card in cards), simple, other, harms)
 
 
 def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:

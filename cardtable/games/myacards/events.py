@@ -26,7 +26,7 @@ class CoinTossed(Struct, frozen=True, tag="coin", tag_field="event"):
 
 
 class TurnBegan(Struct, frozen=True, tag="turn", tag_field="event"):
-    """A player's turn began; `number` counts that player's own turns."""
+    """A player's turn began; `number` counts the turns of both."""
 
     seat: Seat
     number: int

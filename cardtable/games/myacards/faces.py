@@ -18,7 +18,7 @@ from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
 from .field import SIDE
 from .state import State
-from .stats import View, granted, stats
+from .stats import View, granted_words, stats
 from .table import Chips, Table
 
 STAT_NAMES: Final = ("ATK", "DFS", "SPD")
@@ -64,11 +64,11 @@ def printed_face(pool: Pool[Card, Any], card: CardId, owner: Seat) -> CardFace:
     """A card by itself, as printed; made once."""
     found = pool.faces.get((card, owner))
     if found is None:
-        found = pool.faces[card, owner] = _printed(pool[card], owner)
+        found = pool.faces[card, owner] = _make_printed(pool[card], owner)
     return found
 
 
-def _printed(card: Card, owner: Seat) -> CardFace:
+def _make_printed(card: Card, owner: Seat) -> CardFace:
     cost = (Stat("Sacrifices", card.cost, role="cost"),) if card.cost else ()
     values = card.stats if card.type == "ae" else ()
     return CardFace(
@@ -115,7 +115,7 @@ def field_face(view: View, card: CardId) -> CardFace:
         if chips.card == card:
             badges.append(_chip_badge(chips))
             notes.append(f"Chips: {chips_in_words(chips)}")
-    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(granted(view).get(card, ()))]
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(granted_words(view).get(card, ()))]
     if table.marks:
         badges += [Badge(*chip) for chip in counter_chips(table.marks, card)]
         notes += lasting_notes(table.marks, card)

@@ -116,13 +116,13 @@ class Ground(Struct, frozen=True, dict=True):
         for source in plain.keys() & self.where.keys():
             if source not in self.silent:
                 for static in plain[source]:
-                    cards = self._touched(source, self.where[source], static)
+                    cards = self._touched_cards(source, self.where[source], static)
                     add(numbers, cards, static.stats)
                     if static.words:
                         words.update({card: words.get(card, frozenset()) | static.words for card in cards})
         return numbers, words
 
-    def _touched(self, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
+    def _touched_cards(self, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
         """The AE on the field that a plain static ability is about."""
         seat = self.controller(source)
         if static.owner == "any":

@@ -15,7 +15,7 @@ from .events import Events, Step
 from .field import COLUMN, EMPTY, TYPE, ZONES_FOR
 from .settle import settle_table
 from .state import State
-from .stats import granted, stats
+from .stats import granted_words, stats
 from .verbs import VERBS
 from .vocabulary import KEYWORDS, STATS, VOCABULARY
 
@@ -59,10 +59,10 @@ def _zone(state: State, card: CardId) -> str:
 
 def _stat(state: State, card: CardId, stat: str) -> int:
     now = stats(state).get(card)
-    return now[STATS.index(stat)] if now is not None else _printed(state, card, stat)
+    return now[STATS.index(stat)] if now is not None else _printed_stat(state, card, stat)
 
 
-def _printed(state: State, card: CardId, stat: str) -> int:
+def _printed_stat(state: State, card: CardId, stat: str) -> int:
     return state.table.pool.cards[card].stats[STATS.index(stat)]
 
 
@@ -72,7 +72,7 @@ def _is_a(state: State, card: CardId, type: str) -> bool:
 
 
 def _has(state: State, card: CardId, word: str) -> bool:
-    return _has_printed(state, card, word) or word in granted(state).get(card, ())
+    return _has_printed(state, card, word) or word in granted_words(state).get(card, ())
 
 
 def _has_printed(state: State, card: CardId, word: str) -> bool:
@@ -136,7 +136,7 @@ def _places(state: State, zone: str, seat: Seat) -> tuple[int, ...]:
 
 
 def _mark(state: State, card: CardId, mark: str) -> int:
-    return marks.counted(state.table.marks, card, mark)
+    return marks.count_counters(state.table.marks, card, mark)
 
 
 def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], State]:
@@ -169,7 +169,7 @@ HOST: Final = Host(
     brought=lambda state, card: state.table.pool.owner[card],
     zone=_zone,
     stat=_stat,
-    printed=_printed,
+    printed=_printed_stat,
     is_a=_is_a,
     has=_has,
     active=lambda state: state.turn,
@@ -195,5 +195,5 @@ HOST: Final = Host(
         "their_field": _their_field,
     },
 )
-PRINTED: Final = altered(HOST, stat=_printed, has=_has_printed)
+PRINTED: Final = altered(HOST, stat=_printed_stat, has=_has_printed)
 """How static abilities read a `Glance`: printed values and words only."""

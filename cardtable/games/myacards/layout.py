@@ -50,8 +50,8 @@ def lay_out(pool: CardPool, zones: Zones) -> State:
         professional=written.professional,
         stage=_stage(table, written),
         attack=_attack(pool, written.attack),
-        attacked=_named_all(pool, written.attacked, "attacked"),
-        forfeited=_named_all(pool, written.forfeited, "forfeited"),
+        attacked=_find_all(pool, written.attacked, "attacked"),
+        forfeited=_find_all(pool, written.forfeited, "forfeited"),
         skips=(one.skips, two.skips),
         bans=tuple([Ban(b.word, seat_of(b.seat, 2, "bans", n, "seat"), b.turn) for n, b in number_items(written.bans)]),
         resolving=card_named(pool, written.resolving, "resolving") if written.resolving else CardId(EMPTY),
@@ -97,7 +97,7 @@ class _Field:
             bonuses=tuple([self._bonus(written, n) for n, _ in number_items(written.bonuses or ())]),
             taken=self._taken.in_order(self._order(written, "taken"), "order", "taken"),
             silent=self._silent.in_order(self._order(written, "silent"), "order", "silent"),
-            extinct=_named_all(pool, written.extinct, "extinct"),
+            extinct=_find_all(pool, written.extinct, "extinct"),
             marks=self.laying.marks(written.order.marks),
         )
         return refresh(table, ROW_STARTS, []) if written.bonuses is None else table
@@ -115,7 +115,7 @@ class _Field:
         card, written = take_card(FIELD, pool, self.laying.dealer, seat, one, WrittenCard)
         need(self._cells[cell] == EMPTY, "Two cards lie here: a zone holds one card (MYA-99).")
         kind, wanted = pool[card].type.upper(), TYPE[cell].upper()
-        need(kind == wanted, f"{pool[card].id} is an {kind} card and this zone takes {wanted} cards.")
+        need(kind == wanted, f"{pool[card].id} is a card of type {kind}, and this zone takes {wanted} cards.")
         self._cells[cell] = card
         self.laying.use(card, written.used)
         self.laying.mark(VOCABULARY, seat, card, written.marks)
@@ -150,10 +150,10 @@ class _Field:
         return Bonus(bonus.kind, seat_of(bonus.seat, 2, "bonuses", n, "seat"), tuple(cards))
 
     def _order(self, written: Written, kind: str) -> tuple[CardId, ...]:
-        return _named_all(self.laying.pool, getattr(written.order, kind), "order", kind)
+        return _find_all(self.laying.pool, getattr(written.order, kind), "order", kind)
 
 
-def _named_all(pool: CardPool, words: list[str], *place: str) -> tuple[CardId, ...]:
+def _find_all(pool: CardPool, words: list[str], *place: str) -> tuple[CardId, ...]:
     return tuple([card_named(pool, word, *place, n) for n, word in number_items(words)])
 
 

@@ -24,7 +24,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             what = name_of(state, card) if who == seat else "a card"
             return Line(f"{names[who]} draws {what}.", "detail")
         case e.CardPlayed(card, who, cell):
-            return Line(f"{names[who]} plays {name_of(state, card)} {_at(cell, names)}.", spots=(spot(cell),))
+            place = _on_own_side(cell) if SIDE[cell] == who else _at(cell, names)
+            return Line(f"{names[who]} plays {name_of(state, card)} {place}.", spots=(spot(cell),))
         case e.CardRemoved(card, who, cell, why):
             return _tell_removal(state, card, who, cell, why, names)
         case e.AttackDeclared(card, cell, target, to):
@@ -106,7 +107,7 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
         case e.AttacksBegan(who):
             return Line(f"{names[who]} moves on to the attacks.", "detail")
         case e.DeckRanOut(who):
-            return Line(f"{names[who]} has to draw and has no deck left.")
+            return Line(f"{names[who]} must draw, but the deck is empty.")
         case e.WordLaid(who, word):
             return Line(
                 f"{names[who]} may not {word} next turn." if word != "turn" else f"{names[who]} will miss a turn."
@@ -123,6 +124,10 @@ def _about_turns(state: State, event: e.Event, names: Sequence[str]) -> Line | N
 
 def _at(cell: Cell, names: Sequence[str]) -> str:
     return f"in {names[SIDE[cell]]}'s row {ROW[cell]}, column {COLUMN[cell]}"
+
+
+def _on_own_side(cell: Cell) -> str:
+    return f"in row {ROW[cell]}, column {COLUMN[cell]}"
 
 
 def _list(state: State, cards: Sequence[CardId]) -> str:
@@ -142,7 +147,7 @@ def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why,
         "sacrifice": f"{names[who]} sacrifices {name}.",
         "no_entity": f"{name} leaves: {names[who]} has no entity in play.",
         "effect": f"{name} is removed from play.",
-        "spent": f"{name} has done its work and goes to Oblivion.",
+        "spent": f"{name} goes to Oblivion.",
     }[why]
     return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
 

@@ -52,6 +52,6 @@ def follow(state: State, order: Order) -> Pass | None:
     return None if state.attack.target in map(CardId, order.about) else PASS
 
 
-def lapsed(state: State, order: Order) -> bool:
+def has_lapsed(state: State, order: Order) -> bool:
     """An order lasts to the end of the opponent's turn it was given for."""
     return state.phase == "over" or state.round > order.since

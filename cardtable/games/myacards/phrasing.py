@@ -1,4 +1,4 @@
-"""How Myacards' cards and zones are called in the questions of effects."""
+"""What Myacards' cards and zones are called in the questions of effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _source(state: State, asked: Question) -> str:
     return name_of(state, asked.card)
 
 
-def _called(state: State, card: CardId, seat: Seat) -> str:
+def _card_name(state: State, card: CardId, seat: Seat) -> str:
     where = f" {where_is(state, card, seat)}" if card in state.table.where else ""
     return f"{name_of(state, card)}{where}"
 
@@ -25,4 +25,4 @@ def _place(state: State, cell: Cell, seat: Seat) -> tuple[str, Spot]:
     return zone_words(cell, seat).removeprefix("in "), spot(cell)
 
 
-PHRASING = Phrasing(HOST, _called, spot_of, _source, place=_place)
+PHRASING = Phrasing(HOST, _card_name, spot_of, _source, place=_place)

@@ -52,14 +52,14 @@ _NO_COLUMN: tuple[Verdict, ...] = tuple((action, no.INVADE_FOUR) for action in P
 _NO_STEP: tuple[Verdict, ...] = tuple((action, no.INVADE_THREE) for action in PLACE)
 
 
-def _fixed(seat: int, type: Type) -> tuple[Verdict, ...]:
+def _closed_zones(seat: int, type: Type) -> tuple[Verdict, ...]:
     """The zones that never take a card of this type from this player."""
     own = [(PLACE[cell], _OTHER_TYPE[TYPE[cell]]) for cell in OWN[seat] if TYPE[cell] != type]
     other = [(PLACE[cell], no.NOT_YOUR_FIELD) for cell in OWN[1 - seat] if type != "ae" or TYPE[cell] != "ae"]
     return (*own, *other)
 
 
-_FIXED = tuple({type: _fixed(seat, type) for type in ("ae", "se")} for seat in (0, 1))
+_FIXED = tuple({type: _closed_zones(seat, type) for type in ("ae", "se")} for seat in (0, 1))
 
 
 def hand_verdicts(state: State, seat: Seat) -> list[Verdict]:

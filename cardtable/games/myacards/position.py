@@ -142,8 +142,8 @@ OBLIVION = ZoneSpec("oblivion", path="table.oblivion[]")
 FIELD = ZoneSpec("field", on=frozenset({"chips", "taken", "silent", "marks", "used"}), path="table.field")
 
 
-def _opened(state: State) -> tuple[str, ...]:
+def _open_zones(state: State) -> tuple[str, ...]:
     return ("hand",) if state.phase == "over" else ()
 
 
-CARDS = CardMap(DECK, HAND, OBLIVION, FIELD, opened=_opened, own_first=True)
+CARDS = CardMap(DECK, HAND, OBLIVION, FIELD, opened=_open_zones, own_first=True)

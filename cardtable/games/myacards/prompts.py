@@ -32,7 +32,7 @@ def prompt(state: State, asked: Question | None) -> str:
             over = len(state.table.hands[state.turn]) - HAND_LIMIT
             return f"You hold {HAND_LIMIT + over} cards: choose {over} to discard."
         case _:
-            return _staged(state)
+            return _say_staged(state)
 
 
 def _ways(state: State) -> str:
@@ -47,7 +47,7 @@ _WAYS = {
     "play": {
         (True, True): "Play cards, then attack or end your turn.",
         (True, False): "Play cards, then end your turn.",
-        (False, True): "You have no card to play: attack or end your turn.",
+        (False, True): "No card can be played now: attack or end your turn.",
         (False, False): _ENDING,
     },
     "attack": {
@@ -60,7 +60,7 @@ _WAYS = {
 """By phase: is there a card to play, and something to attack with?"""
 
 
-def _staged(state: State) -> str:
+def _say_staged(state: State) -> str:
     stage = state.stage
     assert stage is not None
     kind = state.table.pool[stage.card]
@@ -73,12 +73,12 @@ def _staged(state: State) -> str:
         case "target":
             where = COLUMN[state.table.where[stage.card]]
             who = _with(state, stage.card, 0)
-            return f"{who} attacks in column {where}: choose its target.{_passed_over(state, stage.card)}"
+            return f"{who} attacks in column {where}: choose its target.{_warn_passed_over(state, stage.card)}"
         case _:
             return f"Choose a zone for {kind.name}."
 
 
-def _passed_over(state: State, card: CardId) -> str:
+def _warn_passed_over(state: State, card: CardId) -> str:
     """A warning, as long as the attacker can still be taken back."""
     ready = dict(waiting(state))
     faster = [state.table.pool[other].name for other, speed in ready.items() if speed > ready.get(card, speed)]
@@ -116,11 +116,11 @@ def _result(state: State, attack: Attack) -> str:
         return f"{name} has moved to {_place(now, opponent(state.turn))}."
     if table.controller(attack.target) == state.turn:
         return f"{name} has changed sides."
-    fate = _gone_astray(state, attack)
+    fate = _say_astray(state, attack)
     return f"{name} still stands, and {attacker} {fate}." if fate else f"{name} has withstood the attack."
 
 
-def _gone_astray(state: State, attack: Attack) -> str:
+def _say_astray(state: State, attack: Attack) -> str:
     """What has become of an attacker that does not stand there any more as it did."""
     table = state.table
     if attack.card not in table.where:
@@ -148,10 +148,10 @@ def _with(state: State, card: CardId, stat: int) -> str:
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:
     """The rules that matter now, most important first; to others a staged play looks like none."""
-    return _RULES[_shown(state, seat)]
+    return _RULES[_shown_phase(state, seat)]
 
 
-def _shown(state: State, seat: Seat | None) -> Phase:
+def _shown_phase(state: State, seat: Seat | None) -> Phase:
     return state.phase if seat == state.turn else open_phase(state)
 
 

@@ -31,7 +31,7 @@ def without_use(ability: w.Ability, type: str) -> list[Nothing]:
     away = _off_the_field(ability)
     if away:
         return out + away
-    reached = _reached(ability, type)
+    reached = _reached_types(ability, type)
     if ability.stats and "ae" not in reached:
         out.append(Nothing(("stats",), dict(ability.stats), "only AE have statistics: write affects: {in: [ae]}"))
     for at, word in enumerate(ability.words):
@@ -52,7 +52,7 @@ def _off_the_field(ability: w.Ability) -> list[Nothing]:
     ]
 
 
-def _reached(ability: w.Ability, type: str) -> frozenset[str]:
+def _reached_types(ability: w.Ability, type: str) -> frozenset[str]:
     """The types of the cards it could be about."""
     query = ability.affects
     if query is None:

@@ -31,7 +31,7 @@ from .plays import begin_play, finish_placing, give_up, place
 from .settle import lose
 from .setup import toss
 from .state import Stage, State
-from .turns import HAND_LIMIT, discard_card, end_turn, reread
+from .turns import HAND_LIMIT, discard_card, end_turn, settle_if_read
 
 
 def reduce(state: State, action: Action) -> Step:
@@ -111,6 +111,6 @@ def _pass(state: State, events: Events) -> State:
 
 
 def _discard(state: State, card: CardId, events: Events) -> State:
-    state = reread(replace(state, table=discard_card(state.table, state.turn, card, events)), events)
+    state = settle_if_read(replace(state, table=discard_card(state.table, state.turn, card, events)), events)
     over = state.phase == "over" or len(state.table.hands[state.turn]) > HAND_LIMIT
     return state if over else end_turn(state, events)

@@ -41,16 +41,16 @@ def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STA
             table = refresh(table, rows, events, left)
             table.note_formed()
         rows, left = (), True
-        if weak := _weak(table, turn):
+        if weak := _find_weak(table, turn):
             table = remove(table, weak, "below_zero", events)
-        elif stranded := _stranded(table):
+        elif stranded := _find_stranded(table):
             table = remove(table, stranded, "no_entity", events)
         else:
             table.seen["calm", table.turn_read(turn)] = True
     return table
 
 
-def _weak(table: Table, turn: Seat) -> list[CardId]:
+def _find_weak(table: Table, turn: Seat) -> list[CardId]:
     """All AE with a statistic below zero: they leave together."""
     if not may_be_weak(table):
         return []
@@ -58,7 +58,7 @@ def _weak(table: Table, turn: Seat) -> list[CardId]:
     return [card for card, three in values.items() if min(three) < 0]
 
 
-def _stranded(table: Table) -> list[CardId]:
+def _find_stranded(table: Table) -> list[CardId]:
     """The dominions of players without any entity in play."""
     out: list[CardId] = []
     for seat in (0, 1):

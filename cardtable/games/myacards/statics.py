@@ -32,7 +32,7 @@ class Plain(NamedTuple):
     words: frozenset[str]
 
 
-def plain(model: Any, source: Card, cards: Sequence[Card]) -> Plain | None:
+def as_plain(model: Any, source: Card, cards: Sequence[Card]) -> Plain | None:
     """The ability as plain numbers; None when it asks for more than printed words, numbers and one place."""
     query = model.affects
     if query is None or model.during is not None or query.model_fields_set - _ASKED:

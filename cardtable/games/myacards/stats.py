@@ -93,11 +93,11 @@ def _change(view: View) -> Change:
     seen, key = view.table.seen, ("change", view.turn)
     found: Change | None = seen.get(key)
     if found is None:
-        found = seen[key] = _asked(view)
+        found = seen[key] = _ask_machine(view)
     return found
 
 
-def _asked(view: View) -> Change:
+def _ask_machine(view: View) -> Change:
     """The plain changes with those that the effect machine works out."""
     table = view.table
     known: Known = table.pool.extra
@@ -112,7 +112,7 @@ def _asked(view: View) -> Change:
     return numbers, words
 
 
-def granted(view: View) -> dict[CardId, frozenset[str]]:
+def granted_words(view: View) -> dict[CardId, frozenset[str]]:
     """Words that abilities give to cards on the field."""
     given = _change(view)[1]
     return _with_marks(view, given) if view.table.marks else given
@@ -131,11 +131,11 @@ def _with_marks(view: View, given: dict[CardId, frozenset[str]]) -> dict[CardId,
 
 
 def has_word(view: View, card: CardId, word: str) -> bool:
-    """Has a card on the field this word, printed or given? What is printed on an unnamed support does not count."""
+    """Does a card on the field have this word, printed or given? Print on an unnamed support does not count."""
     table = view.table
     if word in table.pool.cards[card].words and card not in table.silent:
         return True
-    return word in granted(view).get(card, ())
+    return word in granted_words(view).get(card, ())
 
 
 def may_be_weak(table: Table) -> bool:

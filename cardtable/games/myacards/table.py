@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec import field as kept
 from msgspec.structs import replace
 
-from cardtable.core.cached import cached, hand_on, hand_on_all, keep, known
+from cardtable.core.cached import cached, hand_on, hand_on_all, keep, recall
 from cardtable.core.fx import EffectMark, marks
 from cardtable.core.ids import CardId, Seat
 
@@ -122,7 +122,7 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
     @property
     def has_formed(self) -> bool:
         """Is it known that no bonus ends or forms on this field with these bonuses?"""
-        return known(self.ground, "formed") is self.bonuses
+        return recall(self.ground, "formed") is self.bonuses
 
     def note_formed(self) -> None:
         """Every row was looked at: no bonus ends or forms."""

@@ -20,14 +20,14 @@ HAND_LIMIT = 8
 def begin_turn(state: State, seat: Seat, events: Events) -> State:
     """This player's turn begins with the draw; an empty deck ends the game instead."""
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
-    events.append(TurnBegan(seat, turns[seat]))
+    events.append(TurnBegan(seat, sum(turns)))
     run = refresh(state.run)
     if run.later:
         run = expire(run, "your_next_turn", seat)
     state = replace(state, phase="play", turn=seat, turns=turns, attacked=(), forfeited=(), attack=None, run=run)
     if state.table.marks:
         state = _with_marks(state, marks.expire(state.table.marks, "your_next_turn", seat), events)
-    return reread(draw_card(state, seat, events), events)
+    return settle_if_read(draw_card(state, seat, events), events)
 
 
 def _with_marks(state: State, left: tuple[EffectMark, ...], events: Events) -> State:
@@ -37,7 +37,7 @@ def _with_marks(state: State, left: tuple[EffectMark, ...], events: Events) -> S
     return settle_table(replace(state, table=state.table.but(marks=left)), events)
 
 
-def reread(state: State, events: Events) -> State:
+def settle_if_read(state: State, events: Events) -> State:
     """Turn, hands or piles have changed: the table settles if a static ability on the field reads them."""
     if state.phase == "over" or not state.table.ground.asking:
         return state

@@ -103,7 +103,7 @@ def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player:
         owner = table.pool.owner[card]
         left = card in table.where
         hidden = not left and card not in table.oblivion[owner]
-        table = _taken_up(table, card)
+        table = _take_up(table, card)
         pile = table.hands[owner] if to == "hand" else table.decks[owner]
         pile = (card, *pile) if to == "deck" and at == "top" else (*pile, card)
         hands = with_seat(table.hands, owner, pile) if to == "hand" else table.hands
@@ -120,7 +120,7 @@ def enter(state: State, act: Act, to: int, cards: Cards | None = None, card: Car
         return state, ()
     if state.table.is_banned(card[0]):
         return state, ()
-    table = _taken_up(state.table, card[0])
+    table = _take_up(state.table, card[0])
     table = table.but(field=_with(table, to, card[0]))
     return replace(state, table=table), (CardReturned(card[0], act.seat, "field", to),)
 
@@ -157,7 +157,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     here = [card for card in cards if card in state.table.where and state.table.pool.cards[card].type == "ae"]
     turns = turns_of(until)
     if not turns and until != "stays":
-        return _changed(state, act, here, stats, until)
+        return _modify_until(state, act, here, stats, until)
     ends, chips = state.round + turns - 1 if turns else 0, state.table.chips
     for card in here:
         chips = _lay_chips(chips, Chips(card, *three, ends))
@@ -165,7 +165,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     return replace(state, table=state.table.but(chips=chips)), events
 
 
-def _changed(state: State, act: Act, here: list[CardId], stats: Mapping[str, int], until: str) -> Done:
+def _modify_until(state: State, act: Act, here: list[CardId], stats: Mapping[str, int], until: str) -> Done:
     changes = {name: amount for name, amount in stats.items() if amount}
     new = marks.modify(state.table.marks, here, changes, until, act.seat, act.card)
     three = (stats.get("atk", 0), stats.get("dfs", 0), stats.get("spd", 0))
@@ -185,8 +185,8 @@ def mark(state: State, act: Act, cards: Cards, mark: str, amount: int) -> Done:
     """Counters are put on cards on the field, or taken off."""
     here = [card for card in cards if card in state.table.where]
     old, new = state.table.marks, marks.put_counters(state.table.marks, here, mark, amount, act.seat)
-    counts = [(card, marks.counted(new, card, mark)) for card in here]
-    events = tuple([CountersPut(card, mark, n) for card, n in counts if n != marks.counted(old, card, mark)])
+    counts = [(card, marks.count_counters(new, card, mark)) for card in here]
+    events = tuple([CountersPut(card, mark, n) for card, n in counts if n != marks.count_counters(old, card, mark)])
     return replace(state, table=state.table.but(marks=new)), events
 
 
@@ -240,7 +240,7 @@ def finish(state: State, act: Act | None) -> Done:
     return replace(state, table=table, resolving=CardId(EMPTY)), tuple(events)
 
 
-def _taken_up(table: Table, card: CardId) -> Table:
+def _take_up(table: Table, card: CardId) -> Table:
     """The table without this card, which lay on the field, in a hand, a deck or Oblivion."""
     owner = table.pool.owner[card]
     if card in table.where:

@@ -35,9 +35,14 @@ def shorter(text: str, game: str) -> tuple[str, ...]:
     effect = " ".join(_after_dots(sentence) for sentence in _sentences(brief))
     gist = " ".join(filter(None, [_gist(sentence, game) for sentence in _sentences(brief)])).removesuffix(".")
     bare = _capital(_LITTLE.sub("", gist))
-    word = _replaced(bare, _rules("word", game))
-    forms = (text, brief, *[effect] * (len(effect) > LONGER + len(gist)), gist, bare, word, _first_part(word))
+    forms = (text, brief, *[effect] * (len(effect) > LONGER + len(gist)), gist, bare)
     return tuple(dict.fromkeys(forms))
+
+
+def shortest(text: str, game: str) -> tuple[str, ...]:
+    """What the text says in a word or two, and then only the first part of that."""
+    word = _replaced(shorter(text, game)[-1], _rules("word", game))
+    return tuple(dict.fromkeys((word, _first_part(word))))
 
 
 Rules = list[tuple[re.Pattern[str], str]]

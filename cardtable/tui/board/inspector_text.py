@@ -82,7 +82,7 @@ def _links(board: Board, spot: Spot) -> InspectorLines:
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
     for number, link in [*[(f"{number}: ", link) for number, link in marked(board)], *joined]:
         verb = _LINKED[link.kind]
-        label = "" if link.label in ("", f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
+        label = "" if link.label in ("", verb, f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
         if link.start == spot:
             out.append((f"{number}{verb} {name_at(board, link.end)}{label}", "badge"))
         elif link.end == spot:

@@ -35,7 +35,7 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     zones = [zone for zone in board.zones if zone.id != OFFER]
     rows = max([board.grid[0], *[z.area.row + z.area.rows for z in zones]])
     columns = max([board.grid[1], *[z.area.column + z.area.columns for z in zones]])
-    across = tracks(columns, [Claim(z.area.column, z.area.columns, needs_width(z)) for z in zones], width)
+    across = tracks(columns, [_claim(zone, columns) for zone in zones], width)
     down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
     left, top = _edges(across), _edges(down)
     spare = max(height - sum(down), 0) // 2
@@ -57,6 +57,14 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
         free = rects[hand.id].y if hand else height
         rects[OFFER] = _sheet(offer, width, free if free >= 10 else height)
     return rects
+
+
+def _claim(zone: Zone, columns: int) -> Claim:
+    """What a zone needs across; a hand that fills its line but for the last column counts as a whole line, so that
+    nothing above it moves when something comes to lie beside it."""
+    area = zone.area
+    fills = zone.shape == "hand" and area.column == 0 and area.columns == columns - 1
+    return Claim(area.column, columns if fills else area.columns, needs_width(zone))
 
 
 def least_height(board: Board) -> int:

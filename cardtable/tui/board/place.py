@@ -45,9 +45,12 @@ def place(zone: Zone, rect: Rect, board: Board, count: int, focus: int = 0) -> P
             return _in_rows(zone, rect, board, count, focus)
 
 
-def has_art(zone: Zone) -> bool:
-    """Do its cards have pictures, which need a few lines?"""
-    return any(isinstance(slot.holds, CardFace) and slot.holds.art for slot in zone.slots)
+def has_art(board: Board) -> bool:
+    """Do the cards of this board have pictures, which need a few lines?
+
+    All zones of a board are asked together: a zone whose heading went with its first card would jump.
+    """
+    return any(isinstance(slot.holds, CardFace) and slot.holds.art for zone in board.zones for slot in zone.slots)
 
 
 def _shrunk(rect: Rect) -> Rect:
@@ -90,7 +93,7 @@ def _in_rows(zone: Zone, rect: Rect, board: Board, count: int, focus: int) -> Pl
     closed = is_closed(zone) and zone.seat != board.viewer
     if rect.height == 1:
         return _on_one_line(zone, rect, count, closed)
-    heading, body = _below(rect, 1 if closed else 6 if has_art(zone) else 4, zone)
+    heading, body = _below(rect, 1 if closed else 6 if zone.id != OFFER and has_art(board) else 4, zone)
     if count == 0:
         return Placed(zone, rect, heading, {})
     narrow = 2 if closed else NARROW

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from .brief import shorter
+from .brief import shorter, shortest
 from .canvas import cut, width_of, wrap
 from .look import Look
 
 WORDY = 8
 """The least width of a card that has words on it."""
+MOST = 0.65
+"""So much of a gist that is cut says more than a word or two would."""
 PART = 3, 4
 """So many letters of the next word are worth showing: after the first word, and after further ones."""
 DANGLING = frozenset(
     [
-        *("a", "an", "the", "this", "that", "your", "you", "its", "it", "their", "other", "who", "whose"),
+        *("a", "an", "the", "this", "that", "your", "yours", "you", "its", "it", "their", "other", "who", "whose"),
         *("of", "to", "in", "on", "at", "by", "for", "from", "with", "into", "up", "as", "than", "then"),
         *("and", "or", "but", "if", "while", "where", "when", "each", "every", "all", "any", "not", "no", "only"),
-        *("is", "are", "be", "may", "must", "gets", "has", "have"),
+        *("is", "are", "be", "may", "must", "gets", "has", "have", "blocked"),
     ]
 )
 """Words that say nothing at the end of what is cut."""
@@ -31,13 +33,17 @@ def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
         if len(lines) <= height:
             return lines
     lines[height - 1 :] = [ended(" ".join(lines[height - 1 :]), width, look.signs.dots)]
-    return lines
+    if height > 1 and len(" ".join(lines)) >= MOST * len(forms[-1]) and not _dangles(lines[-1].rstrip(look.signs.dots)):
+        return lines
+    briefest = [wrap(form, width) for form in shortest(text, look.game)]
+    return next((brief for brief in briefest if len(brief) <= height), lines)
 
 
 def entry_forms(entry: str, game: str) -> tuple[str, ...]:
     """An entry of a list, then the same with fewer and fewer words after its colon: `A DK †20 Trample: draw 1`."""
     name, colon, text = entry.partition(": ")
-    return tuple([name + colon + form for form in shorter(text, game)]) if colon else (entry,)
+    forms = (*shorter(text, game), *shortest(text, game)) if colon else ()
+    return tuple(dict.fromkeys(name + colon + form for form in forms)) or (entry,)
 
 
 def text_line(text: str, width: int, look: Look) -> str:

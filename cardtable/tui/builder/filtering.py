@@ -76,7 +76,7 @@ class Filtering(Guarded[Filter | None]):
         """Choose the value under the pointer, or take it back."""
         chosen = self.query_one(Menu).chosen or ""
         if chosen in self._values:
-            self._filter = self._filter.toggled(*self._values[chosen])
+            self._filter = self._filter.toggle(*self._values[chosen])
             self._fill()
 
     def action_section(self, step: int) -> None:

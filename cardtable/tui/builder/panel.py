@@ -52,9 +52,9 @@ def kind_lines(cards: Sequence[tuple[KnownCard, int]]) -> list[Content]:
     """How many cards of each kind there are, as bars."""
     found: Counter[str] = Counter()
     for card, many in cards:
-        found[card.kind] += many
+        found[_in_words(card.kind)] += many
     top, rows = max(found.values(), default=0), found.most_common(KINDS)
-    wide = min(16, max((cell_len(kind) for kind, _ in rows), default=0))
+    wide = min(18, max((cell_len(kind) for kind, _ in rows), default=0))
     return [
         words(f"{set_cell_size(kind, wide)} ", ("█" * max(1, round(BAR * many / top)), "$primary"), f" {many}")
         for kind, many in rows
@@ -63,7 +63,7 @@ def kind_lines(cards: Sequence[tuple[KnownCard, int]]) -> list[Content]:
 
 def deck_lines(bench: Workbench) -> Content:
     """Curve and kinds, one below the other."""
-    cards = bench.known()
+    cards = bench.known_cards()
     return lines([*curve_lines(cards), *kind_lines(cards)])
 
 
@@ -77,7 +77,12 @@ def card_lines(card: KnownCard | None) -> Content:
 def fact_words(card: KnownCard) -> str:
     """`entity, element water, cost 2`: what it has in common with others."""
     said = [f"{key} {' '.join(map(str, values))}" for key, values in card.facts.items() if key not in KIND_KEYS]
-    return clean(", ".join([card.kind, *said]), 400)
+    return clean(", ".join([_in_words(card.kind), *said]), 400)
+
+
+def _in_words(kind: str) -> str:
+    """A kind as people write it: an add-on, where a file says add_on."""
+    return kind.replace("_", "-")
 
 
 def row(card: KnownCard, count: int, key: str, families: Sequence[str], name: int) -> Content:
@@ -85,7 +90,9 @@ def row(card: KnownCard, count: int, key: str, families: Sequence[str], name: in
     number = next((value for value in card.facts.get(key, ()) if isinstance(value, int)), "")
     said = (f"{count:>2} ", "bold $success") if count else (" · ", "$foreground 50%")
     title = set_cell_size(cut(card.name, name), name)
-    kind = clean(" ".join([card.kind, *[str(each) for key in families for each in card.facts.get(key, ())]]), 60)
+    kind = clean(
+        " ".join([_in_words(card.kind), *[str(each) for key in families for each in card.facts.get(key, ())]]), 60
+    )
     return words(said, (title, "bold" if count else ""), (f" {number!s:>2} ", "$primary"), (kind, "$secondary"))
 
 

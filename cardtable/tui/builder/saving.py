@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.decks.building.starts import disk_problem
 from cardtable.decks.draft import Draft
-from cardtable.files import FileProblem, read_yaml, write_whole
+from cardtable.files import FileProblem, read_yaml, typed_path, write_whole
 from cardtable.tui import navigation
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.screens.entry import Entry
@@ -52,7 +52,7 @@ def ask_where(builder: Builder, then: Then | None = None) -> None:
 
 
 def _path(builder: Builder, text: str) -> Path:
-    path = Path(text).expanduser()
+    path = typed_path(text)
     return path if path.is_absolute() else builder.bench.path.parent / path
 
 
@@ -69,7 +69,7 @@ def _write(builder: Builder, path: Path, then: Then | None) -> None:
         write_whole(path, text.encode())
     except FileProblem as problem:
         return navigation.tell(builder.app, "The deck could not be saved", str(problem))
-    builder.bench.saved(path, text)
+    builder.bench.mark_saved(path, text)
     builder.saved()
     if then is not None:
         then()

@@ -64,6 +64,11 @@ class Builder(Guarded[None]):
         self._shown: dict[str, KnownCard] = {}
         self._sort()
 
+    @property
+    def game_shown(self) -> str:
+        """Its colours are those of its game."""
+        return self.bench.game.id
+
     def _sort(self) -> None:
         cards = list(self.bench.catalogue.cards.values())
         self._key = curve_key(card.facts for card in cards)

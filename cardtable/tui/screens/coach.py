@@ -14,7 +14,7 @@ HEIGHT = 6
 _WORDS = HEIGHT - 2
 """Lines of it that are left for what the coach says."""
 _BAR = 20
-_LEGEND = "! is what I mean"
+_LEGEND = "! marks what I mean"
 _GAP = "   "
 
 
@@ -32,6 +32,11 @@ class Coach(Vertical):
         yield Words(id="coach-head")
         yield Words(id="coach-words")
         yield Words(id="coach-keys")
+
+    def on_resize(self) -> None:
+        """Say as many keys as find room now."""
+        guided, self._guided = self._guided, None
+        self.guide(guided or "")
 
     @property
     def columns(self) -> int:

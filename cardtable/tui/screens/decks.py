@@ -15,6 +15,7 @@ from cardtable.core.board import CardFace
 from cardtable.core.printed import Printed
 from cardtable.decks import DeckError, DeckInfo, load_deck, shipped_decks
 from cardtable.decks.own import own_decks
+from cardtable.files import typed_path
 from cardtable.games import load_game
 from cardtable.match import MatchError
 from cardtable.match.printed import printed_cards
@@ -165,7 +166,7 @@ class Decks(Guarded[None]):
 
         def told(text: str | None) -> None:
             if text:
-                navigation.build_deck(self.app, self._game, Path(text).expanduser(), copied=False)
+                navigation.build_deck(self.app, self._game, typed_path(text), copied=False)
 
         self.app.push_screen(Entry("The path of a deck file", "It ends in .yaml.", limit=400), told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
@@ -77,6 +78,7 @@ class Result(Guarded[str | None]):
         rows = [(id, words((f"{'Esc' if key == 'escape' else key:<4}", "$primary"), label)) for id, key, label in _NEXT]
         self.query_one(Menu).fill(rows)
         self.query_one("#result-reason", Words).update(lines(self._reasons()))
+        self.query_one("#result-score", Words).update(lines(self._room_for_score()))
         self.query_one("#result-words", Words).update(lines([*self._hands(), "", *self._log()]))
         self.call_after_refresh(self._draw_score)
 
@@ -94,13 +96,18 @@ class Result(Guarded[str | None]):
         winners = self._match.outcome.winners if self._match.outcome else ()
         return [self._match.names[seat] for seat in winners]
 
+    def _loser(self) -> str:
+        """The one player who lost; empty where several did, or none."""
+        others = [name for name in self._match.names if name not in self._winners()]
+        return others[0] if len(others) == 1 else ""
+
     def _reasons(self) -> Iterator[Content]:
         """The deciding blow, why that ended the game, and how the series stands."""
         outcome = self._match.outcome
         if blow := deciding_line(self._match):
             yield words((blow, "bold"))
         if outcome:
-            yield words((_sentence(outcome.reason, listed(self._winners())), "$secondary"))
+            yield words((_sentence(outcome.reason, listed(self._winners()), self._loser()), "$secondary"))
         if series := self._series():
             yield words((series, "$accent"))
 
@@ -132,9 +139,17 @@ class Result(Guarded[str | None]):
                 lines([*self._plot(went, width), "", *self._figures(went), ""])
             )
 
+    def _room_for_score(self) -> list[Content]:
+        """As many lines as the score will take: what stands below must not jump when it comes."""
+        many, tall = len(self._match.names), self._bar_height()
+        return [words(("The score, turn by turn", "bold")), *[words("")] * (many * tall + (many - 1) * (tall > 1) + 5)]
+
+    def _bar_height(self) -> int:
+        return 2 if len(self._match.names) <= 2 or self.app.size.height >= 34 else 1
+
     def _plot(self, went: Score, width: int) -> Iterator[Content]:
         top = max((value for row in went.values for value in row), default=0)
-        tall = 2 if len(went.values) <= 2 or self.app.size.height >= 34 else 1
+        tall = self._bar_height()
         yield words((f"{went.name}, turn by turn", "bold"))
         for seat, values in enumerate(went.values):
             if seat and tall > 1:
@@ -189,9 +204,12 @@ def _counted(cards: list[str]) -> list[str]:
     return [f"{many}× {card}" if many > 1 else card for card, many in Counter(cards).items()]
 
 
-def _sentence(reason: str, winners: str) -> str:
-    """Why it ended, as a sentence; what begins with a verb is said of whoever won."""
+def _sentence(reason: str, winners: str, loser: str = "") -> str:
+    """Why it ended, as a sentence; what begins with a verb is said of whoever won, and the opponent has a name."""
     reason = f"{winners} {reason}" if reason.startswith(("won ", "was ")) else reason
+    if loser:
+        reason = re.sub("the (last )?opponent|the other player", lambda _: loser, reason)
+        reason = reason.replace("the other Leader", f"{loser}'s Leader")
     return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 

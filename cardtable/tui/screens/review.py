@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.worker import get_current_worker
 
 from cardtable.bots.reasons import instance
-from cardtable.bots.review import Moment, Review, Swing, review
+from cardtable.bots.review import Decision, Review, Swing, review
 from cardtable.core.ids import Seat
 from cardtable.match import saves_place
 from cardtable.tui import navigation
@@ -47,7 +47,7 @@ class ReviewScreen(Guarded[None]):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self._match = match
-        self._moments: list[Moment] = []
+        self._moments: list[Decision] = []
         self.review: Review | None = None
         """What was found; None while it is being thought about."""
 
@@ -74,7 +74,7 @@ class ReviewScreen(Guarded[None]):
     def _think(self) -> None:
         worker = get_current_worker()
 
-        def seen(moment: Moment) -> None:
+        def seen(moment: Decision) -> None:
             if not worker.is_cancelled:
                 self.app.call_from_thread(self._seen, moment)
 
@@ -82,7 +82,7 @@ class ReviewScreen(Guarded[None]):
         if not worker.is_cancelled:
             self.app.call_from_thread(self._found, found)
 
-    def _seen(self, moment: Moment) -> None:
+    def _seen(self, moment: Decision) -> None:
         self._moments.append(moment)
         said = f"Thinking the match over: step {moment.step + 1} of {self._match.steps} …"
         self.query_one("#review-state", Words).say(said)

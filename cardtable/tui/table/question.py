@@ -20,6 +20,10 @@ Words = list[tuple[str, str]]
 """Words with the role of each."""
 
 
+RECENT = 60
+"""No more lines of the log are looked at for the last events."""
+
+
 class Asked(NamedTuple):
     """The question as it is drawn: its lines, its answers (None: they stand elsewhere), and where each answer is."""
 
@@ -40,16 +44,23 @@ def question(state: TableState, board: Board) -> str:
 
 
 def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…") -> list[str]:
-    """What happened since the player last decided, as far back as these lines have room.
+    """What happened since the player last decided, as far back as these lines have room; dots stand for the rest.
 
-    Details count only where nothing else happened; where nothing did, the last thing that happened before is told.
+    Details are told where all of them find room; where nothing happened, what happened before is told again.
     """
-    news = essence(state.log[state.known :]) or essence(state.log[: state.known])[-1:]
+    new = state.log[state.known :][-RECENT:]
+    news = [line.text for line in new]
+    if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
+        news = essence(new)
+    news = news or essence(state.log[: state.known][-RECENT:])
     told = news.pop() if news else ""
     for words in reversed(news):
-        if len(wrap(f"{words} {told}", width)) > lines:
+        longer = f"{words} {told}"
+        if len(wrap(longer, width)) > lines:
+            before = f"{dots} {told}"
+            told = before if len(wrap(before, width)) <= lines else told
             break
-        told = f"{words} {told}"
+        told = longer
     rows = wrap(told, width)
     return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
 

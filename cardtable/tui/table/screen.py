@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import ClassVar
 
 from textual import events
@@ -183,9 +184,16 @@ class TableScreen(Guarded[None]):
 
     # --- keys ------------------------------------------------------------------------------------------------------
 
-    def on_key(self) -> None:
-        """Any key ends a story, and then does what it does."""
+    def on_key(self, event: events.Key) -> None:
+        """Any key ends a story, and then does what it does; one that has nothing to do says so."""
         self.story.skip()
+        if event.is_printable and event.character and event.key not in self._known_keys:
+            self.say(f"{event.character} does nothing at this table. ? lists the keys that do.")
+
+    @cached_property
+    def _known_keys(self) -> frozenset[str]:
+        """The keys that have a meaning here."""
+        return frozenset(self.active_bindings)
 
     @property
     def answers_shown(self) -> bool:

@@ -12,6 +12,7 @@ from textual.timer import Timer
 from cardtable.core.board import Board, Spot
 from cardtable.core.ids import Seat
 from cardtable.match import Beat, Match, Moment
+from cardtable.tui.board.canvas import Lines
 from cardtable.tui.board.mark import PLAIN
 
 from .drawing import Drawing
@@ -146,8 +147,8 @@ class Storyteller:
         seen = 0
         for glide, ghost in zip(glides, view.ghosts, strict=False):
             start, end = before.place(glide.start) or before.room(glide.start.zone), after.place(glide.end)
-            if start and end and after.scene and start != end:
-                ghost.glide(after.scene.spot_lines(glide.end, PLAIN), start, end, seconds, before.look)
+            if start and end and start != end:
+                ghost.glide(_card_on_its_way(glide, before, after), start, end, seconds, before.look)
                 seen += 1
         return seen > 0
 
@@ -158,3 +159,13 @@ class Storyteller:
         for each, number in zip(floats, self._view.floats, strict=False):
             if place := drawing.place(each.spot):
                 number.rise(each.text, each.is_up, place, drawing.look)
+
+
+def _card_on_its_way(glide: Glide, before: Drawing, after: Drawing) -> Lines:
+    """What glides: the card as it will lie; onto a pile as it lay, since a pile is drawn with its name and frame."""
+    assert before.scene
+    assert after.scene
+    ends, starts = after.scene.placed[glide.end.zone].zone, before.scene.placed[glide.start.zone].zone
+    if ends.shape == "pile" and starts.shape != "pile" and glide.start in before.scene.drawn:
+        return before.scene.spot_lines(glide.start, PLAIN)
+    return after.scene.spot_lines(glide.end, PLAIN)

@@ -81,7 +81,7 @@ class TableState:
         self.fresh, self.known = changed(seen.board, self.board), len(seen.log)
 
     def _put_cursor(self, anew: bool, turned: bool = False) -> None:
-        """Keep the cursor where something can be done; in a new phase what the game names first is nearer."""
+        """Put the cursor where something can be done, as near as that is; in a new phase what the game names first."""
         assert self.board
         acting = self.acting()
         here = self.cursor
@@ -89,14 +89,17 @@ class TableState:
             self.cursor = here = self._neighbour(here) if here and not anew else None
         moved = [spot for spot in acting if spot in self.fresh]
         first = self._first()
-        near = here is not None and not turned and any(spot.zone == here.zone for spot in acting)
+        near = [spot for spot in acting if here is not None and spot.zone == here.zone and not turned]
         if turned and first is not None and here is not None and first.zone != here.zone:
-            near, here = False, None
+            here = None
         if here in acting:
             return
         if moved:
             self.cursor = moved[0]
-        elif acting and not near:
+        elif here is not None and near:
+            at = here.index
+            self.cursor = min(near, key=lambda spot: abs(spot.index - at))
+        elif acting:
             self.cursor = first
         elif here is None:
             mine = (z for z in self.board.zones if z.seat == self.board.viewer and z.shape != "player")

@@ -106,7 +106,7 @@ def test_counters_give_no_word_of_the_same_name() -> None:
     marks = m.put_counters((), [card_id := 3], "charge", 2, Seat(0))  # type: ignore[list-item]
     assert [mark.word for mark in marks] == [""]
     assert m.counters(marks, card_id) == {"charge": 2}  # type: ignore[arg-type]
-    assert m.counted(marks, card_id, "time") == 0  # type: ignore[arg-type]
+    assert m.count_counters(marks, card_id, "time") == 0  # type: ignore[arg-type]
 
 
 def test_a_static_ability_may_count() -> None:

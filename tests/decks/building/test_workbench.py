@@ -130,7 +130,7 @@ def test_a_copy_lies_nowhere_until_it_is_saved(home: Path) -> None:
     assert (bench.now.name, bench.is_changed, path.exists()) == ('Ash "N" Coal!', True, False)
     assert bench.legality().problems == ()
     path.write_text(bench.text())
-    bench.saved(path, bench.text())
+    bench.mark_saved(path, bench.text())
     assert not bench.is_changed
     assert [info.name for info in own_decks("kyza")] == ['Ash "N" Coal!']
     assert own_path("kyza", 'Ash "N" Coal!').name == "ash-n-coal-2.yaml"

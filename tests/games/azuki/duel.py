@@ -13,7 +13,7 @@ from cardtable.decks import decks_folder
 from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.azuki.deck import AzukiDeck
-from cardtable.games.azuki.places import hurt, weapons_of, zone_of
+from cardtable.games.azuki.places import damage_on, weapons_of, zone_of
 from cardtable.games.azuki.state import Side, State
 from cardtable.games.azuki.stats import attack, cost, has, health
 from cardtable.match import Match
@@ -128,7 +128,7 @@ def duel(
         sides.append(_side(side, used))
         files.append(_deck(sides[-1], used, leader, gate, cards))
     zones = {"seats": sides, **rest}
-    return Match.laid_out(load_game("azuki"), files, zones, names=("Ann", "Bo"))
+    return Match.lay_out(load_game("azuki"), files, zones, names=("Ann", "Bo"))
 
 
 def idle(match: Match) -> bool:
@@ -174,7 +174,7 @@ def fight(match: Match, name: str, seat: Seat | None = None, nth: int = 1) -> tu
 
 def damage(match: Match, name: str, seat: Seat | None = None) -> int:
     """The damage on a card."""
-    return hurt(match.state.table, card(match, name, seat))
+    return damage_on(match.state.table, card(match, name, seat))
 
 
 def lives(match: Match) -> tuple[int, int]:
@@ -221,7 +221,7 @@ def settled(match: Match, *chosen: str) -> State:
 def relaid(match: Match, **changes: Any) -> Match:
     """The same position with something changed: marks, damage and the like, by the numbers of cards."""
     zones = {**match.game.spell(match.state), **changes}
-    return Match.laid_out(match.game, match.decks, zones, names=match.names)
+    return Match.lay_out(match.game, match.decks, zones, names=match.names)
 
 
 def mark(card: CardId, seat: Seat, **fields: Any) -> dict[str, Any]:

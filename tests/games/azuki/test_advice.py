@@ -8,7 +8,7 @@ from typing import Any
 
 from cardtable.core.game import legal_actions, refusal
 from cardtable.games import load_game
-from cardtable.games.azuki.spots import called
+from cardtable.games.azuki.spots import card_name
 from cardtable.testing.attempts import attempts
 from tests.contract.tables import Table
 
@@ -81,7 +81,7 @@ def test_what_a_refusal_advises_can_be_done() -> None:
             if not LATER.fullmatch(tail):
                 labels = [_whole_names(state, game.describe(state, each).label) for each in legal_actions(game, state)]
                 who: Any = getattr(action, "card", None)
-                name = "" if who is None else _whole_names(state, called(state, who, seat))
+                name = "" if who is None else _whole_names(state, card_name(state, who, seat))
                 assert _is_open(tail, labels, name), (said, labels)
     print(f"tried now: {seen['now']}, about later: {seen['later']}")
     assert min(seen.values()) > 1000

@@ -22,7 +22,7 @@ from cardtable.games.azuki.places import is_frozen, zone_of
 from cardtable.games.azuki.plays import play_card
 from cardtable.games.azuki.position import CARDS
 from cardtable.games.azuki.state import State
-from cardtable.games.azuki.stats import added, cost, listeners, means, replacers, sees, statics
+from cardtable.games.azuki.stats import cost, listeners, means, replacers, sees, static_bonuses, statics
 from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
 from tests.games.azuki.duel import duel
@@ -119,10 +119,10 @@ def test_who_listens_is_found_along_the_rows() -> None:
 def test_no_static_gives_what_it_is_not_expected_to_give() -> None:
     given = 0
     for state in walked()[::7]:
-        for (card, stat), amount in added(state).stats.items():
+        for (card, stat), amount in static_bonuses(state).stats.items():
             assert gives(state, card, stat)
             given += amount
-        for card, words in added(state).words.items():
+        for card, words in static_bonuses(state).words.items():
             assert all(gives(state, card, word) for word in words)
     assert given > 0
 

@@ -40,7 +40,7 @@ def ring(
     files = [deck(name) for name in decks]
     written = [_seat(seat) for seat in seats] + [{}] * (len(files) - len(seats))
     zones = {"seats": written, **rest}
-    return Match.laid_out(load_game("dagupukito"), files, zones, names=PLAYERS[: len(files)], options=options)
+    return Match.lay_out(load_game("dagupukito"), files, zones, names=PLAYERS[: len(files)], options=options)
 
 
 def fresh(seed: int = 1, decks: Iterable[str] = ("teo", "rosa"), **options: Any) -> Match:

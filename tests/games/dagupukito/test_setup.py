@@ -226,7 +226,7 @@ def test_a_fighter_card_and_discarded_cards_cannot_be_moved(tmp_path: Path) -> N
         {"fighters": [{"hand": ["P"], "charge": ["D"]}], "face": "A"},
         {"fighters": [{"hand": ["T"]}], "face": "A"},
     ]
-    match = Match.laid_out(GAME, [trial, deck("rosa")], {"seats": seats, "phase": "moves"})
+    match = Match.lay_out(GAME, [trial, deck("rosa")], {"seats": seats, "phase": "moves"})
     before = sorted(GAME.cards(match.state))
     act(match, "Play Punch", "Play Throw", "Combo C0", "Hold back")
     assert sorted(GAME.cards(match.state)) == before

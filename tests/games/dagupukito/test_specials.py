@@ -221,14 +221,14 @@ def test_a_draw_for_both_can_end_in_rock_paper_scissors() -> None:
 @pytest.mark.parametrize(("mine", "winner"), [("Rock", ANN), ("Paper", BO)])
 def test_a_tie_of_empty_piles_ends_every_special_action(mine: str, winner: Seat) -> None:
     """Neither the rest of the one that made them draw nor the other combo's happens, nor any damage: one falls."""
-    data = deck("lark").written()
+    data = deck("lark").as_data()
     draws = next(combo for combo in data["cards"][0]["combos"] if combo["name"] == "Everybody Draws")
     draws["special"] += [{"op": "lose", "score": "hp", "amount": 10, "player": "opponent"}]
     ann = {"hand": ["P", "D"], "charge": ["P", "K"], "deck": [], "hp": 50}
     bo = {"hand": ["K", "D"], "charge": ["P", "T"], "deck": [], "hp": 50}
     zones = {"seats": [{"fighters": [ann], "face": "B"}, {"fighters": [bo], "face": "A"}], "phase": "moves"}
     files = [deck_from_data(data), deck("odo")]
-    match = Match.laid_out(load_game("dagupukito"), files, zones, names=("Ann", "Bo"))
+    match = Match.lay_out(load_game("dagupukito"), files, zones, names=("Ann", "Bo"))
     for _ in range(2):
         act(match, "Play Punch" if match.to_act == ANN else "Play Kick")
     act(match, "Combo Everybody Draws", "Combo Headlong")

@@ -24,7 +24,7 @@ def duel(
     """A position with Ann (by default Michi) in seat 1 and Bo (by default Eka) in seat 2; Ann plays."""
     files = [load_deck(decks_folder() / "karenza" / f"{name}.yaml") for name in decks]
     zones = {"seats": [ann or {}, bo or {}], **rest}
-    return Match.laid_out(load_game("karenza"), files, zones, names=("Ann", "Bo"), options=options)
+    return Match.lay_out(load_game("karenza"), files, zones, names=("Ann", "Bo"), options=options)
 
 
 def fresh(seed: int = 1, decks: tuple[str, str] = ("michi", "eka"), **options: str) -> Match:

@@ -37,7 +37,7 @@ def test_a_play_being_built_is_seen_only_by_its_builder() -> None:
     before = match.board(BO), match.board(None)
     act(match, "Play Snake")
     shown = _face(match, ANN, "sequence:0")
-    assert (shown.title, [badge.text for badge in shown.badges]) == ("Snake", ["..."])
+    assert (shown.title, [badge.text for badge in shown.badges]) == ("Snake", ["ready"])
     assert (match.board(BO), match.board(None)) == before
 
 

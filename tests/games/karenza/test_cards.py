@@ -137,7 +137,7 @@ def test_a_plain_trick_only_takes_the_turn_and_a_plain_add_on_only_lies_there(tm
     )
     files = [load_deck(path), load_deck(decks_folder() / "karenza" / "eka.yaml")]
     zones = {"seats": [{"hand": ["look", "sleeve", "snake"]}, {"hand": ["numero_uno"]}]}
-    match = Match.laid_out(load_game("karenza"), files, zones, names=("Ann", "Bo"))
+    match = Match.lay_out(load_game("karenza"), files, zones, names=("Ann", "Bo"))
     match.do("Play Look")
     assert (match.to_act, hand(match, ANN), discard(match, ANN)) == (BO, ["sleeve", "snake"], ["look"])
     match.do("Pass")

@@ -206,11 +206,11 @@ LUNGE = {"id": "lunge", "name": "Lunge", "type": "attack", "power": 3, "text": "
 def test_an_ability_between_two_passes_breaks_the_row() -> None:
     """Last hand: Ann passes, Bo attacks with an ability, Ann dodges it, Bo passes. Those are no two in a row."""
     michi, eka = (load_deck(decks_folder() / "karenza" / f"{name}.yaml") for name in ("michi", "eka"))
-    data = eka.written()
+    data = eka.as_data()
     bo = deck_from_data({**data, "cards": [*data["cards"], LUNGE], "list": {**data["list"], "lunge": 1}})
     seats = [{"hand": ["dodge"], "deck": ["snake"]}, {"hand": ["lunge"], "deck": ["scissors"]}]
     zones = {"seats": seats, "last_hand": True}
-    match = Match.laid_out(load_game("karenza"), [michi, bo], zones, names=("Ann", "Bo"))
+    match = Match.lay_out(load_game("karenza"), [michi, bo], zones, names=("Ann", "Bo"))
     passes = [act(match, label).passes for label in ("Pass", "Play Lunge", "Play Dodge", "Pass")]
     assert passes == [1, 0, 0, 1]
     assert (match.outcome, match.to_act) == (None, ANN)

@@ -80,7 +80,7 @@ def table(
     decks = [deck_of(*sorted(each - {FILLER}), own=own) for each in ids]
     zones = {"seats": list(seats), "phase": "activate", **rest}
     settled = {"format": "house", **(options or {})}
-    return Match.laid_out(load_game("kyza"), decks, zones, names=NAMES[: len(seats)], options=settled)
+    return Match.lay_out(load_game("kyza"), decks, zones, names=NAMES[: len(seats)], options=settled)
 
 
 def fresh(*decks: str, seed: int = 1, **options: str) -> Match:

@@ -14,7 +14,7 @@ from cardtable.games.kyza import GAME
 from cardtable.games.kyza import actions as a
 from cardtable.games.kyza.host import HOST
 from cardtable.match import IllegalAction, Match
-from tests.contract.tables import Table, sampled
+from tests.contract.tables import Table, sample_steps
 from tests.games.acting import act
 from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, fresh, side, state_of, table
 
@@ -154,7 +154,7 @@ def _attempts(state: Any) -> Iterator[Any]:
 def test_every_attempt_is_answered_by_a_rule_of_the_game(seats: int) -> None:
     """Over random play no attempt is refused by the table alone, and no answer names a card that is hidden."""
     tried, chance = 0, Chance(3)
-    for moment in sampled(Table("kyza", seats, ()), 5, 3):
+    for moment in sample_steps(Table("kyza", seats, ()), 5, 3):
         for attempt in _attempts(moment.state):
             pick, chance = number(chance, 40)
             for seat in range(seats) if pick == 0 else ():

@@ -9,7 +9,7 @@ import pytest
 from cardtable.core.fx import actions as answer
 from cardtable.core.names import put_names
 from cardtable.games.kyza import GAME
-from cardtable.games.kyza.spots import called
+from cardtable.games.kyza.spots import card_name
 from tests.games.acting import act
 from tests.games.kyza.arena import ANN, BO, CY, face, own_card, row, side, state_of, table
 from tests.games.kyza.test_combat import combat
@@ -125,5 +125,5 @@ def test_a_name_tells_nothing_of_a_face_down_namesake() -> None:
     match = table({}, {"effects": [{"card": "hedge_maze", "up": True}, "hedge_maze"]})
     lying = side(match, BO).effects[0]
     assert lying is not None
-    spoken = [put_names(called(state_of(match).table, lying.card, seat), match.names) for seat in (ANN, BO, None)]
+    spoken = [put_names(card_name(state_of(match).table, lying.card, seat), match.names) for seat in (ANN, BO, None)]
     assert spoken == ["Bo's Hedge Maze", "Hedge Maze (space 1)", "Bo's Hedge Maze"]

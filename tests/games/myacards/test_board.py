@@ -172,7 +172,7 @@ def test_an_invader_is_marked() -> None:
     ("phase", "hand", "place", "says"),
     [
         ("play", ["canis_lupus"], "3-1", "Play cards, then attack or end your turn."),
-        ("play", [], "3-1", "You have no card to play: attack or end your turn."),
+        ("play", [], "3-1", "No card can be played now: attack or end your turn."),
         ("play", ["canis_lupus"], "", "Play cards, then end your turn."),
         ("play", [], "", "Nothing else is left to do: end your turn."),
         ("attack", ["venom"], "3-1", "Pick an attacker, play an EF, EV or DO card, or end your turn."),

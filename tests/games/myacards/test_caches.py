@@ -17,7 +17,7 @@ from cardtable.games import load_game
 from cardtable.games.myacards.host import PRINTED
 from cardtable.games.myacards.settle import calm
 from cardtable.games.myacards.state import State
-from cardtable.games.myacards.stats import Glance, granted, stats
+from cardtable.games.myacards.stats import Glance, granted_words, stats
 from cardtable.games.myacards.table import Table
 from cardtable.games.myacards.vocabulary import STATS
 
@@ -66,7 +66,7 @@ def test_what_a_table_hands_on_is_right(decks: tuple[str, str]) -> None:
         assert (bare.active, bare.active_cards) == (table.active, table.active_cards)
         assert bare.ground.listeners == table.ground.listeners
         assert stats(Glance(bare, state.turn)) == stats(state)
-        assert granted(Glance(bare, state.turn)) == granted(state)
+        assert granted_words(Glance(bare, state.turn)) == granted_words(state)
 
 
 @pytest.mark.parametrize("decks", PAIRS)

@@ -209,7 +209,7 @@ def test_what_was_milled_or_discarded_can_be_bound() -> None:
     )
     deck = whole_set().model_copy(update={"cards": (*whole_set().cards, card), "list": {"x": 1, "corvus_corax": 9}})
     zones = {"seats": [{"hand": ["x"], "field": {"3-1": "corvus_corax"}}, {"field": {"3-1": "corvus_corax"}}]}
-    match = Match.laid_out(GAME, [deck, deck], zones, names=("Ann", "Bo"))
+    match = Match.lay_out(GAME, [deck, deck], zones, names=("Ann", "Bo"))
     match.submit(match.legal_actions()[0])
     assert len(match.state.table.extinct) == 2
 
@@ -268,7 +268,7 @@ def test_sisters_share_a_genus_and_only_they() -> None:
 def test_a_deck_is_whole_by_itself() -> None:
     """What a journal keeps can be read again without the set files."""
     deck = load_deck(decks_folder() / "myacards" / "pack.yaml")
-    again = GAME.deck_file.model_validate_json(__import__("json").dumps(deck.written()), strict=False)
+    again = GAME.deck_file.model_validate_json(__import__("json").dumps(deck.as_data()), strict=False)
     assert isinstance(again, DeckFile)
     assert GAME.compile([again, again], {}).digest == GAME.compile([deck, deck], {}).digest
 

@@ -80,7 +80,7 @@ def wild(ann: dict[str, Any] | None = None, bo: dict[str, Any] | None = None, **
     decks = [deck_of(_words(side), fillers, side.pop("own", own)) for side in sides]
     options = rest.pop("options", None)
     zones = {"seats": sides, **rest}
-    return Match.laid_out(load_game("myacards"), decks, zones, names=("Ann", "Bo"), options=options)
+    return Match.lay_out(load_game("myacards"), decks, zones, names=("Ann", "Bo"), options=options)
 
 
 def fresh(seed: int = 1, decks: tuple[str, str] = ("pack", "tides"), **options: str) -> Match:

@@ -50,4 +50,4 @@ def compile(decks: Sequence[LanternDeck], options: Options) -> Pool[Card]:
     """Return the lanterns of the one deck that everybody plays with."""
     copies = [card for card in decks[0].copies() if isinstance(card, LanternCard)]
     cards = [Card(card.id, card.name, card.number, card.colour) for card in copies]
-    return Pool.common(cards, len(decks), decks[0].written())
+    return Pool.common(cards, len(decks), decks[0].as_data())

@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 
 def _table(*seats: dict[str, Any], **more: Any) -> Match:
     names = ("Ann", "Bo", "Cy")[: len(seats)]
-    return Match.laid_out(load_game("lanterns"), [load_deck("festival")], {"seats": list(seats), **more}, names=names)
+    return Match.lay_out(load_game("lanterns"), [load_deck("festival")], {"seats": list(seats), **more}, names=names)
 
 
 def _row(match: Match, seat: int) -> list[str]:

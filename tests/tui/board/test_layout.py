@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from cardtable.core.board import Area, Slot, Spot, Zone
 from cardtable.tui.board.canvas import Rect
@@ -109,3 +110,19 @@ def test_rail_from_110_columns(width: int, rail: bool) -> None:
     regions = share(width, 40)
     assert (regions.rail is not None) == rail
     assert regions.players.height == (0 if rail else 1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_moves_when_something_comes_to_lie_beside_the_hand(size: tuple[int, int]) -> None:
+    """Azuki's token lies there for a while: the rows above stay where they are, only the hand makes room."""
+    row = Zone("row", "Row", ANN, Area(0, 0, 1, 3), "slots", (Slot(),) * 5, 0, width=5)
+    deck = Zone("deck", "Deck", ANN, Area(0, 3), "pile", (), 9)
+    token = Zone("token", "Token", ANN, Area(1, 3), "pile", (), 1)
+    hands = [Zone("hand", "Hand", ANN, Area(1, 0, 1, wide), "hand", (Slot(DRAGON),) * 3, 3) for wide in (3, 4)]
+    boards = [
+        replace(duel().board, zones=(row, deck, hands[1])),
+        replace(duel().board, zones=(row, deck, hands[0], token)),
+    ]
+    free, beside = [lay_out(replace(board, grid=(2, 4)), *size) for board in boards]
+    assert (free["row"], free["deck"]) == (beside["row"], beside["deck"])
+    assert beside["hand"].width < free["hand"].width

@@ -303,3 +303,21 @@ async def test_a_badly_written_deck_is_told_and_not_opened(tmp_path: Path) -> No
         assert isinstance(top(pilot), Tell)
         # a long path breaks the sentence anywhere
         assert 'there is no card of this id (found "nothing")' in " ".join(top(pilot)._sentences)
+
+
+async def test_a_home_of_nobody_is_no_home(mine: Path) -> None:
+    """`~` and a name that no user has are letters of a path: said to be so, both where a deck is opened and saved."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "S")
+        await typed(pilot, "~nobody-at-all/mine.yaml")
+        assert isinstance(top(pilot), Tell)
+        assert "its folder is not there" in " ".join(shown(pilot).split())
+        await press(pilot, "enter")
+        assert isinstance(top(pilot), Builder)
+        navigation.to_lobby(app_of(pilot))
+        navigation.decks(app_of(pilot), "kyza", "Kyza Kards")
+        await settled(pilot)
+        await press(pilot, "o")
+        await typed(pilot, "~nobody-at-all/mine.yaml")
+        assert isinstance(top(pilot), Tell)
+        assert "there is no such file" in " ".join(shown(pilot).split())

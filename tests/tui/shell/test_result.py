@@ -60,4 +60,7 @@ async def test_rematches_count_to_a_best_of_three() -> None:
 def test_why_it_ended_is_a_sentence() -> None:
     """What a game says of the winner gets the winner's name, whatever else stands as it is."""
     assert _sentence("won the fight", "Ana") == "Ana won the fight."
+    assert _sentence("the opponent has no entity left", "Ana", "Bo") == "Bo has no entity left."
+    assert _sentence("the last opponent resigned", "Ana", "Bo") == "Bo resigned."
+    assert _sentence("the other Leader fell to 0 Health", "Ana", "Bo") == "Bo's Leader fell to 0 Health."
     assert _sentence("the other Leader fell to 0 Health", "Ana") == "The other Leader fell to 0 Health."

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.bots.review import Moment, Review, Swing
+from cardtable.bots.review import Decision, Review, Swing
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 from cardtable.tui.replay import ReplayTable
@@ -19,15 +19,15 @@ from .house import app_of, duel, opened, press, settled, shown, table_of
 
 ANN, BO = Seat(0), Seat(1)
 MOMENTS = (
-    Moment(0, 1, ANN, "Pass", (0.5, 0.5), "Pass", 0.0),
-    Moment(1, 1, BO, "Pass", (0.75, 0.25), "Play Snake", 0.25),
+    Decision(0, 1, ANN, "Pass", (0.5, 0.5), "Pass", 0.0),
+    Decision(1, 1, BO, "Pass", (0.75, 0.25), "Play Snake", 0.25),
 )
 SWING = Swing(
     1, 1, BO, "Pass", "Play Snake", None, 0.25, "", ("Bo: Play Snake", "Ann: Pass"), "Bo chose “Pass”; Snake is better."
 )
 
 
-def found(match: Match, seen: Callable[[Moment], None], stop: Callable[[], bool]) -> Review:
+def found(match: Match, seen: Callable[[Decision], None], stop: Callable[[], bool]) -> Review:
     """A review that is there at once: Bo's pass cost much."""
     for moment in MOMENTS:
         seen(moment)

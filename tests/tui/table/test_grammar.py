@@ -10,7 +10,7 @@ import pytest
 from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
-from cardtable.match.moment import Question
+from cardtable.match.moment import OpenQuestion
 from cardtable.tui.table.key_bar import enters, keys
 from cardtable.tui.table.messages import (
     ChoiceMade,
@@ -48,14 +48,22 @@ def test_a_new_phase_leads_to_what_the_game_names_first(phase: int, cursor: Spot
     assert player.state.cursor == cursor
 
 
-@pytest.mark.parametrize(("phase", "cursor"), [(0, Spot("hand:0", 0)), (1, Spot("hand:0", 2))])
-def test_in_a_new_phase_the_cursor_stands_on_what_can_act(phase: int, cursor: Spot) -> None:
-    """Whoever is asked for an answer finds the cursor on one, also in the same hand; in the same phase it stays."""
+@pytest.mark.parametrize("phase", [0, 1])
+def test_the_cursor_stands_on_what_can_act(phase: int) -> None:
+    """Whoever is asked for an answer finds the cursor on one, also in the same hand and in the same phase."""
     player, moment = seated("duel"), duel()
     player.state.cursor = Spot("hand:0", 0)
     assert player.state.cursor not in player.state.acting()
     player.see(msgspec.structs.replace(moment.board, phase=moment.board.phase + phase), moment.choices)
-    assert player.state.cursor == cursor
+    assert player.state.cursor == Spot("hand:0", 2)
+
+
+def test_the_cursor_goes_no_further_than_to_the_nearest_card_that_can_act() -> None:
+    """The first that the game names may lie at the other end of the hand."""
+    player, moment = seated("duel"), duel()
+    player.state.cursor = Spot("hand:0", 5)
+    player.see(moment.board, [do(str(at), "Play", Spot("hand:0", at)) for at in (0, 4)])
+    assert player.state.cursor == Spot("hand:0", 4)
 
 
 def test_arrows_cross_zones() -> None:
@@ -294,13 +302,15 @@ def test_orders() -> None:
 
 
 def test_cursor_stays_in_the_hand() -> None:
-    """A card that leaves the hand leaves the cursor at its end."""
+    """A card that leaves the hand leaves the cursor at its end, or on what can act there."""
     player, moment = seated("fight"), duel()
     hand = Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", (Slot(Back()),) * 2, 2)
     small = msgspec.structs.replace(moment.board, zones=(hand,))
     player.state.cursor = Spot("hand:0", 4)
-    player.see(small, (do("x", "Play", Spot("hand:0", 0)),))
+    player.see(small, ())
     assert player.state.cursor == Spot("hand:0", 1)
+    player.see(small, (do("x", "Play", Spot("hand:0", 0)),))
+    assert player.state.cursor == Spot("hand:0", 0)
 
 
 def test_cursor_goes_to_the_offer() -> None:
@@ -367,7 +377,7 @@ def test_when_something_is_asked_the_cursor_stands_on_the_first_answer() -> None
     board = msgspec.structs.replace(duel().board, prompt="Discard two cards.")
     choices = [do(f"discard {n}", f"Discard card {n}", Spot("hand:0", n)) for n in (1, 4, 6)]
     asked = moment_of("Karenza", board, choices)
-    first = Question("Discard two cards.", "cards", 2, 2, 0, tuple(Spot("hand:0", n) for n in (1, 4, 6)))
+    first = OpenQuestion("Discard two cards.", "cards", 2, 2, 0, tuple(Spot("hand:0", n) for n in (1, 4, 6)))
     player.show(msgspec.structs.replace(asked, question=first))
     assert player.state.cursor == Spot("hand:0", 1)
     player.hop(1)
@@ -387,13 +397,13 @@ def test_redo_is_shown_where_it_works() -> None:
 
 
 def test_waiting_tells_the_last_thing_that_happened_on_two_lines_at_most() -> None:
-    """What the other does is seen step by step, details left out; a long sentence moves nothing."""
+    """What the other does is seen step by step; a long sentence moves nothing."""
     moment = duel()
     board = msgspec.structs.replace(moment.board, to_act=Seat(1), prompt="")
     log = [Line("Bo plays Snake."), Line("Bo draws a card.", "detail")]
     player = Player(moment_of("Duel", board, (), log))
     lines = [line.rstrip() for line in frame(player).splitlines()]
-    assert (lines[-5], lines[-2]) == (" • Bo plays Snake.", " Waiting for Bo.")
+    assert (lines[-5], lines[-2]) == (" • Bo plays Snake. Bo draws a card.", " Waiting for Bo.")
     player.see(board, (), [Line("Bo plays " + "very " * 30 + "long.")])
     lines = [line.rstrip() for line in frame(player).splitlines()]
     assert lines[-4].startswith("   very")
@@ -543,16 +553,16 @@ def test_what_space_does_is_cut_only_where_the_line_is_full() -> None:
 
 
 def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() -> None:
-    """What the other did is not cut while a line is free; what happened before that and does not fit is left out."""
+    """What the other did is not cut while a line is free; dots stand for what does not fit."""
     player = seated("duel")
     board = msgspec.structs.replace(duel().board, prompt="Now?")
     told = ["Bo defends with Talk to the claw and nothing else at all.", "Bo blocks: 1 against 6; Ana plays next."]
     player.see(board, [], [Line(words) for words in ("An old story that nobody needs any more, " * 3, *told)])
     text = frame(player).splitlines()
     at = next(number for number, line in enumerate(text) if line.startswith(" • "))
-    assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(told)
+    assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(["…", *told])
     player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
-    assert f" • {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
+    assert f" • … {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
 
 
 def test_tab_is_named_while_it_leads_to_an_answer() -> None:
@@ -570,14 +580,15 @@ def test_tab_is_named_while_it_leads_to_an_answer() -> None:
     assert player.state.picked == 0
 
 
-def test_a_detail_is_told_where_nothing_else_happened_since_the_player_decided() -> None:
+def test_details_are_told_where_all_that_happened_since_the_player_decided_has_room() -> None:
     """The other draws a card: the line says so, and not what happened long before; where nothing did, that stays."""
     player = seated("duel")
     old, drew = Line("Bo skips the turn."), Line("Bo draws a card.", "detail")
     board = duel().board
     for known, log, told in (
         (1, [old, drew], "Bo draws a card."),
-        (1, [old, drew, Line("Bo passes.")], "Bo passes."),
+        (1, [old, drew, Line("Bo passes.")], "Bo draws a card. Bo passes."),
+        (1, [old, *[drew] * 12, Line("Bo passes.")], "Bo passes."),
         (2, [old, drew], "Bo skips the turn."),
         (0, [drew], "Bo draws a card."),
         (0, [], ""),

@@ -162,7 +162,7 @@ async def test_what_is_new_is_marked_until_the_player_decides() -> None:
             table.show(new, new)
             await pilot.pause()
             assert composed(table).count("•") == 1
-            assert " • Bo does nothing." in composed(table).splitlines()
+            assert " • Bo does this. Bo does that. Bo does nothing." in composed(table).splitlines()
 
 
 def test_no_two_bindings_share_a_key() -> None:
@@ -193,3 +193,13 @@ async def test_an_answer_beside_the_question_can_be_clicked() -> None:
         await pilot.click(offset=(78, 22))
         heard = [message.choice.action for message in app_of(pilot).heard if isinstance(message, ChoiceMade)]
         assert heard == ["no block", "no block", "yes"]
+
+
+async def test_a_key_without_a_meaning_says_so() -> None:
+    """Nobody wonders whether the table has heard; a key that has one is not talked about."""
+    async with Table(duel(), True).run_test(size=(80, 24)) as pilot:
+        table = app_of(pilot).table
+        await pilot.press("x")
+        assert table.state.message == "x does nothing at this table. ? lists the keys that do."
+        await pilot.press("l")
+        assert not table.state.message

@@ -15,24 +15,25 @@ from ..machine.ability import Ability, Form, Test
 from .arguments import check_name, fixed_value
 from .blocks import Blocks, Way
 from .compiler import Compiler
+from .conditions import condition
 from .hearing import hearing
 from .queries import query
 from .reach import check_reach
-from .scope import Scope, Trouble
-from .terms import condition, value
+from .scope import CardProblem, Scope
+from .terms import value
 
 
 class AbilityError(ValueError):
     """Abilities that say something the game does not know; every problem with its place."""
 
-    def __init__(self, troubles: Sequence[Trouble]) -> None:
+    def __init__(self, troubles: Sequence[CardProblem]) -> None:
         self.troubles = tuple(troubles)
         super().__init__("; ".join(f"{'.'.join(map(str, t.loc))}: {t.text}" for t in troubles))
 
 
 def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
-    troubles: list[Trouble] = []
+    troubles: list[CardProblem] = []
     with as_recorded():  # what is in vain was refused when the file was read
         compiled = compile_noting(troubles, models, words)
     if troubles:
@@ -40,7 +41,7 @@ def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[A
     return compiled
 
 
-def compile_noting(troubles: list[Trouble], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
+def compile_noting(troubles: list[CardProblem], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
     """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
@@ -59,7 +60,7 @@ def _ability(model: w.Ability, scope: Scope, laters: list[Ability], base: int) -
         return _static(model, scope)
     words = scope.vocabulary
     known = {"on": words.heard, "use": words.timings, "instead": words.coming}[form]
-    named = _heard(scope, _KINDS[form], getattr(model, key), known, key)
+    named = _check_heard(scope, _KINDS[form], getattr(model, key), known, key)
     scope.is_unsure = not named
     scope.replaces = form == "instead"
     tests = words.parts_of(named) if form == "on" else {name: {} for name in named}
@@ -98,7 +99,7 @@ def _parts(c: Compiler, all_fields: Mapping[str, Fields]) -> dict[str, Any]:
         "code": tuple(c.code),
         "names": tuple(c.scope.labels),
         "kinds": tuple(c.scope.kinds),
-        "bound": c.scope.bound(all_fields),
+        "bound": c.scope.bind_fields(all_fields),
         "costs": tuple(c.costs),
         "targets": tuple(c.targets),
         "leaves": c.leaves,
@@ -141,15 +142,15 @@ def _form(model: w.Ability) -> tuple[Form, str]:
     return ("gives" if model.gives is not None else "static"), ""
 
 
-def _heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
+def _check_heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
     """The events or timings that are named, each known and none of them twice."""
     if isinstance(written, str):
-        return [str(written)] if scope.known(kind, written, known, key) else []
+        return [str(written)] if scope.check_word(kind, written, known, key) else []
     heard: list[str] = []
     for at, name in enumerate(written):
         if name in heard:
             scope.trouble(f'the {kind} "{name}" is named twice: once is enough', str(name), key, at)
-        elif scope.known(kind, name, known, key, at):
+        elif scope.check_word(kind, name, known, key, at):
             heard.append(str(name))
     return heard
 
@@ -168,7 +169,9 @@ def _zones(scope: Scope, zones: tuple[str, ...] | None, form: Form) -> frozenset
     if zones is None:
         return words.play_zones
     able = [zone for zone in words.zones if zone in words.play_zones or zone in words.works.get(form, ())]
-    found = [(at, str(zone)) for at, zone in enumerate(zones) if scope.known("zone", zone, words.zones, "zone", at)]
+    found = [
+        (at, str(zone)) for at, zone in enumerate(zones) if scope.check_word("zone", zone, words.zones, "zone", at)
+    ]
     for at, zone in found:
         if zone not in able:
             where = f"it works in {listed(able, 'or')}" if able else "leave zone out"
@@ -240,7 +243,7 @@ def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
     scope.own = scope.slot("cards", "source")
     own = scope.own.index
     words = scope.vocabulary
-    tests = words.parts_of(_heard(scope, "event", op.on, words.heard, "on"))
+    tests = words.parts_of(_check_heard(scope, "event", op.on, words.heard, "on"))
     heard = list(tests)
     scope.is_unsure = not heard
     all_fields = {name: words.events[name] for name in heard}
@@ -262,7 +265,7 @@ def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
 def _gives(model: w.Ability, scope: Scope) -> Ability:
     gives = model.gives or {}
     for name in gives:
-        scope.known("gift", str(name), scope.vocabulary.gives, "gives", name)
+        scope.check_word("gift", str(name), scope.vocabulary.gives, "gives", name)
     test = _condition(scope, model.condition, "if")
     return Ability(
         "gives",

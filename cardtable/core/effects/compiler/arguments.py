@@ -11,8 +11,9 @@ from .. import language as w
 from ..language import names as n
 from ..machine.act import Act
 from ..machine.durations import last_turns
+from .conditions import condition
 from .scope import Scope
-from .terms import condition, seats, value
+from .terms import seats, value
 
 if TYPE_CHECKING:
     from .compiler import Compiler
@@ -109,23 +110,23 @@ def check_name(scope: Scope, name: object, *loc: str | int) -> None:
     words = scope.vocabulary
     match name:
         case n.ZoneStr():
-            scope.known("zone", name, words.zones, *loc)
+            scope.check_word("zone", name, words.zones, *loc)
         case n.StatStr():
-            scope.known("stat", name, words.stats, *loc)
+            scope.check_word("stat", name, words.stats, *loc)
         case n.TypeStr():
-            scope.known("type", name, words.types, *loc)
+            scope.check_word("type", name, words.types, *loc)
         case n.WordStr():
-            scope.known("word", name, words.keywords, *loc)
+            scope.check_word("word", name, words.keywords, *loc)
         case n.DurationStr():
-            scope.known("duration", name, words.durations, *loc)
+            scope.check_word("duration", name, words.durations, *loc)
         case n.MarkStr():
             if not words.is_mark(name):
-                scope.known("mark", name, words.marks, *loc)
+                scope.check_word("mark", name, words.marks, *loc)
         case n.ScoreStr():
-            scope.known("score", name, words.scores, *loc)
+            scope.check_word("score", name, words.scores, *loc)
         case n.EventStr():
-            scope.known("event", name, words.heard, *loc)
+            scope.check_word("event", name, words.heard, *loc)
         case n.TimingStr():
-            scope.known("timing", name, words.timings, *loc)
+            scope.check_word("timing", name, words.timings, *loc)
         case _:
             pass

@@ -13,9 +13,10 @@ from ..machine import instructions as i
 from ..machine.ability import Ability, Find, Seats, SlotKind, Test, ValueOf
 from ..machine.act import Act
 from ..machine.waiting import ChooseValue, PickCards
+from .conditions import condition
 from .reach import zones_of
 from .scope import Scope
-from .terms import condition, seats
+from .terms import seats
 
 
 class Way:

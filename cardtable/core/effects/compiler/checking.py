@@ -13,7 +13,7 @@ from .. import language as w
 from ..language.names import reading
 from ..language.vocabulary import Vocabulary
 from .abilities import compile_noting
-from .scope import Trouble
+from .scope import CardProblem
 
 Path = tuple[Step, ...]
 Read = Callable[[object], object]
@@ -33,8 +33,8 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
     What is no whole ability is made one by `whole`; the places of problems leave out the first `skip` keys then.
     """
 
-    def troubles_of(model: object) -> list[Trouble]:
-        troubles: list[Trouble] = []
+    def troubles_of(model: object) -> list[CardProblem]:
+        troubles: list[CardProblem] = []
         compile_noting(troubles, (whole(model),), words)
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
@@ -54,7 +54,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
 
 
 def _together(
-    value: object, error: ValidationError, read: Read, troubles_of: Callable[[object], list[Trouble]]
+    value: object, error: ValidationError, read: Read, troubles_of: Callable[[object], list[CardProblem]]
 ) -> ValidationError:
     """Where only words and numbers are wrong, or keys that there are not, the rest is looked at, too."""
     found = error.errors(include_url=False)
@@ -103,7 +103,7 @@ def _frozen(value: object) -> object:
     return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value
 
 
-def _detail(trouble: Trouble) -> InitErrorDetails:
+def _detail(trouble: CardProblem) -> InitErrorDetails:
     return InitErrorDetails(
         type="value_error", loc=trouble.loc, input=trouble.found, ctx={"error": ValueError(trouble.text)}
     )

@@ -17,7 +17,7 @@ from .blocks import Blocks
 from .costs import all_can_pay, enough, game_lets_pay, payable
 from .queries import query
 from .reach import check_reach, zones_of
-from .scope import Slot
+from .scope import NamedSlot
 from .terms import cards_ref, cards_refs, seats, value
 
 _ONLY_NAMED = ("let", "look", "for_each")
@@ -46,7 +46,7 @@ class Compiler(Blocks):
                 return lambda act: act.slots[slot.index]  # type: ignore[return-value]
             return self._all_pay(query(self.scope, written).find, name)
 
-    def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> Slot:
+    def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> NamedSlot:
         """Somebody picks cards, which are then called `name`."""
         scope = self.scope
         with scope.at(*loc):
@@ -93,7 +93,7 @@ class Compiler(Blocks):
 
     def _total(self, stat: str, b: w.Bounds) -> tuple[str, ValueOf | None, ValueOf | None]:
         scope = self.scope
-        scope.known("stat", stat, scope.vocabulary.stats, "total", str(stat))
+        scope.check_word("stat", stat, scope.vocabulary.stats, "total", str(stat))
         low, high = (b.exactly, b.exactly) if b.exactly is not None else (b.at_least, b.at_most)
         least = None if low is None else value(scope, low, "total", str(stat), "at_least")
         most = None if high is None else value(scope, high, "total", str(stat), "at_most")
@@ -194,7 +194,7 @@ class Compiler(Blocks):
         self.write(i.Aim(aims, sizes, asked, to, values))
         if op.offers in scope.vocabulary.coming:
             self.write(i.Offer(op.offers, aims, sizes, asked))
-        self.call(op, to=_held(aims), amount=_held(sizes), up_to=None)
+        self.call(op, to=_slot_reader(aims), amount=_slot_reader(sizes), up_to=None)
 
     def heal(self, op: w.Heal) -> None:
         """Heals, with an amount that may be chosen."""
@@ -241,19 +241,19 @@ class Compiler(Blocks):
             find, count = query(self.scope, target).find, value(self.scope, op.count, "count")
             if self.paying:
                 self.costs.append(lambda act: len(find(act)) >= count(act))
-            self.write(i.Lot(slot.index, find, count))
+            self.write(i.DrawLots(slot.index, find, count))
         else:
             slot = self.pick("discard", target, anonymous=True)
-        self.call(op, cards=_held(slot.index), count=None, player=None, how=None, zone=None)
+        self.call(op, cards=_slot_reader(slot.index), count=None, player=None, how=None, zone=None)
 
     def redirect(self, op: w.Redirect) -> None:
         """Turns what was about to happen to another card."""
-        target = self._replaced(op.op)
+        target = self._replaced_slot(op.op)
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
-    def _replaced(self, op: str) -> Slot | None:
+    def _replaced_slot(self, op: str) -> NamedSlot | None:
         """What was about to be hit; only an `instead:` knows it."""
         if not (self.scope.replaces and "target" in self.scope.fields) and not self.scope.is_unsure:
             self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")
@@ -262,7 +262,7 @@ class Compiler(Blocks):
 
     def prevent(self, op: w.Prevent) -> None:
         """Takes away what was about to happen."""
-        target = self._replaced(op.op)
+        target = self._replaced_slot(op.op)
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
             self.write(i.Rewrite(target.index, less=less))
@@ -290,7 +290,7 @@ class Compiler(Blocks):
     def choose_place(self, op: w.ChoosePlace) -> None:
         """Asks for a place."""
         places_in = self.scope.vocabulary.places
-        if self.scope.known("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
+        if self.scope.check_word("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
             there = f"write {listed(places_in, 'or')}" if places_in else "no zone of this game has places"
             self.scope.idle(f"{op.zone} has no places to choose from: {there}", str(op.zone), "in")
         owner, zone = seats(self.scope, op.owner, "owner"), str(op.zone)
@@ -319,5 +319,5 @@ def _you(act: Act) -> tuple[int, ...]:
     return (act.seat,)
 
 
-def _held(slot: int) -> Reckon:
+def _slot_reader(slot: int) -> Reckon:
     return lambda act: act.slots[slot]

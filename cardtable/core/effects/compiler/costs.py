@@ -17,7 +17,7 @@ def payable(pick: PickCards, chosen: bool) -> Test:
     """A trigger's cost out of hidden cards is asked for whatever they are; a player who chooses knows them."""
 
     def can_pay(act: Act) -> bool:
-        cards = pick.pool(act) if pick.hidden and not chosen else pick.found(act)
+        cards = pick.pool(act) if pick.hidden and not chosen else pick.find_fitting(act)
         return len(cards) >= pick.low(act)
 
     return can_pay

@@ -9,9 +9,10 @@ from .. import language as w
 from ..language.vocabulary import FieldKind, Fields
 from ..machine.act import Act
 from ..machine.listening import as_slot
+from .conditions import condition
 from .queries import query
 from .scope import Scope
-from .terms import condition, seats, value
+from .terms import seats, value
 
 T = TypeVar("T")
 _COMPARES = {"at_least": int.__ge__, "at_most": int.__le__, "equal": int.__eq__}
@@ -37,7 +38,7 @@ class _Parts:
     def ready(self, compiled: T) -> T:
         """The same after the slots that it reads hold what the event brought."""
         slots: list[tuple[int, ...]] = [()] * len(self.scope.kinds)
-        for place, slot in self.scope.bound({"": self.fields})[""]:
+        for place, slot in self.scope.bind_fields({"": self.fields})[""]:
             slots[slot] = as_slot(self.values[place])
         self.act.slots = slots
         return compiled
@@ -79,6 +80,6 @@ class _Parts:
         return self.ready(condition(self.scope, c))(self.act)
 
 
-def failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
+def find_failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
     """The parts of a condition that do not hold for this card at this event."""
     return list(_Parts(act, fields, values).failed(c))

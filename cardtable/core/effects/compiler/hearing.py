@@ -26,7 +26,7 @@ def hearing(scope: Scope, where: Mapping[str, object], fields: Fields, offered: 
     own: list[int] = []
     for said, check in where.items():
         name = find_field(said, fields)
-        if name in fields or scope.known("field", said, map(shared_name, told), "where", said):
+        if name in fields or scope.check_word("field", said, map(shared_name, told), "where", said):
             with scope.at("where", said):
                 test = _test(scope, check, fields[name])
             if test is _SELF["self"] and not own:
@@ -124,5 +124,5 @@ def _word(scope: Scope, check: object, kind: FieldKind) -> FieldTest | None:
         return _wrong(scope, check, "a word or a list of words")
     if not isinstance(kind, str):
         for word in words:
-            scope.known("word", word, kind)
+            scope.check_word("word", word, kind)
     return lambda act, word: word in words

@@ -13,7 +13,7 @@ from .scope import Scope
 from .terms import cards_ref, cards_refs, is_mark, seats, value, you
 
 
-class Asked(NamedTuple):
+class CompiledQuery(NamedTuple):
     """A query, ready to run."""
 
     find: Find
@@ -24,7 +24,7 @@ class Asked(NamedTuple):
     """Are there cards among them that not everybody sees?"""
 
 
-def query(scope: Scope, q: w.Query) -> Asked:
+def query(scope: Scope, q: w.Query) -> CompiledQuery:
     """Compiles a query; without `owner` it is about your cards, without `in` and `among` about cards in play."""
     tests = _tests(scope, q)
     if q.among is not None:
@@ -39,7 +39,7 @@ def query(scope: Scope, q: w.Query) -> Asked:
         hidden = any(scope.vocabulary.zones[zone].hidden for zone in zones)
     if q.but:
         pool = _without(pool, cards_refs(scope, q.but, "except"))
-    return Asked(_filter_by(pool, tests), pool, hidden)
+    return CompiledQuery(_filter_by(pool, tests), pool, hidden)
 
 
 def card_test(scope: Scope, q: w.Query) -> CardTest:
@@ -64,7 +64,9 @@ def card_test(scope: Scope, q: w.Query) -> CardTest:
 def _zones(scope: Scope, q: w.Query) -> list[str]:
     if q.zones is None:
         return sorted(scope.vocabulary.play_zones)
-    return [str(zone) for at, zone in enumerate(q.zones) if scope.known("zone", zone, scope.vocabulary.zones, "in", at)]
+    return [
+        str(zone) for at, zone in enumerate(q.zones) if scope.check_word("zone", zone, scope.vocabulary.zones, "in", at)
+    ]
 
 
 def _among(scope: Scope, q: w.Query) -> tuple[Find, bool]:
@@ -169,18 +171,18 @@ def _tests(scope: Scope, q: w.Query) -> list[CardTest]:
     elif q.name is not None:
         out.append(_test_name((q.name,) if isinstance(q.name, str) else q.name))
     for relation, ref in q.relates.items():
-        if scope.known("relation", relation, scope.vocabulary.relations, "relates", str(relation)):
+        if scope.check_word("relation", relation, scope.vocabulary.relations, "relates", str(relation)):
             out.append(_test_relation(str(relation), cards_ref(scope, ref, "relates", str(relation))))
     return out
 
 
 def _is_stat(scope: Scope, stat: str, key: str) -> bool:
-    return scope.known("stat", stat, scope.vocabulary.stats, key, str(stat))
+    return scope.check_word("stat", stat, scope.vocabulary.stats, key, str(stat))
 
 
 def _test_type(scope: Scope, types: tuple[str, ...]) -> CardTest:
     for one in types:
-        scope.known("type", one, scope.vocabulary.types, "type")
+        scope.check_word("type", one, scope.vocabulary.types, "type")
     if len(types) == 1:
         only = str(types[0])
         return lambda act, card: act.host.is_a(act.state, card, only)
@@ -191,7 +193,7 @@ def _test_type(scope: Scope, types: tuple[str, ...]) -> CardTest:
 def _test_words(scope: Scope, q: w.Query) -> list[CardTest]:
     for key, words in (("has", q.has), ("has_any", q.has_any), ("lacks", q.lacks)):
         for at, word in enumerate(words):
-            scope.known("word", word, scope.vocabulary.keywords, key, at)
+            scope.check_word("word", word, scope.vocabulary.keywords, key, at)
     out = [_has(str(word)) for word in q.has] + [_lacks(str(word)) for word in q.lacks]
     return [*out, _has_any(tuple(str(word) for word in q.has_any))] if q.has_any else out
 

@@ -17,7 +17,7 @@ Loc = tuple[str | int, ...]
 
 
 @dataclass(frozen=True)
-class Slot:
+class NamedSlot:
     """A bound name: its place, what it holds, and whether its cards may be unknown to others."""
 
     index: int
@@ -27,7 +27,7 @@ class Slot:
     """Where its cards lie, as far as one can tell from what is written."""
 
 
-class Trouble(NamedTuple):
+class CardProblem(NamedTuple):
     """Something wrong in a card file: where (keys of the document), what, and the value found there."""
 
     loc: Loc
@@ -38,11 +38,11 @@ class Trouble(NamedTuple):
 class Scope:
     """Names, slots and problems while one ability is read."""
 
-    def __init__(self, vocabulary: Vocabulary, troubles: list[Trouble], path: Loc = ()) -> None:
+    def __init__(self, vocabulary: Vocabulary, troubles: list[CardProblem], path: Loc = ()) -> None:
         self.vocabulary = vocabulary
         self.troubles = troubles
         self.path: list[str | int] = list(path)
-        self.names: dict[str, Slot] = {}
+        self.names: dict[str, NamedSlot] = {}
         self.kinds: list[SlotKind] = []
         self.labels: list[str] = []
         self.fields: Fields = {}
@@ -51,13 +51,13 @@ class Scope:
         """Is nothing known of the event, because its name is wrong?"""
         self.replaces = False
         """Is this an `instead:`, which can rewrite what is coming?"""
-        self.field_slots: dict[str, Slot] = {}
+        self.field_slots: dict[str, NamedSlot] = {}
         self.uses_source = False
         self.tallies: set[str] = set()
         """Events of the turn that it counts."""
         self.zones: tuple[str, ...] | None = None
         """Where the card itself lies while this ability works."""
-        self.own: Slot | None = None
+        self.own: NamedSlot | None = None
         """In a delayed ability: the slot of the card itself, which is lost when the card leaves."""
 
     @contextmanager
@@ -71,14 +71,14 @@ class Scope:
 
     def trouble(self, text: str, found: object, *loc: str | int) -> None:
         """Something is wrong here."""
-        self.troubles.append(Trouble((*self.path, *loc), text, found))
+        self.troubles.append(CardProblem((*self.path, *loc), text, found))
 
     def idle(self, text: str, found: object, *loc: str | int) -> None:
         """Something here would never do anything; cards of old journals may have it all the same."""
         if not is_recorded():
             self.trouble(text, found, *loc)
 
-    def known(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
+    def check_word(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
         """Is this word known? Otherwise it is a problem, with the nearest known word."""
         words = list(words)
         if word in words or self.vocabulary.is_former(kind, word):
@@ -86,13 +86,13 @@ class Scope:
         self.trouble(no_such(kind, word, words), str(word), *loc)
         return False
 
-    def slot(self, kind: SlotKind, label: str = "", hidden: bool = False) -> Slot:
+    def slot(self, kind: SlotKind, label: str = "", hidden: bool = False) -> NamedSlot:
         """A new slot without a name."""
         self.kinds.append(kind)
         self.labels.append(label)
-        return Slot(len(self.kinds) - 1, kind, hidden)
+        return NamedSlot(len(self.kinds) - 1, kind, hidden)
 
-    def bind(self, name: str, kind: SlotKind, hidden: bool = False) -> Slot:
+    def bind(self, name: str, kind: SlotKind, hidden: bool = False) -> NamedSlot:
         """A slot with a name; a name may be bound again."""
         old = self.names.get(name)
         if old is not None and old.kind == kind and old.hidden == hidden:
@@ -112,7 +112,7 @@ class Scope:
         if slot is not None:
             self.names[name] = replace(slot, hidden=False)
 
-    def find(self, ref: str, *loc: str | int) -> Slot | None:
+    def find(self, ref: str, *loc: str | int) -> NamedSlot | None:
         """The slot of `$name` or `$event.field`; None with a problem when there is none."""
         name = ref.removeprefix("$")
         if name.startswith("event."):
@@ -126,7 +126,7 @@ class Scope:
         self.trouble(f'nothing is called "{ref}" here{did_you_mean(ref, known)} ({there})', str(ref), *loc)
         return None
 
-    def event(self, field: str, *loc: str | int) -> Slot | None:
+    def event(self, field: str, *loc: str | int) -> NamedSlot | None:
         """The slot of a field of the event."""
         field = find_field(field, self.fields)
         kind = self.fields.get(field)
@@ -146,7 +146,7 @@ class Scope:
             self.field_slots[field] = self.slot(slot_kind, f"event.{field}")
         return self.field_slots[field]
 
-    def bound(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
+    def bind_fields(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
         """By event: which of its fields goes into which slot."""
         return {
             event: tuple((list(fields).index(name), slot.index) for name, slot in self.field_slots.items())

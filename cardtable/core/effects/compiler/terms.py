@@ -1,4 +1,4 @@
-"""Values, conditions and players become functions of the running effect."""
+"""Values, cards and players become functions of the running effect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...text import listed
 from .. import language as w
 from ..language.names import Ref
 from ..language.vocabulary import find_field
-from ..machine.ability import Find, Seats, Test, ValueOf
+from ..machine.ability import Find, Seats, ValueOf
 from ..machine.act import Act, after
 from .scope import Scope
 
@@ -56,27 +56,28 @@ def _reckon(scope: Scope, r: w.Reckoned) -> ValueOf:
     return _WAYS[chosen[0]](scope, r)
 
 
-def _several(scope: Scope, key: str, values: tuple[object, ...]) -> list[ValueOf]:
+def several_values(scope: Scope, key: str, values: tuple[object, ...]) -> list[ValueOf]:
+    """Each of these numbers as a function."""
     return [value(scope, each, key, at) for at, each in enumerate(values)]
 
 
 def _least(scope: Scope, r: w.Reckoned) -> ValueOf:
-    parts = _several(scope, "least", r.least or ())
+    parts = several_values(scope, "least", r.least or ())
     return lambda act: min([part(act) for part in parts], default=0)
 
 
 def _most(scope: Scope, r: w.Reckoned) -> ValueOf:
-    parts = _several(scope, "most", r.most or ())
+    parts = several_values(scope, "most", r.most or ())
     return lambda act: max([part(act) for part in parts], default=0)
 
 
 def _sum(scope: Scope, r: w.Reckoned) -> ValueOf:
-    parts = _several(scope, "sum", r.sum or ())
+    parts = several_values(scope, "sum", r.sum or ())
     return lambda act: _sane(sum([part(act) for part in parts]))
 
 
 def _product(scope: Scope, r: w.Reckoned) -> ValueOf:
-    parts = _several(scope, "product", r.product or ())
+    parts = several_values(scope, "product", r.product or ())
 
     def multiply(act: Act) -> int:
         out = 1
@@ -113,7 +114,7 @@ def _count(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
     stat = str(r.stat)
-    scope.known("stat", stat, scope.vocabulary.stats, "stat")
+    scope.check_word("stat", stat, scope.vocabulary.stats, "stat")
     cards = cards_ref(scope, r.of or "$source", "of")
     if r.printed:
         return lambda act: sum([act.host.printed(act.state, card, stat) for card in cards(act)])
@@ -122,7 +123,7 @@ def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def is_mark(scope: Scope, mark: str, *loc: str | int) -> bool:
     """Can counters be called this? Otherwise it is a problem."""
-    return scope.vocabulary.is_mark(mark) or scope.known("mark", mark, scope.vocabulary.marks, *loc)
+    return scope.vocabulary.is_mark(mark) or scope.check_word("mark", mark, scope.vocabulary.marks, *loc)
 
 
 def _mark(scope: Scope, r: w.Reckoned) -> ValueOf:
@@ -134,7 +135,7 @@ def _mark(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 def _score(scope: Scope, r: w.Reckoned) -> ValueOf:
     score = str(r.score)
-    scope.known("score", score, scope.vocabulary.scores, "score")
+    scope.check_word("score", score, scope.vocabulary.scores, "score")
     players = seats(scope, r.player or "you", "player")
     return lambda act: sum([act.host.score(act.state, Seat(seat), score) for seat in players(act)])
 
@@ -143,7 +144,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
     from .hearing import hearing
 
     event = str(r.tally)
-    if not scope.known("tallied event", event, scope.vocabulary.tallied, "tally"):
+    if not scope.check_word("tallied event", event, scope.vocabulary.tallied, "tally"):
         return _constant(0)
     scope.tallies.add(event)
     fields = scope.vocabulary.events[event]
@@ -153,7 +154,7 @@ def _tally(scope: Scope, r: w.Reckoned) -> ValueOf:
             [p.event == event and (heard is None or heard(act, p.values)) for p in act.state.run.past]
         )
     different = find_field(r.different, fields)
-    if not scope.known("field", different, fields, "different"):
+    if not scope.check_word("field", different, fields, "different"):
         return _constant(0)
     place = list(fields).index(different)
     return lambda act: len(
@@ -261,80 +262,3 @@ def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
         scope.trouble(f'"{player}" is a {slot.kind}, not a player', str(player), *loc)
     where = slot.index
     return lambda act: act.slots[where]
-
-
-def condition(scope: Scope, c: w.Condition) -> Test:
-    """A condition as a function: everything it says holds."""
-    if not c.model_fields_set:
-        ways = listed([field.alias or name for name, field in w.Condition.model_fields.items()], "or")
-        scope.trouble(f"a condition says nothing: it needs {ways}", None)
-    tests = _tests(scope, c)
-    if len(tests) == 1:
-        return tests[0]
-    return lambda act: all(test(act) for test in tests)
-
-
-def _tests(scope: Scope, c: w.Condition) -> list[Test]:
-    from .queries import query
-
-    out: list[Test] = []
-    if c.any_of is not None:
-        with scope.at("any_of"):
-            out.append(_some(query(scope, c.any_of).find))
-    if c.none_of is not None:
-        with scope.at("none_of"):
-            out.append(_not(_some(query(scope, c.none_of).find)))
-    out += _comparisons(scope, c)
-    if c.turn is not None:
-        players = seats(scope, c.turn, "turn")
-        out.append(lambda act: act.host.active(act.state) in players(act))
-    if c.holds is not None and scope.known("fact", c.holds, scope.vocabulary.facts, "holds"):
-        out.append(_fact(str(c.holds)))
-    return out + _compile_nested(scope, c)
-
-
-def _compile_nested(scope: Scope, c: w.Condition) -> list[Test]:
-    out: list[Test] = []
-    if c.negated is not None:
-        with scope.at("not"):
-            out.append(_not(condition(scope, c.negated)))
-    for key, parts in (("all", c.all), ("any", c.any)):
-        if parts is not None:
-            tests = []
-            for at, part in enumerate(parts):
-                with scope.at(key, at):
-                    tests.append(condition(scope, part))
-            out.append(_join(tests, key == "all"))
-    return out
-
-
-def _comparisons(scope: Scope, c: w.Condition) -> list[Test]:
-    out: list[Test] = []
-    if c.at_least is not None:
-        a, b = _several(scope, "at_least", c.at_least)
-        out.append(lambda act: a(act) >= b(act))
-    if c.at_most is not None:
-        d, e = _several(scope, "at_most", c.at_most)
-        out.append(lambda act: d(act) <= e(act))
-    if c.equal is not None:
-        f, g = _several(scope, "equal", c.equal)
-        out.append(lambda act: f(act) == g(act))
-    return out
-
-
-def _some(find: Find) -> Test:
-    return lambda act: bool(find(act))
-
-
-def _not(test: Test) -> Test:
-    return lambda act: not test(act)
-
-
-def _join(tests: list[Test], every: bool) -> Test:
-    if every:
-        return lambda act: all(test(act) for test in tests)
-    return lambda act: any(test(act) for test in tests)
-
-
-def _fact(name: str) -> Test:
-    return lambda act: act.host.facts[name](act.state, act)

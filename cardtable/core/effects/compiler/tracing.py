@@ -20,7 +20,7 @@ from ..machine.host import Event, Host, Placed, State
 from ..machine.instructions import Offer
 from ..machine.listening import about_to_happen
 from ..machine.ready import hindrance
-from .explaining import Failed, failed_parts
+from .explaining import Failed, find_failed_parts
 from .hearing import hearing
 from .scope import Scope
 
@@ -38,7 +38,7 @@ class Reaction(NamedTuple):
     failed: tuple[Failed, ...] = ()
 
 
-class Note(NamedTuple):
+class TracedEvent(NamedTuple):
     """One event with the values of its fields, and every ability that listens for it."""
 
     event: str
@@ -51,7 +51,7 @@ class Note(NamedTuple):
 class Trace:
     """Everything that was noted, first to last; `host` is how the game's state was read."""
 
-    notes: list[Note] = field(default_factory=list)
+    notes: list[TracedEvent] = field(default_factory=list)
     about: list[Event | None] = field(default_factory=list)
     """By note, the event that was heard; None for what is only about to happen."""
     ran: set[CardId] = field(default_factory=set)
@@ -98,10 +98,10 @@ def with_unheard(
     events: Iterable[Event],
     written: Written,
     about: Collection[CardId] = (),
-) -> list[Note]:
+) -> list[TracedEvent]:
     """The notes of a trace with one for each event that a game did not offer to anybody, because nobody waited."""
     before, after = states
-    out: list[Note] = []
+    out: list[TracedEvent] = []
     left = list(zip(trace.notes, trace.about, strict=True))
     for event in events:
         at = next((at for at, (_, heard) in enumerate(left) if heard is event), None)
@@ -113,7 +113,9 @@ def with_unheard(
     return [*out, *(note for note, _ in left)]
 
 
-def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]) -> Note:
+def _coming(
+    act: Act, offer: Offer, values: tuple[object, ...], written: Written, about: Collection[CardId]
+) -> TracedEvent:
     """What is about to happen to one card, and every ability that could replace it."""
     host, state, event = act.host, act.state, offer.event
     fields = host.vocabulary.coming[event]
@@ -124,7 +126,7 @@ def _coming(act: Act, offer: Offer, values: tuple[object, ...], written: Written
         for card, index in _others(host, state, about, event, "instead")
         if (card, index) not in near
     ]
-    return Note(event, fields, values, tuple(reactions))
+    return TracedEvent(event, fields, values, tuple(reactions))
 
 
 def _replacement(
@@ -137,15 +139,17 @@ def _replacement(
     if listening.fit_instead(act, event, card, index, ability, values) is not None:
         return Reaction(card, index, True)
     models, fields = written(card), host.vocabulary.coming[event]
-    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
+    failed = _find_failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
     return Reaction(card, index, False, tuple(failed))
 
 
-def _note(host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]) -> Note:
+def _note(
+    host: Host, state: State, before: State, event: Event, written: Written, about: Collection[CardId]
+) -> TracedEvent:
     name = listening.name_of(event)
     fields = host.vocabulary.events.get(name, {})
     if name not in host.vocabulary.events:
-        return Note(name, {}, (), ())
+        return TracedEvent(name, {}, (), ())
     values = host.vocabulary.readers[name](event)
     near = dict.fromkeys((*host.listeners(before, name), *host.listeners(state, name)))
     reactions = [_reaction(host, state, card, index, name, values, written) for card, index in near]
@@ -154,7 +158,7 @@ def _note(host: Host, state: State, before: State, event: Event, written: Writte
         for card, index in _others(host, state, about, name, "on")
         if (card, index) not in near
     ]
-    return Note(name, fields, values, tuple(reactions))
+    return TracedEvent(name, fields, values, tuple(reactions))
 
 
 def _others(host: Host, state: State, about: Collection[CardId], name: str, form: str) -> Placed:
@@ -181,11 +185,11 @@ def _reaction(
     if ability.limit is not None and listening.is_spent(state.run, card, index, ability.limit):
         return Reaction(card, index, False, (Failed("limit", ability.limit, None),))
     models, fields = written(card), host.vocabulary.events[name]
-    failed = _failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
+    failed = _find_failed(host, state, card, index, fields, values, models[index]) if index < len(models) else ()
     return Reaction(card, index, False, tuple(failed))
 
 
-def _failed(
+def _find_failed(
     host: Host, state: State, card: CardId, index: int, fields: Fields, values: tuple[object, ...], model: w.Ability
 ) -> list[Failed]:
     act = Act(host, state, card, host.owner(state, card), [], index)
@@ -197,7 +201,7 @@ def _failed(
             out.append(Failed(f"where {said}", check, values[places.index(key)], fields[key]))
     if out or model.condition is None:
         return out
-    return failed_parts(act, model.condition, fields, values)
+    return find_failed_parts(act, model.condition, fields, values)
 
 
 def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]) -> list[Reaction]:
@@ -205,11 +209,13 @@ def standing(host: Host, state: State, card: CardId, models: Sequence[w.Ability]
     out = []
     for index, model in enumerate(models):
         if model.gives is None:
-            out.append(Reaction(card, index, not (failed := _hindered(host, state, card, index, model)), tuple(failed)))
+            out.append(
+                Reaction(card, index, not (failed := _find_hindrance(host, state, card, index, model)), tuple(failed))
+            )
     return out
 
 
-def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Ability) -> list[Failed]:
+def _find_hindrance(host: Host, state: State, card: CardId, index: int, model: w.Ability) -> list[Failed]:
     ability = host.abilities(state, card)[index]
     if host.zone(state, card) not in ability.zones:
         return list(_absent(host, state, card, index).failed)
@@ -219,11 +225,11 @@ def _hindered(host: Host, state: State, card: CardId, index: int, model: w.Abili
     if model.use is None and model.during is None:
         return []
     if model.during is not None:
-        return failed_parts(act, model.during, {}, ())
+        return find_failed_parts(act, model.during, {}, ())
     found = [hindrance(host, state, card, index, timing) for timing in ability.timings]
     if None in found:
         return []
     if "if" in found and model.condition is not None:
         fields = host.vocabulary.timings[ability.timings[found.index("if")]]
-        return failed_parts(act, model.condition, fields, (None,) * len(fields))
+        return find_failed_parts(act, model.condition, fields, (None,) * len(fields))
     return [Failed(str(found[0]), ability.limit, None)]

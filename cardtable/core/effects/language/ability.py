@@ -6,13 +6,13 @@ from typing import Annotated, Generic, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from ...deck_models import CleanText, Written, between
+from ...deck_models import CleanText, StrictModel, between
 from .blocks import Op
 from .names import BoundName, ComingName, EventName, GiftName, PeriodName, StatName, TimingName, WordName, ZoneName
 from .terms import Check, Condition, OneOrMore, Query, Target, Value, plain_shape
 
 
-class Limit(Written):
+class Limit(StrictModel):
     """How often an ability may be used."""
 
     times: Annotated[int, Field(ge=1), between(1, 99)] = 1
@@ -27,7 +27,7 @@ Limits = Annotated[
 ]
 
 
-class Ability(Written, Generic[Op]):
+class Ability(StrictModel, Generic[Op]):
     """`on:` an event, `use:` a timing, `instead:` of what is about to happen, `while:`/`affects:`, or `gives:`."""
 
     on: OneOrMore[EventName] | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 from pydantic import Field
 from typing_extensions import TypeVar
 
-from ...deck_models import CleanText, Written
+from ...deck_models import CleanText, StrictModel
 from .names import BoundName, EventName, PlayerName
 from .operation import Operation
 from .terms import Cards, Check, Condition, Duration, OneOrMore, Target
@@ -67,7 +67,7 @@ class ForEach(Operation, Generic[Op]):
         c.for_each(self)
 
 
-class Alternative(Written, Generic[Op]):
+class Alternative(StrictModel, Generic[Op]):
     """One of several things to choose."""
 
     label: CleanText = Field(min_length=1, max_length=60)

@@ -157,13 +157,18 @@ _NONE = {
 }
 
 
+MANY = 40
+"""So many words are listed only for somebody who is far off."""
+
+
 def no_such(kind: str, word: str, known: Iterable[str]) -> str:
     """`there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
     words = list(known)
     if not words:
         return _NONE.get(kind, f'this game has no {kind}s, so there is no "{word}"')
     there = f"there is only {words[0]}" if len(words) == 1 else f"there are {listed(words)}"
-    return f'there is no {kind} "{word}"{did_you_mean(word, words)} ({there})'
+    guess = did_you_mean(word, words)
+    return f'there is no {kind} "{word}"{guess}' + ("" if guess and len(words) > MANY else f" ({there})")
 
 
 def _never(words: Vocabulary) -> bool:
@@ -191,7 +196,7 @@ class Named(AfterValidator):
         return {**schema, "enum": names} if names else {"not": {}}
 
 
-def _named(
+def _name_type(
     kind: str,
     name: type[str],
     known: Callable[[Vocabulary], Iterable[str]],
@@ -240,7 +245,7 @@ def _player(text: str) -> PlayerStr:
     return PlayerStr(text)
 
 
-def _unreserved(name: str) -> str:
+def _refuse_reserved(name: str) -> str:
     if name in RESERVED:
         raise ValueError(f'"{name}" has a meaning of its own ({RESERVED[name]}): choose another name')
     return name
@@ -248,33 +253,33 @@ def _unreserved(name: str) -> str:
 
 RefName = Annotated[str, AfterValidator(_ref), WithJsonSchema({"type": "string", "pattern": REF})]
 CardRefName = Annotated[str, AfterValidator(_card_ref), WithJsonSchema({"type": "string", "pattern": REF})]
-BoundName = Annotated[str, Field(pattern=NAME, max_length=30), AfterValidator(_unreserved)]
+BoundName = Annotated[str, Field(pattern=NAME, max_length=30), AfterValidator(_refuse_reserved)]
 """A name that this operation binds."""
-ZoneName = Annotated[str, _named("zone", ZoneStr, lambda words: words.zones)]
-StatName = Annotated[str, _named("stat", StatStr, lambda words: words.stats)]
-TypeName = Annotated[str, _named("type", TypeStr, lambda words: words.types)]
-WordName = Annotated[str, _named("word", WordStr, lambda words: words.keywords)]
-EventName = Annotated[str, _named("event", EventStr, lambda words: words.heard)]
-ComingName = Annotated[str, _named("replaceable event", EventStr, lambda words: words.coming)]
-TalliedName = Annotated[str, _named("tallied event", EventStr, lambda words: words.tallied)]
-TimingName = Annotated[str, _named("timing", TimingStr, lambda words: words.timings)]
-DurationName = Annotated[str, _named("duration", DurationStr, lambda words: words.durations)]
+ZoneName = Annotated[str, _name_type("zone", ZoneStr, lambda words: words.zones)]
+StatName = Annotated[str, _name_type("stat", StatStr, lambda words: words.stats)]
+TypeName = Annotated[str, _name_type("type", TypeStr, lambda words: words.types)]
+WordName = Annotated[str, _name_type("word", WordStr, lambda words: words.keywords)]
+EventName = Annotated[str, _name_type("event", EventStr, lambda words: words.heard)]
+ComingName = Annotated[str, _name_type("replaceable event", EventStr, lambda words: words.coming)]
+TalliedName = Annotated[str, _name_type("tallied event", EventStr, lambda words: words.tallied)]
+TimingName = Annotated[str, _name_type("timing", TimingStr, lambda words: words.timings)]
+DurationName = Annotated[str, _name_type("duration", DurationStr, lambda words: words.durations)]
 MarkName = Annotated[
     str,
     Field(max_length=20),
-    _named("mark", MarkStr, lambda words: words.marks, any_name=lambda words: words.counters),
+    _name_type("mark", MarkStr, lambda words: words.marks, any_name=lambda words: words.counters),
 ]
-ScoreName = Annotated[str, _named("score", ScoreStr, lambda words: words.scores)]
+ScoreName = Annotated[str, _name_type("score", ScoreStr, lambda words: words.scores)]
 GainedName = Annotated[
     str,
-    _named(
+    _name_type(
         "score to gain or lose", ScoreStr, lambda words: words.scores if words.gained is None else words.gained, False
     ),
 ]
-RelationName = Annotated[str, _named("relation", RelationStr, lambda words: words.relations)]
-FactName = Annotated[str, _named("fact", FactStr, lambda words: words.facts)]
-GiftName = Annotated[str, _named("gift", GiftStr, lambda words: words.gives)]
-PeriodName = Annotated[str, _named("period", PeriodStr, lambda words: words.periods, False)]
+RelationName = Annotated[str, _name_type("relation", RelationStr, lambda words: words.relations)]
+FactName = Annotated[str, _name_type("fact", FactStr, lambda words: words.facts)]
+GiftName = Annotated[str, _name_type("gift", GiftStr, lambda words: words.gives)]
+PeriodName = Annotated[str, _name_type("period", PeriodStr, lambda words: words.periods, False)]
 PlayerName = Annotated[
     str,
     AfterValidator(_player),

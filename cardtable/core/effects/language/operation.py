@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import ConfigDict
 
-from ...deck_models import Written
+from ...deck_models import StrictModel
 
 if TYPE_CHECKING:
     from ..compiler.compiler import Compiler
 
 
-class Operation(Written):
+class Operation(StrictModel):
     """One thing an effect does."""
 
     model_config = ConfigDict(validate_default=True)

@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 from pydantic import Discriminator, Field, Tag
 from typing_extensions import TypeAliasType
 
-from ...deck_models import CleanText, Written, between
+from ...deck_models import CleanText, StrictModel, between
 from .names import (
     CardRefName,
     DurationName,
@@ -53,7 +53,7 @@ OneOrMore = Annotated[Annotated[T, Tag("name")] | Annotated[tuple[T, ...], Tag("
 """One, or a list of several."""
 
 
-class Bounds(Written):
+class Bounds(StrictModel):
     """A range for a number."""
 
     at_least: Value | None = None
@@ -64,7 +64,7 @@ class Bounds(Written):
     """Just so much."""
 
 
-class Turns(Written):
+class Turns(StrictModel):
     """A time that is counted in turns, whoever's they are."""
 
     turns: Annotated[int, Field(ge=1), between(1, 99)]
@@ -78,7 +78,7 @@ Duration = Annotated[
 """How long something lasts: a word, or a number of turns."""
 
 
-class Query(Written):
+class Query(StrictModel):
     """A set of cards: all that fit every line."""
 
     zones: tuple[ZoneName, ...] | None = Field(default=None, alias="in")
@@ -102,7 +102,7 @@ class Query(Written):
     marks: dict[MarkName, Bounds] = Field(default_factory=dict)
     """Ranges for the counters that lie on it."""
     column: ValueOrBounds | None = None
-    """The column it stands in."""
+    """The number of the column it stands in; the column of a card is `relates: {same_column: $source}`."""
     attached_to: CardRefName | None = None
     """Only cards attached to one of these."""
     name: OneOrMore[CleanText] | None = None
@@ -163,7 +163,7 @@ Check = Annotated[
 """A test of one field of an event: a word, self, other, bearer, you, opponent, a number, a range or a query."""
 
 
-class Reckoned(Written):
+class Reckoned(StrictModel):
     """A number worked out when it is needed; exactly one of the ways."""
 
     least: tuple[Value, ...] | None = None
@@ -200,7 +200,7 @@ class Reckoned(Written):
     """With `tally`: count different values of this field."""
 
 
-class Condition(Written):
+class Condition(StrictModel):
     """Something that holds or not; several lines must all hold."""
 
     any_of: Query | None = None

@@ -112,7 +112,7 @@ class Vocabulary:
         """Can counters be called this?"""
         return word in self.marks or (self.counters and re.match(NAME, word) is not None)
 
-    def called(self, event: str) -> str:
+    def author_name(self, event: str) -> str:
         """An event by the name that authors write for it."""
         own = [name for name, parts in self.groups.items() if dict(parts) == {event: {}}]
         return own[0] if own and event in self.inner else event

@@ -71,11 +71,11 @@ class _Foresight:
                     if not do.cost and self._does(do, act):
                         return True
                 case i.PickCards() as pick:
-                    return any(self.works(branch) for branch in _picked(pick, act))
+                    return any(self.works(branch) for branch in _try_picks(pick, act))
                 case i.ChooseValue() as choice if len(choice.options(act)) > 1:
-                    return any(self.works(branch) for branch in _chosen(choice, act))
+                    return any(self.works(branch) for branch in _try_options(choice, act))
                 case i.Offer() as offer:
-                    _unturned(offer, act)
+                    _pass_offer(offer, act)
                 case i.Bind() | i.Jump() | i.Next() | i.Spend() | i.Aim() | i.ChooseValue() as step:
                     step.go(act)
                 case _:
@@ -101,7 +101,7 @@ class _Foresight:
         return any(self._counts(event) for event in result[1])
 
 
-def _unturned(offer: i.Offer, act: Act) -> None:
+def _pass_offer(offer: i.Offer, act: Act) -> None:
     """Nothing turns this aside; where something listens, who knows."""
     if act.slots[offer.aims] and act.host.replacers(act.state, offer.event):
         raise Unforeseen
@@ -114,14 +114,14 @@ def _branch(act: Act) -> Act:
     return new
 
 
-def _picked(pick: i.PickCards, act: Act) -> Iterator[Act]:
-    for cards in _tries(pick, act):
+def _try_picks(pick: i.PickCards, act: Act) -> Iterator[Act]:
+    for cards in _picks_to_try(pick, act):
         branch = _branch(act)
         pick.finish(branch, cards)
         yield branch
 
 
-def _tries(pick: i.PickCards, act: Act) -> Iterator[tuple[int, ...]]:
+def _picks_to_try(pick: i.PickCards, act: Act) -> Iterator[tuple[int, ...]]:
     """Each card alone, as few as must be and as many as may be: enough to tell whether anything comes of it."""
     asked = pick.question(act) if pick.by(act) else None
     if asked is None or not asked.candidates:
@@ -140,7 +140,7 @@ def _tries(pick: i.PickCards, act: Act) -> Iterator[tuple[int, ...]]:
         yield act.picks
 
 
-def _chosen(choice: i.ChooseValue, act: Act) -> Iterator[Act]:
+def _try_options(choice: i.ChooseValue, act: Act) -> Iterator[Act]:
     for option in choice.options(act):
         branch = _branch(act)
         choice.accept(branch, option)

@@ -78,7 +78,7 @@ _LISTEN = frozenset({"on", "instead", "static"})
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """What the cards of a match can hear and count: made by `heard_by`; all other events cost nothing."""
+    """What the cards of a match can hear and count: made by `hearing_of`; all other events cost nothing."""
 
     own: Mapping[str, tuple[tuple[int, frozenset[int]], ...]]
     """By event: the place of a field, and the cards that hear the event if that field names them."""
@@ -101,7 +101,7 @@ class Hearing:
         return False
 
 
-def heard_by(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
+def hearing_of(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
     """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
     own: dict[str, dict[int, set[int]]] = {}
     others: dict[str, set[int]] = {}
@@ -200,7 +200,7 @@ class Host(Generic[S, E]):
     is_a: Callable[[S, CardId, str], bool]
     """Is the card of this type?"""
     has: Callable[[S, CardId, str], bool]
-    """Has it this word now?"""
+    """Does it have this word now?"""
     active: Callable[[S], Seat]
     seats: Callable[[S], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
@@ -212,7 +212,7 @@ class Host(Generic[S, E]):
     replacers: Callable[[S, str], Placed] = _nobody
     """Whose `instead:` speaks before this event."""
     heard: Callable[[S], Hearing | None] = _anything
-    """What the cards of the match can hear (`heard_by`, kept in the pool); without it every event is told to all."""
+    """What the cards of the match can hear (`hearing_of`, kept in the pool); without it every event is told to all."""
     settle: Callable[[S], tuple[S, tuple[E, ...]]] = _no_events
     """What the rules do by themselves, one round of it; called until it makes no more events."""
     over: Callable[[S], bool] = _playing

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from .ability import Find, Test, ValueOf
 from .act import Act
-from .listening import hear_and_settle, heard_instead
+from .listening import find_instead, hear_and_settle
 from .run import Frame, Later, Use
 from .waiting import GO_ON, WAITS, ChooseValue, PickCards
 
@@ -95,7 +95,7 @@ class ShowCards:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lot:
+class DrawLots:
     """Draws some of these cards by lot."""
 
     slot: int
@@ -195,7 +195,7 @@ class Offer:
     fixed: dict[str, object] = field(default_factory=dict)
 
     def go(self, act: Act) -> int:
-        found = heard_instead(act, self)
+        found = find_instead(act, self)
         if found is None:
             act.at += 1
             return GO_ON
@@ -222,7 +222,7 @@ class Rewrite:
         below = frames[-1]
         offer = act.host.abilities(act.state, below.card)[below.index].code[below.at]
         assert isinstance(offer, Offer)
-        aims = self._rewritten(act, below.slots[offer.aims], below.slots[offer.amounts])
+        aims = self._rewrite(act, below.slots[offer.aims], below.slots[offer.amounts])
         slots = list(below.slots)
         slots[offer.aims] = tuple([aim for aim, _ in aims])
         slots[offer.amounts] = tuple([amount for _, amount in aims])
@@ -230,7 +230,7 @@ class Rewrite:
         act.state = replace(act.state, run=replace(act.state.run, frames=frames))
         return GO_ON
 
-    def _rewritten(self, act: Act, aims: tuple[int, ...], amounts: tuple[int, ...]) -> list[tuple[int, int]]:
+    def _rewrite(self, act: Act, aims: tuple[int, ...], amounts: tuple[int, ...]) -> list[tuple[int, int]]:
         target, pairs = act.slots[self.target], list(zip(aims, amounts, strict=True))
         if self.to is not None:
             to = self.to(act)
@@ -266,5 +266,18 @@ class Delay:
 
 
 Instruction = (
-    Do | Bind | ShowCards | Lot | Jump | Next | End | Spend | Aim | Offer | Rewrite | Delay | PickCards | ChooseValue
+    Do
+    | Bind
+    | ShowCards
+    | DrawLots
+    | Jump
+    | Next
+    | End
+    | Spend
+    | Aim
+    | Offer
+    | Rewrite
+    | Delay
+    | PickCards
+    | ChooseValue
 )

@@ -92,7 +92,7 @@ def _hear(
     values = host.vocabulary.readers[name](event)
     found = []
     for card, index in first if second == first else dict.fromkeys((*first, *second)):
-        waiting = _heard(host, state, card, index, name, values)
+        waiting = _find_waiting(host, state, card, index, name, values)
         if waiting is not None:
             found.append(waiting)
     if not found:
@@ -100,7 +100,9 @@ def _hear(
     return replace(state, run=replace(state.run, queue=(*state.run.queue, *found)))
 
 
-def _heard(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]) -> Waiting | None:
+def _find_waiting(
+    host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]
+) -> Waiting | None:
     ability = host.abilities(state, card)[index]
     where = ability.where[name]
     if type(where) is Own:
@@ -120,14 +122,14 @@ def _heard(host: Host, state: State, card: CardId, index: int, name: str, values
 
 def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]) -> bool:
     """Does this ability act on an event with these values?"""
-    return _heard(host, state, card, index, name, values) is not None
+    return _find_waiting(host, state, card, index, name, values) is not None
 
 
 def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
     kept: list[Later] = []
     found: list[Waiting] = []
     for late in state.run.later:
-        waiting = _heard_later(host, state, late, name, event)
+        waiting = _find_late(host, state, late, name, event)
         if waiting is not None:
             found.append(waiting)
         if waiting is None or not late.once:
@@ -137,7 +139,7 @@ def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
     return replace(state, run=replace(state.run, later=tuple(kept), queue=(*state.run.queue, *found)))
 
 
-def _heard_later(host: Host, state: State, late: Later, name: str, event: Event) -> Waiting | None:
+def _find_late(host: Host, state: State, late: Later, name: str, event: Event) -> Waiting | None:
     ability = host.abilities(state, late.card)[late.index]
     if name not in ability.events:
         return None
@@ -177,7 +179,7 @@ def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool
     return bool(run.uses) and run.uses.count(Use(card, index, per)) >= times
 
 
-def heard_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
+def find_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
     """The next card that may replace what is about to happen, with the slots it starts with."""
     for watcher in OFFER_WATCHERS:
         watcher(act, offer)

@@ -10,15 +10,15 @@ from .marks import Marks, counters
 def counter_chips(marks: Marks, card: CardId) -> list[tuple[str, str]]:
     """The counters on a card: each as a chip, and in words."""
     found = counters(marks, card) if marks else {}
-    return [(f"{_called(name)[:3]}{count}", count_in_words(name, count)) for name, count in found.items()]
+    return [(f"{_mark_name(name)[:3]}{count}", count_in_words(name, count)) for name, count in found.items()]
 
 
 def count_in_words(name: str, count: int) -> str:
     """`2 growth counters`."""
-    return f"{count} {_called(name)} counter{'' if count == 1 else 's'}"
+    return f"{count} {_mark_name(name)} counter{'' if count == 1 else 's'}"
 
 
-def _called(name: str) -> str:
+def _mark_name(name: str) -> str:
     return name.replace("_", " ")
 
 

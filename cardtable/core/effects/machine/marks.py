@@ -80,18 +80,18 @@ def counters(marks: Marks, card: CardId) -> dict[str, int]:
     return {m.counter: m.amount for m in marks if m.counter and m.card == card}
 
 
-def counted(marks: Marks, card: CardId, mark: str) -> int:
+def count_counters(marks: Marks, card: CardId, mark: str) -> int:
     """How many counters of this name lie on a card."""
     return sum([m.amount for m in marks if m.counter == mark and m.card == card])
 
 
 def expire(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
     """The marks without those of this duration; with a seat only that player's go."""
-    kept = tuple([mark for each in marks if (mark := _left(each, until, seat)) is not None])
+    kept = tuple([mark for each in marks if (mark := _shorten(each, until, seat)) is not None])
     return marks if kept == marks else kept
 
 
-def _left(mark: EffectMark, over: str, seat: Seat | None) -> EffectMark | None:
+def _shorten(mark: EffectMark, over: str, seat: Seat | None) -> EffectMark | None:
     if seat is not None and mark.seat != seat:
         return mark
     until = left_after(mark.until, over)

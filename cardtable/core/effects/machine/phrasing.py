@@ -59,7 +59,7 @@ class Phrasing:
     """What a game adds to the words: how its cards and places are called, and where they are."""
 
     host: Host
-    called: Callable[[State, CardId, Seat], str]
+    card_name: Callable[[State, CardId, Seat], str]
     """A card as the answering player calls it."""
     spot_of: Callable[[State, CardId, Seat], Spot | None]
     """Where the answering player sees a card."""
@@ -69,7 +69,7 @@ class Phrasing:
     """The text of the ability that asks, for where the question itself says little."""
     noun: Callable[[State, Question], tuple[str, str]] = _cards
     """What is picked, one of them and several."""
-    hidden: Callable[[State, str, int], tuple[str, Spot]] = _nth_card
+    name_hidden: Callable[[State, str, int], tuple[str, Spot]] = _nth_card
     """A card nobody names, by its zone and place."""
     place: Callable[[State, int, Seat], tuple[str, Spot | None]] = _nth_place
     player_spot: Callable[[Seat], Spot | None] = _no_spot
@@ -144,10 +144,10 @@ def describe_answer(say: Phrasing, state: State, action: a.Answer) -> Option:
     seat, warning = asked.seat, say.warning(state, action, asked)
     match action:
         case a.Pick(card):
-            label = f"{say.verbs.get(asked.name, 'Choose')} {say.called(state, card, seat)}"
+            label = f"{say.verbs.get(asked.name, 'Choose')} {say.card_name(state, card, seat)}"
             return Option(label, say.spot_of(state, card, seat), warning=warning)
         case a.PickSpot(zone, index):
-            name, spot = say.hidden(state, zone, index)
+            name, spot = say.name_hidden(state, zone, index)
             return Option(f"Choose {name}", spot, warning=warning)
         case a.Number(value):
             return Option(_number(say, asked.name, value), group="answer", warning=warning)
@@ -156,7 +156,7 @@ def describe_answer(say: Phrasing, state: State, action: a.Answer) -> Option:
         case a.No():
             return Option("No" if asked.ask else "Leave it", group="answer", warning=warning)
         case a.Choose(index):
-            return _chosen(say, state, asked, index)
+            return _describe_choice(say, state, asked, index)
         case a.Player(who):
             return Option(f"Choose {player(who)}", say.player_spot(who), group="answer", warning=warning)
         case a.Place(index):
@@ -182,7 +182,7 @@ def _stop(say: Phrasing, asked: Question) -> str:
     return say.stops.get(asked.name, "Keep the order" if asked.kind == "order" else "Choose none")
 
 
-def _chosen(say: Phrasing, state: State, asked: Question, index: int) -> Option:
+def _describe_choice(say: Phrasing, state: State, asked: Question, index: int) -> Option:
     if asked.kind != "trigger":
         label = asked.labels[index] if index < len(asked.labels) else f"Choice {index + 1}"
         return Option(label, group="answer")
@@ -206,7 +206,7 @@ def _trigger(say: Phrasing, state: State, asked: Question, index: int) -> str:
 
 
 def _source(say: Phrasing, state: State, seat: Seat, waiting: Waiting) -> str:
-    return say.called(state, waiting.card, seat)
+    return say.card_name(state, waiting.card, seat)
 
 
 def _with_subject(say: Phrasing, state: State, seat: Seat, waiting: Waiting) -> str:
@@ -215,7 +215,7 @@ def _with_subject(say: Phrasing, state: State, seat: Seat, waiting: Waiting) -> 
     about: list[str] = []
     for kind, held in zip(ability.kinds, waiting.slots, strict=True):
         if kind == "cards":
-            about += [say.called(state, CardId(card), seat) for card in held]
+            about += [say.card_name(state, CardId(card), seat) for card in held]
         elif kind == "seat":
             about += [player(Seat(who)) for who in held]
     source = _source(say, state, seat, waiting)

@@ -74,10 +74,10 @@ def _trigger_question(host: Host, state: State) -> Question:
 def answers(host: Host[S, E], state: S) -> tuple[a.Answer, ...]:
     """Every answer that is allowed now."""
     asked = question(host, state)
-    return () if asked is None else tuple(_allowed(host, state, asked))
+    return () if asked is None else tuple(_list_allowed(host, state, asked))
 
 
-def _allowed(host: Host, state: State, asked: Question) -> list[a.Answer]:
+def _list_allowed(host: Host, state: State, asked: Question) -> list[a.Answer]:
     if asked.kind in ("cards", "order"):
         seat = asked.seat
         cards: list[a.Answer] = [as_pick(host, state, seat, card) for card in asked.candidates]
@@ -150,7 +150,7 @@ def answer_verdicts(host: Host, state: State) -> Verdicts:
     asked = question(host, state)
     if asked is None:
         return []
-    out: Verdicts = [(action, None) for action in _allowed(host, state, asked)]
+    out: Verdicts = [(action, None) for action in _list_allowed(host, state, asked)]
     if asked.kind in ("cards", "order"):
         seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
         for card in asked.considered:

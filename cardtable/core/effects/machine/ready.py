@@ -58,7 +58,7 @@ def has_targets(act: Act, ability: Ability) -> bool:
     for pick in ability.targets:
         if pick.low(act) < 1:
             continue
-        found = pick.found(act)
+        found = pick.find_fitting(act)
         if not found or (ability.leaves and all(card == act.card for card in found)):
             return False
     return True

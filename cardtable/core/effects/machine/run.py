@@ -103,11 +103,11 @@ def expire(run: Run, until: str, seat: Seat | None = None) -> Run:
     """Delayed abilities that last this long end; with a seat only those of that player."""
     if not run.later:
         return run
-    later = tuple([late for each in run.later if (late := _left(each, until, seat)) is not None])
+    later = tuple([late for each in run.later if (late := _shorten(each, until, seat)) is not None])
     return run if later == run.later else replace(run, later=later)
 
 
-def _left(late: Later, over: str, seat: Seat | None) -> Later | None:
+def _shorten(late: Later, over: str, seat: Seat | None) -> Later | None:
     if seat is not None and late.seat != seat:
         return late
     until = left_after(late.until, over)

@@ -39,14 +39,14 @@ class PickCards:
     ask: str = ""
 
     def go(self, act: Act) -> int:
-        found = self.found(act)
-        if not self.by(act) or self._moot(act, found):
+        found = self.find_fitting(act)
+        if not self.by(act) or self._is_moot(act, found):
             return self.finish(act, ())
-        if self._forced(act, found):
+        if self._is_forced(act, found):
             return self.finish(act, found)
         return WAITS
 
-    def found(self, act: Act) -> tuple[CardId, ...]:
+    def find_fitting(self, act: Act) -> tuple[CardId, ...]:
         """Every card that fits, picked or not."""
         cards = self.find(act)
         if not self.cost:
@@ -63,12 +63,12 @@ class PickCards:
         act.slots[self.slot] = held
         return amount
 
-    def _moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
+    def _is_moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:
             return not self.pool(act) or self.high(act) < 1
         return not self._legal(act, found, *self._counts(act, found))
 
-    def _forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
+    def _is_forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
         """One public card that must be picked is picked without a question."""
         if len(found) != 1 or self.decline >= 0 or act.picks:
             return False
@@ -111,7 +111,7 @@ class PickCards:
 
     def question(self, act: Act) -> Question:
         """What is asked now."""
-        found, seat = self.found(act), Seat(self.by(act)[0])
+        found, seat = self.find_fitting(act), Seat(self.by(act)[0])
         low, high = self._counts(act, found)
         legal = self._legal(act, found, low, high)
         kind: Kind = "order" if self.order else "cards"
@@ -128,7 +128,7 @@ class PickCards:
         if card is not None and not self.order and len(act.picks) + 1 >= self.high(act):
             self.finish(act, (*act.picks, card))
             return
-        found = self.found(act)
+        found = self.find_fitting(act)
         if card is None:
             rest = tuple([c for c in found if c not in act.picks]) if self.order else ()
             self.finish(act, (*act.picks, *rest))

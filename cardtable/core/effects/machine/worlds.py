@@ -49,7 +49,7 @@ def rename_cards(host: Host[S, E], state: S, names: Mapping[CardId, CardId]) -> 
     ]
     queue = [replace(each, slots=slots(each.slots, each.card, each.index)) for each in run.queue]
     later = [replace(each, slots=slots(each.slots, each.card, each.index)) for each in run.later]
-    past = [replace(each, values=_told(host, each.event, each.values, names)) for each in run.past]
+    past = [replace(each, values=_rename_told(host, each.event, each.values, names)) for each in run.past]
     return replace(run, frames=tuple(frames), queue=tuple(queue), later=tuple(later), past=tuple(past))
 
 
@@ -64,7 +64,7 @@ def _less(slots: Slots, kinds: tuple[str, ...], gone: frozenset[CardId]) -> Slot
     )
 
 
-def _told(host: Host, event: str, values: tuple[Told, ...], names: Mapping[CardId, CardId]) -> tuple[Told, ...]:
+def _rename_told(host: Host, event: str, values: tuple[Told, ...], names: Mapping[CardId, CardId]) -> tuple[Told, ...]:
     kinds = host.vocabulary.events[event].values()
     return tuple(
         _tell(value, names) if kind in ("card", "cards") else value for value, kind in zip(values, kinds, strict=False)

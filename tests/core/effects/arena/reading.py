@@ -99,7 +99,7 @@ READS: dict[str, Any] = {
     "named": lambda state, card: state.pool[card].id,
     "column": column,
     "bearer": bearer,
-    "mark": lambda state, card, mark: m.counted(state.table.marks, card, mark),
+    "mark": lambda state, card, mark: m.count_counters(state.table.marks, card, mark),
     "score": score,
     "relations": {"beside": beside},
     "facts": {"raining": lambda state, act: state.raining},

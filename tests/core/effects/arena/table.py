@@ -64,7 +64,7 @@ def lay_out(cards: Iterable[Card], first: Side, second: Side, market: Sequence[s
         decks.append(deck)
         at += len(deck)
     abilities = [each.abilities for deck in decks for each in deck]
-    pool = Pool(decks, [[each.id for each in deck] for deck in decks], fx.heard_by(abilities))
+    pool = Pool(decks, [[each.id for each in deck] for deck in decks], fx.hearing_of(abilities))
     table = Table((zones[0][:-1], zones[1][:-1]), market=zones[1][-1])
     return replace(State(pool, table), **more)
 

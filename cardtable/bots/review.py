@@ -75,7 +75,10 @@ def review(
     seen: Callable[[Decision], None] = lambda moment: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Review:
-    """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there."""
+    """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there.
+
+    When the last step is done, those that may have cost most are thought about again.
+    """
     search = Search(match.game, seed)
     moments: list[Decision] = []
     for step, played in enumerate(match.played):
@@ -83,11 +86,13 @@ def review(
             break
         heard(step, match.steps)
         if played.seat is not None and not played.by:
-            for moment in _moment(match, search, step, thoughts):
+            for moment in _moment(match, search, step, thoughts, stop):
                 moments.append(moment)
                 seen(moment)
     suspects = sorted((one for one in moments if one.lost >= LEAST), key=lambda one: -one.lost)[: 2 * most]
-    swings = [swing for one in suspects if (swing := _swing(match, search, one, thoughts * AGAIN))]
+    heard(match.steps, match.steps)
+    longer = (_swing(match, search, one, thoughts * AGAIN, stop) for one in suspects if not stop())
+    swings = [swing for swing in longer if swing is not None]
     swings.sort(key=lambda swing: -swing.lost)
     return Review(match.names, tuple(moments), tuple(swings[:most]), _final(match))
 
@@ -98,18 +103,20 @@ def _final(match: Match) -> tuple[float, ...]:
     return tuple(won(seats, outcome.winners if outcome else ()).values())
 
 
-def _thought(match: Match, search: Search, step: int, thoughts: int) -> tuple[Thinking, Considered | None] | None:
+def _thought(
+    match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]
+) -> tuple[Thinking, Considered | None] | None:
     """What can be thought about the decision after so many steps, and the choice that was made; None if forced."""
     state, played = match.at(step), match.played[step]
     if match.game.to_act(state) != played.seat or sum(rule is None for _, rule in match.game.verdicts(state)) < 2:
         return None
-    thinking = search.think(worlds_of(match.game, state), Budget(thoughts=thoughts))
+    thinking = search.think(worlds_of(match.game, state), Budget(thoughts=thoughts), stop)
     label = match.game.describe(state, played.action).label
     return thinking, next((one for one in thinking.choices if one.label == label), None)
 
 
-def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Decision]:
-    found = _thought(match, search, step, thoughts)
+def _moment(match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]) -> Iterator[Decision]:
+    found = _thought(match, search, step, thoughts, stop)
     if found is None:
         return
     thinking, made = found
@@ -133,9 +140,9 @@ def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int)
     return tuple(worth if other == seat else (1 - worth) * shares.get(Seat(other), 0.0) for other in range(seats))
 
 
-def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swing | None:
+def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: Callable[[], bool]) -> Swing | None:
     """The moment thought about again, longer; None when it was no mistake after all."""
-    found = _thought(match, search, moment.step, thoughts)
+    found = _thought(match, search, moment.step, thoughts, stop)
     if found is None or found[1] is None:
         return None
     thinking, made = found

@@ -39,7 +39,10 @@ def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
 
 
 def _show_progress(done: int, steps: int) -> None:
-    warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
+    if done < steps:
+        warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
+    else:
+        warn("Thinking longer about the choices that may have cost most …")
 
 
 def _turns(review: Review) -> Iterator[Decision]:

@@ -227,7 +227,7 @@ def test_a_review_looks_at_every_decision_and_only_at_decisions() -> None:
     heard: list[int] = []
     found = review(match, thoughts=8, heard=lambda done, steps: heard.append(done))
     steps = [moment.step for moment in found.moments]
-    assert heard == list(range(match.steps))
+    assert heard == list(range(match.steps + 1))
     assert steps == sorted(set(steps))
     assert all(abs(sum(moment.chances) - 1.0) < 1e-9 for moment in found.moments)
     for step in range(match.steps):
@@ -241,3 +241,12 @@ def test_with_more_players_the_others_share_what_is_left_as_they_stand() -> None
     chances = review_module._chances(Seat(0), 0.6, judged, 4)
     assert [round(chance, 3) for chance in chances] == [0.6, 0.1, 0.0, 0.3]
     assert review_module._chances(Seat(1), 0.6, {Seat(0): 0.0, Seat(1): 0.0, Seat(2): 0.0}, 3) == (0.2, 0.6, 0.2)
+
+
+def test_a_review_that_is_stopped_thinks_no_further() -> None:
+    """Neither about the next step, nor again about what may have cost most."""
+    match = winning()
+    act(match, "Pass")
+    thought: list[int] = []
+    found = review(match, thoughts=60, seen=lambda moment: thought.append(moment.step), stop=lambda: bool(thought))
+    assert (thought, found.swings) == ([0], ())

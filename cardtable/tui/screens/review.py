@@ -31,6 +31,7 @@ NAME = 10
 """Cells for a name beside the plot."""
 TALL = 4
 """Lines of the plot where there is one."""
+LONGER = "Thinking longer about the choices that may have cost most …"
 NOTHING = "No choice cost much: it was decided by the cards. b opens the replay, to play on from any step."
 _COLOURS = ("$primary", "$secondary", "$accent", "$success")
 
@@ -78,7 +79,11 @@ class ReviewScreen(Guarded[None]):
             if not worker.is_cancelled:
                 self.app.call_from_thread(self._seen, moment)
 
-        found = review(self._match, seen=seen, stop=lambda: worker.is_cancelled)
+        def heard(done: int, steps: int) -> None:
+            if done == steps and not worker.is_cancelled:
+                self.app.call_from_thread(self.query_one("#review-state", Words).say, LONGER)
+
+        found = review(self._match, heard=heard, seen=seen, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._found, found)
 

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.bots import Hint
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import JournalError, Match
 from cardtable.tui import hinting
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.start import Learn
@@ -171,3 +171,19 @@ async def test_a_lesson_keeps_its_own_coach() -> None:
     async with opened(Learn("karenza", "01-first-strike")) as pilot:
         await press(pilot, "H")
         assert "Here the coach gives the hints: press a." in " ".join(shown(pilot).split())
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_hint_that_cannot_be_noted_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk: the table stays as it is, and the sentence says why."""
+
+    def full(match: Match, text: str) -> None:
+        raise JournalError("The disk is full.")
+
+    monkeypatch.setattr(Match, "note", full)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        await hinted(pilot)
+        await settled(pilot)
+        await press(pilot, "escape")
+        assert "The disk is full." in shown(pilot)

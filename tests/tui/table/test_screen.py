@@ -130,7 +130,7 @@ async def test_mouse() -> None:
 
 
 async def test_resize_draws_anew() -> None:
-    """The rail appears with the room for it; below 80×24 the table stays as it is, behind the app's own sentence."""
+    """The rail appears with the room for it; below 80×24 it is drawn as for that: the app's sentence lies over it."""
     async with Table(duel()).run_test(size=(80, 24)) as pilot:
         table = app_of(pilot).table
         for size, rail in (((120, 40), True), ((90, 30), False), ((79, 24), False)):

@@ -139,7 +139,8 @@ async def test_resize_draws_anew() -> None:
             assert table.view.drawing
             assert (table.view.drawing.regions.rail is not None) == rail
             assert composed(table) == canvas_of(table.view.drawing).text()
-        assert table.view.drawing.size == (80, 24)
+        assert (drawing := table.view.drawing) is not None
+        assert drawing.size == (80, 24)
 
 
 async def test_what_is_new_is_marked_until_the_player_decides() -> None:

@@ -62,9 +62,9 @@ def note(app: CardtableApp, match: Match, text: str) -> None:
     """Write a line into the log of a match, also of one that is only being looked at; a sentence if that fails."""
     from cardtable.match import JournalError, Match
 
-    if match.path is None or (app.table is not None and app.table.match is match):
-        return match.note(text)
     try:
+        if match.path is None or (app.table is not None and app.table.match is match):
+            return match.note(text)
         kept = Match.resume(match.path)
         kept.note(text)
         kept.close()
@@ -88,9 +88,9 @@ def review_match(app: CardtableApp, match: Match) -> None:
 
 def continue_match(app: CardtableApp) -> None:
     """Go on with the match that is not over; where there are several, choose one."""
-    from ..saves import saved
+    from ..saves import waiting
 
-    unfinished = [match for match in saved() if match.readable and not match.finished]
+    unfinished = [match for match in waiting() if match.readable]
     if len(unfinished) == 1:
         return resume(app, unfinished[0].path)
     _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")

@@ -2,63 +2,124 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
-from cardtable.core.board import Board, Zone
+from cardtable.core.board import Board, CardFace, Zone
+from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
+IN_PLAY = ("slots", "line")
+"""Zones of these shapes hold cards in play; lists, piles and hands do not, nor does the single place of a move."""
 
-def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[str, ...]:
-    """What changed for whom, in clauses without a full stop: everybody's first meter, cards in play, other meters."""
+
+class Change(NamedTuple):
+    """One thing that changed, in a clause without a full stop: `main` is a player's first meter, `rest` any other."""
+
+    text: str
+    seat: Seat
+    kind: Literal["main", "enters", "leaves", "moves", "rest"]
+
+
+def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, ...]:
+    """What changed for whom: everybody's first meter, cards in play, other meters.
+
+    Only cards that can be read are told, and none that comes from where this seat cannot look: that one is a guess.
+    """
     meters = list(_meters(before, after, names))
-    main, rest = [text for first, text in meters if first], [text for first, text in meters if not first]
+    main, rest = [one for one in meters if one.kind == "main"], [one for one in meters if one.kind == "rest"]
     return (*main, *_cards(before, after, names), *rest)
 
 
-def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[tuple[bool, str]]:
-    """Each meter that changed, and whether it is the first of its player."""
+def is_setback(change: Change, seat: Seat) -> bool:
+    """May this be against the player: a first meter, an own card that leaves, another's that enters?"""
+    mine = change.seat == seat
+    return change.kind == "main" or (change.kind == "leaves" and mine) or (change.kind == "enters" and not mine)
+
+
+def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
+    """Each meter that changed; one that only counts the cards of a pile or a hand says nothing by itself."""
     then = {(panel.seat, meter.name): meter.value - meter.used for panel in before.panels for meter in panel.meters}
+    counted = {zone.name for zone in after.zones if zone.shape in ("pile", "hand")}
     for panel in after.panels:
         for at, meter in enumerate(panel.meters):
             old, new = then.get((panel.seat, meter.name)), meter.value - meter.used
-            if old is not None and old != new:
+            if old is not None and old != new and (at == 0 or meter.name not in counted):
                 verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
-                yield at == 0, f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
+                text = f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
+                yield Change(text, panel.seat, "rest" if at else "main")
 
 
-def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[str]:
-    """Cards that came into a zone in play, left it or went to another, by their titles where they can be read."""
-    came: list[tuple[Zone, str]] = []
-    went: list[tuple[Zone, str]] = []
-    then = {zone.id: zone for zone in before.zones}
+def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
+    """Cards that came into a zone in play, left it or went to another, by their titles."""
+    came: list[Placed] = []
+    went: list[Placed] = []
+    then, guessed = {zone.id: zone for zone in before.zones}, _read(after) - _read(before)
     for zone in after.zones:
         old = then.get(zone.id)
-        if old is not None and zone.seat is not None and zone.shape not in ("pile", "hand"):
-            came += [(zone, title) for title in _without(_titles(zone), _titles(old))]
-            went += [(zone, title) for title in _without(_titles(old), _titles(zone))]
+        if old is not None and zone.seat is not None and zone.shape in IN_PLAY and zone.width != 1:
+            new = _without(_titles(zone), _titles(old))
+            came += [Placed(zone, zone.seat, title) for title in new if not _taken(guessed, title)]
+            went += [Placed(zone, zone.seat, title) for title in _without(_titles(old), _titles(zone))]
     yield from _moved(came, went, names)
-    for some, verb in ((came, "gains"), (went, "loses")):
-        for zone in dict.fromkeys(zone for zone, _ in some):
-            titles = [title for where, title in some if where is zone]
-            yield f"{_whose(zone, names)} {verb} {listed(titles)} ({zone.name})"
+    yield from _passed(came, "enters", names)
+    yield from _passed(went, "leaves", names)
 
 
-def _moved(came: list[tuple[Zone, str]], went: list[tuple[Zone, str]], names: Sequence[str]) -> Iterator[str]:
+class Placed(NamedTuple):
+    """A card in a zone of a player."""
+
+    zone: Zone
+    seat: Seat
+    title: str
+
+    def where(self, names: Sequence[str]) -> str:
+        """Say whose zone it is."""
+        return f"{names[self.seat]}'s {self.zone.name}"
+
+
+def _passed(some: Sequence[Placed], verb: Literal["enters", "leaves"], names: Sequence[str]) -> Iterator[Change]:
+    """What came into each zone, or left it."""
+    for zone in dict.fromkeys(one.zone for one in some):
+        here = [one for one in some if one.zone is zone]
+        said = verb if len(here) == 1 else verb[:-1]
+        titles = listed(_counted([one.title for one in here]))
+        yield Change(f"{titles} {said} {here[0].where(names)}", here[0].seat, verb)
+
+
+def _moved(came: list[Placed], went: list[Placed], names: Sequence[str]) -> Iterator[Change]:
     """Cards that only went from one zone of a player to another; they are taken out of both lists."""
     for left in list(went):
-        here = next((one for one in came if one[1] == left[1] and one[0].seat == left[0].seat), None)
+        here = next((one for one in came if (one.title, one.seat) == (left.title, left.seat)), None)
         if here is not None:
             came.remove(here)
             went.remove(left)
-            yield f"{_whose(left[0], names)}'s {left[1]} moves from {left[0].name} to {here[0].name}"
+            text = f"{left.title} moves from {left.where(names)} to {here.where(names)}"
+            yield Change(text, left.seat, "moves")
 
 
-def _whose(zone: Zone, names: Sequence[str]) -> str:
-    return "" if zone.seat is None else names[zone.seat]
+def _read(board: Board) -> Counter[str]:
+    """How often each title can be read on this board."""
+    faces = [slot.holds for zone in board.zones for slot in zone.slots if isinstance(slot.holds, CardFace)]
+    return Counter(one.title for face in faces for one in (face, *face.attached))
+
+
+def _taken(some: Counter[str], title: str) -> bool:
+    """Take one of these, if there is one."""
+    if some[title] < 1:
+        return False
+    some[title] -= 1
+    return True
 
 
 def _titles(zone: Zone) -> list[str]:
-    return [getattr(slot.holds, "title", "a hidden card") for slot in zone.slots if slot.holds is not None]
+    return [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
+
+
+def _counted(titles: Sequence[str]) -> list[str]:
+    """Each title once, with how many there are."""
+    return [title if many == 1 else f"{many}× {title}" for title, many in Counter(titles).items()]
 
 
 def _without(some: Sequence[str], others: Sequence[str]) -> list[str]:

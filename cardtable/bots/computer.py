@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from cardtable.core.ids import Seat
 from .helpers import HELPERS
 from .hint import BUDGET, Hint, hint
 from .levels import DEFAULT, LEVELS, Player, Thinker, UnknownLevel, player
-from .search import Budget
+from .search import Budget, Others
 
 if TYPE_CHECKING:
     from cardtable.match import Match
@@ -22,7 +23,8 @@ def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
     seat = _deciding(match)
     computer, seen = computer_at(match, seat), match.imagined(seat, match.steps)
     if isinstance(computer, Thinker) and len(match.legal_actions()) > 1 and _is_helped(match.players[seat]):
-        return computer.choose(match.game, seen, stop, HELPERS.ask(match, seat, seen))
+        with _asked(match, seat, seen) as others:
+            return computer.choose(match.game, seen, stop, others)
     return computer.choose(match.game, seen, stop)
 
 
@@ -38,8 +40,21 @@ def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = l
     """Return what a good player would do for the seat to act; nothing is noted yet."""
     seat = _deciding(match)
     seen = match.imagined(seat, match.steps)  # the match may go on meanwhile
-    others = HELPERS.ask(match, seat, seen) if budget.thoughts is None else tuple
-    return hint(match.game, partial(match.game.imagine, seen, seat), match.names, budget, match.steps, stop, others)
+    worlds = partial(match.game.imagine, seen, seat)
+    if budget.thoughts is not None:  # so many thoughts come to the same wherever they are thought
+        return hint(match.game, worlds, match.names, budget, match.steps, stop)
+    with _asked(match, seat, seen) as others:
+        return hint(match.game, worlds, match.names, budget, match.steps, stop, others)
+
+
+@contextmanager
+def _asked(match: Match, seat: Seat, table: Any) -> Iterator[Others]:
+    """Ask the helpers about this table; they are free again afterwards, whatever happens."""
+    others = HELPERS.ask(match, seat, table)
+    try:
+        yield others
+    finally:
+        others()
 
 
 def hint_note(match: Match, seat: Seat) -> str:

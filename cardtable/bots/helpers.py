@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Lock, Thread
@@ -120,19 +121,22 @@ class Helpers:
         self._running: list[Helper] = []
         self._number = 0
         self._asking = Lock()
+        self._open = 0
+        """The number of the question that is being thought about."""
 
     def ask(self, match: Match, seat: Seat, table: Any) -> Callable[[], tuple[Tried, ...]]:
         """Ask all helpers about this table; the returned function stops them and gives what they tried.
 
-        It must be called, once. While the helpers think about another table nobody is asked.
+        It must be called; only the first call is answered. While the helpers think about another table nobody is asked.
         """
         if self._size < 1 or not self._asking.acquire(blocking=False):
             return tuple
         self._number += 1
+        self._open = self._number
         self._start()
         for place, helper in enumerate(self._running):
             helper.tell(msgspec.json.encode(self._task(match, seat, table, place)))
-        return self._answers
+        return partial(self._answers, self._open)
 
     def close(self) -> None:
         """Send all helpers home."""
@@ -157,15 +161,18 @@ class Helpers:
         gone = [helper for helper in self._running if helper.is_gone]
         self._running = [helper for helper in self._running if helper not in gone]
         self._size -= len(gone)
-        with suppress(OSError):  # where no more processes are to be had, fewer do
+        with suppress(OSError, RuntimeError):  # where no more processes or threads are to be had, fewer do
             while len(self._running) < self._size:
                 self._running.append(Helper())
 
-    def _answers(self) -> tuple[Tried, ...]:
+    def _answers(self, number: int) -> tuple[Tried, ...]:
+        if number != self._open:
+            return ()
         for helper in self._running:
             helper.tell(b"")
         until = monotonic() + PATIENCE
-        found = [tried for helper in self._running for tried in helper.answer(self._number, until)]
+        found = [tried for helper in self._running for tried in helper.answer(number, until)]
+        self._open = 0
         self._asking.release()
         return tuple(found)
 

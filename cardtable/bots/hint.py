@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -10,24 +11,28 @@ from msgspec import Struct
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
-from cardtable.core.text import listed
+from cardtable.core.text import sentence
 
-from .changes import changes
-from .search import Budget, Considered, Expected, Others, Search, Thinking
+from .reasons import contrast, expectation, instance, prospects, spoken
+from .search import Budget, Considered, Others, Search, Thinking
 from .worlds import Worlds
 
 BUDGET = Budget(seconds=1.0)
-SEEDS = 1 << 32
-REASONS = 3
-"""So many changes are named at most."""
 FEW = 0.02
 """So few games are hardly any."""
 CLEAR, LIKELY = 0.10, 0.03
 """So much better than the next choice is clearly, or probably, better."""
+DOUBT = 0.25
+"""How far one thought about a choice may be from what the choice is worth."""
+SELDOM = 0.1
+"""A secret choice that is made less often than this is not advised."""
 
 
 class Hint(Struct, frozen=True):
-    """A choice and why: `chance` and `other_chance` are shares of won games, `sure` is a word, `text` says it all."""
+    """A choice and why: `chance` and `other_chance` are shares of won games, `sure` is a word, `text` says it all.
+
+    `share` and `other_share` say how often a good player makes a secret choice; of any other they are 0.
+    """
 
     seat: Seat
     action: Any
@@ -38,25 +43,33 @@ class Hint(Struct, frozen=True):
     line: tuple[str, ...]
     other: str = ""
     other_chance: float = 0.0
+    otherwise: str = ""
+    """What would happen without it, in a sentence."""
+    share: float = 0.0
+    other_share: float = 0.0
 
     @property
     def text(self) -> str:
         """The whole hint in a few sentences."""
-        return " ".join(part for part in (f"{self.label}.", self.why, self._comparison()) if part)
+        return " ".join((sentence(self.label), *self.sentences))
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """Why, what it is worth, and what is expected: for whoever shows the move itself elsewhere."""
-        line = f"For instance: {'; '.join(self.line)}." if len(self.line) > 1 else ""
-        return tuple(part for part in (self.why, self._comparison(), line) if part)
+        return tuple(part for part in (self.why, self.otherwise, self._comparison(), instance(self.line)) if part)
 
     def _comparison(self) -> str:
+        chance = of_games(self.chance)
         if not self.other:
-            return f"There is nothing else to do. It wins {of_games(self.chance)}."
-        less = self.chance - self.other_chance
+            return f"It wins {chance}."
+        if self.other_share >= SELDOM:
+            return (
+                f"Choose it about {self.share:.0%} of the time and “{self.other}” {self.other_share:.0%}, "
+                f"so that nobody can foresee your secret choice. It wins {chance}."
+            )
         if self.sure == "open":
-            return f"{self.other} is about as good: each wins {of_games(self.chance)}."
-        return f"It {self.sure} wins more ({self.chance:.0%}) than {self.other} ({less:.0%} less)."
+            return f"“{self.other}” is about as good: each wins {chance}."
+        return f"It {self.sure} wins more often: {chance}, against {bare(self.other_chance)} after “{self.other}”."
 
 
 def hint(
@@ -70,52 +83,78 @@ def hint(
 ) -> Hint:
     """The best choice for the seat to act, thought out in worlds that seat can imagine."""
     search = Search(game, seed)
-    thinking = search.think(worlds, budget, stop, others)
-    world = worlds(seed % SEEDS)
-    best = thinking.choices[0]
-    line = search.line(world, best.action)
-    other = thinking.choices[1] if len(thinking.choices) > 1 else None
+    thinking = _hopeful(search.think(worlds, budget, stop, others))
+    best, other = thinking.choices[0], _next_best(thinking)
+    worse = _worse(game, worlds(0), thinking)
+    found = prospects(search, worlds, thinking.seat, [best, worse] if worse else [best])
+    otherwise = "" if other else _alone(game, worlds(0))
+    if worse:
+        otherwise = contrast(game, put_names(worse.label, names), found[1], worse.worth, found[0], names)
     return Hint(
         thinking.seat,
         best.action,
         put_names(best.label, names),
         best.worth,
-        sureness(best, other),
-        reason(game, world, thinking.seat, line, names),
-        spoken(line, names),
+        sureness(best, other) if other else "clearly",
+        expectation(game, found[0], best.worth, names),
+        spoken(found[0].line, names),
         put_names(other.label, names) if other else "",
         other.worth if other else 0.0,
+        otherwise,
+        best.share if thinking.mixed else 0.0,
+        other.share if other and thinking.mixed else 0.0,
     )
+
+
+def _hopeful(thinking: Thinking) -> Thinking:
+    """Where the usual choice loses nearly always, what loses least comes first, however seldom it was tried."""
+    if thinking.choices[0].worth >= FEW:
+        return thinking
+    return thinking._replace(choices=tuple(sorted(thinking.choices, key=lambda choice: -choice.worth)))
+
+
+def _next_best(thinking: Thinking) -> Considered | None:
+    """The second choice, if it was thought about."""
+    return next((choice for choice in thinking.choices[1:] if choice.visits), None)
+
+
+def _worse(game: AnyGame, world: Any, thinking: Thinking) -> Considered | None:
+    """A worse choice to compare the best one with: to do nothing, which shows what is stopped, or else the second."""
+    best, rest = thinking.choices[0], [choice for choice in thinking.choices[1:] if choice.visits]
+    worse = [choice for choice in rest if sureness(best, choice) != "open"]
+    idle = [choice for choice in worse if game.describe(world, choice.action).group == "pass"]
+    return next(iter(idle + [choice for choice in worse if choice is rest[0]]), None)
+
+
+def _alone(game: AnyGame, world: Any) -> str:
+    """Why the best choice is not compared with another."""
+    legal = [action for action, rule in game.verdicts(world) if rule is None]
+    options = [game.describe(world, action) for action in legal]
+    if len({option.label for option in options}) == 1:
+        return "There is nothing else to do."
+    if sum(not option.warning for option in options) < 2:
+        return "Anything else would be in vain."
+    return "There was no time to compare it with anything else."
 
 
 def of_games(chance: float) -> str:
     """How many games are won, in words where a number would say too much."""
+    return f"{bare(chance)} such game" if not FEW <= chance <= 1 - FEW else f"{bare(chance)} of such games"
+
+
+def bare(chance: float) -> str:
+    """The same without what is counted."""
     if chance < FEW:
-        return "hardly any such game"
-    return "nearly every such game" if chance > 1 - FEW else f"about {chance:.0%} of such games"
+        return "hardly any"
+    return "nearly every" if chance > 1 - FEW else f"about {chance:.0%}"
 
 
-def sureness(best: Considered, other: Considered | None) -> str:
-    """How sure it is that the best choice is the better one."""
-    ahead = best.worth - other.worth if other and other.visits else CLEAR
-    return "clearly" if ahead >= CLEAR else "probably" if ahead >= LIKELY else "open"
-
-
-def reason(game: AnyGame, world: Any, seat: Seat, line: Sequence[Expected], names: Sequence[str]) -> str:
-    """What changes on the seat's board along the line, in a sentence; empty when nothing does."""
-    end = game.outcome(line[-1].state) if line else None
-    if end is not None:
-        won = [names[winner] for winner in end.winners]
-        return f"It leads to the end: {listed(won)} wins." if len(won) == 1 else "It leads to the end."
-    if not line:
-        return ""
-    found = changes(game.board(world, seat), game.board(line[-1].state, seat), names)[:REASONS]
-    return put_names(f"What to expect: {listed(found)}.", names) if found else ""
-
-
-def spoken(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
-    """The expected actions, each with who takes it."""
-    return tuple(f"{names[step.seat]}: {put_names(step.label, names)}" for step in line)
+def sureness(best: Considered, other: Considered) -> str:
+    """How sure it is that the best choice is the better one; what was seldom tried is known badly."""
+    ahead = best.worth - other.worth
+    if ahead >= CLEAR and ahead >= DOUBT / sqrt(max(1, other.visits)):
+        return "clearly"
+    return "probably" if ahead >= LIKELY else "open"
 
 
 __all__ = ["Hint", "Thinking", "hint"]

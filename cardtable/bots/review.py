@@ -5,7 +5,7 @@ Every decision is thought about from the seat that made it, in worlds that seat 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,8 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.match import Match
 
-from .hint import reason, spoken
+from .hint import bare, of_games
+from .reasons import contrast, expectation, prospects, spoken
 from .search import Budget, Considered, Search, Thinking
 from .value import won
 from .worlds import worlds_of
@@ -74,7 +75,10 @@ def review(
     seen: Callable[[Decision], None] = lambda moment: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Review:
-    """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there."""
+    """Look at every decision of a match that is over; `heard` is told each step, `seen` what was found there.
+
+    When the last step is done, those that may have cost most are thought about again.
+    """
     search = Search(match.game, seed)
     moments: list[Decision] = []
     for step, played in enumerate(match.played):
@@ -82,11 +86,13 @@ def review(
             break
         heard(step, match.steps)
         if played.seat is not None and not played.by:
-            for moment in _moment(match, search, step, thoughts):
+            for moment in _moment(match, search, step, thoughts, stop):
                 moments.append(moment)
                 seen(moment)
     suspects = sorted((one for one in moments if one.lost >= LEAST), key=lambda one: -one.lost)[: 2 * most]
-    swings = [swing for one in suspects if (swing := _swing(match, search, one, thoughts * AGAIN))]
+    heard(match.steps, match.steps)
+    longer = (_swing(match, search, one, thoughts * AGAIN, stop) for one in suspects if not stop())
+    swings = [swing for swing in longer if swing is not None]
     swings.sort(key=lambda swing: -swing.lost)
     return Review(match.names, tuple(moments), tuple(swings[:most]), _final(match))
 
@@ -97,18 +103,20 @@ def _final(match: Match) -> tuple[float, ...]:
     return tuple(won(seats, outcome.winners if outcome else ()).values())
 
 
-def _thought(match: Match, search: Search, step: int, thoughts: int) -> tuple[Thinking, Considered | None] | None:
+def _thought(
+    match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]
+) -> tuple[Thinking, Considered | None] | None:
     """What can be thought about the decision after so many steps, and the choice that was made; None if forced."""
     state, played = match.at(step), match.played[step]
     if match.game.to_act(state) != played.seat or sum(rule is None for _, rule in match.game.verdicts(state)) < 2:
         return None
-    thinking = search.think(worlds_of(match.game, state), Budget(thoughts=thoughts))
+    thinking = search.think(worlds_of(match.game, state), Budget(thoughts=thoughts), stop)
     label = match.game.describe(state, played.action).label
     return thinking, next((one for one in thinking.choices if one.label == label), None)
 
 
-def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[Decision]:
-    found = _thought(match, search, step, thoughts)
+def _moment(match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]) -> Iterator[Decision]:
+    found = _thought(match, search, step, thoughts, stop)
     if found is None:
         return
     thinking, made = found
@@ -116,18 +124,25 @@ def _moment(match: Match, search: Search, step: int, thoughts: int) -> Iterator[
     lost = max(0.0, best.worth - made.worth) if made and made.visits and not thinking.mixed else 0.0
     label = put_names(match.game.describe(match.at(step), match.played[step].action).label, match.names)
     turn = match.board_at(step, None).turn
-    chances = _chances(seat, thinking.expected, len(match.names))
+    judged = search.judge.of_board(match.board_at(step, seat))
+    chances = _chances(seat, thinking.expected, judged, len(match.names))
     yield Decision(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
-def _chances(seat: Seat, worth: float, seats: int) -> tuple[float, ...]:
-    """Everybody's chance, as far as the one who decides can tell: the others share what is left."""
-    return tuple(worth if other == seat else (1.0 - worth) / (seats - 1) for other in range(seats))
+def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int) -> tuple[float, ...]:
+    """Everybody's chance, as far as the one who decides can tell: the others share what is left as they stand.
+
+    Whoever is out of the game is not judged, and has none.
+    """
+    others = {other: share for other, share in judged.items() if other != seat}
+    whole = sum(others.values())
+    shares = {other: share / whole if whole else 1 / len(others) for other, share in others.items()}
+    return tuple(worth if other == seat else (1 - worth) * shares.get(Seat(other), 0.0) for other in range(seats))
 
 
-def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swing | None:
+def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: Callable[[], bool]) -> Swing | None:
     """The moment thought about again, longer; None when it was no mistake after all."""
-    found = _thought(match, search, moment.step, thoughts)
+    found = _thought(match, search, moment.step, thoughts, stop)
     if found is None or found[1] is None:
         return None
     thinking, made = found
@@ -136,11 +151,19 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swi
     lost = best.worth - made.worth
     if best.label == made.label or lost < LEAST or not made.visits:
         return None
-    world = worlds_of(match.game, match.at(moment.step))(moment.step)
-    line = search.line(world, best.action)
-    why = reason(match.game, world, moment.seat, line, match.names)
+    worlds = worlds_of(match.game, match.at(moment.step))
+    good, bad = prospects(search, worlds, moment.seat, (best, made))
     better = put_names(best.label, match.names)
-    text = _told(match.names[moment.seat], moment, better, lost, why)
+    why = " ".join(
+        filter(
+            None,
+            (
+                expectation(match.game, good, best.worth, match.names),
+                contrast(match.game, moment.label, bad, made.worth, good, match.names),
+            ),
+        )
+    )
+    text = _told(match.names[moment.seat], moment, better, best.worth, made.worth, why)
     return Swing(
         moment.step,
         moment.turn,
@@ -150,14 +173,14 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int) -> Swi
         best.action,
         lost,
         why,
-        spoken(line, match.names),
+        spoken(good.line, match.names),
         text,
     )
 
 
-def _told(name: str, moment: Decision, better: str, lost: float, why: str) -> str:
+def _told(name: str, moment: Decision, better: str, best: float, made: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
-        f"“{better}” wins about {lost:.0%} more of such games."
+        f"“{better}” wins {of_games(best)}, this choice {bare(made)}."
     )
     return f"{said} {why}".strip()

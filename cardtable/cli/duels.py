@@ -46,7 +46,9 @@ def run_table(asked: DuelRequest, wanted: Sequence[str], json: bool) -> None:
     from cardtable.bots.levels import LEVELS, YARDSTICKS
 
     _check_known(*wanted)
-    names = list(wanted) or [level.name for level in (*YARDSTICKS, *LEVELS)]
+    names = list(dict.fromkeys(wanted)) or [level.name for level in (*YARDSTICKS, *LEVELS)]
+    if len(names) < 2:
+        raise Trouble(f'"{names[0]}" needs somebody to play against: give --level at least twice, with another name.')
     scores: dict[tuple[str, str], Score] = {}
     for one, two in combinations(names, 2):
         warn(f"{two} against {one} …")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from .out import say, warn
+from .out import warn
 from .play import resume_match
 from .saves import find_save, latest_end
 from .trouble import FAILED, Trouble
@@ -22,22 +22,27 @@ WIDE = 40
 def run(said: str | None, thoughts: int, plain: bool, ascii: bool) -> None:
     """Thinks the match over and prints the chances turn by turn, then the choices that cost most."""
     from cardtable.bots.review import review
-    from cardtable.core.names import put_names
+    from cardtable.plain import Console
+    from cardtable.plain.replay import ending
 
     match = resume_match(latest_end() if said is None else find_save(said))
     try:
         if match.outcome is None:
             raise Trouble("This match is not over: play it to its end, and then review it.", FAILED)
         found = review(match, thoughts, heard=_show_progress if sys.stderr.isatty() else lambda done, steps: None)
-        lines = _plain(found) if plain else _draw_bars(found, "#" if ascii else "█")
-        reason = put_names(match.outcome.reason, match.names)
-        say("\n".join([f"{match.game.title}: {reason}", *lines, *_swings(found)]))
+        console = Console(ascii=ascii)
+        console.say(f"{match.game.title}. {ending(match)}")
+        for line in (*(_plain(found) if plain else _draw_bars(found, "#" if ascii else "█")), *_swings(found)):
+            console.say(line)
     finally:
         match.close()
 
 
 def _show_progress(done: int, steps: int) -> None:
-    warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
+    if done < steps:
+        warn(f"Thinking about step {done + 1} of {steps} …", end="\r" if done + 1 < steps else "\n")
+    else:
+        warn("Thinking longer about the choices that may have cost most …")
 
 
 def _turns(review: Review) -> Iterator[Decision]:
@@ -62,9 +67,11 @@ def _draw_bars(review: Review, block: str) -> Iterator[str]:
 
 
 def _swings(review: Review) -> Iterator[str]:
+    from cardtable.bots.reasons import instance
+
     if not review.swings:
         yield "No choice cost much."
     for swing in review.swings:
         yield swing.text
-        if swing.line:
-            yield f"  For instance: {'; '.join(swing.line)}."
+        if said := instance(swing.line):
+            yield f"  {said}"

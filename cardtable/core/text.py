@@ -56,6 +56,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def sentence(words: str) -> str:
+    """These words with a full stop, unless they end in one."""
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
+
+
 _SMALL = frozenset({"the", "of", "and", "in", "to", "a", "an", "with", "for", "that", "it"})
 
 

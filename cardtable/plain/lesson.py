@@ -33,7 +33,7 @@ class LessonSession(Coached):
             ("? rules", self._rules, "the rule of this step; with words, the rules that mention them."),
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
-            ("hint", self._hint, "what to do at this step, once more."),
+            ("H hint", self._hint, "what to do at this step, once more."),
             ("r restart", self._restart, "the lesson from its beginning."),
             ("", lambda _: self.reply(self.lesson.go_on()), "on, where there is only something to read."),
         )

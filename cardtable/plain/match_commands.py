@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.bots import hint_for, hint_note
+from cardtable.core.text import sentence
 from cardtable.files import typed_path
 
 from .commands import Request, command_table
@@ -74,14 +75,16 @@ def _hint(request: Request) -> None:
     assert seat is not None
     found = hint_for(match)
     match.note(hint_note(match, seat))
-    request.say(found.text)
+    request.say(sentence(f"Hint: {found.label}"))
+    for said in found.sentences:
+        request.say(said)
 
 
 MATCH_COMMANDS = command_table(
     ("u undo", _undo, "take back the last action."),
     ("U redo", _redo, "do again what was taken back."),
     ("o orders", _orders, "standing orders; with a number, give or end one."),
-    ("hint", _hint, "what a good player would do now, and why; the log notes it."),
+    ("H hint", _hint, "what a good player would do now, and why; the log notes it."),
     ("resign", _resign, "give up the game."),
     ("save", _save, "how the match is saved; with a file name, save a copy."),
 )

@@ -28,7 +28,7 @@ class PuzzleSession(Coached):
         self.commands = command_table(
             ("u undo", self._undo, "take back your last move."),
             ("a answer", self._solution, "tells a solution."),
-            ("hint", self._hint, "tells the next move of a solution."),
+            ("H hint", self._hint, "tells the next move of a solution."),
             ("r restart", self._restart, "the puzzle from its beginning."),
         )
 

@@ -135,7 +135,8 @@ class Session:
         if seed := seed_sentence(self.match):
             self.console.say(seed)
         if self.match.path is not None:
-            self.console.say(f"See it again: cardtable replay {self.match.path.name}")
+            self.console.say(f"See it again: cardtable replay {self.match.path.name} --plain")
+            self.console.say(f"Where was it won and lost? cardtable review {self.match.path.name} --plain")
         self.console.flush()
 
     def _part(self, why: str) -> None:

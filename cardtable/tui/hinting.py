@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.worker import get_current_worker
 
 from cardtable.bots import Hint, hint_for, hint_note
 from cardtable.core.board import Spot
+from cardtable.core.text import sentence
 from cardtable.match import Choice, Match
 
 from . import navigation
@@ -24,6 +25,14 @@ NOT_YOURS = "Hints are for whoever has to decide: wait until you are asked."
 ANSWERS = (("look", "Show me where"), ("do", "Do it"))
 
 
+class Told(NamedTuple):
+    """A hint, and the moment it is for."""
+
+    match: Match
+    state: Any
+    hint: Hint
+
+
 class HintGiver:
     """Says what a good player would do; it is thought out aside, and nothing has to wait for it."""
 
@@ -31,11 +40,17 @@ class HintGiver:
         self._table = table
         self._pointed: frozenset[Spot] = frozenset()
         """Where the last hint pointed."""
+        self._last: Told | None = None
+        """The last hint that was told."""
+        self._waiting: Told | None = None
+        """A hint that was found while something lay over the table."""
 
     def ask(self) -> None:
-        """Find a hint, or say why there is none."""
+        """Find a hint, tell the last one again where nothing has happened since, or say why there is none."""
         if why := self._table.no_hint():
             return self._table.say(why)
+        if self._last and self._is_for_now(self._last):
+            return self._tell(self._last)
         self._table.say(THINKING)
         self._table.run_worker(self._find, group=HINT, thread=True, exclusive=True, exit_on_error=False)
 
@@ -53,26 +68,45 @@ class HintGiver:
         self._table.state.lit -= self._pointed
         self._pointed = frozenset()
 
+    def uncovered(self) -> None:
+        """Nothing lies over the table any more: tell what was found meanwhile."""
+        waiting, self._waiting = self._waiting, None
+        if waiting:
+            self._found(waiting)
+
     def _find(self) -> None:
-        worker, match, steps = get_current_worker(), self._table.match, self._table.match.steps
+        worker, match = get_current_worker(), self._table.match
+        state = match.state
         found = hint_for(match, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
-            self._table.app.call_from_thread(self._found, match, steps, found)
+            self._table.app.call_from_thread(self._found, Told(match, state, found))
 
-    def _found(self, match: Match, steps: int, hint: Hint) -> None:
-        """Note that a hint was taken, point at it and tell it; one for a moment that is past is dropped."""
+    def _found(self, told: Told) -> None:
+        """Note that a hint was taken and tell it; one for a moment that is past is dropped."""
         table = self._table
-        if match is not table.match or match.steps != steps or table.no_hint() or not table.is_on_top:
+        if not self._is_for_now(told):
             return
-        choice = next((one for one in table.state.offers.legal if one.action == hint.action), None)
-        if choice is None:
+        if not table.is_on_top:
+            self._waiting = told
             return
-        navigation.note(table.app, match, hint_note(match, hint.seat))
-        table.state.log = match.log(table.seat)
-        self._point_at(choice)
+        self._last = told
+        navigation.note(table.app, told.match, hint_note(told.match, told.hint.seat))
+        table.state.log = told.match.log(table.seat)
         table.say("")
-        question = Ask(f"Hint: {hint.label}", hint.sentences, ANSWERS)
-        table.app.push_screen(question, lambda answer: self._answered(answer, choice))
+        self._tell(told)
+
+    def _is_for_now(self, told: Told) -> bool:
+        table = self._table
+        return told.match is table.match and told.state == table.match.state and not table.no_hint()
+
+    def _tell(self, told: Told) -> None:
+        """Point at the move and say why it is good."""
+        hint = told.hint
+        choice = next((one for one in self._table.state.offers.legal if one.action == hint.action), None)
+        if choice is not None:
+            self._point_at(choice)
+            question = Ask(f"Hint: {hint.label}", hint.sentences, ANSWERS)
+            self._table.app.push_screen(question, lambda answer: self._answered(answer, choice))
 
     def _point_at(self, choice: Choice) -> None:
         """Put the cursor on the card, and light up where it starts and where it goes."""
@@ -89,4 +123,4 @@ class HintGiver:
         if answer == "do":
             self._table.post_message(ChoiceMade(choice))
         else:
-            self._table.say(f"A good player: {choice.option.label}.")
+            self._table.say(sentence(f"Hint: {choice.option.label}"))

@@ -47,6 +47,10 @@ class MatchTable(TableScreen):
         if not self.hints.stop():
             super().action_back()
 
+    def on_screen_resume(self) -> None:
+        """What lay over the table is gone."""
+        self.hints.uncovered()
+
     def show(self, moment: Moment, seen: Moment | None = None) -> None:
         """Draw one moment for one seat; what a hint pointed at is past."""
         self.hints.forget()

@@ -33,7 +33,7 @@ PACE = 1.2
 """Seconds a step stays when the replay runs by itself."""
 
 
-_KEYS = "Keys: ← → step | ↑ ↓ turn | Space runs | o open hands | v view | b play on"
+_KEYS = "Keys: ← → step | ↑ ↓ turn | Space runs | o open | v view | b play | w review"
 
 
 _AGREE = "Do all of you agree ({})? The log will say so."

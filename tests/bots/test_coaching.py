@@ -6,11 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardtable.bots.changes import changes
-from cardtable.bots.hint import Hint, hint, of_games
+from cardtable.bots import hint as hint_module
+from cardtable.bots import review as review_module
+from cardtable.bots.changes import Change, changes, is_setback
+from cardtable.bots.hint import Hint, hint, of_games, sureness
 from cardtable.bots.levels import Dice
 from cardtable.bots.review import review
-from cardtable.bots.search import Budget
+from cardtable.bots.search import Budget, Considered, Thinking
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.board import Area, Board, CardFace, Meter, Panel, Slot, Zone
 from cardtable.core.ids import Seat
@@ -34,11 +36,74 @@ def test_a_hint_names_the_move_and_why() -> None:
     """The strike wins; the hint says so, how sure it is, and what the other choice would cost."""
     found = hinted(winning())
     assert (found.seat, found.label, found.chance, found.sure) == (Seat(0), "Play Snake", 1.0, "clearly")
-    assert found.why == "It leads to the end: Ann wins."
+    assert found.why == "It ends the game: Ann wins."
     assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert found.text == (
-        "Play Snake. It leads to the end: Ann wins. It clearly wins more (100%) than Pass (100% less)."
+        "Play Snake. It ends the game: Ann wins. “Pass” ends the game: Bo wins. It clearly wins more often: nearly "
+        "every such game, against hardly any after “Pass”. For instance: Ann: Play Snake; Bo: Pass and take the strike."
     )
+
+
+def test_a_hint_says_what_the_move_stops() -> None:
+    """A block is compared with taking the blow, and cards that nobody can see are not told of."""
+    match = duel({"hand": ["snake"], "score": 1}, {"hand": ["scissors"]})
+    act(match, "Play Snake")
+    found = hinted(match)
+    assert found.label == "Play Scissors"
+    assert found.otherwise == "“Pass and take the strike” leads to this instead: Ann's Score rises from 1 to 4."
+
+
+def thought(*choices: tuple[str, int, float, float], mixed: bool = False) -> Thinking:
+    """What came of thinking: label, visits, worth and share of each choice."""
+    considered = tuple(Considered(label, label, visits, worth, share) for label, visits, worth, share in choices)
+    return Thinking(ANN, considered, 9, mixed)
+
+
+def told(**given: Any) -> Hint:
+    """A hint to strike, with what is given."""
+    usual: dict[str, Any] = {"chance": 0.6, "sure": "probably", "why": "", "line": (), "other": "Wait for it..."}
+    return Hint(ANN, "strike", "Strike", **(usual | given))
+
+
+def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> None:
+    """Nobody has to reckon, and labels that end in dots get no more."""
+    assert told(other_chance=0.5).sentences == (
+        "It probably wins more often: about 60% of such games, against about 50% after “Wait for it...”.",
+    )
+    assert told(sure="open").sentences == ("“Wait for it...” is about as good: each wins about 60% of such games.",)
+    line = ("Ann: Strike", "Bo: Play Wait for it...")
+    assert told(line=line).sentences[-1] == "For instance: Ann: Strike; Bo: Play Wait for it..."
+
+
+def test_a_secret_choice_is_to_be_varied() -> None:
+    """How often a good player makes either; where one is made nearly always, the hint is like any other."""
+    assert told(share=0.7, other_share=0.3).sentences == (
+        "Choose it about 70% of the time and “Wait for it...” 30%, so that nobody can foresee your secret choice. "
+        "It wins about 60% of such games.",
+    )
+    assert told(share=0.95, other_share=0.05).sentences[0].startswith("It probably wins more often")
+
+
+def test_what_was_seldom_tried_is_never_clearly_worse() -> None:
+    """Three thoughts say little about a choice."""
+    best = Considered("a", "a", 60, 0.6, 0.9)
+    assert [sureness(best, Considered("b", "b", visits, 0.48, 0.1)) for visits in (3, 9)] == ["probably", "clearly"]
+
+
+def test_a_lost_position_is_held_as_long_as_it_can_be() -> None:
+    """What loses at once is not advised where something else loses a little less often."""
+    found = hint_module._hopeful(thought(("Give in", 90, 0.0, 0.9), ("Hold", 10, 0.01, 0.1), ("Wait", 0, 0.0, 0.0)))
+    assert [choice.label for choice in found.choices] == ["Hold", "Give in", "Wait"]
+    even = thought(("Give in", 90, 0.5, 0.9), ("Hold", 10, 0.6, 0.1))
+    assert hint_module._hopeful(even) is even
+
+
+def test_the_only_choice_says_why_it_is_the_only_one() -> None:
+    """One that is forced is not the same as one beside which all others would be in vain."""
+    forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
+    found = hinted(forced)
+    assert found.sentences[:2] == ("It may end the game in a draw.", "There is nothing else to do.")
+    assert found.sentences[2].startswith("It wins ")
 
 
 def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:
@@ -63,10 +128,54 @@ def test_a_hint_changes_nothing_and_the_same_seed_hints_the_same() -> None:
 def test_changes_are_told_in_clauses() -> None:
     """Meters that moved and cards that came or went, by name."""
     before, after = table(20), table(17)
-    assert changes(before, after, ("Ann", "Bo")) == ("Ann's Life falls from 20 to 17",)
+    assert clauses(before, after) == ("Ann's Life falls from 20 to 17",)
     emptied = _without_row(after)
-    assert changes(after, emptied, ("Ann", "Bo")) == ("Ann loses Lion and Wolf (Row)",)
-    assert changes(emptied, after, ("Ann", "Bo")) == ("Ann gains Lion and Wolf (Row)",)
+    assert clauses(after, emptied) == ("Lion and Wolf leave Ann's Row",)
+
+
+def clauses(before: Board, after: Board) -> tuple[str, ...]:
+    """What changed, in words."""
+    return tuple(change.text for change in changes(before, after, ("Ann", "Bo")))
+
+
+def test_cards_from_where_nobody_can_look_are_guesses_and_not_told() -> None:
+    """A card is told to enter only if it could be read before; two of a kind are counted."""
+    lion = Slot(CardFace("Lion", "Lion", "entity"))
+
+    def laid(hand: tuple[Slot, ...], row: tuple[Slot, ...]) -> Board:
+        zones = (
+            Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", hand),
+            Zone("row:0", "Row", ANN, Area(1, 0), "slots", row),
+        )
+        return Board(ANN, (2, 1), zones, (Panel(ANN, ()),), (), 0, 1, ANN)
+
+    assert clauses(laid((lion, lion), ()), laid((), (lion, lion))) == ("2× Lion enter Ann's Row",)
+    assert clauses(laid((lion,), ()), laid((), (lion, lion))) == ("Lion enters Ann's Row",)
+    assert clauses(laid((), ()), laid((), (lion,))) == ()
+
+
+def test_what_is_no_card_in_play_is_not_told_of() -> None:
+    """Lists, the single place of the move just made, and meters that count a pile."""
+    lion = Slot(CardFace("Lion", "Lion", "entity"))
+
+    def laid(hand: tuple[Slot, ...], there: tuple[Slot, ...], deck: int) -> Board:
+        zones = (
+            Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", hand),
+            Zone("move:0", "Move", ANN, Area(1, 0), "slots", there, width=1),
+            Zone("combos:0", "Combos", ANN, Area(2, 0), "list", there),
+            Zone("deck:0", "Deck", ANN, Area(3, 0), "pile"),
+        )
+        return Board(ANN, (4, 1), zones, (Panel(ANN, (Meter("Life", 5), Meter("Deck", deck))),), (), 0, 1, ANN)
+
+    assert clauses(laid((lion, lion), (), 9), laid((), (lion,), 8)) == ()
+
+
+def test_only_some_changes_are_setbacks() -> None:
+    """Everybody's first meter, own cards that leave and others' that enter."""
+    kinds: tuple[Any, ...] = ("main", "enters", "leaves", "moves", "rest")
+    mine = [kind for kind in kinds if is_setback(Change("", ANN, kind), ANN)]
+    theirs = [kind for kind in kinds if is_setback(Change("", Seat(1), kind), ANN)]
+    assert (mine, theirs) == (["main", "leaves"], ["main", "enters"])
 
 
 def test_a_card_that_only_moves_is_told_as_one_change() -> None:
@@ -82,9 +191,9 @@ def test_a_card_that_only_moves_is_told_as_one_change() -> None:
         return Board(ANN, (2, 1), zones, (Panel(ANN, meters),), (), 0, 1, ANN)
 
     before, after = laid((Slot(fighter),), (Slot(),), 9, 2), laid((Slot(),), (Slot(fighter),), 8, 1)
-    assert changes(before, after, ("Ann", "Bo")) == (
+    assert clauses(before, after) == (
         "Ann's Life falls from 9 to 8",
-        "Ann's Lion moves from Row to Camp",
+        "Lion moves from Ann's Row to Ann's Camp",
         "Ann's Sparks fall from 2 to 1",
     )
 
@@ -106,8 +215,8 @@ def test_a_review_finds_the_win_that_was_not_taken() -> None:
     assert (worst.step, worst.seat, worst.better) == (0, Seat(0), "Play Snake")
     assert worst.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert worst.text == (
-        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins about 100% more of such games. "
-        "It leads to the end: Ann wins."
+        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly every such game, this choice hardly "
+        "any. It ends the game: Ann wins. “Pass” ends the game: Bo wins."
     )
 
 
@@ -119,9 +228,26 @@ def test_a_review_looks_at_every_decision_and_only_at_decisions() -> None:
     heard: list[int] = []
     found = review(match, thoughts=8, heard=lambda done, steps: heard.append(done))
     steps = [moment.step for moment in found.moments]
-    assert heard == list(range(match.steps))
+    assert heard == list(range(match.steps + 1))
     assert steps == sorted(set(steps))
     assert all(abs(sum(moment.chances) - 1.0) < 1e-9 for moment in found.moments)
     for step in range(match.steps):
         choices = sum(rule is None for _, rule in match.game.verdicts(match.at(step)))
         assert (step in steps) == (choices > 1)
+
+
+def test_with_more_players_the_others_share_what_is_left_as_they_stand() -> None:
+    """Whoever is out has no chance; where nobody is judged to have one, all others have the same."""
+    judged = {Seat(0): 0.4, Seat(1): 0.1, Seat(3): 0.3}
+    chances = review_module._chances(Seat(0), 0.6, judged, 4)
+    assert [round(chance, 3) for chance in chances] == [0.6, 0.1, 0.0, 0.3]
+    assert review_module._chances(Seat(1), 0.6, {Seat(0): 0.0, Seat(1): 0.0, Seat(2): 0.0}, 3) == (0.2, 0.6, 0.2)
+
+
+def test_a_review_that_is_stopped_thinks_no_further() -> None:
+    """Neither about the next step, nor again about what may have cost most."""
+    match = winning()
+    act(match, "Pass")
+    thought: list[int] = []
+    found = review(match, thoughts=60, seen=lambda moment: thought.append(moment.step), stop=lambda: bool(thought))
+    assert (thought, found.swings) == ([0], ())

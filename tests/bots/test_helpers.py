@@ -99,6 +99,21 @@ def test_a_helper_that_fails_is_done_without(monkeypatch: pytest.MonkeyPatch) ->
     assert not team._running
 
 
+@pytest.mark.parametrize("trouble", [PermissionError("no processes here"), RuntimeError("can't start new thread")])
+def test_where_nothing_can_be_started_the_computer_thinks_alone(
+    trouble: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that allows no more processes or threads; the match goes on."""
+
+    def refuse(*said: Any, **more: Any) -> Any:
+        raise trouble
+
+    monkeypatch.setattr(helpers, "Popen", refuse)
+    monkeypatch.setattr(computer, "HELPERS", Helpers(1))
+    match = seated("strong")
+    assert decide(match, lambda: True) in match.legal_actions()
+
+
 def test_nobody_is_asked_while_the_helpers_think_about_another_table() -> None:
     """Two tables in one program: the second thinks alone."""
     match, team = seated("strong"), Helpers(1)
@@ -108,6 +123,36 @@ def test_nobody_is_asked_while_the_helpers_think_about_another_table() -> None:
     assert team.ask(match, seat, match.imagined(seat, 2))() == ()
     first()
     assert team._asking.acquire(blocking=False)
+    team.close()
+
+
+def test_the_helpers_are_free_again_when_thinking_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C in the middle of a thought; the next decision is helped again."""
+    match, team = seated("strong"), Helpers(1)
+    monkeypatch.setattr(computer, "HELPERS", team)
+
+    def broken() -> bool:
+        raise KeyboardInterrupt
+
+    for think in (decide, hint_for):
+        with pytest.raises(KeyboardInterrupt):
+            think(match, stop=broken)
+        assert team._asking.acquire(blocking=False)
+        team._asking.release()
+    team.close()
+
+
+def test_an_answer_is_given_once() -> None:
+    """Who asks again after the first answer gets nothing, and stops nobody else's question."""
+    match, team = seated("strong"), Helpers(1)
+    seat = match.to_act
+    assert seat is not None
+    first = team.ask(match, seat, match.imagined(seat, 1))
+    first()
+    second = team.ask(match, seat, match.imagined(seat, 1))
+    assert first() == ()
+    assert not team._asking.acquire(blocking=False)
+    second()
     team.close()
 
 

@@ -49,6 +49,15 @@ def test_a_table_of_levels() -> None:
     assert int(rows[2][3].split()[0]) + int(rows[3][2].split()[0]) == 100
 
 
+def test_a_table_of_one_level_is_wrong_use() -> None:
+    """Nobody plays against itself, however often it is named."""
+    told = call("bots", "table", "karenza", "--level", "greedy", "--level", "greedy")
+    assert told.code == 2
+    assert told.err == (
+        'cardtable: "greedy" needs somebody to play against: give --level at least twice, with another name.\n'
+    )
+
+
 def test_a_level_nobody_knows_is_wrong_use() -> None:
     """One sentence, code 2."""
     told = call("bots", "duel", "karenza", "--first", "stron")
@@ -85,10 +94,10 @@ def test_a_review_in_words(home: Path) -> None:
     assert call("review").err == "cardtable: No match is over yet: play one to its end, or name a saved match.\n"
     drawn = call("review", "done.jsonl", "--ascii", "--thoughts", "4")
     assert plain.code == drawn.code == 0
-    assert plain.out.startswith("Karenza: ")
+    assert plain.out.startswith("Karenza. The game is over. ")
     assert "Turn 1: Ann " in plain.out
     assert "Ann's chance of winning, turn by turn:" in drawn.out
-    assert drawn.out.isascii() or "“" in drawn.out
+    assert drawn.out.isascii()
 
 
 def test_a_match_that_goes_on_is_not_reviewed(home: Path) -> None:

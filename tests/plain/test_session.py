@@ -260,15 +260,15 @@ def test_a_hostile_name_in_a_journal_or_deck_is_said_without_codes(tmp_path: Pat
 
 
 def test_a_hint_names_one_of_the_choices_and_the_log_notes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hint is a sentence that starts with a choice; nothing is done for the player."""
+    """`H` is the key of the screen, too; the hint starts with a choice, and nothing is done for the player."""
     from cardtable.bots import computer
     from cardtable.bots.search import Budget
 
     monkeypatch.setattr(computer.hint_for, "__defaults__", (Budget(thoughts=30), lambda: False))
     match = karenza()
     labels = [choice.option.label for choice in match.choices() if choice.rule is None]
-    said = answer(match, "hint")
-    assert any(said.startswith(f"{label}. ") for label in labels)
+    said = answer(match, "H")
+    assert any(said.startswith(f"Hint: {label}.\n") for label in labels)
     assert [line.text for line in match.log(None)][-1] == "Note: Bo takes a hint."
     assert match.steps == 0
 

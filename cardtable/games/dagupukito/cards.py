@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
@@ -65,7 +65,7 @@ class FighterModel(CardModel):
     """Eight combos, four on each side."""
 
     @classmethod
-    def half_missing(cls, written: Mapping[str, Any]) -> str:
+    def half_missing(cls, written: Mapping[str, object]) -> str:
         """What is wrong with its combos as a whole, of a draft in which something else is wrong."""
         combos = written.get("combos")
         if not isinstance(combos, list):

@@ -62,9 +62,9 @@ def note(app: CardtableApp, match: Match, text: str) -> None:
     """Write a line into the log of a match, also of one that is only being looked at; a sentence if that fails."""
     from cardtable.match import JournalError, Match
 
-    if match.path is None or (app.table is not None and app.table.match is match):
-        return match.note(text)
     try:
+        if match.path is None or (app.table is not None and app.table.match is match):
+            return match.note(text)
         kept = Match.resume(match.path)
         kept.note(text)
         kept.close()

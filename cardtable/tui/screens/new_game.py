@@ -215,7 +215,10 @@ class NewGame(Guarded[None]):
 
 
 _PERSON = "Somebody at this keyboard. Press Enter to type a name."
-_SEAT = "← and → choose between a person and the computer's levels."
+_SEAT = (
+    "← and → choose between a person and the computer's levels, each harder than the last: "
+    f"{listed([level.name for level in LEVELS])}."
+)
 _COMPUTER, _STRONGER, _OTHER_DECK = "→ lets the computer play", "→ another level, or a person", "→ takes another"
 WIDE, HINTED = 26, 32
 """Cells of a value with a hint at its right, and of the hint."""

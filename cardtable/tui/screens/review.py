@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.worker import get_current_worker
 
+from cardtable.bots.reasons import instance
 from cardtable.bots.review import Decision, Review, Swing, review
 from cardtable.core.ids import Seat
 from cardtable.match import saves_place
@@ -30,6 +31,7 @@ NAME = 10
 """Cells for a name beside the plot."""
 TALL = 4
 """Lines of the plot where there is one."""
+LONGER = "Thinking longer about the choices that may have cost most …"
 NOTHING = "No choice cost much: it was decided by the cards. b opens the replay, to play on from any step."
 _COLOURS = ("$primary", "$secondary", "$accent", "$success")
 
@@ -77,7 +79,11 @@ class ReviewScreen(Guarded[None]):
             if not worker.is_cancelled:
                 self.app.call_from_thread(self._seen, moment)
 
-        found = review(self._match, seen=seen, stop=lambda: worker.is_cancelled)
+        def heard(done: int, steps: int) -> None:
+            if done == steps and not worker.is_cancelled:
+                self.app.call_from_thread(self.query_one("#review-state", Words).say, LONGER)
+
+        found = review(self._match, heard=heard, seen=seen, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._found, found)
 
@@ -141,8 +147,8 @@ class ReviewScreen(Guarded[None]):
         """The choice under the pointer, in full."""
         swing = self._swing
         if swing is not None:
-            instance = [f"For instance: {'; '.join(swing.line)}."] if swing.line else []
-            self.query_one("#review-words", Words).update(lines([words(swing.text), *map(words, instance)]))
+            said = [part for part in (swing.text, instance(swing.line)) if part]
+            self.query_one("#review-words", Words).update(lines(map(words, said)))
 
     def on_option_list_option_selected(self) -> None:
         """See the table as it was before that choice, through the eyes of whoever made it."""

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.bots import Hint
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import JournalError, Match
 from cardtable.tui import hinting
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.start import Learn
@@ -51,7 +51,8 @@ async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> N
         text = " ".join(shown(pilot).split())
         assert f"Hint: {label}" in text
         assert "Ann's Score rises from 0 to 1" in text
-        assert "It clearly wins more (70%) than Draw (20% less)." in text
+        assert "It clearly wins more often: about 70% of such games, against about" in text
+        assert "50% after “Draw”." in text
         assert match.steps == 0
         assert [line.text for line in match.log(None)][-1] == "Note: Ann takes a hint."
 
@@ -68,7 +69,7 @@ async def test_the_table_points_at_the_hint_until_something_happens() -> None:
         choice = next(one for one in table.state.offers.legal if one.action == hint.action)
         assert table.state.cursor == table.state.offers.home(choice)
         assert choice.option.at in table.state.lit
-        assert f"A good player: {hint.label}." in shown(pilot)
+        assert f"Hint: {hint.label}." in shown(pilot)
         table.go_on()
         assert table.state.lit == frozenset()
 
@@ -83,6 +84,44 @@ async def test_a_hint_can_be_played_from_its_dialog() -> None:
         await hinted(pilot)
         await press(pilot, "down", "enter")
         assert [step.action for step in match.played] == [hint.action]
+
+
+async def test_the_same_hint_is_told_again_and_noted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing has happened since, nobody thinks again; once something has, somebody does."""
+    asked: list[int] = []
+
+    def counted(match: Match, stop: Any) -> Hint:
+        asked.append(match.steps)
+        return found_for(match)
+
+    monkeypatch.setattr(hinting, "hint_for", counted)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        await hinted(pilot)
+        await press(pilot, "enter", "H")
+        assert isinstance(app_of(pilot).screen, Ask)
+        notes = [line.text for line in table_of(pilot).match.log(None)]
+        assert (asked, notes.count("Note: Ann takes a hint.")) == ([0], 1)
+
+
+async def test_a_hint_found_under_a_sheet_waits_until_it_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens the log while it thinks still gets the hint."""
+    go = Event()
+
+    def slow(match: Match, stop: Any) -> Hint:
+        assert go.wait(10)
+        return found_for(match)
+
+    monkeypatch.setattr(hinting, "hint_for", slow)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "H", "g")
+        go.set()
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        assert not isinstance(app_of(pilot).screen, Ask)
+        await press(pilot, "escape")
+        await settled(pilot)
+        assert isinstance(app_of(pilot).screen, Ask)
 
 
 async def test_thinking_about_a_hint_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,3 +171,19 @@ async def test_a_lesson_keeps_its_own_coach() -> None:
     async with opened(Learn("karenza", "01-first-strike")) as pilot:
         await press(pilot, "H")
         assert "Here the coach gives the hints: press a." in " ".join(shown(pilot).split())
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_hint_that_cannot_be_noted_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk: the table stays as it is, and the sentence says why."""
+
+    def full(match: Match, text: str) -> None:
+        raise JournalError("The disk is full.")
+
+    monkeypatch.setattr(Match, "note", full)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        await hinted(pilot)
+        await settled(pilot)
+        await press(pilot, "escape")
+        assert "The disk is full." in shown(pilot)

@@ -27,7 +27,7 @@ SWING = Swing(
 )
 
 
-def found(match: Match, seen: Callable[[Decision], None], stop: Callable[[], bool]) -> Review:
+def found(match: Match, seen: Callable[[Decision], None], **others: Any) -> Review:
     """A review that is there at once: Bo's pass cost much."""
     for moment in MOMENTS:
         seen(moment)

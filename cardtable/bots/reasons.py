@@ -1,0 +1,105 @@
+"""Why one choice is better than another: what is expected after each, in a world that is neither lucky nor unlucky."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+from cardtable.core.names import put_names
+from cardtable.core.text import listed, sentence
+
+from .changes import Change, changes, is_setback
+from .search import Considered, Expected, Search
+from .value import won
+from .worlds import Worlds
+
+WORLDS = 8
+"""So many imagined worlds are looked at to find a usual one."""
+MOST = 3
+"""So many changes are named at most."""
+CERTAIN = 0.98
+"""A choice that wins so often does end the game where it says so."""
+
+
+class Prospect(NamedTuple):
+    """A choice in one imagined world: the table before it, and what is expected after it."""
+
+    seat: Seat
+    world: Any
+    line: tuple[Expected, ...]
+
+    def changes(self, game: AnyGame, names: Sequence[str]) -> tuple[Change, ...]:
+        """What the line changes on the seat's board."""
+        if not self.line:
+            return ()
+        return changes(game.board(self.world, self.seat), game.board(self.line[-1].state, self.seat), names)
+
+
+def prospects(search: Search, worlds: Worlds, seat: Seat, choices: Sequence[Considered]) -> tuple[Prospect, ...]:
+    """What is expected after each choice, all in the one world in which they bring about what they usually bring."""
+    found = [tuple(_prospect(search, worlds(seed), seat, choices)) for seed in range(WORLDS)]
+    return min(found, key=lambda some: _unusual(search, some, choices))
+
+
+def _prospect(search: Search, world: Any, seat: Seat, choices: Sequence[Considered]) -> Iterator[Prospect]:
+    for choice in choices:
+        yield Prospect(seat, world, search.line(world, choice.action))
+
+
+def _unusual(search: Search, found: Sequence[Prospect], choices: Sequence[Considered]) -> float:
+    """How far the ends of these lines are from what their choices bring on average."""
+    pairs = zip(found, choices, strict=True)
+    return sum(abs(_worth(search, one) - choice.worth) for one, choice in pairs if one.line)
+
+
+def _worth(search: Search, prospect: Prospect) -> float:
+    """What the end of a line is worth to the one who decides."""
+    state, seat = prospect.line[-1].state, prospect.seat
+    outcome = search.game.outcome(state)
+    if outcome is not None:
+        return won(tuple({seat, *outcome.winners}), outcome.winners)[seat]
+    return search.judge.of_board(search.game.board(state, seat)).get(seat, 0.0)
+
+
+def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequence[str]) -> str:
+    """What a choice leads to, in a sentence; empty when nothing is known to change."""
+    if ending := _ending(game, prospect, names):
+        return f"It {_does(chance)} the game{ending}."
+    found = [change.text for change in prospect.changes(game, names)][:MOST]
+    return put_names(f"What to expect: {listed(found)}.", names) if found else ""
+
+
+def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:
+    """What another choice leads to, against the player, that the better one does not; empty when that is nothing."""
+    ending = _ending(game, other, names)
+    if ending and ending != _ending(game, better, names):
+        return f"“{label}” {_does(chance)} the game{ending}."
+    same = better.changes(game, names)
+    worse = (one for one in other.changes(game, names) if one not in same and is_setback(one, other.seat))
+    found = [change.text for change in worse][:MOST]
+    return put_names(f"“{label}” leads to this instead: {listed(found)}.", names) if found and not ending else ""
+
+
+def _ending(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> str:
+    """How the line ends the game, to be said after the verb; empty when it does not."""
+    outcome = game.outcome(prospect.line[-1].state) if prospect.line else None
+    if outcome is None:
+        return ""
+    winners = [names[winner] for winner in outcome.winners]
+    return f": {listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else " in a draw"
+
+
+def _does(chance: float) -> str:
+    return "ends" if not 1 - CERTAIN < chance < CERTAIN else "may end"
+
+
+def spoken(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
+    """The expected actions, each with who takes it."""
+    return tuple(f"{names[step.seat]}: {put_names(step.label, names)}" for step in line)
+
+
+def instance(line: Sequence[str]) -> str:
+    """A line as a sentence; empty where it is only the choice itself."""
+    return sentence(f"For instance: {'; '.join(line)}") if len(line) > 1 else ""

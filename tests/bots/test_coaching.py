@@ -55,7 +55,8 @@ def test_a_hint_says_what_the_move_stops() -> None:
 
 def thought(*choices: tuple[str, int, float, float], mixed: bool = False) -> Thinking:
     """What came of thinking: label, visits, worth and share of each choice."""
-    return Thinking(ANN, tuple(Considered(label, label, *numbers) for label, *numbers in choices), 9, mixed)
+    considered = [Considered(label, label, visits, worth, share) for label, visits, worth, share in choices]
+    return Thinking(ANN, tuple(considered), 9, mixed)
 
 
 def told(**given: Any) -> Hint:

@@ -35,11 +35,15 @@ COVER = NamedKey("f9", "\x1b[20~")
 
 
 class Pressed(NamedTuple):
-    """What one kind of key did: seconds of the yardstick and of the table in turns, and bytes of the table."""
+    """What one kind of key did: seconds of the yardstick and of the table in turns, and bytes of the table.
+
+    `work` is the same without what both waited for: a busy machine makes everybody wait.
+    """
 
     yardstick: list[float]
     table: list[float]
     sizes: list[int]
+    work: tuple[list[float], list[float]]
 
 
 def key_times(home: str, presses: int, games: Sequence[str], sizes: Sequence[tuple[int, int]]) -> dict[str, Any]:
@@ -75,6 +79,7 @@ def _figures(pressed: Pressed) -> dict[str, float]:
     found, yard = milliseconds(pressed.table), milliseconds(pressed.yardstick)
     return found | {
         "of_yardstick": ratio(found["median_ms"], yard["median_ms"]),
+        "of_yardstick_by_cpu_time": ratio(median(pressed.work[1]), median(pressed.work[0])),
         "p95_of_median": ratio(found["p95_ms"], found["median_ms"]),
         "kilobytes": round(median(pressed.sizes) / 1000, 2),
     }
@@ -86,8 +91,9 @@ def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: 
     The first presses are practice: what is found once and kept is found by them. On a busy machine two keys may be
     answered by one frame, or by none when they undo each other: such a pair is left out, as long as most were seen.
     """
-    seen = Pressed([], [], [])
+    seen = Pressed([], [], [], ([], []))
     for at in range(presses + PRACTICE):
+        before = board.processor_seconds(), table.processor_seconds()
         try:
             yard, own = board.press((RIGHT, LEFT)[at % 2], patience=3), table.press(keys[at % 2], patience=3)
         except NothingPainted:
@@ -97,9 +103,12 @@ def _in_turns(board: Terminal, table: Terminal, keys: tuple[str, str], presses: 
             seen.yardstick.append(yard)
             seen.table.append(own)
             seen.sizes.append(table.frame_bytes)
+            for worked, terminal, then in zip(seen.work, (board, table), before, strict=True):
+                worked.append(terminal.processor_seconds() - then)
     if len(seen.table) * 2 < presses + PRACTICE:
         raise NothingPainted(f"only {len(seen.table)} of {presses + PRACTICE} keys were answered by a frame")
-    return Pressed(seen.yardstick[PRACTICE:], seen.table[PRACTICE:], seen.sizes[PRACTICE:])
+    work = seen.work[0][PRACTICE:], seen.work[1][PRACTICE:]
+    return Pressed(seen.yardstick[PRACTICE:], seen.table[PRACTICE:], seen.sizes[PRACTICE:], work)
 
 
 def _lift(table: Terminal) -> None:

@@ -83,6 +83,11 @@ class Terminal:
         self.frame_bytes = len(frame)
         return painted - pressed
 
+    def processor_seconds(self) -> float:
+        """How long the program has run on a processor so far, all its threads together; waiting does not count."""
+        threads = Path(f"/proc/{self._child.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+
     def resident_mb(self) -> float:
         """How much memory the program has now, in megabytes."""
         status = Path(f"/proc/{self._child.pid}/status").read_text()

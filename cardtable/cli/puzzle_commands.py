@@ -43,7 +43,11 @@ def puzzle_search(
     first: Annotated[int, typer.Option(metavar="N", help="The first number to compose from.")] = 0,
     count: Annotated[int, typer.Option(metavar="N", min=1, help="How many numbers.")] = 100,
     write: Annotated[
-        bool, typer.Option("--write", help="Put what is found into the list of the puzzles of the day.")
+        bool,
+        typer.Option(
+            "--write",
+            help="Put what is found into the list of the puzzles of the day, without those that are none any more.",
+        ),
     ] = False,
 ) -> None:
     """Compose positions and print those that exactly one way wins, as lines of JSON."""

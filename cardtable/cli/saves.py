@@ -24,10 +24,10 @@ def find_save(said: str) -> Path:
 
 def latest_save() -> Path:
     """The journal that was played last and is not over yet."""
-    from cardtable.match import recent_matches
+    from cardtable.match import unfinished_matches
 
-    for match in recent_matches():
-        if match.readable and not match.finished:
+    for match in unfinished_matches():
+        if match.readable:
             return match.path
     raise Trouble("No match is waiting to be continued: start one with cardtable play GAME.")
 

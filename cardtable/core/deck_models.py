@@ -117,7 +117,7 @@ class CardModel(StrictModel):
     """The rule that wants that text, with a colon."""
 
     @classmethod
-    def half_missing(cls, written: Mapping[str, Any]) -> str:
+    def half_missing(cls, written: Mapping[str, object]) -> str:
         """What is wrong with a draft that has a text and no data for it, or data and no text; empty when neither."""
         has_text, acts = bool(written.get("text")), any(written.get(key) for key in cls.acts_by)
         return f"{cls.text_rule}{without_its_other_half(has_text)}" if cls.acts_by and has_text != acts else ""

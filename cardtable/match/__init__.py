@@ -6,7 +6,7 @@ from .match import Match
 from .moment import Beat, Choice, Moment, OpenQuestion
 from .places import saves_place
 from .records import TableMode
-from .saved import SavedMatch, recent_matches
+from .saved import SavedMatch, recent_matches, unfinished_matches
 
 __all__ = [
     "Beat",
@@ -23,4 +23,5 @@ __all__ = [
     "TableMode",
     "recent_matches",
     "saves_place",
+    "unfinished_matches",
 ]

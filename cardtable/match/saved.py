@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -13,7 +15,7 @@ from cardtable.files import FileProblem, read_bytes, saves_folder
 
 from .journal import LARGEST
 from .records import FORMAT
-from .sittings import last_sitting
+from .sittings import last_line, last_sitting
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -54,17 +56,31 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
-    """The newest saved matches, the last one first; a file that cannot be read is listed as such.
+    """The newest saved matches, the last one first; a file that cannot be read is listed as such."""
+    return tuple([_sum_up(path, when) for path, when in islice(_newest(folder), limit)])
 
-    Journals say themselves which was played later; where they do not, the clock does.
-    """
+
+def unfinished_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
+    """The newest that are not over, however many were played to their end since; files that cannot be read, too."""
+    waiting = (_sum_up(path, when) for path, when in _newest(folder) if not _ends(path))
+    return tuple(islice((match for match in waiting if not match.finished), limit))
+
+
+def _newest(folder: Path | None) -> Iterator[tuple[Path, datetime]]:
+    """All journals and when they were changed: themselves they say which was played later, or else the clock does."""
     found = []
     for path in (folder or saves_folder()).glob("*.jsonl"):
         try:
             found.append((last_sitting(path) if path.is_file() else 0, path.stat().st_mtime, path))
         except OSError:
             continue
-    return tuple([_sum_up(path, _moment(changed)) for _, changed, path in sorted(found, reverse=True)[:limit]])
+    for _, changed, path in sorted(found, reverse=True):
+        yield path, _moment(changed)
+
+
+def _ends(path: Path) -> bool:
+    """Does the last line say who won? Then nothing else of the file need be read."""
+    return path.is_file() and b'"winners":[' in last_line(path)
 
 
 def _moment(changed: float) -> datetime:

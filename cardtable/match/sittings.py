@@ -16,13 +16,22 @@ _SITTING = re.compile(rb'"sitting":(\d{1,15})[,}]')
 
 def last_sitting(path: Path) -> int:
     """Return the number of the sitting that wrote last in this journal; 0 when it tells none."""
+    found = _SITTING.findall(_tail(path))
+    return max((int(number) for number in found[-1:] if int(number) < MOST), default=0)
+
+
+def last_line(path: Path) -> bytes:
+    """Return the last line of a journal, or its end where that line is longer; nothing when it cannot be read."""
+    return _tail(path).rstrip(b"\n").rpartition(b"\n")[2]
+
+
+def _tail(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             file.seek(max(os.fstat(file.fileno()).st_size - TAIL, 0))
-            found = _SITTING.findall(file.read(TAIL))
+            return file.read(TAIL)
     except OSError:
-        return 0
-    return max((int(number) for number in found[-1:] if int(number) < MOST), default=0)
+        return b""
 
 
 def next_sitting(folder: Path, own: Path | None = None) -> int:

@@ -52,8 +52,9 @@ def days() -> dict[str, list[tuple[int, int]]]:
 
 
 def add_days(game: str, found: Iterable[tuple[int, int]]) -> None:
-    """Put compositions into the list, each once, by number."""
-    every = {**days(), game: sorted({*days().get(game, []), *found})}
+    """Put compositions into the list, each once, by number, and take out those that hold no puzzle any more."""
+    kept = [pair for pair in days().get(game, []) if make_at(game, *pair) is not None]
+    every = {**days(), game: sorted({*kept, *found})}
     lines = [f'  "{id}": {json.dumps(every[id])}' for id in sorted(every)]
     write_whole(_DAYS, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
 

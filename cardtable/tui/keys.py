@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from textual.binding import Binding
 from textual.screen import Screen
 
-_OWN = ("command_palette", "quit", "help_quit", "copy_text")
+_OWN = ("command_palette", "quit", "help_quit", "copy_text", "focus_next", "focus_previous")
 """Textual's own, which are everywhere."""
 
 

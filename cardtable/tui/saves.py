@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.text import clean, listed
 from cardtable.files import FileProblem
-from cardtable.match import SavedMatch, recent_matches
+from cardtable.match import SavedMatch, recent_matches, unfinished_matches
 
 if TYPE_CHECKING:
     from textual.content import Content
@@ -16,6 +16,14 @@ def saved() -> tuple[SavedMatch, ...]:
     """The newest matches in the saves folder, or none when there is no such folder."""
     try:
         return recent_matches()
+    except FileProblem:
+        return ()
+
+
+def waiting() -> tuple[SavedMatch, ...]:
+    """The newest matches that are not over, or none when there is no such folder."""
+    try:
+        return unfinished_matches()
     except FileProblem:
         return ()
 
@@ -31,9 +39,9 @@ class Shelf(NamedTuple):
 
 def shelf() -> Shelf:
     """Look through the saved matches."""
-    found = [match for match in saved() if match.readable]
-    unfinished = [match for match in found if not match.finished]
-    return Shelf(_in_words(unfinished[0]) if unfinished else "", len(unfinished), len(found))
+    played = [match for match in saved() if match.readable]
+    unfinished = [match for match in waiting() if match.readable]
+    return Shelf(_in_words(unfinished[0]) if unfinished else "", len(unfinished), len(played))
 
 
 def _in_words(match: SavedMatch) -> str:
@@ -52,7 +60,7 @@ def rows(unfinished: bool) -> list[tuple[str, Content]]:
     from cardtable.games import listings
 
     titles = {listing.id: listing.title for listing in listings()}
-    wanted = [match for match in saved() if not (unfinished and match.finished)]
+    wanted = waiting() if unfinished else saved()
     return [(str(match.path), _row(match, titles.get(match.game, match.game))) for match in wanted]
 
 

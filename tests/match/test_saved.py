@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.core.codec import digest
-from cardtable.match import JournalError, Match, SavedMatch, recent_matches, saved, saves_place
+from cardtable.match import JournalError, Match, SavedMatch, recent_matches, saved, saves_place, unfinished_matches
 from cardtable.match.chain import scan
 from cardtable.match.journal import Journal
 from cardtable.match.places import dated_names
@@ -97,6 +97,20 @@ def test_older_journals_come_after_those_that_count_and_a_forged_count_is_none(t
     assert [match.path.stem for match in recent_matches(tmp_path)] == ["c", "b", "a", "forged"]
     assert next_sitting(tmp_path) == 2
     assert next_sitting(tmp_path, tmp_path / "c.jsonl") == 1
+
+
+def test_a_match_that_waits_is_found_behind_any_number_that_are_over(tmp_path: Path) -> None:
+    """Sixty matches were given up since; the list of the newest has none that waits, the other one has it."""
+    (tmp_path / "waits.jsonl").write_bytes(HEAD + b'{"is":"do","sitting":1}\n')
+    (tmp_path / "taken back.jsonl").write_bytes(HEAD + b'{"is":"do","winners":[0]}\n{"is":"undo","sitting":2}\n')
+    (tmp_path / "broken.jsonl").write_bytes(b"?")
+    for number in range(60):
+        over = b'{"is":"do","winners":[0],"sitting":%d}\n' % (number + 3)
+        (tmp_path / f"over{number}.jsonl").write_bytes(HEAD + over)
+    assert not [match for match in recent_matches(tmp_path) if not match.finished]
+    found = unfinished_matches(tmp_path)
+    assert [(match.path.stem, match.steps) for match in found] == [("taken back", 0), ("waits", 1), ("broken", 0)]
+    assert [match.path.stem for match in unfinished_matches(tmp_path, limit=1)] == ["taken back"]
 
 
 def _readable(folder: Path) -> list[SavedMatch]:

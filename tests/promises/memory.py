@@ -18,6 +18,8 @@ from .promise import Tried
 
 GROWTH = 8 * 1024
 """KiB that a process may grow by after its first matches: noise of the allocator."""
+SETTLED = 50
+"""Before so many matches a process still grows by what it loads for the first time; only things are counted then."""
 
 
 def try_matches(count: int, seed: int) -> Tried:
@@ -36,7 +38,8 @@ async def _matches(count: int) -> Tried:
             await play_one(pilot)
         left, grown = await _alive_at_rest() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
     told = f"{left} things and {grown} KiB more after the first {first}"
-    return Tried(count, int(left > 0 or grown > GROWTH), (told,) if left > 0 or grown > GROWTH else (), told)
+    kept = left > 0 or (first >= SETTLED and grown > GROWTH)
+    return Tried(count, int(kept), (told,) if kept else (), told)
 
 
 async def _alive_at_rest() -> int:

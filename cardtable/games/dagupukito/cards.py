@@ -65,7 +65,7 @@ class FighterModel(CardModel):
     """Eight combos, four on each side."""
 
     @classmethod
-    def half_missing(cls, written: Mapping[str, Any]) -> str:
+    def half_missing(cls, written: Mapping[str, object]) -> str:
         """What is wrong with its combos as a whole, of a draft in which something else is wrong."""
         combos = written.get("combos")
         if not isinstance(combos, list):

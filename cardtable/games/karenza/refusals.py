@@ -130,7 +130,8 @@ def _discard_first(state: State, action: Action) -> str:
 
 
 def _no_tie_yet(state: State, action: Action) -> str:
-    return f"A tie can be offered after {TIE_AFTER} passes in a row, and there have been {state.passes} so far"
+    have = "has" if state.passes == 1 else "have"
+    return f"A tie can be offered after {TIE_AFTER} passes in a row, and there {have} been {state.passes} so far"
 
 
 _ROLES = {

@@ -22,7 +22,7 @@ _BEFORE_STOP = re.compile(r" (?=[.,:;])|,(?=[.:])")
 _LITTLE = re.compile(r"\b(an?|the|is|are) ", re.IGNORECASE)
 
 
-LONGER = 8
+LONGER = 7
 """What follows a condition is worth showing by itself where it is so much longer than the gist."""
 _CLAUSE = re.compile(r"^(.{3,}?)([.:;]) ")
 """The first of several parts: whose it is or what else happens comes after it."""

@@ -88,9 +88,9 @@ def review_match(app: CardtableApp, match: Match) -> None:
 
 def continue_match(app: CardtableApp) -> None:
     """Go on with the match that is not over; where there are several, choose one."""
-    from ..saves import saved
+    from ..saves import waiting
 
-    unfinished = [match for match in saved() if match.readable and not match.finished]
+    unfinished = [match for match in waiting() if match.readable]
     if len(unfinished) == 1:
         return resume(app, unfinished[0].path)
     _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")

@@ -69,13 +69,22 @@ class TableView(Widget, can_focus=True):
         if not size.width or not self.is_attached:
             return
         self.drawing = drawing = Drawing(self.state, *size, look, self.drawing)
+        stood = [part.rect for part in self.parts]
         dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), look)]
         dirty += self._show_zones(drawing)
+        if [part.rect for part in self.parts] != stood:
+            self._lay_out_first()
         if self._dressed is not look:
             self._dressed = look
             self.refresh()
         elif dirty:
             self.refresh(*[Region(*rect) for rect in dirty])
+
+    def _lay_out_first(self) -> None:
+        """Let the next frame lay the parts out: they ask for it only when they are idle, and until then new lines would
+        be painted where other parts stood."""
+        self._clear_arrangement_cache()
+        self.screen.refresh(layout=True, repaint=False)
 
     @property
     def look(self) -> Look:

@@ -62,8 +62,8 @@ def test_a_player_stands_before_their_row() -> None:
         assert (
             scene.paint("player:3", {}).text().split()
             == {
-                (80, 17): ["Dee", "Life", "14"],
-                (90, 36): ["╭───────╮", "│Dee", "│", "│Life", "14│", "╰player─╯"],
+                (80, 17): ["Dee", "♥14"],
+                (90, 36): ["╭───────╮", "│Dee", "│", "│♥14", "│", "╰player─╯"],
             }[size]
         )
         assert "Dee" not in scene.paint("characters:3", {}).text().replace("Dee: Characters", "")
@@ -91,7 +91,7 @@ def test_inspector_speaks_of_links() -> None:
     board = four().board
     words = [text for text, _ in spot_words(board, Spot("characters:1", 0), NAMES)]
     assert "1: attacks Ann" in words
-    assert "2: Ymir blocks this (blocks)" in words
+    assert "2: Ymir blocks this" in words
 
 
 def test_meters() -> None:

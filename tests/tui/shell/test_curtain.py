@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
+from textual.screen import Screen
 
 from cardtable.bots.sparring import COMPUTER
 from cardtable.core.board import Line
@@ -64,6 +66,28 @@ async def test_there_is_nothing_private_behind_the_curtain() -> None:
         await settled(pilot)
         assert "Karenza" in shown(pilot)
         assert not _seen(app.frames, secrets)
+
+
+async def test_no_frame_after_the_curtain_shows_a_part_where_another_stood(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each seat's board is laid out anew; until that is done nothing of it is painted."""
+    async with opened(duel()) as pilot:
+        app, table = app_of(pilot), table_of(pilot)
+        display, frames, torn = app._display, [], []
+
+        def watched(screen: Screen[Any], renderable: Any) -> None:
+            if screen is table:
+                frames.append(1)
+                placed = [part for part in table.view.parts if part.display and part.rect.width]
+                torn.extend([part.id for part in placed if table.find_widget(part).region.size != part.rect[2:]])
+            display(screen, renderable)
+
+        monkeypatch.setattr(app, "_display", watched)
+        await press(pilot, "enter", "space")
+        while table.match.to_act == ANN:
+            await press(pilot, "space")
+        await press(pilot, "enter", "left")
+        assert len(frames) > 2
+        assert torn == []
 
 
 def _seen(frames: list[str], names: set[str]) -> set[str]:

@@ -192,3 +192,47 @@ async def test_a_turn_is_gone_to_by_its_number(long_turns: Path) -> None:
         assert screen.step == 60
         await press(pilot, "t", "escape")
         assert screen.step == 60
+
+
+async def test_what_does_not_go_is_said(kept: Path) -> None:
+    """Past the end, on from a game that is over, a review before its end, giving up."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        for keys, said in (
+            (("w",), "This match is not over: finish it, then w reviews it."),
+            (("R",), "This is a replay: b plays on from here, Esc leaves."),
+            (("end", "space"), "This is the last step: Home goes to the beginning, and Space runs it from there."),
+            (("right",), "This is the last step: the match goes no further."),
+        ):
+            await press(pilot, *keys)
+            assert said in " ".join(shown(pilot).split()), keys
+            assert screen.step == (screen.match.steps if keys[0] in ("end", "right") else 0)
+    match = Match.resume(kept)
+    match.resign(ANN)
+    match.close()
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "end", "b")
+        assert "The game is over here: step back, then play on." in " ".join(shown(pilot).split())
+        assert _replay(pilot) is screen
+
+
+async def test_a_replay_is_seen_through_other_eyes(kept: Path) -> None:
+    """Of a match that goes on a curtain hangs before a hand is shown, and whoever looked may look again without it."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        assert (_held(screen, ANN), _held(screen, BO)) == ({Back}, {Back})
+        await press(pilot, "v", "down", "down", "enter")
+        assert "Pass to Bo" in shown(pilot)
+        await press(pilot, "enter")
+        assert (_held(screen, ANN), _held(screen, BO)) == ({Back}, {CardFace})
+        assert screen.state.title == "Replay of Karenza as Bo saw it"
+        await press(pilot, "v", "down", "down", "enter")
+        assert screen.seat == BO
+        assert _replay(pilot) is screen
+        await press(pilot, "v", "escape")
+        assert screen.seat == BO
+        await press(pilot, "v", "down", "enter", "escape")
+        assert screen.seat == BO, "who did not lift the curtain sees nothing new"
+        await press(pilot, "v", "enter")
+        assert (screen.seat, _held(screen, BO)) == (None, {Back})

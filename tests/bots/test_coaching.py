@@ -55,8 +55,8 @@ def test_a_hint_says_what_the_move_stops() -> None:
 
 def thought(*choices: tuple[str, int, float, float], mixed: bool = False) -> Thinking:
     """What came of thinking: label, visits, worth and share of each choice."""
-    considered = [Considered(label, label, visits, worth, share) for label, visits, worth, share in choices]
-    return Thinking(ANN, tuple(considered), 9, mixed)
+    considered = tuple(Considered(label, label, visits, worth, share) for label, visits, worth, share in choices)
+    return Thinking(ANN, considered, 9, mixed)
 
 
 def told(**given: Any) -> Hint:

@@ -18,8 +18,8 @@ class Ask(GuardedModal[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", "Back"),
-        Binding("pagedown", "read(1)", "Read on", show=False, priority=True),
-        Binding("pageup", "read(-1)", "Read back", show=False, priority=True),
+        Binding("right", "read(1)", "Read on", show=False),
+        Binding("left", "read(-1)", "Read back", show=False),
     ]
 
     def __init__(self, title: str, sentences: Sequence[str], answers: Sequence[tuple[str, str]]) -> None:

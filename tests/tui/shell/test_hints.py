@@ -191,7 +191,7 @@ async def test_a_hint_that_cannot_be_noted_says_so(monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_long_hint_can_be_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twelve lines fit at 80 by 24; of what is longer PgDn shows the rest."""
+    """Twelve lines fit at 80 by 24; of what is longer → shows the rest, as on the result."""
 
     def wordy(match: Match, stop: Any) -> Hint:
         line = tuple(f"Ann: Attack the leader with somebody, for the {number}th time" for number in range(10, 30))
@@ -205,5 +205,5 @@ async def test_a_long_hint_can_be_read_to_its_end(monkeypatch: pytest.MonkeyPatc
         assert "for the 19th time" in text
         assert "for the 29th time" not in text
         assert "Do it" in text
-        await press(pilot, "pagedown")
+        await press(pilot, "right")
         assert "for the 29th time" in " ".join(shown(pilot).split())

@@ -192,8 +192,11 @@ class Grammar:
         return None
 
     def end(self) -> Message | None:
-        """Pass, or end the phase."""
+        """Pass, or end the phase; not in the middle of choosing where something goes."""
         self.state.say("")
+        if self.state.source is not None:
+            self.state.say("Choose where first: Enter takes the marked place, Esc goes back. Then Space works again.")
+            return None
         passes, asked = self.state.offers.passes, self.state.asked
         if asked is not None and asked in self.state.offers.refused_passes():
             return self._refuse([asked], "")

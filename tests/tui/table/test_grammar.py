@@ -205,6 +205,18 @@ def test_escape_takes_the_source_back() -> None:
     assert isinstance(player.grammar.back(), LeaveAsked)
 
 
+def test_space_ends_nothing_while_a_target_is_chosen() -> None:
+    """The key bar does not offer it then, and a slip of the finger must not end the phase."""
+    player = seated("field")
+    assert isinstance(player.grammar.end(), ChoiceMade)
+    player.enter()
+    assert player.grammar.end() is None
+    assert player.state.source == Spot("ae4:0", 2)
+    assert player.state.message.startswith("Choose where first")
+    player.grammar.back()
+    assert isinstance(player.grammar.end(), ChoiceMade)
+
+
 def test_no_target() -> None:
     """Elsewhere Enter says what to do, and the source stays chosen."""
     player = seated("field")

@@ -12,6 +12,7 @@ from .board_text import say_board, say_zone
 from .console import Console, EndOfInput
 
 if TYPE_CHECKING:
+    from cardtable.core.game import Outcome
     from cardtable.match import Match
 
 
@@ -109,9 +110,15 @@ def ending(match: Match) -> str:
     """Who won and why, or that the match still runs."""
     if match.outcome is None:
         return "The game is not over yet."
-    winners = [match.names[seat] for seat in match.outcome.winners]
-    who = f"{listed(winners)} won" if winners else "Nobody won"
-    return f"The game is over. {who}: {match.outcome.reason} ({match.outcome.rule})"
+    return f"The game is over. {_who_won(match, match.outcome)} ({match.outcome.rule})"
+
+
+def _who_won(match: Match, outcome: Outcome) -> str:
+    """Who won and why; some reasons say themselves what the winner did."""
+    winners = listed([match.names[seat] for seat in outcome.winners])
+    if outcome.reason.startswith(("won ", "was ")):
+        return f"{winners} {outcome.reason}"
+    return f"{winners or 'Nobody'} won: {outcome.reason}"
 
 
 def say_hands(match: Match, console: Console) -> None:

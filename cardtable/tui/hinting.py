@@ -106,6 +106,7 @@ class HintGiver:
         if choice is not None:
             self._point_at(choice)
             question = Ask(f"Hint: {hint.label}", hint.sentences, ANSWERS)
+            question.add_class("hint")
             self._table.app.push_screen(question, lambda answer: self._answered(answer, choice))
 
     def _point_at(self, choice: Choice) -> None:

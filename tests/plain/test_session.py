@@ -288,3 +288,16 @@ def test_a_tilde_that_leads_nowhere_is_a_letter(tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     assert "Saved." in typed(karenza(), "save ~nobody-here/x.jsonl", "1")
     assert Match.resume(tmp_path / "~nobody-here" / "x.jsonl").steps == 1
+
+
+def test_a_reason_that_says_what_the_winner_did_is_said_of_the_winner() -> None:
+    """Nobody "won: won the fight"."""
+    from cardtable.core.game import Outcome
+    from cardtable.plain.replay import _who_won
+
+    match = karenza()
+    assert _who_won(match, Outcome((Seat(1),), "won the fight", "FGT-63")) == "Bo won the fight"
+    assert _who_won(match, Outcome((Seat(0),), "the other player resigned", "KAR-77")) == (
+        "Ana won: the other player resigned"
+    )
+    assert _who_won(match, Outcome((), "both agreed to a tie", "R-KAR-28")) == "Nobody won: both agreed to a tie"

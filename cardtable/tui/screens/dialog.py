@@ -16,7 +16,11 @@ from .parts import Hints, Menu, Words, words
 class Ask(GuardedModal[str | None]):
     """Asks one thing; the answer is the id of a row, or None when the player goes back."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss(None)", "Back"),
+        Binding("right", "read(1)", "Read on", show=False),
+        Binding("left", "read(-1)", "Read back", show=False),
+    ]
 
     def __init__(self, title: str, sentences: Sequence[str], answers: Sequence[tuple[str, str]]) -> None:
         super().__init__()
@@ -37,6 +41,11 @@ class Ask(GuardedModal[str | None]):
     def on_mount(self) -> None:
         """The first answer is the safe one."""
         self.query_one(Menu).fill([(id, words(label)) for id, label in self._answers])
+
+    def action_read(self, pages: int) -> None:
+        """Read on or back where there are more sentences than room."""
+        text = self.query_one(".dialog-text", VerticalScroll)
+        text.scroll_relative(y=pages * text.size.height, animate=False)
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """An answer was chosen."""

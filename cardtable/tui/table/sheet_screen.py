@@ -36,6 +36,7 @@ class SheetScreen(GuardedModal[int | str | None]):
         border-title-color: $primary; border-title-style: bold; border-subtitle-color: $foreground;
     }
     SheetScreen.-low #sheet { margin: 0 0 5 0; max-height: 18; }
+    SheetScreen.-low #sheet VerticalScroll { max-height: 16; }
     #sheet Menu { width: auto; height: auto; max-height: 17; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; }
     #sheet Menu > .option-list--option { padding: 0 1; }
     #sheet Words { width: auto; max-width: 74; }
@@ -94,8 +95,14 @@ class SheetScreen(GuardedModal[int | str | None]):
         else:
             text = lines([words((safe(row.text), _STYLES.get(row.kind, ""))) for row in self.sheet.rows])
             self.query_one("#text", Words).update(text)
+            self.call_after_refresh(self._tell_of_more)
             if self.sheet.at_end:
                 self.call_after_refresh(self.action_step, 9999)
+
+    def _tell_of_more(self) -> None:
+        """Name the keys that read on, where the words are longer than the sheet."""
+        if self.sheet is not None and self.query_one(VerticalScroll).max_scroll_y:
+            self.query_one("#sheet").border_subtitle = Content(safe(f"↑ ↓ read on, {self.sheet.foot}"))
 
     def forget(self) -> None:
         """Let nothing of it be seen or kept: somebody else is to look."""

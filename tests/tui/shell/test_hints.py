@@ -6,6 +6,7 @@ from threading import Event
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardtable.bots import Hint
 from cardtable.core.ids import Seat
@@ -187,3 +188,22 @@ async def test_a_hint_that_cannot_be_noted_says_so(monkeypatch: pytest.MonkeyPat
         await settled(pilot)
         await press(pilot, "escape")
         assert "The disk is full." in shown(pilot)
+
+
+async def test_a_long_hint_can_be_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve lines fit at 80 by 24; of what is longer → shows the rest, as on the result."""
+
+    def wordy(match: Match, stop: Any) -> Hint:
+        line = tuple(f"Ann: Attack the leader with somebody, for the {number}th time" for number in range(10, 30))
+        return replace(found_for(match), line=line)
+
+    monkeypatch.setattr(hinting, "hint_for", wordy)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        await hinted(pilot)
+        text = " ".join(shown(pilot).split())
+        assert "for the 19th time" in text
+        assert "for the 29th time" not in text
+        assert "Do it" in text
+        await press(pilot, "right")
+        assert "for the 29th time" in " ".join(shown(pilot).split())

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from textual.app import App
+from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -23,6 +24,7 @@ from cardtable.tui.table import (
     TableScreen,
     UndoAsked,
 )
+from cardtable.tui.table.sheet import Row, Sheet
 from cardtable.tui.table.sheet_screen import SheetScreen
 
 from ..boards import MOMENTS, duel, moment, why_not
@@ -127,6 +129,23 @@ async def test_mouse() -> None:
         columns = next(c for c, action in table.view.drawing.keys if action == "end")
         await pilot.click("#keys", offset=(columns[2], 0))
         assert [m.choice.action for m in app.heard if isinstance(m, ChoiceMade)] == ["draw", "pass"]
+
+
+@pytest.mark.parametrize(("lines", "foot"), [(40, "↑ ↓ read on, Esc closes"), (3, "Esc closes")])
+async def test_a_sheet_longer_than_its_room_says_how_to_read_on(lines: int, foot: str) -> None:
+    """Its last line can be reached, also where it leaves the question in sight."""
+    rows = tuple(Row(f"Line {number}") for number in range(lines))
+    async with Table(duel()).run_test(size=(80, 24)) as pilot:
+        app_of(pilot).push_screen(SheetScreen(Sheet("Long", rows, low=True)))
+        await pilot.pause()
+        await pilot.pause()
+        sheet = app_of(pilot).screen
+        assert str(sheet.query_one("#sheet").border_subtitle) == foot
+        await pilot.press("end")
+        text = sheet.query_one(VerticalScroll)
+        assert text.region.bottom < sheet.query_one("#sheet").region.bottom
+        assert text.scroll_y == text.max_scroll_y
+        assert text.max_scroll_y + text.size.height == lines
 
 
 async def test_resize_draws_anew() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from textual.worker import get_current_worker
 
 from cardtable.bots import Hint, hint_for, hint_note
-from cardtable.core.board import Spot
+from cardtable.core.board import Board, Spot
 from cardtable.core.text import sentence
 from cardtable.match import Choice, Match
 
@@ -29,7 +29,8 @@ class Told(NamedTuple):
     """A hint, and the moment it is for."""
 
     match: Match
-    state: Any
+    board: Board
+    """What the deciding seat saw."""
     hint: Hint
 
 
@@ -76,10 +77,10 @@ class HintGiver:
 
     def _find(self) -> None:
         worker, match = get_current_worker(), self._table.match
-        state = match.state
+        board = match.board(match.to_act)
         found = hint_for(match, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
-            self._table.app.call_from_thread(self._found, Told(match, state, found))
+            self._table.app.call_from_thread(self._found, Told(match, board, found))
 
     def _found(self, told: Told) -> None:
         """Note that a hint was taken and tell it; one for a moment that is past is dropped."""
@@ -97,7 +98,7 @@ class HintGiver:
 
     def _is_for_now(self, told: Told) -> bool:
         table = self._table
-        return told.match is table.match and told.state == table.match.state and not table.no_hint()
+        return told.match is table.match and told.board == table.match.board(told.hint.seat) and not table.no_hint()
 
     def _tell(self, told: Told) -> None:
         """Point at the move and say why it is good."""

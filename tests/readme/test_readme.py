@@ -162,13 +162,14 @@ def test_the_games_are_those_of_the_table() -> None:
 
 
 def test_every_key_of_readme_is_bound_at_the_table() -> None:
-    """The keys named in README are keys of the table screen."""
+    """The keys named in README are keys of the table screen, and of the table of a match."""
     from textual.binding import Binding
 
+    from cardtable.tui.match_table import MatchTable
     from cardtable.tui.table import TableScreen
 
     bound: set[str] = set()
-    for binding in TableScreen.BINDINGS:
+    for binding in (*TableScreen.BINDINGS, *MatchTable.BINDINGS):
         assert isinstance(binding, Binding)
         bound |= set(binding.key.split(","))
     words = {"Enter": "enter", "Space": "space", "Tab": "tab", "Esc": "escape", "?": "question_mark", "arrows": "left"}

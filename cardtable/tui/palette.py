@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.command import CommandList, CommandPalette
+from textual.worker import Worker, WorkType
 
 from .screens.guarded import Guard
 
@@ -14,3 +17,7 @@ class Palette(Guard, CommandPalette):
         """Move in the list; before it has been laid out it has no lines to move by, and Textual would look for one."""
         if self.query_one(CommandList).scrollable_content_region:
             super()._action_command_list(action)
+
+    def run_worker(self, work: WorkType[Any], *given: Any, **named: Any) -> Worker[Any]:
+        """Search aside; a search that the closing palette cuts short does not end the app."""
+        return super().run_worker(work, *given, **{**named, "exit_on_error": False})

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import walk_packages
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.worker import WorkerFailed
 
+from cardtable import tui
 from cardtable.tui import navigation
 from cardtable.tui.palette import Palette
 from cardtable.tui.play import LiveTable
@@ -90,15 +95,29 @@ async def test_the_palette_is_safe_before_it_is_laid_out() -> None:
         assert isinstance(app_of(pilot).screen, Lobby)
 
 
-async def test_every_screen_of_ours_is_guarded() -> None:
-    """There is one place that guards, and all screens have it."""
+async def test_a_search_that_breaks_off_ends_only_itself() -> None:
+    """The palette may close while it is looking for what was typed."""
+
+    async def broken() -> None:
+        raise LookupError("the list is gone")
+
     async with opened() as pilot:
-        for name, open_it in OPENINGS.items():
-            navigation.to_lobby(app_of(pilot))
-            await settled(pilot)
-            await open_it(pilot)
-            assert name in _stack(pilot)[-1:], name
-            assert isinstance(app_of(pilot).screen, Guard), name
+        await sent(pilot, "\x10")
+        search = app_of(pilot).screen.run_worker(broken())
+        with pytest.raises(WorkerFailed):
+            await search.wait()
+        assert app_of(pilot).is_running
+        assert isinstance(app_of(pilot).screen, Palette)
+
+
+def test_every_screen_of_ours_is_guarded() -> None:
+    """There is one place that guards, and all screens have it; that it works is tried on each of them below."""
+    for module in walk_packages(tui.__path__, f"{tui.__name__}."):
+        found = vars(import_module(module.name)).values()
+        ours = [each for each in found if isinstance(each, type) and each.__module__ == module.name]
+        for screen in ours:
+            assert not issubclass(screen, Screen) or issubclass(screen, Guard), screen
+    assert issubclass(LiveTable, Screen)
 
 
 async def attacked(name: str, dice: Random, bursts: int) -> int:
@@ -113,6 +132,8 @@ async def attacked(name: str, dice: Random, bursts: int) -> int:
                 navigation.to_lobby(app)
                 await settled(pilot)
                 await OPENINGS[name](pilot)
+                assert name in _stack(pilot)[-1:], name
+                assert isinstance(app.screen, Guard), name
             text = burst(dice).replace("q", "")
             keys += len(text)
             await sent(pilot, text)

@@ -54,6 +54,7 @@ def hands(table: WatchedTable) -> set[type]:
     return {type(slot.holds) for zone in table.state.board.zones if zone.shape == "hand" for slot in zone.slots}
 
 
+@pytest.mark.long
 async def test_it_goes_on_by_itself_to_the_end() -> None:
     """No key is needed until the result is there; no hand is shown before."""
     async with opened() as pilot:

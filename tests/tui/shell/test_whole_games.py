@@ -151,8 +151,17 @@ def play(player: ByKeys | ByMouse, game: str, moves: int) -> None:
         {OPENED: player.lift, LIST: player.choose, DECIDES: player.give_up}[seen]()
 
 
+EVERYDAY = {("azuki", ByKeys), ("kyza", ByKeys), ("myacards", ByMouse)}
+"""Short games that every run of the tests plays; the long one plays all."""
+
+
 @pytest.mark.parametrize(
-    ("game", "hand"), [*((game, ByKeys) for game in GAME_IDS), ("myacards", ByMouse), ("azuki", ByMouse)]
+    ("game", "hand"),
+    [
+        pytest.param(game, hand, marks=() if (game, hand) in EVERYDAY else pytest.mark.long)
+        for game in GAME_IDS
+        for hand in (ByKeys, ByMouse)
+    ],
 )
 def test_a_short_game(game: str, hand: type[ByKeys] | type[ByMouse], home: Path) -> None:
     """Lobby, primer, new game, curtains, moves, resigning, result; the long form plays every game in both ways."""

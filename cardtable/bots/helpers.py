@@ -134,8 +134,9 @@ class Helpers:
         self._number += 1
         self._open = self._number
         self._start()
+        task = self._task(match, seat, table)
         for place, helper in enumerate(self._running):
-            helper.tell(msgspec.json.encode(self._task(match, seat, table, place)))
+            helper.tell(msgspec.json.encode(msgspec.structs.replace(task, seed=task.seed + place)))
         return partial(self._answers, self._open)
 
     def close(self) -> None:
@@ -144,7 +145,7 @@ class Helpers:
             helper.dismiss()
         self._running.clear()
 
-    def _task(self, match: Match, seat: Seat, table: Any, place: int) -> Task:
+    def _task(self, match: Match, seat: Seat, table: Any) -> Task:
         return Task(
             self._number,
             match.game.id,
@@ -153,7 +154,7 @@ class Helpers:
             match.options,
             msgspec.Raw(to_json(table)),
             seat,
-            seed=self._number * MOST + place,
+            seed=self._number * MOST,
         )
 
     def _start(self) -> None:

@@ -15,7 +15,7 @@ from cardtable.core.text import listed
 
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compile_card
 from .hand_options import InHand, in_main, in_response
-from .listeners import Listeners, listeners_of
+from .listeners import Bearers, Listeners, bearers_of, listeners_of
 from .state import CardPool
 
 SIZE = 50
@@ -61,10 +61,10 @@ class Extra(Struct, frozen=True, eq=False):
     """What the cards do by themselves."""
     users: frozenset[int]
     """The cards with abilities that are used on the field."""
-    choosy: frozenset[int] | None
-    """The cards that say themselves whom they may attack; None if others may say it for them."""
-    taunters: frozenset[int] | None
-    """The cards with Taunt in print; None if others may give it to them."""
+    choosy: Bearers
+    """The cards that may attack others than usual."""
+    taunters: Bearers
+    """The cards with Taunt."""
     main: tuple[InHand, ...]
     """By card: what may be tried with it in the Main Phase while it is in hand."""
     response: tuple[InHand, ...]
@@ -137,17 +137,12 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listeners=listeners,
         users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=_cards_with_words(everything, listeners, AIMS),
-        taunters=_cards_with_words(everything, listeners, frozenset({"taunt"})),
+        choosy=bearers_of(everything, listeners, AIMS),
+        taunters=bearers_of(everything, listeners, frozenset({"taunt"})),
         main=in_main(everything),
         response=in_response(everything),
     )
     return Pool(piles, [deck.as_data() for deck in decks], extra)
-
-
-def _cards_with_words(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:
-    """The cards with one of these words in print, unless print does not decide."""
-    return None if listeners.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
 
 
 def _cheapest(pile: list[Card]) -> int:

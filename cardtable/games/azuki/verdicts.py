@@ -14,6 +14,7 @@ from . import refusals as no
 from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
+from .listeners import bearers_now
 from .places import is_frozen, weapons_of
 from .state import NO_WORDS, Cards, Side, State, other
 from .stats import attack as attack_of
@@ -198,9 +199,11 @@ def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _choosy(state: State) -> frozenset[int] | None:
-    """The cards with unusual targets, where print alone decides; otherwise None."""
-    marks, found = state.table.marks, state.pool.extra.choosy
-    return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
+    """The only cards that may have unusual targets; None if any card may."""
+    marks = state.table.marks
+    if marks and [k for k in marks if k.word in ("leaders_only", "reach")]:
+        return None
+    return bearers_now(state, state.pool.extra.choosy)
 
 
 def _words(state: State, card: CardId) -> list[str]:
@@ -223,9 +226,10 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _taunts(state: State, foe: Side) -> Cards:
-    taunters = state.pool.extra.taunters
-    if taunters is not None and not state.table.marks and taunters.isdisjoint(foe.garden):
-        return ()
+    if not state.table.marks:
+        taunters = bearers_now(state, state.pool.extra.taunters)
+        if taunters is not None and taunters.isdisjoint(foe.garden):
+            return ()
     tapped = state.table.tapped
     turned = tuple([card for card in foe.garden if card in tapped])
     return having(state, turned, "taunt") if turned else ()

@@ -17,6 +17,8 @@ from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown_files
 ROOT = Path(cardtable.games.__file__).parent
 ROOMS = {
     "azuki": {
+        "attack_events": "an attack has six steps that cards can hear",
+        "card_events": "cards are healed, destroyed, moved, shown, changed and turned: half of all events",
         "damage": "only here damage stays on cards, is carapaced, shocked and healed",
         "hand_options": "a hand has seven cards with two rows each: what only the cost decides is found once a match",
         "listeners": "many cards listen by row: found once a match by card and zone",

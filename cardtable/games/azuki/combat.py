@@ -9,18 +9,18 @@ from msgspec.structs import replace
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
-from .damage import strike
-from .events import (
+from .attack_events import (
     AfterAttack,
     Attacked,
     AttackEnded,
     Attacking,
     Defended,
-    Events,
     NoDefender,
     NoResponse,
     Slain,
 )
+from .damage import strike
+from .events import Events
 from .host import HOST
 from .places import is_frozen, place_of, zone_of
 from .plays import announce, listens

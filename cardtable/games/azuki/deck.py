@@ -20,7 +20,6 @@ from .state import CardPool
 
 SIZE = 50
 COPIES = 4
-AIMS = frozenset({"leaders_only", "reach"})
 """The words that change whom a card may attack."""
 CHEAPEST = {"water": 0, "fire": 1, "earth": 1, "lightning": 1, "neutral": 1}
 """What the cheapest Response of the shipped cards costs that a Leader's element or Neutral has (R-AZK-55)."""
@@ -65,6 +64,10 @@ class Extra(Struct, frozen=True, eq=False):
     """The cards that may attack others than usual."""
     taunters: Bearers
     """The cards with Taunt."""
+    charging: Bearers
+    """The cards with Charge."""
+    strong: Bearers
+    """The cards with an Attack above 0, weapons aside."""
     main: tuple[InHand, ...]
     """By card: what may be tried with it in the Main Phase while it is in hand."""
     response: tuple[InHand, ...]
@@ -137,12 +140,18 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listeners=listeners,
         users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=bearers_of(everything, listeners, AIMS),
-        taunters=bearers_of(everything, listeners, frozenset({"taunt"})),
+        choosy=_bearers(everything, listeners, "leaders_only", "reach"),
+        taunters=_bearers(everything, listeners, "taunt"),
+        charging=_bearers(everything, listeners, "charge"),
+        strong=bearers_of([n for n, card in enumerate(everything) if card.attack > 0], listeners, "attack"),
         main=in_main(everything),
         response=in_response(everything),
     )
     return Pool(piles, [deck.as_data() for deck in decks], extra)
+
+
+def _bearers(cards: Sequence[Card], listeners: Listeners, *words: str) -> Bearers:
+    return bearers_of([n for n, card in enumerate(cards) if card.words & set(words)], listeners, *words)
 
 
 def _cheapest(pile: list[Card]) -> int:

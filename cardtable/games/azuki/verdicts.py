@@ -14,7 +14,7 @@ from . import refusals as no
 from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
-from .listeners import bearers_now
+from .listeners import bearers_now, may_have
 from .places import is_frozen, weapons_of
 from .state import NO_WORDS, Cards, Side, State, other
 from .stats import attack as attack_of
@@ -96,8 +96,8 @@ def _main(state: State) -> list[Verdict]:
     have = means(state, seat)
     out = _hand(state, seat, have, extra.main)
     out += _portals(state, side)
-    out += _abilities(state, seat, "main", have)
-    out += _attacks(state, side)
+    _add_abilities(state, seat, "main", have, out)
+    _add_attacks(state, side, out)
     out.append((END, None))
     return out
 
@@ -135,14 +135,12 @@ def _portals(state: State, side: Side) -> list[Verdict]:
     return [(_PORTAL_TAPPED if card in tapped else _PORTAL)[card] for card in side.alley]
 
 
-def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
+def _add_abilities(state: State, seat: Seat, timing: str, have: int, out: list[Verdict]) -> None:
     cards, users = state.pool.cards, state.pool.extra.users
-    out: list[Verdict] = []
     for card in combat.field_of(state, seat):
         if card in users:
             for index in cards[card].uses:
                 out.append((use(card, index), _ability(state, card, index, timing, have)))
-    return out
 
 
 _HINDRANCES: dict[str, Rule] = {
@@ -167,11 +165,11 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
     return None if hindrance is None else _HINDRANCES[hindrance]
 
 
-def _attacks(state: State, side: Side) -> list[Verdict]:
+def _add_attacks(state: State, side: Side, out: list[Verdict]) -> None:
     table = state.table
     foe, tapped, cooldown, marks = table.sides[other(state.active)], table.tapped, table.cooldown, table.marks
     taunts = _taunts(state, foe) if tapped else ()
-    leader, choosy, usual, out = side.leader, _choosy(state), list[Target](), list[Verdict]()
+    leader, choosy, usual = side.leader, _choosy(state), list[Target]()
     for attacker in (leader, *side.garden):
         if attacker in tapped:
             out.append(_TAPPED[attacker][foe.leader])
@@ -190,7 +188,6 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     if side.alley:
         target = foe.leader
         out += [_FROM_ALLEY[card][target] for card in side.alley]
-    return out
 
 
 def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
@@ -219,10 +216,14 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
             return no.FROZEN
         if "rooted" in words:
             return no.ROOTED
+    extra = state.pool.extra
     if card == side.leader:
-        armed = table.weapons and weapons_of(table, card)
-        return None if armed or attack_of(state, card) > 0 else no.UNARMED
-    return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
+        if table.weapons and weapons_of(table, card):
+            return None
+        return None if may_have(state, card, extra.strong) and attack_of(state, card) > 0 else no.UNARMED
+    if card not in table.cooldown or (may_have(state, card, extra.charging) and has(state, card, "charge")):
+        return None
+    return no.COOLDOWN
 
 
 def _taunts(state: State, foe: Side) -> Cards:
@@ -256,7 +257,7 @@ def _response(state: State) -> list[Verdict]:
     seat = other(state.active)
     have = means(state, seat)
     out = _hand(state, seat, have, state.pool.extra.response)
-    out += _abilities(state, seat, "response", have)
+    _add_abilities(state, seat, "response", have, out)
     out += [_DEFEND_LATER[card] for card in state.table.sides[seat].garden]
     out.append((PASS, None))
     return out

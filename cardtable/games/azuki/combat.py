@@ -151,11 +151,12 @@ def damage(state: State, events: Events) -> State:
     blame = responder(state) if back > combat.held else state.active
     own: Events = []
     state = strike(state, hits, "combat", blame, own)
-    if state.phase != "over" and own:
-        own += _tell_slain(state, attacker, target)
-        state, told = fx.happen(HOST, state, tuple(own), before)
-        own = list(told)
-    events += own
+    if state.phase == "over" or not own:
+        events += own
+        return state
+    own += _tell_slain(state, attacker, target)
+    state, told = fx.happen(HOST, state, tuple(own), before)
+    events += told
     return state
 
 

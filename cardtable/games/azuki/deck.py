@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from msgspec import Struct
@@ -10,9 +10,11 @@ from msgspec import Struct
 from cardtable.core import fx
 from cardtable.core.deck_models import DeckFile, SetFile, Slug
 from cardtable.core.game import Options, Problem
+from cardtable.core.ids import CardId
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
+from .actions import UseAbility, use
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compile_card
 from .hand_options import InHand, in_main, in_response
 from .listeners import Bearers, Listeners, bearers_of, listeners_of
@@ -58,8 +60,8 @@ class Extra(Struct, frozen=True, eq=False):
     """By seat: could an entity count as IKZ?"""
     listeners: Listeners
     """What the cards do by themselves."""
-    users: frozenset[int]
-    """The cards with abilities that are used on the field."""
+    users: Mapping[int, tuple[UseAbility, ...]]
+    """By card: the abilities that are used on the field, of every card that has some."""
     choosy: Bearers
     """The cards that may attack others than usual."""
     taunters: Bearers
@@ -68,6 +70,8 @@ class Extra(Struct, frozen=True, eq=False):
     """The cards with Charge."""
     strong: Bearers
     """The cards with an Attack above 0, weapons aside."""
+    health_givers: frozenset[int]
+    """The cards whose statics change somebody's Health."""
     main: tuple[InHand, ...]
     """By card: what may be tried with it in the Main Phase while it is in hand."""
     response: tuple[InHand, ...]
@@ -139,11 +143,12 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listeners=listeners,
-        users=frozenset(n for n, card in enumerate(everything) if card.uses),
+        users={n: tuple([use(CardId(n), at) for at in card.uses]) for n, card in enumerate(everything) if card.uses},
         choosy=_bearers(everything, listeners, "leaders_only", "reach"),
         taunters=_bearers(everything, listeners, "taunt"),
         charging=_bearers(everything, listeners, "charge"),
         strong=bearers_of([n for n, card in enumerate(everything) if card.attack > 0], listeners, "attack"),
+        health_givers=listeners.own.get("health", frozenset()) | listeners.others.get("health", frozenset()),
         main=in_main(everything),
         response=in_response(everything),
     )

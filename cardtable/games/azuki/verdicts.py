@@ -136,11 +136,11 @@ def _portals(state: State, side: Side) -> list[Verdict]:
 
 
 def _add_abilities(state: State, seat: Seat, timing: str, have: int, out: list[Verdict]) -> None:
-    cards, users = state.pool.cards, state.pool.extra.users
+    users = state.pool.extra.users
     for card in combat.field_of(state, seat):
         if card in users:
-            for index in cards[card].uses:
-                out.append((use(card, index), _ability(state, card, index, timing, have)))
+            for action in users[card]:
+                out.append((action, _ability(state, card, action.index, timing, have)))
 
 
 _HINDRANCES: dict[str, Rule] = {

@@ -139,8 +139,8 @@ def test_what_a_player_sees_depends_on_the_zone_alone() -> None:
 
 def test_abilities_that_may_be_used_are_those_of_cards_known_to_have_some() -> None:
     for state in walked()[::7]:
-        used = {action.card for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
-        assert used <= state.pool.extra.users
+        used = {action for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
+        assert used <= {action for actions in state.pool.extra.users.values() for action in actions}
 
 
 def test_whoever_has_a_word_or_an_attack_is_known_to_be_able_to_have_it() -> None:

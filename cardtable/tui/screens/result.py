@@ -164,9 +164,16 @@ class Result(Guarded[str | None]):
         match = self._match
         each = listed([f"{name} {count}" for name, count in zip(match.names, moves_by_seat(match), strict=True)])
         yield words(f"{_many(went.turns[-1], 'turn')}, {_many(match.steps, 'move')}: {each}.")
-        last = went.leader(len(went.turns) - 1) if went.turns else None
-        since = "" if last is None or went.since is None else f" {match.names[last]} led from turn {went.since} on."
-        yield words(f"{_lead(went.changes)}{since}")
+        yield words(f"{_lead(went.changes)}{self._led(went)}")
+
+    def _led(self, went: Score) -> str:
+        """Who was ahead in the end, and since when."""
+        last = went.leader(len(went.turns) - 1)
+        if last is None:
+            return ""
+        name = self._match.names[last]
+        in_the_end = len(went.turns) > 1 and went.since == went.turns[-1]
+        return f" {name} took the lead in the last turn." if in_the_end else f" {name} led from turn {went.since} on."
 
     # --- keys --------------------------------------------------------------------------------------------------------
 

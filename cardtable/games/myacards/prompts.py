@@ -66,8 +66,8 @@ def _say_staged(state: State) -> str:
     kind = state.table.pool[stage.card]
     match state.phase:
         case "sacrifice":
-            due = kind.cost - len(stage.sacrifices)
-            return f"{kind.name} asks for {due} more of your {kind.type.upper()} cards: choose a sacrifice."
+            due, more = kind.cost - len(stage.sacrifices), " more" * bool(stage.sacrifices)
+            return f"{kind.name} asks for {due}{more} of your {kind.type.upper()} cards: choose a sacrifice."
         case "declare":
             return f"Name the support of {kind.name} now, or it will never count."
         case "target":

@@ -75,7 +75,7 @@ def _say_staged(state: State) -> str:
             who = _with(state, stage.card, 0)
             return f"{who} attacks in column {where}: choose its target.{_warn_passed_over(state, stage.card)}"
         case _:
-            return f"Choose a zone for {kind.name}."
+            return f"Choose a zone for {kind.name}; undo takes it back."
 
 
 def _warn_passed_over(state: State, card: CardId) -> str:

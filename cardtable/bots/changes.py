@@ -60,9 +60,9 @@ def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change
         old = then.get(zone.id)
         if old is not None and zone.seat is not None and zone.shape in IN_PLAY and zone.width != 1:
             new = _without(_titles(zone), _titles(old))
-            came += [Placed(zone, zone.seat, title) for title in new if not _taken(guessed, title)]
+            came += [Placed(zone, zone.seat, title) for title in new if not _take(guessed, title)]
             went += [Placed(zone, zone.seat, title) for title in _without(_titles(old), _titles(zone))]
-    yield from _moved(came, went, names)
+    yield from _find_moves(came, went, names)
     yield from _passed(came, "enters", names)
     yield from _passed(went, "leaves", names)
 
@@ -84,11 +84,11 @@ def _passed(some: Sequence[Placed], verb: Literal["enters", "leaves"], names: Se
     for zone in dict.fromkeys(one.zone for one in some):
         here = [one for one in some if one.zone is zone]
         said = verb if len(here) == 1 else verb[:-1]
-        titles = listed(_counted([one.title for one in here]))
+        titles = listed(_count([one.title for one in here]))
         yield Change(f"{titles} {said} {here[0].where(names)}", here[0].seat, verb)
 
 
-def _moved(came: list[Placed], went: list[Placed], names: Sequence[str]) -> Iterator[Change]:
+def _find_moves(came: list[Placed], went: list[Placed], names: Sequence[str]) -> Iterator[Change]:
     """Cards that only went from one zone of a player to another; they are taken out of both lists."""
     for left in list(went):
         here = next((one for one in came if (one.title, one.seat) == (left.title, left.seat)), None)
@@ -105,7 +105,7 @@ def _read(board: Board) -> Counter[str]:
     return Counter(one.title for face in faces for one in (face, *face.attached))
 
 
-def _taken(some: Counter[str], title: str) -> bool:
+def _take(some: Counter[str], title: str) -> bool:
     """Take one of these, if there is one."""
     if some[title] < 1:
         return False
@@ -117,7 +117,7 @@ def _titles(zone: Zone) -> list[str]:
     return [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
 
 
-def _counted(titles: Sequence[str]) -> list[str]:
+def _count(titles: Sequence[str]) -> list[str]:
     """Each title once, with how many there are."""
     return [title if many == 1 else f"{many}× {title}" for title, many in Counter(titles).items()]
 

@@ -23,7 +23,7 @@ def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
     seat = _deciding(match)
     computer, seen = computer_at(match, seat), match.imagined(seat, match.steps)
     if isinstance(computer, Thinker) and len(match.legal_actions()) > 1 and _is_helped(match.players[seat]):
-        with _asked(match, seat, seen) as others:
+        with _ask_helpers(match, seat, seen) as others:
             return computer.choose(match.game, seen, stop, others)
     return computer.choose(match.game, seen, stop)
 
@@ -43,12 +43,12 @@ def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = l
     worlds = partial(match.game.imagine, seen, seat)
     if budget.thoughts is not None:  # so many thoughts come to the same wherever they are thought
         return hint(match.game, worlds, match.names, budget, match.steps, stop)
-    with _asked(match, seat, seen) as others:
+    with _ask_helpers(match, seat, seen) as others:
         return hint(match.game, worlds, match.names, budget, match.steps, stop, others)
 
 
 @contextmanager
-def _asked(match: Match, seat: Seat, table: Any) -> Iterator[Others]:
+def _ask_helpers(match: Match, seat: Seat, table: Any) -> Iterator[Others]:
     """Ask the helpers about this table; they are free again afterwards, whatever happens."""
     others = HELPERS.ask(match, seat, table)
     try:

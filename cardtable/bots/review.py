@@ -164,7 +164,7 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: 
             ),
         )
     )
-    text = _told(match.names[moment.seat], moment, better, best.worth, made.worth, why)
+    text = _tell(match.names[moment.seat], moment, better, best.worth, made.worth, why)
     return Swing(
         moment.step,
         moment.turn,
@@ -179,7 +179,7 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: 
     )
 
 
-def _told(name: str, moment: Decision, better: str, best: float, made: float, why: str) -> str:
+def _tell(name: str, moment: Decision, better: str, best: float, made: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
         f"“{better}” wins {of_games(best)}, this choice {bare(made)}."

@@ -120,7 +120,7 @@ class Search:
                 return True
             if done:
                 left = min(left, (budget.seconds - spent) * done / spent)
-        return left <= 0 or (done > 0 and done % LOOK == 0 and not self._mixed and _settled(self._trees[seat], left))
+        return left <= 0 or (done > 0 and done % LOOK == 0 and not self._mixed and _is_settled(self._trees[seat], left))
 
     def _thought(self, world: Any, viewer: Seat) -> None:
         """One walk through one world, and what it brought to everybody who decided on the way."""
@@ -260,7 +260,7 @@ class Search:
         return self.game.describe(world, edge.action).label
 
 
-def _settled(root: Node, left: float) -> bool:
+def _is_settled(root: Node, left: float) -> bool:
     """Is there one choice only, or is the first so far ahead that the others cannot catch up?"""
     visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > left

@@ -32,7 +32,7 @@ def run_plan(plan: Plan, games: int, jobs: int = 1, heard: Heard = lambda done: 
     pool = _pool(plan, min(jobs, games))
     try:
         futures = [pool.submit(_play_part, start, stop) for start, stop in _parts(games)]
-        return _added(plan, (future.result() for future in as_completed(futures)), heard)
+        return _add_up(plan, (future.result() for future in as_completed(futures)), heard)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         while children := set(multiprocessing.active_children()) - before:  # one may just be starting
@@ -65,7 +65,7 @@ def run_on_cluster(plan: Plan, games: int, address: str, heard: Heard = lambda d
     with client:
         packed = client.scatter(plan.packed(), broadcast=True)
         futures = [client.submit(_play_packed, packed, *part, pure=False, retries=2) for part in _parts(games)]
-        return _added(plan, (future.result() for future in dask.as_completed(futures)), heard)
+        return _add_up(plan, (future.result() for future in dask.as_completed(futures)), heard)
 
 
 def _parts(games: int) -> list[tuple[int, int]]:
@@ -73,7 +73,7 @@ def _parts(games: int) -> list[tuple[int, int]]:
     return [(start, min(start + size, games)) for start in range(0, games, size)]
 
 
-def _added(plan: Plan, parts: Iterator[Tally], heard: Heard) -> Tally:
+def _add_up(plan: Plan, parts: Iterator[Tally], heard: Heard) -> Tally:
     tally = Tally.of(plan.tables)
     for part in parts:
         tally.add(part)

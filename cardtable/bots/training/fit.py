@@ -32,7 +32,7 @@ def best_pull(shown: Sequence[Position], apart: Sequence[Position]) -> float:
     """
     features = common(shown)
     table = _table(shown, features)
-    return min(PULLS, key=lambda pull: surprise(apart, *_fitted(table, features, shown, pull)))
+    return min(PULLS, key=lambda pull: surprise(apart, *_fit(table, features, shown, pull)))
 
 
 def surprise(positions: Sequence[Position], weights: Weights, viewer: float) -> float:
@@ -45,16 +45,14 @@ def surprise(positions: Sequence[Position], weights: Weights, viewer: float) -> 
 def fit(positions: Sequence[Position], pull: float) -> tuple[Weights, float]:
     """The weights that explain best how these positions ended, and what the viewer has ahead."""
     features = common(positions)
-    return _fitted(_table(positions, features), features, positions, pull)
+    return _fit(_table(positions, features), features, positions, pull)
 
 
 def _table(positions: Sequence[Position], features: Sequence[Feature]) -> Any:
     return np.array([_row(position, features) for position in positions])
 
 
-def _fitted(
-    table: Any, features: Sequence[Feature], positions: Sequence[Position], pull: float
-) -> tuple[Weights, float]:
+def _fit(table: Any, features: Sequence[Feature], positions: Sequence[Position], pull: float) -> tuple[Weights, float]:
     shares = np.array([position.share for position in positions])
     scale = table.std(axis=0)
     scale[scale < 1e-9] = np.inf

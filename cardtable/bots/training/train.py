@@ -72,11 +72,11 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     batches = [_batch(tables, None, Practice(0), course.greedy, random)]
     ways = _ways(batches[0])
     batches.append(_batch(tables, None, Practice(0, habits=ways.habits), course.drawn, random))
-    best, seen = _learned(tables, batches, ways, course, 0)
+    best, seen = _learn(tables, batches, ways, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
-        new, seen = _learned(tables, batches, _ways(batches[-1]), course, round)
+        new, seen = _learn(tables, batches, _ways(batches[-1]), course, round)
         score = _compared(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
@@ -110,9 +110,7 @@ def _ways(batch: list[Played]) -> Ways:
     return Ways(learned(kinds), learned(often(words)))
 
 
-def _learned(
-    tables: Tables, batches: list[list[Played]], ways: Ways, course: Course, round: int
-) -> tuple[Value, float]:
+def _learn(tables: Tables, batches: list[list[Played]], ways: Ways, course: Course, round: int) -> tuple[Value, float]:
     """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
     shown, apart = _split(batches)
     pull = best_pull(shown, apart)

@@ -434,6 +434,23 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     assert "Tab" in [key.key for key in keys(player.state)]
 
 
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("End it", "Attack the old Leader with a Crewleader"),
+        ("Let it all go on now", "Attack the ol…a Crewleader"),
+    ],
+)
+def test_enter_says_all_it_does_where_space_leaves_room(label: str, shown: str) -> None:
+    """A short pass leaves its cells to the label at Enter; what comes after them gives way first."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.option.at)
+    acts = [do("attack", "Attack the old Leader with a Crewleader", here), do("end", label, group="pass")]
+    player = Player(moment_of("Duel", moment.board, acts))
+    player.state.cursor = here
+    assert [key.does for key in keys(player.state, width=72)][:2] == [shown, label]
+
+
 def asked(prompt: str, *labels: str) -> Player:
     """A duel in which this is asked, with answers that have no place."""
     player = seated("duel")

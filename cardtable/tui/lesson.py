@@ -25,7 +25,7 @@ from .screens.coach import in_rows
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
-_ANSWER = ("a", "answer")
+_ANSWER = ("a", "show me")
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 

@@ -29,11 +29,10 @@ PHRASING = Phrasing(
     warning=pay_warning,
     asks={
         "replace": "the row is full. Which entity makes room?",
-        "bearer": "who carries it?",
-        "carrier": "who carries it?",
+        "bearer": "who carries the weapon?",
+        "carrier": "who carries the weapon?",
         "untap": "untap an entity that counts as IKZ?",
         "damage": "who takes the damage?",
-        "move": "choose the card that goes.",
         "row": "into which row?",
         "_rest": "the rest goes under your deck: ",
     },

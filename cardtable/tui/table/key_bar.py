@@ -43,6 +43,8 @@ def enters(state: TableState) -> str:
     if state.source is not None:
         aimed = [choice for choice in state.aimed() if choice.option.to == state.cursor]
         return aimed[0].option.label if len(aimed) == 1 else "does it" if aimed else ""
+    if state.tried is not None:
+        return state.tried.option.label
     legal = state.doable(state.cursor)
     if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
         return legal[0].option.label

@@ -511,6 +511,19 @@ def test_the_keys_name_what_enter_does_to_a_target() -> None:
     assert keys(player.state)[0].key == "Esc"
 
 
+def test_the_keys_name_what_a_coach_asks_to_try() -> None:
+    """Enter on a card that could do something else tries what is refused, and says so."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.rule is None and choice.option.at)
+    barred = do("no snake", "Block the Boar with the Duke", here, rule="KAR-36")
+    player = Player(moment_of("Duel", moment.board, [do("may", "Block the Stag with the Duke", here), barred]))
+    player.state.cursor = here
+    assert keys(player.state)[0].does == "Block the Stag with the Duke"
+    player.state.asked = barred
+    assert keys(player.state)[0].does == "Block the Boar with the Duke"
+    assert isinstance(player.enter(), RefusedChoiceTried)
+
+
 def test_beside_a_coach_a_is_not_the_key_of_the_answers_and_nobody_resigns() -> None:
     """There `a` shows how it is done; Enter lists the answers all the same."""
     player = asked(SHORT, "Keep", "New")

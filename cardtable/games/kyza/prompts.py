@@ -69,7 +69,7 @@ def prompt(state: State) -> str:
     if state.stage is not None:
         return f"Which Character do you give as tribute for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":
-        return f"You began the End phase with more than four cards: discard {state.owed} more."
+        return f"You began the End phase with more than four cards: {state.owed} still to discard."
     if state.phase == "combat_window" and not state.table.fights:
         return "Nobody attacks: play a Flash in this Combat phase, or pass."
     if state.phase == "order":

@@ -136,7 +136,7 @@ def test_the_prompt_of_combat_tells_whether_anybody_attacks() -> None:
     """Bo's face-down card gives him a window in Ann's Combat phase; without attackers no damage is near."""
     match = table({"characters": ["ash_piper"], "deck": ["hedge_maze"]}, {"effects": ["spark_urchin"]}, phase="attack")
     act(match, "Do not attack")
-    assert board(match, BO).prompt == "Nobody attacks: play a Flash in this Combat phase, or pass."
+    assert board(match, BO).prompt == "Nobody attacks in this Combat phase: play a Flash, or pass."
     match.undo(agreed=True)
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
     assert board(match, BO).prompt == "Damage is about to be dealt: play a Flash, or pass."

@@ -34,7 +34,7 @@ PHRASING = Phrasing(
         "untap": "untap an entity that counts as IKZ?",
         "damage": "who takes the damage?",
         "row": "into which row?",
-        "_rest": "the rest goes under your deck: ",
+        "_rest": "the rest goes under your deck; ",
     },
     verbs={
         "pay": "Pay with",
@@ -47,7 +47,7 @@ PHRASING = Phrasing(
         "given": "Sacrifice",
         "taken": "Take",
         "guest": "Play",
-        "_rest": "Next",
+        "_rest": "Next:",
     },
     numbers={
         "damage": NumberWords("how much damage?", "Deal {} damage", "Deal no damage"),

@@ -94,3 +94,10 @@ def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
     """Where there is room for more than the gist, dots stand for when it happens."""
     text = "The next time one of your Characters is destroyed this turn, draw two cards."
     assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]
+
+
+def test_plain_ascii_says_at_most_in_two_letters() -> None:
+    """One letter would say that a card of that very number is safe."""
+    text = "Destroy a Character with Damage 3 or less."
+    assert text_lines(text, 12, 1, look(game="kyza")) == ["Destroy †≤3"]
+    assert text_lines(text, 12, 1, look(ascii=True, game="kyza")) == ["Destroy †<=3"]

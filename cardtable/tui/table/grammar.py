@@ -109,8 +109,8 @@ class Grammar:
             return self._answer()
         if state.source is not None:
             return self._aim(state.cursor)
-        if state.asked is not None and state.offers.home(state.asked) == state.cursor:
-            return self._refuse([state.asked], "")
+        if state.tried is not None:
+            return self._refuse([state.tried], "")
         return self._act(state.cursor)
 
     def _act(self, spot: Spot) -> Message | None:

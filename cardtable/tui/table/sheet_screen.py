@@ -44,8 +44,7 @@ class SheetScreen(GuardedModal[int | str | None]):
     #card { width: auto; height: auto; }
     #card.-pictured Words { max-width: 40; }
     #card Picture { margin: 0 1 0 0; }
-    SheetScreen.-coached { padding: 0 0 6 0; }
-    SheetScreen.-coached #sheet { margin: 0; max-height: 18; }
+    SheetScreen.-coached #sheet { margin: 0 0 6 0; max-height: 18; }
     SheetScreen.-coached #sheet Menu, SheetScreen.-coached #sheet VerticalScroll { max-height: 16; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

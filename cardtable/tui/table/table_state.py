@@ -75,6 +75,11 @@ class TableState:
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
 
+    @property
+    def tried(self) -> Choice | None:
+        """The refused choice that Enter tries where the cursor stands, because a coach asks for it."""
+        return self.asked if self.asked is not None and self.offers.home(self.asked) == self.cursor else None
+
     def mark_news(self, seen: Moment) -> None:
         """Mark what is new since this moment, which the player has seen."""
         assert self.board

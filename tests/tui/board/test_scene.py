@@ -103,6 +103,7 @@ def test_meters() -> None:
     assert text(Meter("HP", 63, 100, "bar")) == "███████░░░ HP 63/100"
     assert text(Meter("HP", 0, 100, "bar")) == "░░░░░░░░░░ HP 0/100"
     assert text(Meter("HP", 1, 100, "bar")).startswith("█░")
+    assert text(Meter("Life", 26, 20, "bar")) == "██████████ Life 26"
     assert text(Meter("IKZ", 5, None, "pips", 2)) == "IKZ 3/5 ●●●○○"
     assert text(Meter("Score", 7, extra="points")) == "Score 7 points"
     assert text(Meter("HP", 63, 100, "bar"), 0) == "HP 63/100"

@@ -434,6 +434,23 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     assert "Tab" in [key.key for key in keys(player.state)]
 
 
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("End it", "Attack the old Leader with a Crewleader"),
+        ("Let it all go on now", "Attack the ol…a Crewleader"),
+    ],
+)
+def test_enter_says_all_it_does_where_space_leaves_room(label: str, shown: str) -> None:
+    """A short pass leaves its cells to the label at Enter; what comes after them gives way first."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.option.at)
+    acts = [do("attack", "Attack the old Leader with a Crewleader", here), do("end", label, group="pass")]
+    player = Player(moment_of("Duel", moment.board, acts))
+    player.state.cursor = here
+    assert [key.does for key in keys(player.state, width=72)][:2] == [shown, label]
+
+
 def asked(prompt: str, *labels: str) -> Player:
     """A duel in which this is asked, with answers that have no place."""
     player = seated("duel")
@@ -505,6 +522,19 @@ def test_the_keys_say_all_that_enter_does_where_space_does_little() -> None:
         player = Player(moment_of("Duel", duel().board, [do("hit", attack, here), do("end", way_on, group="pass")]))
         player.state.cursor = here
         assert keys(player.state)[0].does == said
+
+
+def test_the_keys_name_what_a_coach_asks_to_try() -> None:
+    """Enter on a card that could do something else tries what is refused, and says so."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.rule is None and choice.option.at)
+    barred = do("no snake", "Block the Boar with the Duke", here, rule="KAR-36")
+    player = Player(moment_of("Duel", moment.board, [do("may", "Block the Stag with the Duke", here), barred]))
+    player.state.cursor = here
+    assert keys(player.state)[0].does == "Block the Stag with the Duke"
+    player.state.asked = barred
+    assert keys(player.state)[0].does == "Block the Boar with the Duke"
+    assert isinstance(player.enter(), RefusedChoiceTried)
 
 
 def test_beside_a_coach_a_is_not_the_key_of_the_answers_and_nobody_resigns() -> None:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from cardtable.core.board import Area, Back, Board, Zone
 
-from .canvas import Rect, width_of
+from .canvas import Rect
+from .widths import width_of
 
 OFFER = "offer"
 """The zone of what a player looks at during a choice: it has no place on the grid of its own."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
 
-from .canvas import Run, cut, total_width
+from .canvas import Run, total_width
 from .inspector_text import meter_number
 from .look import Look
+from .widths import cut
 
 LONGEST, SHORTEST = 12, 3
 """Cells of a name where not all names have room beside the figures."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Board, CardFace, Meter, Slot, Stat, Zone
 
-from .canvas import cut
+from .widths import cut
 
 SHORT = 6
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 SIDE = 36
-"""Columns of the right side; `app.tcss` says the same."""
+"""Columns of the right side; `screens.tcss` says the same."""
 
 
 class Builder(Guarded[None]):

@@ -11,7 +11,7 @@ from textual.content import Content
 
 from cardtable.rulebook import RuleEntry, load_rulebook
 from cardtable.tui.board.signs import UNICODE
-from cardtable.tui.themes.palette import theme_file
+from cardtable.tui.themes.palette import faces_file
 
 from .entry import Entry
 from .guarded import Guarded
@@ -150,7 +150,7 @@ def _rule(entry: RuleEntry) -> Content:
 
 def _numbers(game: str) -> dict[str, str]:
     """What the numbers on a game's cards mean, by their roles, in the order of the table."""
-    said: dict[str, str] = theme_file(game).get("numbers", {}) or _MEANS
+    said: dict[str, str] = faces_file(game).get("numbers", {}) or _MEANS
     return {role: said[role] for role in UNICODE.numbers if role in said}
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.core.board import Board, CardFace
-from cardtable.tui.board.canvas import Cell, Rect, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Cell, Rect, row
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
+from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
 from .news import essence

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, Run, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
 from cardtable.tui.board.text import ended, entry_forms
+from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .painted import Painted
 from .table_state import TableState

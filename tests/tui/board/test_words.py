@@ -85,7 +85,7 @@ def test_nothing_is_shortened_where_there_is_room() -> None:
     assert " ".join(text_lines(text, 24, 3, look(game="kyza"))) == text
 
 
-def test_a_mistake_in_a_theme_file_costs_its_rule_and_not_the_table() -> None:
+def test_a_mistake_in_a_faces_file_costs_its_rule_and_not_the_table() -> None:
     """Patterns are checked when they are read: an open bracket, and a group that is not there."""
     assert [words for _, words in _compiled({"(": "a", "b": r"\3", "c": "d"})] == ["d"]
 

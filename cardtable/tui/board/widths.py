@@ -33,6 +33,15 @@ def cut(text: str, width: int, dots: str = "…") -> str:
     return (kept.rstrip() + dots)[: max(width, 0)]
 
 
+def cut_name(name: str, width: int, dots: str = "…") -> str:
+    """A player's name in at most so many columns; a number at its end, which tells it from others, stays."""
+    head = name.rstrip("0123456789")
+    number = name[len(head) :]
+    if not number or width_of(name) <= width or width <= len(number) + len(dots):
+        return cut(name, width, dots)
+    return cut(head.rstrip(), width - len(number), dots) + number
+
+
 def cut_middle(text: str, width: int, dots: str = "…") -> str:
     """The text in at most so many columns, with dots in its middle: what is done and to whom stand at its ends."""
     text = safe(text)

@@ -13,6 +13,7 @@ from cardtable.match.printed import printed_cards
 from cardtable.tui.board.brief import _compiled, shorter
 from cardtable.tui.board.look import look
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
+from cardtable.tui.board.widths import cut_name
 
 IDS = [listing.id for listing in GAMES]
 WIDTHS = range(12, 25)
@@ -94,3 +95,11 @@ def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
     """Where there is room for more than the gist, dots stand for when it happens."""
     text = "The next time one of your Characters is destroyed this turn, draw two cards."
     assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]
+
+
+def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others() -> None:
+    """Three computers at a table of four are told apart in every row."""
+    names = ("Computer", "Computer 2", "Computer 3")
+    assert [cut_name(name, 6, ".") for name in names] == ["Compu.", "Comp.2", "Comp.3"]
+    assert [cut_name(name, 10) for name in names] == list(names)
+    assert cut_name("12345678", 4) == "123…"

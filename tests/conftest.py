@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,12 @@ collect_ignore = ["outside_game"]
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--golden` writes golden files anew instead of comparing with them; read the difference before committing."""
     parser.addoption("--golden", action="store_true", help="write golden files (frames, playthroughs) anew")
+
+
+def pytest_configure() -> None:
+    """Listen to Ctrl+C: shells tell what they start in the background to ignore it, and so would our children."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -32,13 +32,13 @@ def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
 
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
-    if len(app.screen_stack) > 1:
+    if screen is not app.screen_stack[0]:
         yield SystemCommand("Lobby", "Back to the lobby; the match is saved", lambda: navigation.ask_to_lobby(app))
     for game in listings():
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: navigation.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: navigation.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: navigation.replays(app))
-    yield SystemCommand("Learn a game", "Lessons and puzzles, played at the table", lambda: navigation.learn(app))
+    yield SystemCommand("Learn", "Lessons and puzzles, played at the table", lambda: navigation.learn(app))
     yield SystemCommand(
         "Decks", "Every deck and its cards, and a builder for your own", lambda: navigation.all_decks(app)
     )

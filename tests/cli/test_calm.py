@@ -67,11 +67,14 @@ def test_ctrl_c_ends_a_simulation_without_a_traceback(home: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    while b"cardtable.simulate" not in _maps(running.pid):
-        time.sleep(0.05)
-    time.sleep(0.5)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=20)
+    try:
+        while b"cardtable.simulate" not in _maps(running.pid):
+            time.sleep(0.05)
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+    finally:
+        running.kill()
     assert running.returncode == 130
     assert out == ""
     assert "Traceback" not in err

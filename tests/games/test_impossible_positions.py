@@ -211,6 +211,12 @@ AZUKI: list[Row] = [
         "The deck says who this is: leave it out.",
     ),
     (_two({"ikz": 5, "spent": 5}), _two({"ikz": 5, "spent": 6}), "A player has 10 IKZ at most."),
+    (_two({"ikz": 5, "spent": 3, "pile": 2}), _two({"ikz": 5, "spent": 3, "pile": 3}), "A player has 10 IKZ at most."),
+    (
+        _two({"gate": {"tapped": True}}),
+        _two({"gate": {"damage": 1}}),
+        "damage cannot stand beside a card in this zone.",
+    ),
     (_two(tapped=[LEADER]), {"tapped": [LEADER, LEADER]}, "Something stands twice under tapped."),
     (_two(damage=[[LEADER, 1]]), {"damage": [[FIRST, 1]]}, "Only cards in play can stand under damage."),
     (_two(tapped=[FIRST]), {"tapped": [3]}, "Only cards in play can stand under tapped."),

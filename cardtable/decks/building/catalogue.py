@@ -41,10 +41,13 @@ class KnownCard:
         """The name of the file it stands in."""
         self._game = game
 
-    @property
+    @cached_property
     def name(self) -> str:
-        """The name on the card, for the screen."""
-        return clean(str(self.data.get("name") or self.id), 60)
+        """What people call the card, for the screen; what is written, of a card with a mistake."""
+        try:
+            return clean(self.model.title, 60)
+        except DeckError:
+            return clean(str(self.data.get("name") or self.id), 60)
 
     @property
     def text(self) -> str:

@@ -17,10 +17,9 @@ NUMBERED = {"garden": "Garden", "alley": "Alley"}
 
 def offer(state: State, viewer: Seat | None) -> Cards:
     """Cards laid before the player who is asked: those they look at, and those of a pile that they pick from."""
-    if viewer is None or not fx.is_waiting(state) or fx.asks(HOST, state) != viewer:
-        return ()
-    asked = fx.question(HOST, state)
-    if asked is None:
+    is_asked = viewer is not None and fx.is_waiting(state) and fx.asks(HOST, state) == viewer
+    asked = fx.question(HOST, state) if is_asked else None
+    if viewer is None or asked is None:
         return ()
     looked = fx.offered_cards(HOST, state, viewer)
     piled = [card for card in asked.considered if zone_of(state, card) == "discard" and card not in looked]

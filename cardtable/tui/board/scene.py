@@ -172,7 +172,7 @@ class Scene:
         if ruled > 0 and placed.rect.height > 1:
             canvas.write(x + width_of(words) + 1, y, look.signs.rule * ruled, look["faint"])
         if not placed.slots and placed.rect.height > 1:
-            nothing = "nothing here yet" if rect.width > 17 else "empty"
+            nothing = "no cards" if zone.shape == "hand" else "nothing here yet" if rect.width > 17 else "empty"
             canvas.write(x + 1, y + 1, nothing, look["dim"])
 
 

@@ -27,7 +27,7 @@ def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
     """The text on at most so many lines: in full, or in fewer words, or with dots where something is missing."""
     if height <= 0 or not text:
         return []
-    forms = shorter(text, look.game)
+    forms = [_in_letters(form, look) for form in shorter(text, look.game)]
     for form in forms:
         lines = wrap(_hyphened(form, width), width)
         if len(lines) <= height:
@@ -35,8 +35,13 @@ def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
     lines[height - 1 :] = [ended(" ".join(lines[height - 1 :]), width, look.signs.dots)]
     if height > 1 and len(" ".join(lines)) >= MOST * len(forms[-1]) and not _dangles(lines[-1].rstrip(look.signs.dots)):
         return lines
-    briefest = [wrap(form, width) for form in shortest(text, look.game)]
+    briefest = [wrap(_in_letters(form, look), width) for form in shortest(text, look.game)]
     return next((brief for brief in briefest if len(brief) <= height), lines)
+
+
+def _in_letters(text: str, look: Look) -> str:
+    """The text with signs for at most and at least that plain ASCII has: one letter would say less than."""
+    return text.replace("≤", "<=").replace("≥", ">=") if look.ascii else text
 
 
 def entry_forms(entry: str, game: str) -> tuple[str, ...]:

@@ -76,8 +76,10 @@ def card_lines(card: KnownCard | None) -> Content:
 
 def fact_words(card: KnownCard) -> str:
     """`entity, element water, cost 2`: what it has in common with others."""
-    said = [f"{key} {' '.join(map(str, values))}" for key, values in card.facts.items() if key not in KIND_KEYS]
-    return clean(", ".join([_in_words(card.kind), *said]), 400)
+    told = {key: " ".join(map(str, values)) for key, values in card.facts.items() if key not in KIND_KEYS}
+    said = [f"{key} {value}" for key, value in told.items() if value.casefold() != card.name.casefold()]
+    written = str(card.data.get("name") or "")
+    return clean(", ".join([_in_words(card.kind), *filter(None, [written * (written != card.name)]), *said]), 400)
 
 
 def _in_words(kind: str) -> str:
@@ -90,10 +92,15 @@ def row(card: KnownCard, count: int, key: str, families: Sequence[str], name: in
     number = next((value for value in card.facts.get(key, ()) if isinstance(value, int)), "")
     said = (f"{count:>2} ", "bold $success") if count else (" · ", "$foreground 50%")
     title = set_cell_size(cut(card.name, name), name)
-    kind = clean(
+    kind = kind_words(card, families)
+    return words(said, (title, "bold" if count else ""), (f" {number!s:>2} ", "$primary"), (kind, "$secondary"))
+
+
+def kind_words(card: KnownCard, families: Sequence[str]) -> str:
+    """Its kind and its family: `entity fire`."""
+    return clean(
         " ".join([_in_words(card.kind), *[str(each) for key in families for each in card.facts.get(key, ())]]), 60
     )
-    return words(said, (title, "bold" if count else ""), (f" {number!s:>2} ", "$primary"), (kind, "$secondary"))
 
 
 def in_order(cards: Iterable[KnownCard], key: str) -> list[KnownCard]:

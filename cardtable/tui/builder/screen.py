@@ -21,7 +21,7 @@ from cardtable.tui.screens.entry import Entry
 from cardtable.tui.screens.guarded import Guarded
 from cardtable.tui.screens.parts import Hints, Menu, Words, words
 
-from .panel import card_lines, deck_lines, fact_words, in_order, row, verdict_lines
+from .panel import card_lines, deck_lines, fact_words, in_order, kind_words, row, verdict_lines
 from .saving import ask_where, save
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SIDE = 36
 """Columns of the right side; `screens.tcss` says the same."""
+KIND = 17
+"""Cells for a card's kind in the list, with its family where all fit."""
 
 
 class Builder(Guarded[None]):
@@ -72,7 +74,9 @@ class Builder(Guarded[None]):
     def _sort(self) -> None:
         cards = list(self.bench.catalogue.cards.values())
         self._key = curve_key(card.facts for card in cards)
-        self._families = family_keys(card.facts for card in cards)
+        families = family_keys(card.facts for card in cards)
+        room = all(cell_len(kind_words(card, families)) <= KIND for card in cards)
+        self._families = families if room else ()
         self._cards = in_order(cards, self._key)
 
     def compose(self) -> ComposeResult:
@@ -124,9 +128,10 @@ class Builder(Guarded[None]):
 
     @property
     def _name_width(self) -> int:
-        """Cells for a card's name."""
+        """Cells for a card's name: what its kind leaves."""
         longest = max((cell_len(card.name) for card in self._cards), default=0)
-        return min(longest, max(12, self.app.size.width - SIDE - 26))
+        kind = max((cell_len(kind_words(card, self._families)) for card in self._cards), default=0)
+        return min(longest, max(12, self.app.size.width - SIDE - 12 - min(kind, KIND)))
 
     def _tell(self) -> None:
         bench = self.bench

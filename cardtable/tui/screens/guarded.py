@@ -8,6 +8,7 @@ from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
 from .room import at_least
@@ -47,6 +48,15 @@ class Guard(_Part):
         dress = getattr(self.app, "dress", None)
         if dress is not None and self.game_shown is not None and self.is_on_top:
             dress(self.game_shown)
+
+    def on_prune(self) -> None:
+        """Drop the painted lines of a screen that goes, while it still has its widgets.
+
+        Textual's `StylesCache.get_inner_outer` is an `lru_cache` over a method: it keeps a thousand caches alive.
+        """
+        for widget in self.walk_children(Widget, with_self=True):
+            for painted in (widget, *widget._get_virtual_dom()):  # its scrollbars
+                painted._styles_cache.clear()
 
     @property
     def is_on_top(self) -> bool:

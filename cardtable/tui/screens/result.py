@@ -112,10 +112,10 @@ class Result(Guarded[str | None]):
 
     def _reasons(self) -> Iterator[Content]:
         """The deciding blow, why that ended the game, and how the series stands."""
-        outcome = self._match.outcome
-        if blow := deciding_line(self._match):
+        outcome, blow = self._match.outcome, deciding_line(self._match)
+        if blow:
             yield words((blow, "bold"))
-        if outcome:
+        if outcome and not _repeats(outcome.reason, blow):
             yield words((_sentence(outcome.reason, listed(self._winners()), self._loser()), "$secondary"))
         if series := self._series():
             yield words((series, "$accent"))
@@ -172,10 +172,17 @@ class Result(Guarded[str | None]):
     def _figures(self, went: Score) -> Iterator[Content]:
         match = self._match
         each = listed([f"{name} {count}" for name, count in zip(match.names, moves_by_seat(match), strict=True)])
-        yield words(f"{_many(len(went.turns), 'turn')}, {_many(match.steps, 'move')}: {each}.")
-        last = went.leader(len(went.turns) - 1) if went.turns else None
-        since = "" if last is None or went.since is None else f" {match.names[last]} led from turn {went.since} on."
-        yield words(f"{_lead(went.changes)}{since}")
+        yield words(f"{_many(went.turns[-1], 'turn')}, {_many(match.steps, 'move')}: {each}.")
+        yield words(f"{_lead(went.changes)}{self._led(went)}")
+
+    def _led(self, went: Score) -> str:
+        """Who was ahead in the end, and since when."""
+        last = went.leader(len(went.turns) - 1)
+        if last is None:
+            return ""
+        name = self._match.names[last]
+        in_the_end = len(went.turns) > 1 and went.since == went.turns[-1]
+        return f" {name} took the lead in the last turn." if in_the_end else f" {name} led from turn {went.since} on."
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
@@ -223,6 +230,15 @@ def _sentence(reason: str, winners: str, loser: str = "") -> str:
         reason = re.sub("the (last )?opponent|the other player", lambda _: loser, reason)
         reason = reason.replace("the other Leader", f"{loser}'s Leader")
     return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
+
+
+_OF_A_PLAYER = {"last", "opponent", "other", "player", "from"}
+
+
+def _repeats(reason: str, blow: str) -> bool:
+    """Does the deciding sentence say all of the reason already, such as that a player resigns?"""
+    said = {word[:4] for word in re.findall(r"\w+", blow.lower())}
+    return all(word[:4] in said for word in re.findall(r"\w{4,}", reason.lower()) if word not in _OF_A_PLAYER)
 
 
 def _figures(won: tuple[int, ...], first: Seat) -> str:

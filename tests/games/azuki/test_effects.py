@@ -138,6 +138,25 @@ def test_attack_is_floored_at_the_very_end() -> None:
     assert lives(match) == (20, 20)
 
 
+@pytest.mark.rule("AZK-113", "R-AZK-35")
+def test_an_entity_whose_health_is_taken_away_is_destroyed() -> None:
+    """A made-up frost takes 2 Health until the turn ends: Rei, who has 2, is gone without damage; Ed has 1 left."""
+    frost = spell_card(
+        "frost",
+        abilities=[
+            {
+                "use": "main",
+                "do": [{"op": "modify", "cards": {"in": ["garden"]}, "stats": {"health": -2}, "until": "turn"}],
+            }
+        ],
+    )
+    match = duel({"garden": ["Ed", "Rei"], "hand": ["frost"]}, cards=(frost,))
+    settled(match, "Play Frost")
+    assert zone(match, ANN, "garden") == ["Ed"]
+    assert fight(match, "Ed") == (3, 1)
+    assert "Rei" in zone(match, ANN, "discard")
+
+
 @pytest.mark.rule("AZK-114", "AZK-109")
 def test_healing_goes_no_further_than_the_maximum() -> None:
     """A made-up balm heals 5: Ed with 2 damage is at 3, not above; a healthy Rei gains nothing."""

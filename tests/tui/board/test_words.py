@@ -103,3 +103,10 @@ def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others() -> None
     assert [cut_name(name, 6, ".") for name in names] == ["Compu.", "Comp.2", "Comp.3"]
     assert [cut_name(name, 10) for name in names] == list(names)
     assert cut_name("12345678", 4) == "123…"
+
+
+def test_plain_ascii_says_at_most_in_two_letters() -> None:
+    """One letter would say that a card of that very number is safe."""
+    text = "Destroy a Character with Damage 3 or less."
+    assert text_lines(text, 12, 1, look(game="kyza")) == ["Destroy †≤3"]
+    assert text_lines(text, 12, 1, look(ascii=True, game="kyza")) == ["Destroy †<=3"]

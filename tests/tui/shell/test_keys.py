@@ -65,3 +65,15 @@ async def test_the_palette_knows_every_way() -> None:
         assert "Undo" not in curtained
         await press(pilot, "enter")
         assert {"Undo", "Redo", "Give up", "Save a copy"} <= {c.title for c in app.get_system_commands(app.screen)}
+
+
+async def test_the_palette_of_the_lobby_offers_each_thing_once() -> None:
+    """What has a key there has no second entry, and there is no way back to where one is."""
+    async with opened() as pilot:
+        app = app_of(pilot)
+        lobby = app.screen
+        await press(pilot, "ctrl+p")
+        titles = [command.title for command in app.get_system_commands(lobby)]
+        assert sorted(titles) == sorted(set(titles))
+        assert [title for title in titles if title.startswith("Learn")] == ["Learn"]
+        assert "Lobby" not in titles

@@ -7,7 +7,10 @@ import gc
 from typing import Any
 from weakref import ref
 
+from textual._styles_cache import StylesCache
 from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widget import Widget
 
 from cardtable.tui import navigation
 
@@ -60,3 +63,26 @@ async def test_a_table_that_was_left_is_freed() -> None:
         await drop_cancelled_timers()
         gc.collect()
         assert [type(found).__name__ for each in left if (found := each()) is not None] == []
+
+
+async def test_a_table_that_was_left_leaves_no_painted_lines() -> None:
+    """Textual keeps the caches themselves; what was painted in them grew by a hundred kilobytes a match."""
+    earlier = _painted()
+    async with opened() as pilot:
+        await play_one(pilot)
+        await drop_cancelled_timers()
+        shown = [widget._styles_cache for widget in _widgets(app_of(pilot).screen)]
+        painted = [cache for cache in _painted() if cache not in earlier]
+        assert painted
+        assert [cache for cache in painted if cache not in shown] == []
+
+
+def _painted() -> list[StylesCache]:
+    gc.collect()
+    return [each for each in gc.get_objects() if isinstance(each, StylesCache) and each._cache]
+
+
+def _widgets(screen: Screen[Any]) -> list[Widget]:
+    """Everything that is painted on a screen, its scrollbars, too."""
+    widgets = list(screen.walk_children(Widget, with_self=True))
+    return [each for widget in widgets for each in (widget, *widget._get_virtual_dom())]

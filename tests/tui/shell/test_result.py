@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.tui.screens.plot import bars, stretched
-from cardtable.tui.screens.result import Result, _sentence
+from cardtable.tui.screens.result import Result, _repeats, _sentence
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -78,3 +78,18 @@ def test_why_it_ended_is_a_sentence() -> None:
     assert _sentence("the last opponent resigned", "Ana", "Bo") == "Bo resigned."
     assert _sentence("the other Leader fell to 0 Health", "Ana", "Bo") == "Bo's Leader fell to 0 Health."
     assert _sentence("the other Leader fell to 0 Health", "Ana") == "The other Leader fell to 0 Health."
+
+
+@pytest.mark.parametrize(
+    ("reason", "blow", "repeats"),
+    [
+        ("the other player resigned", "Bo resigns.", True),
+        ("the last opponent had to draw from an empty deck", "Bo must draw, but the deck is empty.", True),
+        ("the last opponent has no Life left", "Bo loses 10 Life to The World Oak and has 0.", False),
+        ("both passed in the last hand, 16 points to 6", "Ana passes.", False),
+        ("the opponent had to draw from an empty deck", "", False),
+    ],
+)
+def test_what_the_deciding_sentence_says_is_not_said_twice(reason: str, blow: str, repeats: bool) -> None:
+    """Resigning and an empty deck are their own reason."""
+    assert _repeats(reason, blow) is repeats

@@ -50,7 +50,9 @@ def _attack(state: State) -> str:
     force = attack(state, combat.attacker)
     if combat.target_gone:
         return f"{_with(who, f'{force} Attack')} attacks, but its target is gone."
-    whom, left = card_name(state, combat.target, seat), health(state, combat.target)
+    is_leader = combat.target == state.table.sides[seat].leader
+    whom = "your Leader" if is_leader else card_name(state, combat.target, seat)
+    left = health(state, combat.target)
     return f"{_with(who, f'{force} Attack')} attacks {_with(whom, f'{left} Health')}."
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
+from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from .combos import sheet_of, stock
@@ -186,7 +187,7 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         seat,
         area,
         "slots",
-        (Slot(holds),),
+        (Slot(holds, player(seat)),),
         int(holds is not None),
         width=1,
         spoken="Played move",
@@ -206,7 +207,7 @@ def _now(state: State, seat: Seat) -> Clash:
 def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     badges = []
     if clash.fate == "blocked":
-        badges.append(Badge("BLOCK", "blocked: discarded without effect"))
+        badges.append(Badge("BLOCKED", "blocked: discarded without effect"))
     if clash.fate == "cancelled":
         badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:

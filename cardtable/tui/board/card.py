@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from cardtable.core.board import Back, CardFace, Slot
 
 from .canvas import Lines, row, total_width
 from .chip import attached_mark, chip_lines
-from .frame import Edges, Word, framed
+from .frame import Edges, Word, framed, whole_words
 from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
@@ -47,7 +48,11 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     if face.kind == label:
         shown.add("kind")
     room = width - 2 - width_of(mark.below) - bool(mark.below)
-    edges = Edges(label, right, tuple(_foot(face, shown, not standing, room, pen)))
+    foot = tuple(_foot(face, shown, not standing, room, pen))
+    if "badges" not in shown:
+        above = width - 2 - width_of(label + right + mark.key + mark.above) - bool(mark.state) - mark.coach
+        right = _left_out(face, foot, room, above, pen) + right
+    edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + framed(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
 
@@ -64,6 +69,16 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((_kind_in(face.kind, left), pen.ink("dim")),))
     return foot
+
+
+def _left_out(face: CardFace, foot: Sequence[Word], room: int, above: int, pen: Pen) -> str:
+    """The badges that find no room in the lower edge, as many as the upper one has room for."""
+    shown = {text for text, _ in whole_words(foot, room, pen.plain)}
+    out = ""
+    for badge in face.badges:
+        if badge.text not in shown and width_of(out) + width_of(badge.text) < above:
+            out += badge.text
+    return out
 
 
 def _kind_in(kind: str, width: int) -> str:

@@ -45,7 +45,7 @@ def framed(
     coach = (look.signs.coach * mark.coach, look[f"{ground} coach"])
     left: list[Run] = [coach, (mark.state_sign(look), stroke), (mark.key, key), (edges.label, label)]
     top = _edge(left, [(edges.right, sign), (mark.above, tag)], width, frame.corners[:2], frame.top, stroke)
-    foot = _whole_words(edges.foot, width - 2 - width_of(mark.below) - bool(mark.below), stroke)
+    foot = whole_words(edges.foot, width - 2 - width_of(mark.below) - bool(mark.below), stroke)
     bottom = _edge(foot, [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     rest = look["base"] if empty and not mark.selected else look[ground]
@@ -54,7 +54,7 @@ def framed(
     return (top, *body, bottom)
 
 
-def _whole_words(words: Sequence[Word], room: int, gap: Style) -> list[Run]:
+def whole_words(words: Sequence[Word], room: int, gap: Style) -> list[Run]:
     """The words that fit whole, with gaps between them: half a sign beside a mark would be read as another one."""
     out: list[Run] = []
     for word in words:

@@ -47,7 +47,7 @@ def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tup
         for spot, other, tag in ((link.start, link.end, f"{number}{sign}"), (link.end, link.start, f"{sign}{number}")):
             above, below = out.get(spot, ("", ""))
             up = spot in spots and other in spots and spots[other].y < spots[spot].y
-            out[spot] = (above + tag, below) if up else (above, below + tag)
+            out[spot] = (f"{above} {tag}".lstrip(), below) if up else (above, f"{below} {tag}".lstrip())
     return out
 
 

@@ -57,7 +57,7 @@ def _styles(name: str, game: str) -> dict[str, Style]:
         "empty": on("dim", table),
         "figure": on("text", table, bold=True),
     }
-    grounds = {"card": c["card"], "pick": c["pick"], "cover": bar}
+    grounds = {"card": c["card"], "pick": c["pick"], "rest": c["rest"], "cover": bar}
     if c[SHARE]:
         grounds |= {f"card.{accent}": mixed(c["card"], c[accent], c[SHARE]) for accent in ACCENTS[1:]}
     for where, ground in grounds.items():
@@ -65,10 +65,14 @@ def _styles(name: str, game: str) -> dict[str, Style]:
     return styles
 
 
+PICKED = ("pick", "rest")
+"""The grounds of what is selected: where something can be done, and where nothing can."""
+
+
 def _on_card(where: str, ground: str, c: Palette, sixteen: bool) -> dict[str, Style]:
     """The styles of what stands on one ground: a card's, or that of what is selected."""
-    picked = where == "pick"
-    ink = "pick_ink" if picked else "ink"
+    picked = where in PICKED
+    ink = f"{where}_ink" if picked else "ink"
 
     def on(role: str, **attributes: bool) -> Style:
         role = ink if sixteen and picked else role
@@ -96,8 +100,8 @@ def _mono() -> dict[str, Style]:
     styles |= dict.fromkeys(("title", "mine", "figure", "prompt", "joint", "ahead", "target", "meter", "refusal"), bold)
     styles |= {"bar": turned, "bar title": turned, "bar dim": turned, "bar on": bold}
     styles |= {"key": Style(reverse=True, bold=True), "faint": dim, "back": dim}
-    for where in ("card", "pick", "cover"):
-        picked = where == "pick"
+    for where in ("card", *PICKED, "cover"):
+        picked = where in PICKED
         strong = Style(bold=True, reverse=picked)
         styles |= {f"{where} {role}": strong for role in (*ACCENTS, "name", "number", "badge", "play", "target")}
         styles |= {f"{where} {role}": Style(bold=True, underline=True, reverse=picked) for role in ("up", "down")}

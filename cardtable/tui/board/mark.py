@@ -27,8 +27,10 @@ class Mark(NamedTuple):
 
     @property
     def ground(self) -> str:
-        """The first word of the style roles: selected spots lie on a ground of their own."""
-        return "pick" if self.selected or self.flash else "card"
+        """The first word of the style roles: what is selected lies on a ground of its own, gold where it can act."""
+        if self.flash or (self.selected and self.state):
+            return "pick"
+        return "rest" if self.selected else "card"
 
     def sign(self, look: Look) -> str:
         """The sign that stands where there is room for one: the coach's, or that of the state, or nothing."""

@@ -38,7 +38,7 @@ def _top(slot: Slot, look: Look, ground: str, width: int, count: int) -> Run:
 
 def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     ground = mark.ground if mark.selected else ""
-    words, number = (look[ground], look["pick number"]) if ground else (look["title"], look["mine"])
+    words, number = (look[ground], look[f"{ground} number"]) if ground else (look["title"], look["mine"])
     side = look.signs.frames["selected"].side if mark.selected else ""
     lead = mark.sign(look) or side or " "
     name = cut(title, width - len(str(count)) - 2, "")

@@ -23,7 +23,8 @@ HOUSE: Final = ""
 ACCENTS: Final = ("plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey")
 ROLES: Final = (
     *("table", "bar", "text", "dim", "line", "tint", "play", "target"),
-    *("card", "ink", "ink_dim", "ink_line", "ink_play", "ink_target", "up", "down", "pick", "pick_ink"),
+    *("card", "ink", "ink_dim", "ink_line", "ink_play", "ink_target", "up", "down"),
+    *("pick", "pick_ink", "rest", "rest_ink"),
     *ACCENTS[1:],
 )
 """What a theme file may name; `house.toml` says of each what it is for."""

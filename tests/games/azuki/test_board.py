@@ -67,7 +67,7 @@ def test_an_attack_is_a_line_and_its_step_a_phase() -> None:
     ]
     assert board.phases[board.phase] == "Response"
     assert board.prompt == (
-        "Ed (3 Attack) attacks Shao (20 Health). "
+        "Ed (3 Attack) attacks your Leader (20 Health). "
         "You have 1 IKZ to spend: answer with a Response or let the attack go on."
     )
     assert match.board(ANN).prompt == ""
@@ -85,7 +85,7 @@ def test_who_cannot_answer_an_attack_is_told_so() -> None:
     for ikz in (0, 1):
         match = duel({"garden": ["Ed"]}, {"hand": ["Sundering Strike"], "ikz": ikz})
         act(match, "Attack Shao with Ed")
-        told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks Shao (20 Health). ")
+        told[ikz] = match.board(BO).prompt.removeprefix("Ed (3 Attack) attacks your Leader (20 Health). ")
         assert match.board(ANN).prompt == ""
     assert told == {
         0: "You have 0 IKZ and no Response to play: let the attack go on.",

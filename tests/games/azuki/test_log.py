@@ -173,4 +173,4 @@ def test_a_place_and_a_figure_share_a_bracket() -> None:
     """Of two cards of one name the question says which attacks, and how hard."""
     match = duel({"garden": ["Ed", "Ed"]}, {"hand": ["Rei"], "ikz": 9})
     act(match, "Attack Shao with Ed (Garden 2)")
-    assert match.board(BO).prompt.startswith("Ed (their Garden 2, 3 Attack) attacks Shao (20 Health).")
+    assert match.board(BO).prompt.startswith("Ed (their Garden 2, 3 Attack) attacks your Leader (20 Health).")

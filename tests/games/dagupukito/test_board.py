@@ -50,11 +50,11 @@ def test_charge_zones_are_five_counted_stacks() -> None:
 def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     """Kick blocks Throw and hits: badges and links say so until the next card is sealed."""
     match = clash("K", "T")
-    assert _badges(match, "played:1") == ["BLOCK"]
+    assert _badges(match, "played:1") == ["BLOCKED"]
     assert match.board(ANN).links == (Link(Spot("played:0"), Spot("played:1"), "block", "blocks"),)
     act(match, "Hit")
     assert match.state.turn == 2
-    assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCK"])
+    assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCKED"])
     kinds = [(link.kind, link.label) for link in match.board(BO).links]
     assert kinds == [("block", "blocks"), ("attack", "hit -10")]
     while match.state.phase != "moves":

@@ -249,3 +249,23 @@ def test_a_chip_says_that_it_is_new() -> None:
     for height in (1, 2):
         fresh, old = (slot_lines(slot, 9, height, look(), Mark(fresh=new)) for new in (True, False))
         assert ["•" in "".join(cell for cell, _ in lines[0]) for lines in (fresh, old)] == [True, False]
+
+
+def test_badges_that_the_numbers_crowd_out_stand_in_the_upper_edge() -> None:
+    """A small framed card keeps them beside its place's label; where that is as long as the card, they are left out."""
+    beast_of_bo = msgspec.structs.replace(
+        beast("Canis lupus", "Wolf", 3, 4, 5), badges=(Badge("I", "invader"), Badge("H", "bonus"))
+    )
+    upper, _, lower = letters(Slot(beast_of_bo, "4-1"), 9, 3).splitlines()
+    assert upper == "╭4-1──IH╮"
+    assert "I" not in lower
+    assert letters(Slot(beast_of_bo, "row 4-1"), 9, 3).splitlines()[0] == "╭row 4-1╮"
+
+
+def test_the_cursor_is_gold_only_where_something_can_be_done() -> None:
+    """The same card under the cursor, with and without a way to play it."""
+    gold, grey = look()["pick"].bgcolor, look()["rest"].bgcolor
+    idle, able = (slot_lines(SLOTS["stats"], 12, 5, look(), mark) for mark in (Mark(True), Mark(True, "play")))
+    assert {style.bgcolor for line in idle for _, style in line} == {grey}
+    assert {style.bgcolor for line in able for _, style in line} == {gold}
+    assert gold != grey

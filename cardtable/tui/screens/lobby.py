@@ -218,13 +218,18 @@ class Lobby(Guarded[None]):
 
 def is_first_start() -> bool:
     """Has nobody played or learned anything here yet?"""
-    from cardtable.files import FileProblem, saves_folder
-    from cardtable.tutorial import read_progress
+    from cardtable.files import FileProblem, progress_file, saves_folder
 
     try:
-        return read_progress().is_new and not any(saves_folder().glob("*.jsonl"))
-    except FileProblem:
+        if any(saves_folder().glob("*.jsonl")):
+            return False
+        if not progress_file().exists():
+            return True
+    except (FileProblem, OSError):
         return True
+    from cardtable.tutorial import read_progress
+
+    return read_progress().is_new
 
 
 _SHOWN = "a game at the table, move by move"

@@ -21,7 +21,8 @@ from cardtable.match.story import Score, deciding_line, moves_by_seat, score, se
 from cardtable.tui import navigation
 
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, lines, words
+from .menu import Menu
+from .parts import Hints, Words, lines, words
 from .plot import bars, stretched
 
 if TYPE_CHECKING:

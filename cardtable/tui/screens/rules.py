@@ -16,7 +16,8 @@ from cardtable.tui.themes.palette import faces_file
 from .entry import Entry
 from .guarded import Guarded
 from .hanging import Hanging
-from .parts import Hints, Menu, Words, words
+from .menu import Menu
+from .parts import Hints, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp

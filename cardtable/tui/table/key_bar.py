@@ -69,8 +69,9 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
     """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
     passes = state.offers.passes if state.source is None else ()
+    on = passes[0].option.label if len(passes) == 1 else "go on" if passes else ""
     if does := enters(state):
-        others = 30 if passes else 15 if state.source is not None else 0
+        others = min(width_of(on), SHORT) + 8 if on else 15 if state.source is not None else 0
         out.append(Key("Enter", cut_middle(does, width - 17 - others, dots), "enter"))
     if state.source is not None:
         out.append(Key("Esc", "take back", "back"))
@@ -78,7 +79,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         room = max(width - sum(map(_size, out)) - BESIDE, SHORT)
-        out.append(Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end"))
+        out.append(Key("Space", cut(on, room, dots), "end"))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()) or (answers_shown and _is_further_answer(state)):

@@ -91,14 +91,27 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         table = LessonTable(lesson)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        assert "a  answer" not in shown(pilot)
+        assert "a  show me" not in shown(pilot)
         assert "Press Enter  " in shown(pilot)
         await press(pilot, "enter")
         assert "Press 1 or 2, then Enter" in shown(pilot)
-        assert "a  answer" in shown(pilot)
+        assert "a  show me" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
         assert (table.lesson.at, table.match.standing) == (1, ())
+
+
+async def test_the_coach_leaves_out_keys_only_where_the_line_ends(lesson: Path) -> None:
+    """The last key needs no gap after it; what finds no room is left out whole."""
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.coach.tell("", (0, 1), ["."], [("a", "show me"), ("u", "back"), ("?", "the rule"), ("Esc", "leave")])
+        for directions, is_there in (("Press Shift+Tab, Enter", True), ("Press Shift+Tab ×3, Enter", False)):
+            table.coach.guide(directions)
+            await settled(pilot)
+            assert ("Esc  leave" in shown(pilot)) is is_there
 
 
 async def test_the_coach_says_the_keys_from_where_the_cursor_stands(lesson: Path) -> None:

@@ -503,6 +503,19 @@ def test_the_keys_name_what_enter_does_to_a_target() -> None:
     assert keys(player.state)[0].key == "Esc"
 
 
+def test_the_keys_say_all_that_enter_does_where_space_does_little() -> None:
+    """A short way on leaves the line to Enter; a long one takes its share of it."""
+    attack = "Attack with Grey wolf in row 3, column 6"
+    here = duel().choices[0].option.at
+    for way_on, said in (
+        ("End the turn", attack),
+        ("End the turn and look at nothing else", "Attack with Grey…row 3, column 6"),
+    ):
+        player = Player(moment_of("Duel", duel().board, [do("hit", attack, here), do("end", way_on, group="pass")]))
+        player.state.cursor = here
+        assert keys(player.state)[0].does == said
+
+
 def test_beside_a_coach_a_is_not_the_key_of_the_answers_and_nobody_resigns() -> None:
     """There `a` shows how it is done; Enter lists the answers all the same."""
     player = asked(SHORT, "Keep", "New")

@@ -15,6 +15,7 @@ from .events import (
     Attacked,
     AttackEnded,
     Attacking,
+    DamageStopped,
     Defended,
     Events,
     NoDefender,
@@ -149,7 +150,7 @@ def damage(state: State, events: Events) -> State:
     if back > 0:
         hits.append((attacker, target, back))
     blame = responder(state) if back > combat.held else state.active
-    own: Events = []
+    own: Events = [] if blow > 0 else [DamageStopped(target)]
     state = strike(state, hits, "combat", blame, own)
     if state.phase != "over" and own:
         own += _tell_slain(state, attacker, target)

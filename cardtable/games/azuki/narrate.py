@@ -233,7 +233,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.GameEnded: _over,
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
-_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.NoDefender, e.DamageStopped, e.IkzUntapped)
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.NoDefender, e.IkzUntapped)
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId, Seat
 
+from .actions import PASS
 from .combat import strike_turn
 from .phrasing import PHRASING
 from .state import Phase, State
-from .turns import asked_seat
+from .verdicts import verdicts
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
@@ -82,10 +83,9 @@ def prompt(state: State) -> str:
 
 
 def _window(state: State) -> str:
-    """What a window is for, and whether its player has a Flash there."""
-    nobody = state.phase == "combat_window" and not state.table.fights
-    moment = "Nobody attacks in this Combat phase" if nobody else _WINDOWS[state.phase]
-    lying = [one.card for one in state.table.sides[asked_seat(state)].effects if one is not None and not one.up]
-    if any(state.pool[card].flash for card in lying):
-        return f"{moment}: play a Flash, or pass."
-    return f"{moment}: none of your face-down cards has Flash, so pass."
+    """What a player is asked who may play a Flash, if there is one to play."""
+    alone = state.phase == "combat_window" and not state.table.fights
+    now = "Nobody attacks in this Combat phase" if alone else _WINDOWS[state.phase]
+    if all(action is PASS for action, broken in verdicts(state) if broken is None):
+        return f"{now}: you have no Flash that can be played, so pass."
+    return f"{now}: play a Flash, or pass."

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from cardtable.core.board import Board
 from cardtable.match import Choice
-from cardtable.tui.board.canvas import Lines, Run, cut, cut_middle, row, width_of
+from cardtable.tui.board.canvas import Lines, Run, row
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
+from cardtable.tui.board.widths import cut, cut_middle, width_of
 
 from .table_state import TableState
 

@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
-from cardtable.tui.board.canvas import safe, width_of
+from cardtable.tui.board.widths import safe, width_of
 from cardtable.tui.screens.guarded import GuardedModal
-from cardtable.tui.screens.parts import Menu, Words, lines, words
+from cardtable.tui.screens.menu import Menu
+from cardtable.tui.screens.parts import Words, lines, words
 from cardtable.tui.screens.picture import Picture
 
 from .sheet import Row, Sheet

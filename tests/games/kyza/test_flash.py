@@ -107,7 +107,7 @@ def test_without_an_attack_there_is_still_a_window_in_combat() -> None:
     assert board(match).prompt == "Nobody attacks in this Combat phase: play a Flash, or pass."
     act(match, "Pass")
     assert (state_of(match).phase, match.to_act) == ("combat_window", BO)
-    says = "Nobody attacks in this Combat phase: none of your face-down cards has Flash, so pass."
+    says = "Nobody attacks in this Combat phase: you have no Flash that can be played, so pass."
     assert board(match, BO).prompt == says
 
 

@@ -112,6 +112,15 @@ def test_digit_without_a_card_says_so() -> None:
     assert player.state.message == "There is no card 10 in your hand."
 
 
+def test_where_only_passing_is_left_a_key_says_what_space_does() -> None:
+    """Enter on an idle card and Tab both name the way out."""
+    player = seated("duel")
+    player.see(duel().board, [do("pass", "Pass", group="pass")])
+    for press in (player.grammar.enter, lambda: player.hop(1)):
+        press()
+        assert player.state.message.endswith("now. Space: Pass.")
+
+
 def test_refused_try_says_why() -> None:
     """The sentence and the rule stand above the question, until the next key; `?` leads there, then to this moment."""
     player = seated("duel")
@@ -643,7 +652,7 @@ def test_details_are_told_where_all_that_happened_since_the_player_decided_has_r
     for known, log, told in (
         (1, [old, drew], "Bo draws a card."),
         (1, [old, drew, Line("Bo passes.")], "Bo draws a card. Bo passes."),
-        (1, [old, *[drew] * 12, Line("Bo passes.")], "Bo passes."),
+        (1, [old, *[Line(f"Bo draws card {n}.", "detail") for n in range(12)], Line("Bo passes.")], "Bo passes."),
         (2, [old, drew], "Bo skips the turn."),
         (0, [drew], "Bo draws a card."),
         (0, [], ""),

@@ -89,7 +89,7 @@ class LessonTable(CoachedTable):
         out = [] if waits in ("read", "done") else [_ANSWER]
         if waits != "done":
             out.append(("u", "back"))
-        elif self.match.outcome is None:
+        elif self.match.to_act is not None:
             out.append(("H", "gives a hint"))
         if self.cited():
             out.append(("?", "the rule"))
@@ -110,6 +110,8 @@ class LessonTable(CoachedTable):
 
     def _directions(self) -> str:
         asked = self._asked
+        if asked.kind == "answer" and self.state.sheet is not None:
+            return "Press Esc"
         if asked.kind == "answer":
             digits = [str(number) for number, _ in self._choices()]
             return "Press Enter" if self._picked else f"Press {', '.join(digits[:-1])} or {digits[-1]}, then Enter"

@@ -14,6 +14,7 @@ from .attack_events import (
     Attacked,
     AttackEnded,
     Attacking,
+    DamageStopped,
     Defended,
     NoDefender,
     NoResponse,
@@ -149,7 +150,7 @@ def damage(state: State, events: Events) -> State:
     if back > 0:
         hits.append((attacker, target, back))
     blame = responder(state) if back > combat.held else state.active
-    own: Events = []
+    own: Events = [] if blow > 0 else [DamageStopped(target)]
     state = strike(state, hits, "combat", blame, own)
     if state.phase == "over" or not own:
         events += own

@@ -235,7 +235,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.GameEnded: _over,
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
-_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, a.NoResponse, a.NoDefender, a.DamageStopped, c.IkzUntapped)
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, a.NoResponse, a.NoDefender, c.IkzUntapped)
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

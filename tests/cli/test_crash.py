@@ -38,7 +38,7 @@ def test_a_mistake_is_a_sentence_and_a_report(home: Path, monkeypatch: pytest.Mo
     written = path.read_text()
     assert "RuntimeError\n" in written
     assert "LookupError\n" in written
-    assert "cardtable/cli/commands.py:" in written
+    assert "cardtable/cli/deck_commands.py:" in written
     assert "in _stumble: raise RuntimeError(" in written
     for text in (called.err, written):
         assert SECRET not in text

@@ -50,6 +50,10 @@ class Guard(_Part):
         if dress is not None and self.game_shown is not None and self.is_on_top:
             dress(self.game_shown)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Refuse actions before the screen has its widgets and after it has lost them: keys come in both moments."""
+        return self.is_mounted and not self._pruning and super().check_action(action, parameters)
+
     async def on_prune(self, event: Prune) -> None:
         """Drop the painted lines of a screen that goes, while it still has its widgets.
 

@@ -189,3 +189,17 @@ async def test_the_palette_does_not_open_where_nothing_can_be_read() -> None:
         await pilot.resize_terminal(*SIZE)
         await settled(pilot)
         assert _stack(pilot) == before
+
+
+async def test_a_key_reaches_no_screen_before_its_widgets_are_there_nor_after() -> None:
+    """A sentence that is being opened or closed has nothing to read on in yet, or any more; the app goes on."""
+    async with opened() as pilot:
+        app = app_of(pilot)
+        told = Tell("Title", ["Sentence."])
+        assert not told.check_action("read", (1,))
+        await app.push_screen(told)
+        assert told.check_action("read", (1,))
+        await press(pilot, "enter")
+        assert app.screen is not told
+        assert not told.check_action("read", (1,))
+        await app.run_action("read(1)", told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.acting import act
-from tests.games.myacards.wild import numbers, of, place, put, row, wild, zone_label
+from tests.games.myacards.wild import card, numbers, of, place, put, row, wild, zone_label
 
 WOLF = "canis_lupus"
 
@@ -121,6 +121,17 @@ def test_without_a_fifth_set_there_is_no_relation() -> None:
     match = wild({"field": row("noctiluca_scintillans", "physalia_physalis", "noctiluca_scintillans")})
     assert of(match, "phylo") == []
     assert match.pool[match.state.table.field[16]].five == 0
+
+
+@pytest.mark.rule("MYA-37", "MYA-18")
+@pytest.mark.parametrize(("sets", "related"), [(5, True), (4, False)])
+def test_the_fifth_set_is_enough(sets: int, related: bool) -> None:
+    """Three life forms that have five sets and differ in the fourth are relatives; without the fifth they are none."""
+    codes = [["EUK", "ANI", "CHO", f"T{name}X", "CAR"][:sets] for name in "ABC"]
+    names = ("Bestia prima", "Bestia media", "Bestia ultima")
+    own = [card(f"beast_{at}", "ae", name=names[at], sets=each) for at, each in enumerate(codes)]
+    match = wild({"field": row("beast_0", "beast_1", "beast_2")}, own=own)
+    assert of(match, "phylo") == ([(1, ["1:3-1", "1:3-2", "1:3-3"])] if related else [])
 
 
 @pytest.mark.rule("MYA-38", "R-MYA-22")

@@ -143,6 +143,20 @@ def test_numbers_have_their_bounds(game: str, zones: Any, least: int, greatest: 
 
 
 @pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("nobody", 'Seat 2 has no card "nobody": use the ids of its deck file.'),
+        ("9:nobody", '"9:nobody" should begin with the number of a seat, such as 1:nobody.'),
+    ],
+)
+def test_a_card_that_is_none_is_told_with_its_seat_and_its_place(word: str, said: str) -> None:
+    """Whose deck lacks it, as people count seats; and what no seat has is told where it stands."""
+    with pytest.raises(LayoutError) as wrong:
+        load_game("kyza").lay_out(_pool("kyza"), {"seats": [{}, {"hand": [word]}]})
+    assert (wrong.value.place, wrong.value.text) == ("seats[2].hand[1]", said)
+
+
+@pytest.mark.parametrize(
     ("game", "zones", "place", "words"),
     [
         ("karenza", {**_seat(), "phase": "trun"}, "phase", '"trun" is none of build, discard, over, tie, turn'),

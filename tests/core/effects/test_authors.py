@@ -177,6 +177,11 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             'there is no mark "tim"; did you mean "time"?',
         ),
         (
+            {"use": "main", "do": [{"op": "draw", "count": {"mark": "tim"}}]},
+            ("do", 0, "count", "mark"),
+            'there is no mark "tim"; did you mean "time"?',
+        ),
+        (
             {"use": "main", "do": [{"op": "for_each", "as": "it", "do": DRAW}]},
             ("do", 0),
             "for_each needs either cards or player",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.acting import act
-from tests.games.myacards.wild import card, numbers, of, place, put, row, wild, zone_label
+from tests.games.acting import act, log
+from tests.games.myacards.wild import at, card, numbers, of, place, put, row, wild, zone_label
 
 WOLF = "canis_lupus"
 
@@ -36,6 +36,18 @@ def test_the_last_of_24_zones_makes_a_tyrant() -> None:
     assert numbers(match, "1:3-1") == (4, 6, 4)
     assert numbers(match, "1:4-8") == (4, 3, 5)
     assert numbers(match, "2:3-8") == (3, 5, 2)
+
+
+@pytest.mark.rule("MYA-36")
+def test_it_outlasts_what_leaves_elsewhere() -> None:
+    """Venom removes Bo's lynx: Ann's bonus stays, and nobody is told that it ended."""
+    field = {"3-1": "lynx_lynx", "3-8": "bison_bison"}
+    match = wild({"field": tyrant(), "hand": ["venom"]}, {"field": field}, chips=[{"zone": "2:3-1", "dfs": -1}])
+    before = of(match, "tyrant")
+    act(match, "Play Venom", f"Choose Eurasian lynx {place('~3-1')}")
+    assert at(match, "2:3-1") == ""
+    assert of(match, "tyrant") == before == [(1, [])]
+    assert [line for line in log(match) if "Tyrant" in line] == []
 
 
 @pytest.mark.rule("MYA-36")

@@ -50,11 +50,11 @@ def duel(seed: int) -> int:
     turn = attack = passes = actions = 0
     running = False
     while True:
+        actions += 1
         me, other = sides[turn], sides[1 - turn]
         last = not (me.deck and other.deck)
         if len(me.hand) > HAND:
             me.hand.pop(int(roll() * len(me.hand)))
-            actions += 1
             turn = 1 - turn
             continue
         end, wants = me.end, not attack
@@ -63,32 +63,24 @@ def duel(seed: int) -> int:
         if not running and not last:
             legal.append(DRAW)
         pick = legal[int(roll() * len(legal))]
-        actions += 1
         if pick >= 0:
             card = me.hand.pop(pick)
             me.end, running, passes = card[2], True, 0
-            if attack:
-                turn, attack = (turn if card[3] > attack else 1 - turn), 0
-            else:
-                turn, attack = 1 - turn, card[3]
+            turn, attack = (turn if card[3] > attack else 1 - turn, 0) if attack else (1 - turn, card[3])
         elif pick == DRAW:
             me.hand.append(me.deck.pop())
             passes = 0
-            if len(me.hand) <= HAND:
-                turn = 1 - turn
+            turn = turn if len(me.hand) > HAND else 1 - turn
         else:
             struck, running = attack > 0, False
             other.score += attack
             me.end = other.end = -1
-            passes += not struck
+            passes = passes + 1 if last and not struck else 0
             if last and (struck or passes >= 2):
                 return actions
             if struck:
                 me.refill()
                 other.refill()
-                passes = 0
-            elif not last:
-                passes = 0
-            attack = 0
-            if not struck:
+            else:
                 turn = 1 - turn
+            attack = 0

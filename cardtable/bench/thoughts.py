@@ -9,7 +9,8 @@ from time import process_time
 from typing import Any
 
 from cardtable.bots.random_player import play_out
-from cardtable.bots.search import Budget, Search
+from cardtable.bots.search import Search
+from cardtable.bots.thinking import Budget
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame
 from cardtable.decks import load_deck, shipped_decks

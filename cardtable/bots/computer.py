@@ -12,7 +12,7 @@ from cardtable.core.ids import Seat
 from .helpers import HELPERS
 from .hint import BUDGET, Hint, hint
 from .levels import DEFAULT, LEVELS, Player, Thinker, UnknownLevel, player
-from .search import Budget, Others
+from .thinking import Budget, Others
 
 if TYPE_CHECKING:
     from cardtable.match import Match

@@ -22,7 +22,7 @@ import msgspec
 from cardtable.core.codec import to_json
 from cardtable.core.ids import Seat
 
-from .search import Tried
+from .thinking import Tried
 
 if TYPE_CHECKING:
     from cardtable.match import Match

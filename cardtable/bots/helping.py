@@ -16,7 +16,8 @@ from cardtable.core.pool import AnyPool
 from cardtable.games import load_game
 
 from .helpers import Answer, Task
-from .search import Budget, Search
+from .search import Search
+from .thinking import Budget
 
 LONGEST = 30.0
 """Seconds after which a helper that nobody stops has thought enough."""

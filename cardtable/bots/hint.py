@@ -14,7 +14,8 @@ from cardtable.core.names import put_names
 from cardtable.core.text import sentence
 
 from .reasons import contrast, expectation, instance, prospects, spoken
-from .search import Budget, Considered, Others, Search, Thinking
+from .search import Search
+from .thinking import Budget, Considered, Others, Thinking
 from .worlds import Worlds
 
 BUDGET = Budget(seconds=1.0)

@@ -10,8 +10,9 @@ from cardtable.core.game import AnyGame
 from cardtable.core.text import did_you_mean, listed
 
 from .greedy import GreedyPlayer
-from .search import Budget, Considered, Others, Search, Thinking
+from .search import Search
 from .sparring import SparringPartner
+from .thinking import Budget, Considered, Others, Thinking
 from .value import Judge
 from .worlds import worlds_of
 

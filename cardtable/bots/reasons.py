@@ -11,7 +11,8 @@ from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
 
 from .changes import Change, changes, is_setback
-from .search import Considered, Expected, Search
+from .search import Search
+from .thinking import Considered, Expected
 from .value import won
 from .worlds import Worlds
 

@@ -16,7 +16,8 @@ from cardtable.match import Match
 
 from .hint import bare, of_games
 from .reasons import contrast, expectation, prospects, spoken
-from .search import Budget, Considered, Search, Thinking
+from .search import Search
+from .thinking import Budget, Considered, Thinking
 from .value import won
 from .worlds import worlds_of
 

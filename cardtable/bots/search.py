@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
@@ -19,6 +19,7 @@ from cardtable.core.ids import Seat
 from .greedy import Greed
 from .habits import Habits
 from .secrets import Secrets
+from .thinking import Budget, Considered, Expected, Others, Thinking, Tried
 from .tree import EXPLORE, Edge, Key, Node, by_guess, by_hope, by_turns, lottery
 from .value import Judge, won
 from .worlds import Worlds
@@ -37,59 +38,6 @@ DEEP = 60
 
 Step = tuple[Seat, Edge]
 """Who chose what."""
-
-
-class Budget(NamedTuple):
-    """How much may be thought about one decision: so many seconds, so many thoughts, or whichever ends first."""
-
-    seconds: float | None = None
-    thoughts: int | None = None
-
-
-class Considered(NamedTuple):
-    """A choice after thinking: how often it was tried, what it brings, and how much of the decision it is."""
-
-    action: Any
-    label: str
-    visits: int
-    worth: float
-    share: float
-
-
-class Tried(NamedTuple):
-    """A choice by its words: how often it was tried, and what that came to in all."""
-
-    key: Key
-    visits: int
-    total: float
-
-
-Others = Callable[[], Sequence[Tried]]
-"""Says what others have tried meanwhile."""
-
-
-class Expected(NamedTuple):
-    """One action of what is expected, and the imagined table after it."""
-
-    seat: Seat
-    label: str
-    state: Any
-
-
-class Thinking(NamedTuple):
-    """What came of thinking about one decision; the best choice comes first."""
-
-    seat: Seat
-    choices: tuple[Considered, ...]
-    thoughts: int
-    mixed: bool
-
-    @property
-    def expected(self) -> float:
-        """What the seat can expect: of a sealed choice the average, of any other the best one's worth."""
-        if self.mixed:
-            return sum(choice.share * choice.worth for choice in self.choices)
-        return self.choices[0].worth
 
 
 class Search:
@@ -316,6 +264,3 @@ def _settled(root: Node, left: float) -> bool:
     """Is there one choice only, or is the first so far ahead that the others cannot catch up?"""
     visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > left
-
-
-__all__ = ["Budget", "Considered", "Expected", "Others", "Search", "Thinking", "Tried"]

@@ -1,4 +1,4 @@
-"""Every command with its words and options; what a command needs is imported when it runs, never before."""
+"""The commands with their words and options; what a command needs is imported when it runs, never before."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from cardtable import __version__
 from .arguments import Ascii, Choices, Computers, Decks, Game, Json, Level, Names, Plain, Players, Seed
 from .bots import bots
 from .card_commands import cards
+from .deck_commands import decks
 from .out import say
 from .puzzle_commands import puzzle
+from .scenario_commands import scenario
 
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
@@ -22,9 +24,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-decks = typer.Typer(help="The decks on the shelf, and the check for decks of your own.", rich_markup_mode=None)
 app.add_typer(decks, name="decks")
-scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.", rich_markup_mode=None)
 app.add_typer(scenario, name="scenario")
 app.add_typer(bots, name="bots")
 app.add_typer(cards, name="cards")
@@ -132,72 +132,6 @@ def rules(
     print_rules(game, " ".join(words or []))
 
 
-@decks.command("list")
-def decks_list(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only the decks of this game.")] = None,
-) -> None:
-    """List the shipped decks."""
-    from .decks import print_decks
-
-    print_decks(game)
-
-
-@decks.command("show")
-def decks_show(
-    deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, or a shipped deck's name.")],
-) -> None:
-    """Show what is in a deck: every card with its copies, and how many of each kind."""
-    from .decks import show_deck
-
-    show_deck(deck)
-
-
-@decks.command("new")
-def decks_new(
-    game: Game,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; nothing is overwritten.")],
-    start: Annotated[
-        str | None, typer.Option("--from", metavar="DECK", help="The deck to start from; without it a shipped one.")
-    ] = None,
-) -> None:
-    """Write a new deck file that may be played at once, to change as you like."""
-    from .decks import new_deck
-
-    new_deck(game, file, start)
-
-
-@decks.command("build")
-def decks_build(
-    deck: Annotated[
-        str, typer.Argument(metavar="DECK", help="A deck file to change, or a shipped deck's name to copy.")
-    ],
-    ascii: Ascii = False,
-) -> None:
-    """Build a deck in the app: every card, the curve, opening hands, and whether it may be played."""
-    from .decks import build_deck
-
-    build_deck(deck, ascii)
-
-
-@decks.command("schema")
-def decks_schema(game: Game) -> None:
-    """Print a JSON Schema of a game's deck and set files, for editors."""
-    from .decks import print_schema
-
-    print_schema(game)
-
-
-@decks.command("check")
-def decks_check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck or set files, or shipped decks' names.")],
-    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON, for editors and scripts.")] = False,
-) -> None:
-    """Check decks and sets against their game's rules; every problem is printed with its place."""
-    from .decks import check_decks
-
-    check_decks(files, json)
-
-
 @app.command()
 def tutorial(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game to learn.")] = None,
@@ -211,47 +145,6 @@ def tutorial(
     from .tutorial import tutorial as run
 
     run(game, lesson, plain, ascii)
-
-
-@scenario.command("run")
-def scenario_run(
-    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Scenario files, lessons or puzzles.")],
-) -> None:
-    """Run scenarios: every line must be used, legal, and enough."""
-    from .tutorial import run_scenarios
-
-    run_scenarios(files)
-
-
-@scenario.command("export")
-def scenario_export(
-    journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
-    at: Annotated[int, typer.Option(metavar="N", help="After how many actions.")],
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
-    agreed: Annotated[
-        bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
-    ] = False,
-) -> None:
-    """Write a position of a saved match as a scenario: a bug report, or a new lesson."""
-    from .tutorial import export_scenario
-
-    export_scenario(journal, at, folder, agreed)
-
-
-@scenario.command("lesson")
-def scenario_lesson(
-    journal: Annotated[str, typer.Argument(metavar="JOURNAL", help="A saved match.")],
-    at: Annotated[int, typer.Option(metavar="N", help="After how many actions it begins.")],
-    length: Annotated[int, typer.Option(metavar="N", min=1, help="How many actions it takes over.")] = 8,
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path(),
-    agreed: Annotated[
-        bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
-    ] = False,
-) -> None:
-    """Draft a lesson from any step of a saved match; it can be played as it is."""
-    from .tutorial import draft_lesson
-
-    draft_lesson(journal, at, length, folder, agreed)
 
 
 @app.command()

@@ -78,7 +78,7 @@ from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
-from .effects.machine.actions import Answer, AnswerAction, Number, Pick
+from .effects.machine.actions import Answer, Number, Pick, is_answer
 from .effects.machine.durations import in_words as duration_in_words
 from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
@@ -120,7 +120,6 @@ __all__ = [
     "AbilityError",
     "Act",
     "Answer",
-    "AnswerAction",
     "Bonuses",
     "ChooseValue",
     "Compiler",
@@ -175,6 +174,7 @@ __all__ = [
     "hindrance",
     "idle",
     "instructions",
+    "is_answer",
     "is_spent",
     "is_waiting",
     "language",

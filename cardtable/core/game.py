@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Never, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Never, TypeVar, final
 
 import msgspec
 
@@ -96,6 +96,7 @@ class Order(msgspec.Struct, frozen=True):
     about: tuple[int, ...] = ()
 
 
+@final
 class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do"):
     """Give up; legal for every seat at every moment, listed nowhere, never chosen at random."""
 

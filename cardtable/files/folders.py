@@ -22,6 +22,11 @@ def saves_folder() -> Path:
     return _make_folder((_home() or _platform("data")) / "saves")
 
 
+def progress_file() -> Path:
+    """The file that says how far somebody has come in each course."""
+    return data_folder() / "progress.json"
+
+
 def puzzles_folder() -> Path:
     """The folder of the puzzles of the day that were made here; made when it is not there."""
     return _make_folder((_home() or _platform("data")) / "puzzles")

@@ -13,7 +13,6 @@ from .document import Document, Marks
 from .problem import FileProblem, readable_path
 from .scalars import TooLarge, meaning
 from .source import LIMIT, read_text
-from .yaml_errors import not_yaml, source_line
 
 DEPTH = 40
 """How deep lists and mappings may lie in each other."""
@@ -138,6 +137,8 @@ class _Reader:
 
     def _stop(self, event: Any, problem: str) -> NoReturn:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
+        from .yaml_errors import source_line
+
         raise FileProblem(self.name, problem, line, column, source_line(self.text, line))
 
 
@@ -157,4 +158,6 @@ def _events(name: str, text: str) -> Iterator[Any]:
                 return
             yield event
     except (YAMLError, UnicodeError) as error:
+        from .yaml_errors import not_yaml
+
         raise not_yaml(name, text, error) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -258,13 +258,17 @@ class Match:
         """None when the last step may be taken back freely; otherwise a sentence why not."""
         return self._undoing.barrier()
 
-    def undo(self, agreed: bool = False) -> None:
-        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence."""
-        self._undoing.undo(agreed)
+    def undo(self, agreed: bool = False, past: Collection[Seat] = ()) -> None:
+        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence.
 
-    def redo(self) -> None:
-        """Do again what was taken back last; raises CannotUndo when there is nothing."""
-        self._undoing.redo()
+        Where one of the seats in `past` would then decide, the steps before go with it: the computer plays those, and
+        would only do the same again.
+        """
+        self._undoing.undo(agreed, past)
+
+    def redo(self, past: Collection[Seat] = ()) -> None:
+        """Do again what was taken back last, and what `past` decided after it; raises CannotUndo with a sentence."""
+        self._undoing.redo(past)
 
     def note(self, text: str) -> None:
         """Write a line into everybody's log."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -55,10 +55,20 @@ class Timeline:
         if self.standing:
             self.standing = tuple(order for order in self.standing if not self.game.has_lapsed(state, order))
 
-    def last_group(self) -> int:
-        """How many steps one undo takes back: an action, and what standing orders answered to it."""
+    def last_group(self, past: Collection[Seat] = ()) -> int:
+        """How many steps one undo takes back: an action, and what standing orders answered to it.
+
+        It goes past whatever leaves one of these seats to decide: where the computer would only do the same again.
+        """
+        steps, count = len(self.steps), self._group(0)
+        while count < steps and self.game.to_act(self.history.at(steps - count)) in past:
+            count += self._group(count)
+        return count
+
+    def _group(self, after: int) -> int:
+        """How many steps belong to the action before the last `after` steps."""
         count = 1
-        while count < len(self.steps) and self.steps[-count].by:
+        while after + count < len(self.steps) and self.steps[-after - count].by:
             count += 1
         return count
 

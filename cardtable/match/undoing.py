@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from cardtable.core.ids import Seat
 from cardtable.core.undo_barrier import find_barrier
 
 from .errors import CannotUndo
@@ -25,24 +28,30 @@ class Undoing:
             known[steps] = self._find(steps)
         return known[steps] or None
 
-    def _find(self, steps: int) -> str:
+    def _find(self, steps: int, past: Collection[Seat] = ()) -> str:
         timeline = self._timeline
-        for count in range(steps - timeline.last_group(), steps):
+        for count in range(steps - timeline.last_group(past), steps):
             before, after = timeline.history.at(count), timeline.history.at(count + 1)
             why = find_barrier(timeline.game, before, timeline.steps[count].action, after)
             if why:
                 return f"This step can only be taken back when the table agrees: {why}."
         return ""
 
-    def undo(self, agreed: bool) -> None:
-        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence."""
-        barrier = self.barrier()
-        if not self._timeline.steps or (barrier and not agreed):
-            raise CannotUndo(barrier)
-        self._stepper.take_back(self._timeline.last_group(), agreed=barrier is not None)
+    def undo(self, agreed: bool, past: Collection[Seat] = ()) -> None:
+        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence.
 
-    def redo(self) -> None:
-        """Do again what was taken back last; raises CannotUndo when there is nothing."""
+        Steps that would leave one of the seats in `past` to decide go with it.
+        """
+        timeline, barrier = self._timeline, self.barrier()
+        if not timeline.steps or (barrier and not agreed):
+            raise CannotUndo(barrier)
+        further = self._find(len(timeline.steps), past) if past else barrier
+        self._stepper.take_back(timeline.last_group(past), agreed=bool(further))
+
+    def redo(self, past: Collection[Seat] = ()) -> None:
+        """Do again what was taken back last, and further until none of these seats decides; raises CannotUndo."""
         if not self._timeline.undone:
             raise CannotUndo("There is nothing to do again: no step has been taken back since the last action.")
         self._stepper.do_again()
+        while self._timeline.undone and self._timeline.game.to_act(self._timeline.state) in past:
+            self._stepper.do_again()

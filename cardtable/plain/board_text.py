@@ -55,7 +55,7 @@ def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
 
 def _meter(meter: Meter) -> str:
     value, top = (meter.value - meter.used, meter.value) if meter.style == "pips" else (meter.value, meter.top)
-    number = f"{value}" if top is None else f"{value} of {top}"
+    number = f"{value}" if top is None or value > top else f"{value} of {top}"
     return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 

@@ -47,7 +47,7 @@ class Players(NamedTuple):
     def _player(self, seed: int) -> Player:
         from cardtable.bots.greedy import GreedyPlayer
         from cardtable.bots.levels import Thinker
-        from cardtable.bots.search import Budget
+        from cardtable.bots.thinking import Budget
 
         return GreedyPlayer(seed) if self.greedy else Thinker(Budget(thoughts=self.thoughts), seed)
 

@@ -17,7 +17,6 @@ from textual.app import App, SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from . import navigation
 from .ascii import AsciiLook
 from .input import TolerantDriver
 from .keyboard import Keyboard
@@ -26,9 +25,9 @@ from .printable import PrintableOnly
 from .screens import lobby
 from .screens.room import is_too_small
 from .screens.toosmall import TooSmall
-from .start import Build, Learn, Lobby, Play, Replay, Resume, Start, Try
+from .start import Build, Learn, Lobby, Play, Replay, Resume, Scene, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
-from .themes import THEMES, theme_of, theme_parts, themes
+from .themes import THEMES, theme_of, theme_parts
 from .usual_motion import usual_motion
 
 if TYPE_CHECKING:
@@ -48,6 +47,8 @@ class CardtableApp(App[None]):
 
     TITLE = "cardtable"
     CSS_PATH = Path(__file__).with_name("app.tcss")
+    FURTHER_CSS_PATH = CSS_PATH.with_name("screens.tcss")
+    """The styles of all screens but the lobby, which appears sooner without them."""
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-roomy")]  # noqa: RUF012 (as Textual declares it)
     ALLOW_SELECT = False  # a selection would survive the curtain, and Ctrl+C would copy it
 
@@ -60,8 +61,6 @@ class CardtableApp(App[None]):
         self._keyboard = Keyboard(self, super().on_event)
         self._ascii = AsciiLook()
         self._printable = PrintableOnly()
-        for theme in themes():
-            self.register_theme(theme)
         asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
         self._apply(replace(load_preferences(), **{name: wish for name, wish in asked.items() if wish is not None}))
 
@@ -85,7 +84,23 @@ class CardtableApp(App[None]):
         if theme not in self.available_themes:
             self.register_theme(theme_of(name, game))
         if self.theme != theme:
+            self._wear(theme)
+
+    def _register_other_themes(self) -> None:
+        """Let Textual know the house's themes that are not worn, once the first frame is there."""
+        for name in THEMES:
+            if name not in self.available_themes:
+                self.register_theme(theme_of(name))
+
+    def _wear(self, theme: str) -> None:
+        """Change the theme; one that is worn from the start is read with the stylesheet, not a second time after it."""
+        if self.is_running:
             self.theme = theme
+            return
+        self.set_reactive(App.theme, theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(self.current_theme.dark, "-dark-mode", update=False)
+        self.set_class(not self.current_theme.dark, "-light-mode", update=False)
 
     def prefer(self, **change: Any) -> str | None:
         """Change some preferences now and for good (what only this start asked for is not kept); a sentence if not."""
@@ -94,6 +109,8 @@ class CardtableApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave, but do not lose a match without a question."""
+        from . import navigation
+
         navigation.leave(self)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -108,19 +125,27 @@ class CardtableApp(App[None]):
         """Open the first scene."""
         leave_cleanly(self)
         self.set_interval(1.0, self._tick)
-        match self.start.scene:
+        self.call_after_refresh(self._register_other_themes)
+        if self.start.scene != Lobby():
+            self.call_later(self._open, self.start.scene)
+
+    def _open(self, scene: Scene) -> None:
+        """Open what the app was started for; what leads there is loaded now, so that the lobby need not wait for it."""
+        from . import navigation
+
+        match scene:
             case Play() as play:
-                self.call_later(navigation.play, self, play)
+                navigation.play(self, play)
             case Resume(path):
-                self.call_later(navigation.resume, self, path)
+                navigation.resume(self, path)
             case Replay(path):
-                self.call_later(navigation.replay, self, path)
+                navigation.replay(self, path)
             case Learn() as asked:
-                self.call_later(navigation.teach, self, asked)
+                navigation.teach(self, asked)
             case Build(path, game):
-                self.call_later(navigation.build_deck, self, game, path, game is not None)
+                navigation.build_deck(self, game, path, game is not None)
             case Try(trial):
-                self.call_later(navigation.try_table, self, trial)
+                navigation.try_table(self, trial)
             case Lobby():
                 pass
 
@@ -169,12 +194,14 @@ class CardtableApp(App[None]):
         """Say what the table needs while the terminal is too small for it."""
         small = is_too_small(*event.size)
         if small and not isinstance(self.screen, TooSmall):
+            self._read_further_css()
             super().push_screen(TooSmall())
         elif not small and isinstance(self.screen, TooSmall):
             self.screen.dismiss()
 
     def push_screen(self, screen: Any, *args: Any, **more: Any) -> Any:
         """Open a screen; while the terminal is too small for it, the sentence that says so stays on top."""
+        self._read_further_css()
         if not is_too_small(*self.size):
             return super().push_screen(screen, *args, **more)
         if isinstance(self.screen, TooSmall):
@@ -182,6 +209,12 @@ class CardtableApp(App[None]):
         pushed = super().push_screen(screen, *args, **more)
         super().push_screen(TooSmall())
         return pushed
+
+    def _read_further_css(self) -> None:
+        """Read the styles of the screens above the lobby, before the first of them opens."""
+        path = str(self.FURTHER_CSS_PATH)
+        if not self.stylesheet.has_source(path):
+            self.stylesheet.add_source(self.FURTHER_CSS_PATH.read_text(encoding="utf-8"), read_from=(path, ""))
 
     def notify(
         self,

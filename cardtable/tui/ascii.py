@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
-
-from .board.canvas import SPELT
 
 _SIGNS = {"…": "~", "▸": ">", "×": "x", "—": "-", "–": "-", "·": ".", "•": "*", "●": "*", "’": "'", "“": '"', "”": '"'}
 
@@ -24,16 +23,21 @@ def _sign(code: int) -> str:
     return "+"
 
 
-_TABLE = {
-    **{ord(sign): plain for sign, plain in SPELT.items()},
-    **dict.fromkeys(range(0x2801, 0x2900), ":"),
-    **{ord(sign): plain for sign, plain in _SIGNS.items()},
-    **{code: _sign(code) for code in range(0x2500, 0x2580)},
-    **dict.fromkeys(range(0x2580, 0x25A0), "#"),
-    **dict.fromkeys(map(ord, "▏▎▍▌▐▕"), "|"),
-    **dict.fromkeys(map(ord, "▔▁▂"), "-"),
-    **{ord(arrow): plain for arrow, plain in zip("←→↑↓", "<>^v", strict=True)},
-}
+@cache
+def _table() -> dict[int, str]:
+    """Made when it is first needed: most terminals show every sign."""
+    from .board.canvas import SPELT
+
+    return {
+        **{ord(sign): plain for sign, plain in SPELT.items()},
+        **dict.fromkeys(range(0x2801, 0x2900), ":"),
+        **{ord(sign): plain for sign, plain in _SIGNS.items()},
+        **{code: _sign(code) for code in range(0x2500, 0x2580)},
+        **dict.fromkeys(range(0x2580, 0x25A0), "#"),
+        **dict.fromkeys(map(ord, "▏▎▍▌▐▕"), "|"),
+        **dict.fromkeys(map(ord, "▔▁▂"), "-"),
+        **{ord(arrow): plain for arrow, plain in zip("←→↑↓", "<>^v", strict=True)},
+    }
 
 
 class AsciiLook(LineFilter):
@@ -44,6 +48,6 @@ class AsciiLook(LineFilter):
         return [
             segment
             if segment.text.isascii()
-            else Segment(segment.text.translate(_TABLE), segment.style, segment.control)
+            else Segment(segment.text.translate(_table()), segment.style, segment.control)
             for segment in segments
         ]

@@ -17,8 +17,7 @@ from cardtable.match import Match
 
 from . import navigation
 from .match_table import MatchTable
-from .screens.coach import HEIGHT, Coach
-from .screens.room import COLUMNS, LINES
+from .screens.coach import Coach
 from .table import RedoAsked, ResignAsked, RulesAsked
 from .table.storyteller import story_of
 
@@ -42,7 +41,6 @@ class CoachedTable(MatchTable):
         self._seen = match.steps
         """After how many steps the learner last looked."""
         self.state.coached = True
-        self.state.least = (COLUMNS, LINES - HEIGHT)
 
     def compose(self) -> ComposeResult:
         """The table above the coach."""

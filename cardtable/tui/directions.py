@@ -56,7 +56,7 @@ def keys_to(table: Table, asked: Asked, roads: Roads | None = None) -> Keys | No
     `roads` keeps where arrows lead; hand over the same one for as long as the spots stand where they are.
     """
     if asked.kind == "read":
-        return ("enter",)
+        return ("enter",) if table.state.sheet is None else ("escape", "enter")
     if asked.kind in ("do", "try", "look"):
         return _Search(table, asked, {} if roads is None else roads).run()
     return None

@@ -25,7 +25,7 @@ from .screens.coach import in_rows
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
-_ANSWER = ("a", "answer")
+_ANSWER = ("a", "show me")
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 
@@ -87,7 +87,10 @@ class LessonTable(CoachedTable):
         """What can be pressed at this step, and what it does."""
         waits = "read" if self._pauses else self.lesson.waits
         out = [] if waits in ("read", "done") else [_ANSWER]
-        out += [("u", "back")] if waits != "done" else [("H", "gives a hint")]
+        if waits != "done":
+            out.append(("u", "back"))
+        elif self.match.to_act is not None:
+            out.append(("H", "gives a hint"))
         if self.cited():
             out.append(("?", "the rule"))
         return [*out, ("Esc", "to the lessons" if waits == "done" else "leave")]
@@ -107,6 +110,8 @@ class LessonTable(CoachedTable):
 
     def _directions(self) -> str:
         asked = self._asked
+        if asked.kind == "answer" and self.state.sheet is not None:
+            return "Press Esc"
         if asked.kind == "answer":
             digits = [str(number) for number, _ in self._choices()]
             return "Press Enter" if self._picked else f"Press {', '.join(digits[:-1])} or {digits[-1]}, then Enter"

@@ -21,6 +21,13 @@ def rows(game_id: str) -> list[tuple[str, Content]]:
     return [(str(info.path), _row(mark, info, _state(game_id, info, progress))) for mark, info in listed]
 
 
+def to_take_up(game_id: str) -> str | None:
+    """The first lesson or puzzle of a game that is not done; None when all are, or there is none."""
+    progress = read_progress()
+    left = (info for info in (*course(game_id), *puzzles(game_id)) if not progress.is_done(game_id, info.id))
+    return next((str(info.path) for info in left), None)
+
+
 def next_of(game_id: str, id: str) -> str:
     """Where to go on after a lesson or puzzle: at itself until it is done, then at the one after it."""
     progress, listed = read_progress(), [*course(game_id), *puzzles(game_id)]

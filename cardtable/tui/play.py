@@ -88,7 +88,7 @@ class LiveTable(MatchTable):
     @on(RedoAsked)
     def redo(self) -> None:
         """Somebody wants a step done again."""
-        self.keeper.change(Match.redo)
+        self.keeper.change(lambda match: match.redo(past=self.seats.computers))
 
     @on(UndoAsked)
     def undo(self) -> None:
@@ -111,10 +111,8 @@ class LiveTable(MatchTable):
             self.go_on()
 
     def _take_back(self, match: Match, agreed: bool = False) -> None:
-        """One step back, and further until a person decides: the computer would only do the same again."""
-        match.undo(agreed)
-        while match.can_undo and match.to_act in self.seats.computers:
-            match.undo(agreed=True)
+        """One step back, and further until a person decides."""
+        match.undo(agreed, past=self.seats.computers)
 
     @on(ResignAsked)
     def resign(self) -> None:

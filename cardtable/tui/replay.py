@@ -18,8 +18,8 @@ from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
 from cardtable.scenario.errors import ScenarioError
 
 from . import navigation
-from .board.canvas import cut
 from .board.cursor import Way
+from .board.widths import cut
 from .screens.curtain import Call, hang
 from .screens.dialog import Ask
 from .screens.entry import Entry

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from cardtable.trying import Trial
 
 
-@dataclass(frozen=True)
-class Lobby:
+class Lobby(Struct, frozen=True):
     """Open the lobby."""
 
 
-@dataclass(frozen=True)
-class Play:
+class Play(Struct, frozen=True):
     """Sit down to a game: at the table when there is a deck for every seat, otherwise at the new-game screen.
 
     Without a `path` the match is kept in the saves folder; without a `seed` one is drawn.
@@ -35,38 +34,33 @@ class Play:
     """How well the computer plays, where it does."""
 
 
-@dataclass(frozen=True)
-class Learn:
+class Learn(Struct, frozen=True):
     """Open the courses, one game's course, or one lesson or puzzle of it."""
 
     game: str | None = None
     lesson: str | None = None
 
 
-@dataclass(frozen=True)
-class Resume:
+class Resume(Struct, frozen=True):
     """Go on with a saved match."""
 
     path: Path
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """Look back at a saved match."""
 
     path: Path
 
 
-@dataclass(frozen=True)
-class Build:
+class Build(Struct, frozen=True):
     """Build on a deck: change its file, or start a new one for `game` as a copy of it."""
 
     path: Path
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class Try:
+class Try(Struct, frozen=True):
     """Try a card on a small table."""
 
     trial: Trial
@@ -75,8 +69,7 @@ class Try:
 Scene = Lobby | Play | Learn | Resume | Replay | Build | Try
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(Struct, frozen=True):
     """The first scene and the look; what is None is taken from the player's settings."""
 
     scene: Scene = field(default_factory=Lobby)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardtable.core.text import clean, number_in
-from cardtable.files import FileProblem, lessons_folder, read_head
+from cardtable.files import FileProblem, lessons_folder
 from cardtable.games import UnknownGame, game_folder
 
 DEGREES = ("", "easy", "tricky", "hard")
@@ -83,6 +83,8 @@ def _in_folder(folder: Path) -> tuple[LessonInfo, ...]:
 
 
 def _info(path: Path) -> LessonInfo | None:
+    from cardtable.files import read_head
+
     try:
         is_puzzle = path.parent.name == "puzzles"
         head = read_head(path, until=("steps",) if is_puzzle else ("position", "steps", "seed"))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.files import FileProblem, data_folder, read_bytes, write_whole
-
-_NAME = "progress.json"
+from cardtable.files import FileProblem, progress_file, read_bytes, write_whole
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -44,11 +42,11 @@ class Progress(msgspec.Struct, frozen=True):
 def read_progress() -> Progress:
     """The saved progress; a file that cannot be read counts as none."""
     try:
-        return msgspec.json.decode(read_bytes(data_folder() / _NAME), type=Progress)
+        return msgspec.json.decode(read_bytes(progress_file()), type=Progress)
     except (FileProblem, msgspec.MsgspecError, UnicodeError, RecursionError):
         return Progress()
 
 
 def write_progress(progress: Progress) -> None:
     """Save it; raises FileProblem with a sentence."""
-    write_whole(data_folder() / _NAME, msgspec.json.encode(progress))
+    write_whole(progress_file(), msgspec.json.encode(progress))

@@ -12,7 +12,7 @@ from cardtable.bots.changes import Change, changes, is_setback
 from cardtable.bots.hint import Hint, hint, of_games, sureness
 from cardtable.bots.levels import Dice
 from cardtable.bots.review import review
-from cardtable.bots.search import Budget, Considered, Thinking
+from cardtable.bots.thinking import Budget, Considered, Thinking
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.board import Area, Board, CardFace, Meter, Panel, Slot, Zone
 from cardtable.core.ids import Seat

@@ -9,7 +9,7 @@ import pytest
 from cardtable.bots import computer as at_match
 from cardtable.bots import decide, hint_for, hint_note
 from cardtable.bots.levels import DEFAULT, Dice, player
-from cardtable.bots.search import Budget
+from cardtable.bots.thinking import Budget
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import load_game

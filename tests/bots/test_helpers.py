@@ -14,7 +14,8 @@ import pytest
 from cardtable.bots import computer, decide, helpers, helping, hint_for
 from cardtable.bots.helpers import Answer, Helpers, Task
 from cardtable.bots.helping import Helper as Helping
-from cardtable.bots.search import Budget, Search, Tried
+from cardtable.bots.search import Search
+from cardtable.bots.thinking import Budget, Tried
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.codec import to_json
 from cardtable.core.ids import Seat

@@ -12,7 +12,8 @@ import pytest
 from cardtable.bots.hint import hint
 from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
-from cardtable.bots.search import Budget, Considered, Search, Thinking
+from cardtable.bots.search import Search
+from cardtable.bots.thinking import Budget, Considered, Thinking
 from cardtable.bots.tree import Edge, by_guess, by_turns, lottery
 from cardtable.bots.value import Judge
 from cardtable.bots.worlds import worlds_of

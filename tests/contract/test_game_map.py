@@ -17,6 +17,8 @@ from cardtable.testing.game_map import OPTIONAL, ROLES, missing, unknown_files
 ROOT = Path(cardtable.games.__file__).parent
 ROOMS = {
     "azuki": {
+        "attack_events": "an attack has six steps that cards can hear",
+        "card_events": "cards are healed, destroyed, moved, shown, changed and turned: half of all events",
         "damage": "only here damage stays on cards, is carapaced, shocked and healed",
         "hand_options": "a hand has seven cards with two rows each: what only the cost decides is found once a match",
         "listeners": "many cards listen by row: found once a match by card and zone",
@@ -126,14 +128,10 @@ def test_the_map_notices_a_missing_and_an_unknown_file() -> None:
 
 @every_game
 def test_reduce_names_every_action_of_the_game(game: str) -> None:
-    """Whatever it does not name is an answer to an effect: the type checker holds `case _` to that."""
+    """Whatever it does not name is an answer to an effect: the type checker holds the last branch to that."""
     tree = ast.parse((ROOT / game / "reduce.py").read_text(encoding="utf-8"))
-    patterns = [node.cls for node in ast.walk(tree) if isinstance(node, ast.MatchClass)]
-    named = {
-        cls.attr if isinstance(cls, ast.Attribute) else cls.id
-        for cls in patterns
-        if isinstance(cls, ast.Name | ast.Attribute)
-    }
+    tests = [ast.unparse(node.test) for node in ast.walk(tree) if isinstance(node, ast.If)]
+    named = {test.rpartition(".")[2].rpartition(" ")[2] for test in tests if test.startswith("type(action) is ")}
     own = {kind.__name__ for kind in get_args(load_game(game).action_type)} - {
         kind.__name__ for kind in get_args(Answer)
     }

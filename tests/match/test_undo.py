@@ -71,6 +71,18 @@ def test_what_everybody_agreed_to_take_back_stands_in_the_log() -> None:
     assert match.log_at(0, B) == match.log(B)
 
 
+def test_past_the_computer_one_undo_and_one_redo_lead_to_a_person() -> None:
+    """What the computer answered goes with the person's step, and the log says so once."""
+    match = lay()
+    play(match, "Choose D0 0", "Lay it down", "Nod")
+    done = match.state
+    match.undo(agreed=True, past=(B,))
+    assert (match.to_act, match.steps) == (A, 1)
+    assert told(match) == ["The table agreed to take back 2 steps."]
+    match.redo(past=(B,))
+    assert (match.state, match.can_redo) == (done, False)
+
+
 def test_agreement_is_not_recorded_where_none_was_needed() -> None:
     """A free step stays free."""
     match = lay()

@@ -262,7 +262,7 @@ def test_a_hostile_name_in_a_journal_or_deck_is_said_without_codes(tmp_path: Pat
 def test_a_hint_names_one_of_the_choices_and_the_log_notes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """`H` is the key of the screen, too; the hint starts with a choice, and nothing is done for the player."""
     from cardtable.bots import computer
-    from cardtable.bots.search import Budget
+    from cardtable.bots.thinking import Budget
 
     monkeypatch.setattr(computer.hint_for, "__defaults__", (Budget(thoughts=30), lambda: False))
     match = karenza()

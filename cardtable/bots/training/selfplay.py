@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from cardtable.bots.features import Sums, measured
 from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.habits import Habits, Offers, note, note_words
-from cardtable.bots.search import Budget, Search
+from cardtable.bots.search import Search
 from cardtable.bots.secrets import Secrets
+from cardtable.bots.thinking import Budget
 from cardtable.bots.value import Judge, Value, won
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions

@@ -14,7 +14,7 @@ from cardtable.bots.duel import Score, duel
 from cardtable.bots.features import EDITION
 from cardtable.bots.habits import Offers, learned, often
 from cardtable.bots.levels import Player, Thinker
-from cardtable.bots.search import Budget
+from cardtable.bots.thinking import Budget
 from cardtable.bots.value import FILE, Judge, Value, package_of, value_of
 from cardtable.core.game import AnyGame
 from cardtable.simulate.tables import Tables

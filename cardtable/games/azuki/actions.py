@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import final
 
 from msgspec import Struct
 
@@ -13,14 +14,17 @@ from cardtable.core.ids import CardId
 from .state import Row
 
 
+@final
 class KeepHand(Struct, frozen=True, gc=False, tag="keep", tag_field="do"):
     """Keep the first seven cards."""
 
 
+@final
 class TakeMulligan(Struct, frozen=True, gc=False, tag="mulligan", tag_field="do"):
     """Put the hand under the deck and draw seven new cards."""
 
 
+@final
 class PlayEntity(Struct, frozen=True, gc=False, tag="entity", tag_field="do"):
     """Play an entity into a row."""
 
@@ -28,12 +32,14 @@ class PlayEntity(Struct, frozen=True, gc=False, tag="entity", tag_field="do"):
     row: Row
 
 
+@final
 class PlayCard(Struct, frozen=True, gc=False, tag="play", tag_field="do"):
     """Play a spell, or a weapon on a bearer that is asked for."""
 
     card: CardId
 
 
+@final
 class UseAbility(Struct, frozen=True, gc=False, tag="use", tag_field="do"):
     """Use an ability of a card on the field."""
 
@@ -41,12 +47,14 @@ class UseAbility(Struct, frozen=True, gc=False, tag="use", tag_field="do"):
     index: int
 
 
+@final
 class PortalEntity(Struct, frozen=True, gc=False, tag="portal", tag_field="do"):
     """Tap the Gate and bring an entity from the Alley to the Garden."""
 
     card: CardId
 
 
+@final
 class DeclareAttack(Struct, frozen=True, gc=False, tag="attack", tag_field="do"):
     """Attack: who, and whom."""
 
@@ -54,16 +62,19 @@ class DeclareAttack(Struct, frozen=True, gc=False, tag="attack", tag_field="do")
     target: CardId
 
 
+@final
 class DeclareDefender(Struct, frozen=True, gc=False, tag="defend", tag_field="do"):
     """A Defender steps in."""
 
     card: CardId
 
 
+@final
 class PassAttack(Struct, frozen=True, gc=False, tag="pass", tag_field="do"):
     """No (further) response, or no Defender: the attack goes on."""
 
 
+@final
 class EndTurn(Struct, frozen=True, gc=False, tag="end", tag_field="do"):
     """End the turn."""
 

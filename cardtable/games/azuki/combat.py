@@ -9,18 +9,19 @@ from msgspec.structs import replace
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
-from .damage import strike
-from .events import (
+from .attack_events import (
     AfterAttack,
     Attacked,
     AttackEnded,
     Attacking,
+    DamageStopped,
     Defended,
-    Events,
     NoDefender,
     NoResponse,
     Slain,
 )
+from .damage import strike
+from .events import Events
 from .host import HOST
 from .places import is_frozen, place_of, zone_of
 from .plays import announce, listens
@@ -149,13 +150,14 @@ def damage(state: State, events: Events) -> State:
     if back > 0:
         hits.append((attacker, target, back))
     blame = responder(state) if back > combat.held else state.active
-    own: Events = []
+    own: Events = [] if blow > 0 else [DamageStopped(target)]
     state = strike(state, hits, "combat", blame, own)
-    if state.phase != "over" and own:
-        own += _tell_slain(state, attacker, target)
-        state, told = fx.happen(HOST, state, tuple(own), before)
-        own = list(told)
-    events += own
+    if state.phase == "over" or not own:
+        events += own
+        return state
+    own += _tell_slain(state, attacker, target)
+    state, told = fx.happen(HOST, state, tuple(own), before)
+    events += told
     return state
 
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
 
-from . import events as e
-from .events import Cause, Events, Step
+from .attack_events import Cause, DamageDealt, DamageStopped
+from .card_events import Healed
+from .events import Events, GameEnded, Step
 from .places import damage_on, is_frozen, place_of, zone_of
 from .state import Cards, Ending, State
 from .stats import carapace, has, health
@@ -22,7 +23,7 @@ Hit = tuple[CardId, CardId, int]
 
 def end_game(state: State, loser: Seat, ending: Ending, events: Events) -> State:
     """The game is over."""
-    events.append(e.GameEnded(loser, ending))
+    events.append(GameEnded(loser, ending))
     return replace(state, phase="over", loser=loser, ending=ending, combat=None)
 
 
@@ -42,9 +43,9 @@ def strike(state: State, hits: Sequence[Hit], cause: Cause, blame: Seat, events:
         amount = amount_taken(state, target, amount, cause)
         if amount > 0:
             taken[target] = taken.get(target, 0) + amount
-            events.append(e.DamageDealt(target, amount, source, cause, place_of(state, target)))
+            events.append(DamageDealt(target, amount, source, cause, place_of(state, target)))
         else:
-            events.append(e.DamageStopped(target))
+            events.append(DamageStopped(target))
     if not hits:
         return state
     state = replace(state, table=replace(state.table, damage=tuple(taken.items())))
@@ -88,6 +89,6 @@ def heal(state: State, act: fx.Act, cards: Cards, amount: int) -> Step:
         size = min(amount, damage_on(state.table, card))
         if size > 0:
             taken[card] -= size
-            events.append(e.Healed(card, size, source=act.card))
+            events.append(Healed(card, size, source=act.card))
     left = tuple([(card, size) for card, size in taken.items() if size])
     return replace(state, table=replace(state.table, damage=left)), tuple(events)

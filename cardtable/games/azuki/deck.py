@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from msgspec import Struct
@@ -10,17 +10,18 @@ from msgspec import Struct
 from cardtable.core import fx
 from cardtable.core.deck_models import DeckFile, SetFile, Slug
 from cardtable.core.game import Options, Problem
+from cardtable.core.ids import CardId
 from cardtable.core.pool import Pool
 from cardtable.core.text import listed
 
+from .actions import UseAbility, use
 from .cards import TOKEN, AnyCard, AzukiCard, Card, compile_card
 from .hand_options import InHand, in_main, in_response
-from .listeners import Listeners, listeners_of
+from .listeners import Bearers, Listeners, bearers_of, listeners_of
 from .state import CardPool
 
 SIZE = 50
 COPIES = 4
-AIMS = frozenset({"leaders_only", "reach"})
 """The words that change whom a card may attack."""
 CHEAPEST = {"water": 0, "fire": 1, "earth": 1, "lightning": 1, "neutral": 1}
 """What the cheapest Response of the shipped cards costs that a Leader's element or Neutral has (R-AZK-55)."""
@@ -59,12 +60,18 @@ class Extra(Struct, frozen=True, eq=False):
     """By seat: could an entity count as IKZ?"""
     listeners: Listeners
     """What the cards do by themselves."""
-    users: frozenset[int]
-    """The cards with abilities that are used on the field."""
-    choosy: frozenset[int] | None
-    """The cards that say themselves whom they may attack; None if others may say it for them."""
-    taunters: frozenset[int] | None
-    """The cards with Taunt in print; None if others may give it to them."""
+    users: Mapping[int, tuple[UseAbility, ...]]
+    """By card: the abilities that are used on the field, of every card that has some."""
+    choosy: Bearers
+    """The cards that may attack others than usual."""
+    taunters: Bearers
+    """The cards with Taunt."""
+    charging: Bearers
+    """The cards with Charge."""
+    strong: Bearers
+    """The cards with an Attack above 0, weapons aside."""
+    health_givers: frozenset[int]
+    """The cards whose statics change somebody's Health."""
     main: tuple[InHand, ...]
     """By card: what may be tried with it in the Main Phase while it is in hand."""
     response: tuple[InHand, ...]
@@ -136,18 +143,20 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         in_hand=any(card.in_hand for card in everything),
         ikz=tuple(any("ikz" in card.words for card in pile) for pile in piles),
         listeners=listeners,
-        users=frozenset(n for n, card in enumerate(everything) if card.uses),
-        choosy=_cards_with_words(everything, listeners, AIMS),
-        taunters=_cards_with_words(everything, listeners, frozenset({"taunt"})),
+        users={n: tuple([use(CardId(n), at) for at in card.uses]) for n, card in enumerate(everything) if card.uses},
+        choosy=_bearers(everything, listeners, "leaders_only", "reach"),
+        taunters=_bearers(everything, listeners, "taunt"),
+        charging=_bearers(everything, listeners, "charge"),
+        strong=bearers_of([n for n, card in enumerate(everything) if card.attack > 0], listeners, "attack"),
+        health_givers=listeners.own.get("health", frozenset()) | listeners.others.get("health", frozenset()),
         main=in_main(everything),
         response=in_response(everything),
     )
     return Pool(piles, [deck.as_data() for deck in decks], extra)
 
 
-def _cards_with_words(cards: Sequence[Card], listeners: Listeners, words: frozenset[str]) -> frozenset[int] | None:
-    """The cards with one of these words in print, unless print does not decide."""
-    return None if listeners.gives & words else frozenset(n for n, card in enumerate(cards) if card.words & words)
+def _bearers(cards: Sequence[Card], listeners: Listeners, *words: str) -> Bearers:
+    return bearers_of([n for n, card in enumerate(cards) if card.words & set(words)], listeners, *words)
 
 
 def _cheapest(pile: list[Card]) -> int:

@@ -12,6 +12,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .damage import amount_taken, check_leaders
 from .events import Events, Step
+from .listeners import placed_cards
 from .places import zone_of
 from .state import Cards, State
 from .stats import PLAIN, has, health, listeners, replacers, sees, stat, static_bonuses
@@ -33,7 +34,8 @@ def settle(state: State) -> Step:
             low.append(card)
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
-    if "health" in state.pool.extra.listeners.gives:
+    givers = state.pool.extra.health_givers
+    if givers and not givers.isdisjoint(placed_cards(state)):
         low += [card for (card, stat), size in static_bonuses(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()
     if not dead:

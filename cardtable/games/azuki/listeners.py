@@ -46,6 +46,15 @@ class Listeners(Struct, frozen=True, eq=False):
     """By number or word: the cards whose statics may give it to others."""
 
 
+class Bearers(Struct, frozen=True, eq=False):
+    """The cards of a match that may have one of some words or numbers, as far as no mark gives it."""
+
+    own: frozenset[int]
+    """They have it in print, or may give it to themselves."""
+    givers: frozenset[int]
+    """While one of these is on the field, any card may have it."""
+
+
 def listeners_of(cards: Sequence[Card]) -> Listeners:
     """Sorts the abilities of all cards, given in the order of the Pool, by what they listen to."""
     found = [(CardId(n), at, each) for n, card in enumerate(cards) for at, each in enumerate(card.abilities)]
@@ -84,6 +93,25 @@ def _standing(found: Iterable[tuple[CardId, int, Ability]]) -> Standing:
 def given_by(ability: Ability) -> tuple[str, ...]:
     """The numbers and words that a static ability gives."""
     return (*ability.words, *[stat for stat, _ in ability.stats])
+
+
+def bearers_of(printed: Iterable[int], listeners: Listeners, *words: str) -> Bearers:
+    """Return which cards may have one of these words or numbers, given those that have it in print."""
+    own = frozenset(printed).union(*[listeners.own.get(word, ()) for word in words])
+    return Bearers(own, frozenset().union(*[listeners.others.get(word, ()) for word in words]))
+
+
+def bearers_now(state: State, bearers: Bearers) -> frozenset[int] | None:
+    """The only cards that may have it now, marks aside; None if any card may."""
+    givers = bearers.givers
+    return None if givers and not givers.isdisjoint(placed_cards(state)) else bearers.own
+
+
+def may_have(state: State, card: CardId, bearers: Bearers) -> bool:
+    """May this card have it? Quicker than asking what it has; test_shortcuts.py holds the two together."""
+    if card in bearers.own or state.table.marks:
+        return True
+    return bool(bearers.givers) and not bearers.givers.isdisjoint(placed_cards(state))
 
 
 def working(state: State, who: Standing) -> Placed:

@@ -12,6 +12,8 @@ from cardtable.core.board import Line, Spot
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
+from . import attack_events as a
+from . import card_events as c
 from . import events as e
 from .events import Event
 from .spots import known_as, spot_of
@@ -37,7 +39,7 @@ _WORDS = {
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """One line about an event, for one seat; hidden cards are named only to whoever sees them."""
     line = _tell(state, event, seat, names)
-    source = event.source if isinstance(event, e.ByEffect) else None
+    source = event.source if isinstance(event, c.ByEffect) else None
     if line is None or source is None or source in _concerned(event):
         return line
     return replace(line, text=f"{known_as(state, source, names)}: {line.text}")
@@ -45,7 +47,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
 
 def _concerned(event: e.Event) -> tuple[CardId, ...]:
     """The only card an event is about, which needs no naming twice."""
-    if isinstance(event, e.Healed | e.Modified | e.Granted | e.CountersPut):
+    if isinstance(event, c.Healed | c.Modified | c.Granted | c.CountersPut):
         return () if event.card is None else (event.card,)
     cards: tuple[CardId, ...] = getattr(event, "cards", ())
     return cards if len(cards) == 1 else ()
@@ -55,11 +57,11 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
     match event:
         case e.Drawn(who, card):
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
-        case e.Moved():
+        case c.Moved():
             return _moved(state, event, names)
-        case e.Looked(who, count):
+        case c.Looked(who, count):
             return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
-        case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | e.Attacked() | e.AfterAttack() | e.Slain():
+        case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | a.Attacked() | a.AfterAttack() | a.Slain():
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
@@ -90,7 +92,7 @@ def _count(number: int, word: str) -> str:
     return f"1 {word}" if number == 1 else f"{number} {word}s"
 
 
-def _moved(state: State, event: e.Moved, names: Sequence[str]) -> Line:
+def _moved(state: State, event: c.Moved, names: Sequence[str]) -> Line:
     what = _all(state, event.cards) if event.shown else _count(len(event.cards), "card")
     text = f"{names[event.player]} puts {what} {_where(event.to, event.bottom)}."
     return Line(text, "story" if event.shown else "detail")
@@ -102,7 +104,7 @@ def _where(to: str, bottom: bool) -> str:
     return {"hand": "into hand", "discard": "on the discard pile"}.get(to, f"into the {to.capitalize()}")
 
 
-def _bottomed(state: State, event: e.Bottomed, names: Sequence[str]) -> str:
+def _bottomed(state: State, event: c.Bottomed, names: Sequence[str]) -> str:
     goes = "goes" if len(event.cards) == 1 else "go"
     return f"{_those(state, event, names)} {goes} {_where(event.to, event.bottom)}."
 
@@ -148,7 +150,7 @@ def _token(state: State, event: e.TokenGained, names: Sequence[str]) -> str:
     return f"{names[event.player]} gets an IKZ token{'' if event.lasting else ' for this turn'}."
 
 
-def _attack(state: State, event: e.Attacking, names: Sequence[str]) -> str:
+def _attack(state: State, event: a.Attacking, names: Sequence[str]) -> str:
     who = names[state.pool.owner[event.attacker]]
     own, aim = event.places or (0, 0)
     both = (event.attacker, event.target)
@@ -156,34 +158,34 @@ def _attack(state: State, event: e.Attacking, names: Sequence[str]) -> str:
     return f"{who} attacks {whom} with {known_as(state, event.attacker, names, own, both)}."
 
 
-def _damage(state: State, event: e.DamageDealt, names: Sequence[str]) -> str:
+def _damage(state: State, event: a.DamageDealt, names: Sequence[str]) -> str:
     source = known_as(state, event.source, names, among=event.between)
     target = known_as(state, event.target, names, event.place, event.between)
     whom = "itself" if event.source == event.target else target
     return f"{source} deals {event.amount} damage to {whom}."
 
 
-def _modified(state: State, event: e.Modified, names: Sequence[str]) -> str:
+def _modified(state: State, event: c.Modified, names: Sequence[str]) -> str:
     change = f"{known_as(state, event.card, names)} gets {event.amount:+d} {event.stat.capitalize()}"
     return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
 
 
-def _granted(state: State, event: e.Granted, names: Sequence[str]) -> str:
+def _granted(state: State, event: c.Granted, names: Sequence[str]) -> str:
     if event.card is None:
         return f"The next card that {names[event.player]} pays for costs {event.amount} less."
     change = f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}"
     return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
 
 
-def _counted(state: State, event: e.CountersPut, names: Sequence[str]) -> str:
+def _counted(state: State, event: c.CountersPut, names: Sequence[str]) -> str:
     return f"{known_as(state, event.card, names)} has {fx.count_in_words(event.mark, event.count)}."
 
 
-def _turned(state: State, event: e.Turned, names: Sequence[str]) -> str:
+def _turned(state: State, event: c.Turned, names: Sequence[str]) -> str:
     return f"{_those(state, event, names)} {_are(event.cards)} {'tapped' if event.tapped else 'untapped'}."
 
 
-def _came_to_nothing(state: State, event: e.AttackEnded, names: Sequence[str]) -> str:
+def _came_to_nothing(state: State, event: a.AttackEnded, names: Sequence[str]) -> str:
     role = "attacker" if event.attacking else "target"
     return f"The {role}, {_name(state, event.gone)}, is gone, and no blow falls."
 
@@ -207,33 +209,33 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.Swapped: lambda s, ev, n: f"{known_as(s, ev.front, n)} and {known_as(s, ev.back, n)} swap rows.",
     e.Equipped: lambda s, ev, n: f"{known_as(s, ev.bearer, n)} carries {_name(s, ev.weapon)}.",
     e.WeaponsLost: lambda s, ev, n: f"{_all(s, ev.weapons)} {_are(ev.weapons)} discarded.",
-    e.Attacking: _attack,
-    e.Defended: lambda s, ev, n: f"{known_as(s, ev.defender, n)} steps in as Defender.",
-    e.TargetChanged: lambda s, ev, n: f"The attack goes on against {known_as(s, ev.target, n)}.",
-    e.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
-    e.NoDefender: lambda s, ev, n: f"{n[ev.player]} sends no Defender.",
-    e.AttackEnded: _came_to_nothing,
-    e.DamageDealt: _damage,
-    e.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
-    e.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
-    e.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
-    e.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
-    e.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
-    e.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
-    e.Bottomed: _bottomed,
-    e.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
-    e.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",
-    e.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",
-    e.Modified: _modified,
-    e.Granted: _granted,
-    e.CountersPut: _counted,
-    e.Turned: _turned,
-    e.IkzUntapped: lambda s, ev, n: f"{n[ev.player]} untaps {ev.count} IKZ.",
+    a.Attacking: _attack,
+    a.Defended: lambda s, ev, n: f"{known_as(s, ev.defender, n)} steps in as Defender.",
+    a.TargetChanged: lambda s, ev, n: f"The attack goes on against {known_as(s, ev.target, n)}.",
+    a.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
+    a.NoDefender: lambda s, ev, n: f"{n[ev.player]} sends no Defender.",
+    a.AttackEnded: _came_to_nothing,
+    a.DamageDealt: _damage,
+    a.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
+    c.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
+    c.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
+    c.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
+    c.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
+    c.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
+    c.Bottomed: _bottomed,
+    c.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
+    c.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",
+    c.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",
+    c.Modified: _modified,
+    c.Granted: _granted,
+    c.CountersPut: _counted,
+    c.Turned: _turned,
+    c.IkzUntapped: lambda s, ev, n: f"{n[ev.player]} untaps {ev.count} IKZ.",
     e.PlayerResigned: lambda s, ev, n: f"{n[ev.player]} resigns.",
     e.GameEnded: _over,
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
-_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, e.NoResponse, e.NoDefender, e.DamageStopped, e.IkzUntapped)
+_DETAILS = (e.Ramped, e.Paid, e.TurnEnded, a.NoResponse, a.NoDefender, c.IkzUntapped)
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

@@ -29,13 +29,12 @@ PHRASING = Phrasing(
     warning=pay_warning,
     asks={
         "replace": "the row is full. Which entity makes room?",
-        "bearer": "who carries it?",
-        "carrier": "who carries it?",
+        "bearer": "who carries the weapon?",
+        "carrier": "who carries the weapon?",
         "untap": "untap an entity that counts as IKZ?",
         "damage": "who takes the damage?",
-        "move": "choose the card that goes.",
         "row": "into which row?",
-        "_rest": "the rest goes under your deck: ",
+        "_rest": "the rest goes under your deck; ",
     },
     verbs={
         "pay": "Pay with",
@@ -48,7 +47,7 @@ PHRASING = Phrasing(
         "given": "Sacrifice",
         "taken": "Take",
         "guest": "Play",
-        "_rest": "Next",
+        "_rest": "Next:",
     },
     numbers={
         "damage": NumberWords("how much damage?", "Deal {} damage", "Deal no damage"),

@@ -34,6 +34,8 @@ def zone_of(state: State, card: CardId) -> str:
 def place_of(state: State, card: CardId) -> int:
     """Where an entity stands: from 1 in the Garden, from -1 down in the Alley, otherwise 0."""
     side = state.table.sides[state.pool.owner[card]]
+    if card == side.leader:
+        return 0
     if card in side.garden:
         return side.garden.index(card) + 1
     return -1 - side.alley.index(card) if card in side.alley else 0

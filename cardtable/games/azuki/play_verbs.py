@@ -9,8 +9,19 @@ from cardtable.core.fx import Frame
 from cardtable.core.ids import CardId
 from cardtable.core.pool import minus, without
 
-from . import events as e
-from .events import Step
+from .attack_events import TargetChanged
+from .events import (
+    EnteredGarden,
+    Equipped,
+    Event,
+    Paid,
+    Played,
+    Portaled,
+    Replaced,
+    Step,
+    Swapped,
+    WeaponsLost,
+)
 from .places import place_of, zone_of
 from .state import Cards, Row, State, with_side
 from .zones import attach, change_row, enter_row, leave_attack, put, weapons_lost
@@ -33,7 +44,7 @@ def pay(state: State, act: fx.Act, amount: int, extras: Cards, own: bool) -> Ste
         kept = [k for k in table.marks if k.card is not None or k.seat != seat or k.word != "discount"]
         table = replace(table, marks=tuple(kept))
     state = replace(state, table=table)
-    return state, ((e.Paid(seat, amount, extras),) if amount else ())
+    return state, ((Paid(seat, amount, extras),) if amount else ())
 
 
 def play(state: State, act: fx.Act, cards: Cards, row: Row, replaced: Cards, bearer: Cards) -> Step:
@@ -56,26 +67,26 @@ def _cast(state: State, act: fx.Act, card: CardId) -> Step:
     frame = Frame(card, 0, act.seat, 0, slots)
     state = put(state, (card,), "discard")
     state = replace(state, run=replace(state.run, frames=(*state.run.frames, frame)))
-    return state, (e.Played(card, act.seat, "spell"),)
+    return state, (Played(card, act.seat, "spell"),)
 
 
 def _wield(state: State, card: CardId, bearer: Cards) -> Step:
     if not bearer:
         return state, ()
     seat = state.pool.owner[card]
-    return attach(state, card, bearer[0]), (e.Played(card, seat, "weapon"), e.Equipped(card, bearer[0], True))
+    return attach(state, card, bearer[0]), (Played(card, seat, "weapon"), Equipped(card, bearer[0], True))
 
 
 def _enter(state: State, card: CardId, row: Row, replaced: Cards) -> Step:
     seat = state.pool.owner[card]
-    out: list[e.Event] = []
+    out: list[Event] = []
     if replaced:
-        out += [e.Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
+        out += [Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
         state = put(state, replaced, "discard")
     state = enter_row(state, card, row)
-    out.append(e.Played(card, seat, "entity", row))
+    out.append(Played(card, seat, "entity", row))
     if row == "garden":
-        out.append(e.EnteredGarden(card))
+        out.append(EnteredGarden(card))
     return state, tuple(out)
 
 
@@ -87,24 +98,24 @@ def hire(state: State, card: CardId, row: Row, due: int) -> Step:
     seat, table = state.pool.owner[card], state.table
     side = table.sides[seat]
     hand, ready, tapped = without(side.hand, card), side.ready - due, side.tapped + due
-    out: tuple[e.Event, ...] = (e.Paid(seat, due, ()),) if due else ()
+    out: tuple[Event, ...] = (Paid(seat, due, ()),) if due else ()
     if row == "alley":
         side = replace(side, hand=hand, ready=ready, tapped=tapped, alley=(*side.alley, card))
-        return replace(state, table=with_side(table, seat, side)), (*out, e.Played(card, seat, "entity", row))
+        return replace(state, table=with_side(table, seat, side)), (*out, Played(card, seat, "entity", row))
     side = replace(side, hand=hand, ready=ready, tapped=tapped, garden=(*side.garden, card))
     table = replace(with_side(table, seat, side), cooldown=(*table.cooldown, card))
-    return replace(state, table=table), (*out, e.Played(card, seat, "entity", row), e.EnteredGarden(card))
+    return replace(state, table=table), (*out, Played(card, seat, "entity", row), EnteredGarden(card))
 
 
 def portal(state: State, act: fx.Act, cards: Cards, replaced: Cards) -> Step:
     """The Gate is tapped and brings an entity into the Garden."""
-    out: list[e.Event] = []
+    out: list[Event] = []
     if replaced:
-        out += [e.Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
+        out += [Replaced(replaced[0], place_of(state, replaced[0])), *weapons_lost(state, replaced)]
         state = put(state, replaced, "discard")
     state, _ = change_row(state, cards[0], "garden")
     state = replace(state, table=replace(state.table, tapped=(*state.table.tapped, act.card)))
-    return state, (*out, e.Portaled(act.card, cards[0]), e.EnteredGarden(cards[0]))
+    return state, (*out, Portaled(act.card, cards[0]), EnteredGarden(cards[0]))
 
 
 def equip(state: State, act: fx.Act, cards: Cards, to: Cards) -> Step:
@@ -112,13 +123,13 @@ def equip(state: State, act: fx.Act, cards: Cards, to: Cards) -> Step:
     bearer = to[0]
     if zone_of(state, bearer) not in ("leader", "garden"):
         return state, ()
-    out: list[e.Event] = []
+    out: list[Event] = []
     for weapon in cards:
         if state.pool[weapon].kind != "weapon":
             continue
         fresh = zone_of(state, weapon) != "attached"
         state = attach(state, weapon, bearer)
-        out.append(e.Equipped(weapon, bearer, fresh))
+        out.append(Equipped(weapon, bearer, fresh))
     return state, tuple(out)
 
 
@@ -130,13 +141,13 @@ def swap(state: State, act: fx.Act, front: Cards, back: Cards) -> Step:
     combat = state.combat
     state, lost = change_row(state, first, "alley")
     state, _ = change_row(state, second, "garden")
-    out: list[e.Event] = [e.Swapped(first, second)]
+    out: list[Event] = [Swapped(first, second)]
     if lost:
-        out.append(e.WeaponsLost(lost))
-    out.append(e.EnteredGarden(second))
+        out.append(WeaponsLost(lost))
+    out.append(EnteredGarden(second))
     if combat is not None and combat.target == first and not combat.target_gone:
         state = replace(state, combat=replace(combat, target=second))
-        out.append(e.TargetChanged(second))
+        out.append(TargetChanged(second))
     else:
         state = leave_attack(state, (first, second))
     return state, tuple(out)

@@ -49,11 +49,16 @@ def _attack(state: State) -> str:
     who = card_name(state, combat.attacker, seat)
     force = attack(state, combat.attacker)
     if combat.target_gone:
-        return f"{who} ({force} Attack) attacks, but its target is gone."
+        return f"{_with(who, f'{force} Attack')} attacks, but its target is gone."
     is_leader = combat.target == state.table.sides[seat].leader
     whom = "your Leader" if is_leader else card_name(state, combat.target, seat)
     left = health(state, combat.target)
-    return f"{who} ({force} Attack) attacks {whom} ({left} Health)."
+    return f"{_with(who, f'{force} Attack')} attacks {_with(whom, f'{left} Health')}."
+
+
+def _with(name: str, figure: str) -> str:
+    """A name and a figure, in one bracket with the place where the name has one."""
+    return f"{name[:-1]}, {figure})" if name.endswith(")") else f"{name} ({figure})"
 
 
 def rules_now(state: State) -> tuple[RuleId, ...]:

@@ -34,36 +34,36 @@ from .state import State, other
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
-        case fx.AnswerAction():
-            state, told = fx.answer(HOST, state, action)
-            events += told
-        case DeclareAttack(card, target):
-            state = combat.declare_attack(state, card, target, events)
-        case PlayEntity(card, row):
-            state, told = play_card(state, card, row)
-            events += told
-        case EndTurn():
-            state = turns.end_turn(state, events)
-        case PassAttack():
-            state = combat.pass_attack(state, events)
-        case PortalEntity(card):
-            state = _portal(state, card, events)
-        case PlayCard(card):
-            state, told = play_card(state, card)
-            events += told
-        case UseAbility(card, index):
-            state = _use_ability(state, card, index, events)
-        case DeclareDefender(card):
-            state = combat.declare_defender(state, card, events)
-        case KeepHand():
-            state = turns.mulligan(state, False, events)
-        case TakeMulligan():
-            state = turns.mulligan(state, True, events)
-        case Resign(seat):
-            state = _resign(state, seat, events)
-        case _:
-            assert_never(action)
+    # The frequent ones first, and no `match`: a class pattern that fails takes five times as long as `type(action) is`.
+    if type(action) is DeclareAttack:
+        state = combat.declare_attack(state, action.card, action.target, events)
+    elif type(action) is PlayEntity:
+        state, told = play_card(state, action.card, action.row)
+        events += told
+    elif type(action) is EndTurn:
+        state = turns.end_turn(state, events)
+    elif fx.is_answer(action):
+        state, told = fx.answer(HOST, state, action)
+        events += told
+    elif type(action) is PassAttack:
+        state = combat.pass_attack(state, events)
+    elif type(action) is PortalEntity:
+        state = _portal(state, action.card, events)
+    elif type(action) is PlayCard:
+        state, told = play_card(state, action.card)
+        events += told
+    elif type(action) is UseAbility:
+        state = _use_ability(state, action.card, action.index, events)
+    elif type(action) is DeclareDefender:
+        state = combat.declare_defender(state, action.card, events)
+    elif type(action) is KeepHand:
+        state = turns.mulligan(state, False, events)
+    elif type(action) is TakeMulligan:
+        state = turns.mulligan(state, True, events)
+    elif type(action) is Resign:
+        state = _resign(state, action.seat, events)
+    else:
+        assert_never(action)
     return turns.advance(state, events), tuple(events)
 
 

@@ -35,6 +35,7 @@ Ending = Literal["", "leader", "double", "deck", "resigned"]
 Cards = tuple[CardId, ...]
 Marked = dict[CardId, tuple[dict[str, int], frozenset[str]]]
 """Of each card: changes of its numbers, and words."""
+NO_MARKS: Marked = {}
 NO_STATS: dict[str, int] = {}
 NO_WORDS: frozenset[str] = frozenset()
 

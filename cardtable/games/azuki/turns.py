@@ -24,7 +24,7 @@ from .events import (
 )
 from .places import SEATS
 from .plays import announce
-from .state import HAND, State, Table, other, with_side
+from .state import HAND, NO_MARKS, State, Table, other, with_side
 from .stats import has
 from .verbs import lose_by_deck, ramp_side
 from .zones import draw_top, put
@@ -114,7 +114,8 @@ def start_turn(state: State, seat: Seat, events: Events) -> State:
 
 def _untap(state: State, table: Table) -> Table:
     """The active player's cards untap, but for those that are Shocked or stuck; then the Shock is over."""
-    owner, seat, on = state.pool.owner, state.active, table.marked
+    owner, seat = state.pool.owner, state.active
+    on = table.marked if table.marks else NO_MARKS
     mine = [card for card in table.tapped if owner[card] == seat]
     back = [card for card in mine if not has(state, card, "stuck") and "shocked" not in on.get(card, ((), ()))[1]]
     kept = table.marks

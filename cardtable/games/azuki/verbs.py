@@ -11,24 +11,48 @@ from cardtable.core.fx import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
 
-from . import events as e
+from .card_events import (
+    Bottomed,
+    CountersPut,
+    Destroyed,
+    Discarded,
+    Fizzled,
+    Granted,
+    IkzUntapped,
+    Looked,
+    Milled,
+    Modified,
+    Moved,
+    Returned,
+    Sacrificed,
+    Shown,
+    Turned,
+)
 from .damage import damage, end_game, heal
-from .events import Events, Step
+from .events import (
+    DeckEmpty,
+    Drawn,
+    Event,
+    Events,
+    Ramped,
+    Step,
+    TokenGained,
+)
 from .places import places_of, zone_of
 from .play_verbs import equip, pay, play, portal, swap
 from .state import IKZ, Cards, Row, Side, State, with_side
 from .stats import has
 from .zones import draw_top, on_field, put, weapons_lost
 
-StepWith = tuple[State, tuple[e.Event, ...], Cards]
+StepWith = tuple[State, tuple[Event, ...], Cards]
 """With the cards that the operation binds to its `as:`."""
 
 
-def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[e.Event, ...]]:
+def loses(state: State, cards: Iterable[CardId]) -> tuple[Cards, tuple[Event, ...]]:
     """Entities of the field that these effects can remove, and a word for those with Godmode."""
     there = [card for card in cards if zone_of(state, card) in ("garden", "alley")]
     kept = [card for card in there if has(state, card, "godmode")]
-    return minus(there, kept), tuple([e.Fizzled(card) for card in kept])
+    return minus(there, kept), tuple([Fizzled(card) for card in kept])
 
 
 def destroy(state: State, act: fx.Act, cards: Cards) -> Step:
@@ -41,12 +65,12 @@ def destroy_all(state: State, gone: Sequence[CardId], source: CardId | None = No
     """These entities are destroyed together."""
     if not gone:
         return state, ()
-    out: list[e.Event] = []
+    out: list[Event] = []
     rows: tuple[Row, Row] = ("garden", "alley")
     for row in rows:
         there = tuple([card for card in gone if zone_of(state, card) == row])
         if there:
-            out.append(e.Destroyed(there, row, places_of(state, there), source=source))
+            out.append(Destroyed(there, row, places_of(state, there), source=source))
     return put(state, gone, "discard"), (*out, *weapons_lost(state, gone))
 
 
@@ -54,7 +78,7 @@ def sacrifice(state: State, act: fx.Act, cards: Cards) -> Step:
     gone, out = loses(state, cards)
     if not gone:
         return state, out
-    given = e.Sacrificed(gone, places_of(state, gone), source=act.card)
+    given = Sacrificed(gone, places_of(state, gone), source=act.card)
     return put(state, gone, "discard"), (given, *weapons_lost(state, gone), *out)
 
 
@@ -70,16 +94,16 @@ def move(
         state = put(state, gone, to, bottom)
     if rest:
         shown = zone_of(state, rest[0]) == "discard" or to == "discard"
-        out = (*out, e.Moved(state.pool.owner[rest[0]], rest, to, shown, bottom))
+        out = (*out, Moved(state.pool.owner[rest[0]], rest, to, shown, bottom))
         state = put(state, rest, to, bottom)
     return state, out
 
 
-def _tell_gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> e.Event:
+def _tell_gone(state: State, act: fx.Act, gone: Cards, to: str, bottom: bool) -> Event:
     places = places_of(state, gone)
     if to == "hand":
-        return e.Returned(gone, places, source=act.card)
-    return e.Bottomed(gone, places, to, bottom, source=act.card)
+        return Returned(gone, places, source=act.card)
+    return Bottomed(gone, places, to, bottom, source=act.card)
 
 
 def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> StepWith:
@@ -89,7 +113,7 @@ def draw_cards(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) 
             state = draw_one(state, Seat(seat), act.card, events)
             if state.phase == "over":
                 break
-    return state, tuple(events), tuple([event.card for event in events if isinstance(event, e.Drawn)])
+    return state, tuple(events), tuple([event.card for event in events if isinstance(event, Drawn)])
 
 
 def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
@@ -100,24 +124,24 @@ def draw_one(state: State, seat: Seat, source: CardId, events: Events) -> State:
     if not side.deck:
         return lose_by_deck(state, seat, events)
     side, card = draw_top(side)
-    events.append(e.Drawn(seat, card, source=source))
+    events.append(Drawn(seat, card, source=source))
     return replace(state, table=with_side(state.table, seat, side))
 
 
 def lose_by_deck(state: State, seat: Seat, events: Events) -> State:
     """A player who must draw from an empty deck has lost."""
-    events.append(e.DeckEmpty(seat))
+    events.append(DeckEmpty(seat))
     return end_game(state, seat, "deck", events)
 
 
 def mill(state: State, act: fx.Act, count: int, player: tuple[Seat, ...]) -> StepWith:
-    out: list[e.Event] = []
+    out: list[Event] = []
     gone: list[CardId] = []
     for seat in player:
         cards = state.table.sides[seat].deck[:count]
         if cards:
             state = put(state, cards, "discard")
-            out.append(e.Milled(Seat(seat), cards, source=act.card))
+            out.append(Milled(Seat(seat), cards, source=act.card))
             gone += cards
     return state, tuple(out), tuple(gone)
 
@@ -126,7 +150,7 @@ def discard(state: State, act: fx.Act, cards: Cards) -> StepWith:
     held = tuple([card for card in cards if zone_of(state, card) == "hand"])
     if not held:
         return state, (), ()
-    return put(state, held, "discard"), (e.Discarded(state.pool.owner[held[0]], held, source=act.card),), held
+    return put(state, held, "discard"), (Discarded(state.pool.owner[held[0]], held, source=act.card),), held
 
 
 def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until: str) -> Step:
@@ -134,7 +158,7 @@ def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until
     stats = {name: amount for name, amount in stats.items() if amount}
     marks = m.modify(state.table.marks, there, stats, until, act.seat, act.card)
     lasts = "" if until in _USUAL else until
-    events = [e.Modified(card, name, n, lasts, source=act.card) for card in there for name, n in stats.items()]
+    events = [Modified(card, name, n, lasts, source=act.card) for card in there for name, n in stats.items()]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
 
@@ -155,12 +179,12 @@ def grant(
     if cards is None:
         seats = player or (act.seat,)
         marks = m.grant_to_players(marks, seats, words, amount, until, act.card)
-        events = [e.Granted(None, Seat(seat), words, amount, source=act.card) for seat in seats]
+        events = [Granted(None, Seat(seat), words, amount, source=act.card) for seat in seats]
     else:
         there = on_field(state, cards)
         marks = m.grant(marks, there, words, amount, until, act.seat, act.card)
         lasts = "" if until in _USUAL else until
-        events = [e.Granted(card, act.seat, words, until=lasts, source=act.card) for card in there]
+        events = [Granted(card, act.seat, words, until=lasts, source=act.card) for card in there]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 
 
@@ -170,7 +194,7 @@ def mark(state: State, act: fx.Act, cards: Cards, mark: str, amount: int) -> Ste
     new = m.put_counters(old, there, mark, amount, act.seat)
     counts = [(card, m.count_counters(new, card, mark)) for card in there]
     events = [
-        e.CountersPut(card, mark, n, source=act.card) for card, n in counts if n != m.count_counters(old, card, mark)
+        CountersPut(card, mark, n, source=act.card) for card, n in counts if n != m.count_counters(old, card, mark)
     ]
     return replace(state, table=replace(state.table, marks=new)), tuple(events)
 
@@ -180,7 +204,7 @@ def tap(state: State, act: fx.Act, cards: Cards) -> Step:
     new = tuple([card for card in on_field(state, cards) if card not in tapped])
     if not new:
         return state, ()
-    return replace(state, table=replace(state.table, tapped=tapped + new)), (e.Turned(new, True, source=act.card),)
+    return replace(state, table=replace(state.table, tapped=tapped + new)), (Turned(new, True, source=act.card),)
 
 
 def untap(state: State, act: fx.Act, cards: Cards) -> Step:
@@ -189,30 +213,30 @@ def untap(state: State, act: fx.Act, cards: Cards) -> Step:
     if not back:
         return state, ()
     return replace(state, table=replace(state.table, tapped=minus(state.table.tapped, back))), (
-        e.Turned(back, False, source=act.card),
+        Turned(back, False, source=act.card),
     )
 
 
 def reveal(state: State, act: fx.Act, cards: Cards) -> Step:
-    return state, (e.Shown(act.seat, cards),)
+    return state, (Shown(act.seat, cards),)
 
 
 def look(state: State, act: fx.Act, cards: Cards) -> Step:
-    return state, (e.Looked(act.seat, len(cards), source=act.card),)
+    return state, (Looked(act.seat, len(cards), source=act.card),)
 
 
 def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat, ...]) -> Step:
-    out: list[e.Event] = []
+    out: list[Event] = []
     for seat in player:
         if score == "ikz":
             side, count = ramp_side(state.table.sides[seat], amount, ready=False)
             if count:
                 state = replace(state, table=with_side(state.table, Seat(seat), side))
-                out.append(e.Ramped(Seat(seat), count, False, source=act.card))
+                out.append(Ramped(Seat(seat), count, False, source=act.card))
         elif score == "token" and not state.table.sides[seat].token:
             side = replace(state.table.sides[seat], token=2)
             state = replace(state, table=with_side(state.table, Seat(seat), side))
-            out.append(e.TokenGained(Seat(seat), False, source=act.card))
+            out.append(TokenGained(Seat(seat), False, source=act.card))
     return state, tuple(out)
 
 
@@ -229,7 +253,7 @@ def untap_ikz(state: State, act: fx.Act, cards: Cards, count: int) -> Step:
     side = state.table.sides[act.seat]
     side = replace(side, ready=side.ready + count, tapped=side.tapped - count)
     state = replace(state, table=with_side(state.table, act.seat, side))
-    out: tuple[e.Event, ...] = (e.IkzUntapped(act.seat, count, source=act.card),) if count else ()
+    out: tuple[Event, ...] = (IkzUntapped(act.seat, count, source=act.card),) if count else ()
     state, turned = untap(state, act, cards)
     return state, out + turned
 

@@ -14,6 +14,7 @@ from . import refusals as no
 from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
+from .listeners import bearers_now, may_have
 from .places import is_frozen, weapons_of
 from .state import NO_WORDS, Cards, Side, State, other
 from .stats import attack as attack_of
@@ -95,8 +96,8 @@ def _main(state: State) -> list[Verdict]:
     have = means(state, seat)
     out = _hand(state, seat, have, extra.main)
     out += _portals(state, side)
-    out += _abilities(state, seat, "main", have)
-    out += _attacks(state, side)
+    _add_abilities(state, seat, "main", have, out)
+    _add_attacks(state, side, out)
     out.append((END, None))
     return out
 
@@ -134,14 +135,12 @@ def _portals(state: State, side: Side) -> list[Verdict]:
     return [(_PORTAL_TAPPED if card in tapped else _PORTAL)[card] for card in side.alley]
 
 
-def _abilities(state: State, seat: Seat, timing: str, have: int) -> list[Verdict]:
-    cards, users = state.pool.cards, state.pool.extra.users
-    out: list[Verdict] = []
+def _add_abilities(state: State, seat: Seat, timing: str, have: int, out: list[Verdict]) -> None:
+    users = state.pool.extra.users
     for card in combat.field_of(state, seat):
         if card in users:
-            for index in cards[card].uses:
-                out.append((use(card, index), _ability(state, card, index, timing, have)))
-    return out
+            for action in users[card]:
+                out.append((action, _ability(state, card, action.index, timing, have)))
 
 
 _HINDRANCES: dict[str, Rule] = {
@@ -166,11 +165,11 @@ def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> 
     return None if hindrance is None else _HINDRANCES[hindrance]
 
 
-def _attacks(state: State, side: Side) -> list[Verdict]:
+def _add_attacks(state: State, side: Side, out: list[Verdict]) -> None:
     table = state.table
     foe, tapped, cooldown, marks = table.sides[other(state.active)], table.tapped, table.cooldown, table.marks
     taunts = _taunts(state, foe) if tapped else ()
-    leader, choosy, usual, out = side.leader, _choosy(state), list[Target](), list[Verdict]()
+    leader, choosy, usual = side.leader, _choosy(state), list[Target]()
     for attacker in (leader, *side.garden):
         if attacker in tapped:
             out.append(_TAPPED[attacker][foe.leader])
@@ -189,7 +188,6 @@ def _attacks(state: State, side: Side) -> list[Verdict]:
     if side.alley:
         target = foe.leader
         out += [_FROM_ALLEY[card][target] for card in side.alley]
-    return out
 
 
 def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
@@ -198,9 +196,11 @@ def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _choosy(state: State) -> frozenset[int] | None:
-    """The cards with unusual targets, where print alone decides; otherwise None."""
-    marks, found = state.table.marks, state.pool.extra.choosy
-    return None if marks and [k for k in marks if k.word in ("leaders_only", "reach")] else found
+    """The only cards that may have unusual targets; None if any card may."""
+    marks = state.table.marks
+    if marks and [k for k in marks if k.word in ("leaders_only", "reach")]:
+        return None
+    return bearers_now(state, state.pool.extra.choosy)
 
 
 def _words(state: State, card: CardId) -> list[str]:
@@ -216,16 +216,21 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
             return no.FROZEN
         if "rooted" in words:
             return no.ROOTED
+    extra = state.pool.extra
     if card == side.leader:
-        armed = table.weapons and weapons_of(table, card)
-        return None if armed or attack_of(state, card) > 0 else no.UNARMED
-    return no.COOLDOWN if card in table.cooldown and not has(state, card, "charge") else None
+        if table.weapons and weapons_of(table, card):
+            return None
+        return None if may_have(state, card, extra.strong) and attack_of(state, card) > 0 else no.UNARMED
+    if card not in table.cooldown or (may_have(state, card, extra.charging) and has(state, card, "charge")):
+        return None
+    return no.COOLDOWN
 
 
 def _taunts(state: State, foe: Side) -> Cards:
-    taunters = state.pool.extra.taunters
-    if taunters is not None and not state.table.marks and taunters.isdisjoint(foe.garden):
-        return ()
+    if not state.table.marks:
+        taunters = bearers_now(state, state.pool.extra.taunters)
+        if taunters is not None and taunters.isdisjoint(foe.garden):
+            return ()
     tapped = state.table.tapped
     turned = tuple([card for card in foe.garden if card in tapped])
     return having(state, turned, "taunt") if turned else ()
@@ -252,7 +257,7 @@ def _response(state: State) -> list[Verdict]:
     seat = other(state.active)
     have = means(state, seat)
     out = _hand(state, seat, have, state.pool.extra.response)
-    out += _abilities(state, seat, "response", have)
+    _add_abilities(state, seat, "response", have, out)
     out += [_DEFEND_LATER[card] for card in state.table.sides[seat].garden]
     out.append((PASS, None))
     return out

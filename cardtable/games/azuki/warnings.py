@@ -13,7 +13,9 @@ from cardtable.core.fx import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from . import play_verbs
-from .events import DamageStopped, Event, Fizzled
+from .attack_events import DamageStopped
+from .card_events import Fizzled
+from .events import Event
 from .host import HOST
 from .places import SEATS
 from .state import State

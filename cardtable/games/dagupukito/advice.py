@@ -24,6 +24,7 @@ from .actions import (
 from .combos import sheet_of
 from .moves import DAMAGE, NAMES
 from .phrasing import PHRASING
+from .printed import Combo
 from .state import State
 
 
@@ -33,7 +34,7 @@ def legal_ones(verdicts: Verdicts[Action]) -> list[Action]:
 
 
 def ways(state: State, seat: Seat, legal: Iterable[Action]) -> str:
-    """All that may be done, as one clause: "hit for 5, announce One-Two or hold back", "play Dash, Guard or Kick"."""
+    """All that may be done, as one clause: "hit for 5, announce Flurry for 35 or hold back", "play Dash or Guard"."""
     said = list(dict.fromkeys([_way(state, seat, action) for action in legal]))
     verbs = {verb for verb, _ in said}
     if len(said) == 1:
@@ -57,7 +58,7 @@ def _way(state: State, seat: Seat, action: Action) -> tuple[str, str]:
         case HoldBack():
             return "hold back", ""
         case AnnounceCombo(number):
-            return "announce", sheet_of(state, seat).combos[number].name
+            return "announce", _combo(sheet_of(state, seat).combos[number])
         case SendIn(at):
             return "send in", state.tables.teams[seat][at].name
         case ExchangeCard(card):
@@ -69,3 +70,8 @@ def _way(state: State, seat: Seat, action: Action) -> tuple[str, str]:
         case _:
             verb, _, what = describe_answer(PHRASING, state, action).label.partition(" ")
             return ("answer", verb.lower()) if verb in ("Yes", "No") and not what else (verb.lower(), what)
+
+
+def _combo(combo: Combo) -> str:
+    """Its name, and its damage where that is printed."""
+    return f"{combo.name} for {combo.damage}" if combo.damage else combo.name

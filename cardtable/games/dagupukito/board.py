@@ -190,8 +190,13 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         (Slot(holds, player(seat)),),
         int(holds is not None),
         width=1,
-        spoken="Played move",
+        spoken="Last turn's move" if holds is not None and _is_past(state, seat) else "Played move",
     )
+
+
+def _is_past(state: State, seat: Seat) -> bool:
+    """Does the move of the last turn lie there, because this turn has none yet?"""
+    return not state.revealed and state.sides[seat].played == NO_CARD
 
 
 def _now(state: State, seat: Seat) -> Clash:
@@ -265,11 +270,13 @@ def _links(state: State) -> tuple[Link, ...]:
         if mine.card == NO_CARD:
             continue
         start, end = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
+        is_past = _is_past(state, seat)
         if theirs.fate == "blocked":
-            out.append(Link(start, end, "block", "blocks"))
+            out.append(Link(start, end, "block", "last turn" if is_past else "blocks"))
         if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0):
             what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
-            out.append(Link(start, end, "attack", f"{what} -{mine.dealt}" if mine.dealt else what))
+            what += f" -{mine.dealt}" * bool(mine.dealt) + ", last turn" * is_past
+            out.append(Link(start, end, "attack", what))
     return tuple(out)
 
 

@@ -48,31 +48,31 @@ from .waiting import may_exchange
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
-        case ChooseSide():
-            state = _side(state, FACES.index(action.side), events)
-        case PlayMove():
-            state = _play(state, action.card, events)
-        case Hit():
-            state = _hit(state, events)
-        case HoldBack():
-            state = _hold(state, events)
-        case AnnounceCombo():
-            state = _combo(state, action.combo, events)
-        case ShowGesture(gesture):
-            state = _gesture(state, GESTURES.index(gesture), events)
-        case SendIn(at):
-            state = _send(state, at, events)
-        case ExchangeCard(card):
-            state = _exchange(state, card, events)
-        case StopExchanging():
-            state = _stop(state, events)
-        case Resign(seat):
-            state = _resign(state, seat, events)
-        case fx.AnswerAction():
-            state = _answer(state, action, events)
-        case _:
-            assert_never(action)
+    # The frequent ones first, and no `match`: a class pattern that fails takes five times as long as `type(action) is`.
+    if type(action) is ChooseSide:
+        state = _side(state, FACES.index(action.side), events)
+    elif type(action) is PlayMove:
+        state = _play(state, action.card, events)
+    elif type(action) is Hit:
+        state = _hit(state, events)
+    elif type(action) is HoldBack:
+        state = _hold(state, events)
+    elif type(action) is AnnounceCombo:
+        state = _combo(state, action.combo, events)
+    elif type(action) is ShowGesture:
+        state = _gesture(state, GESTURES.index(action.gesture), events)
+    elif type(action) is SendIn:
+        state = _send(state, action.fighter, events)
+    elif type(action) is ExchangeCard:
+        state = _exchange(state, action.card, events)
+    elif type(action) is StopExchanging:
+        state = _stop(state, events)
+    elif type(action) is Resign:
+        state = _resign(state, action.seat, events)
+    elif fx.is_answer(action):
+        state = _answer(state, action, events)
+    else:
+        assert_never(action)
     return state, tuple(events)
 
 

@@ -34,33 +34,33 @@ from .turns import draw_one, end_game, end_sequence, give_turn, other, refill, w
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
-        case PassTurn():
-            state = _strike(state, events) if state.attacked else _pass(state, events)
-        case PlayTechnique(card):
-            state = stage(state, card, events)
-        case DrawCard():
-            state = _draw(state, events)
-        case AddAbility(card):
-            state = add(state, card, events)
-        case LayDown():
-            state = lay(state, state.stage, events)
-        case DiscardCard(card):
-            state = _discard(state, card, events)
-        case PlayTrick(card):
-            state = play_trick(state, card, events)
-        case PlayAbility(card):
-            state = play_ability(state, card, events)
-        case OfferTie():
-            state = _offer(state, events)
-        case AcceptTie():
-            state = end_game(state, "tie", events)
-        case DeclineTie():
-            state = _decline(state, events)
-        case Resign(seat):
-            state = _resign(state, seat, events)
-        case _:
-            assert_never(action)
+    # The frequent ones first, and no `match`: a class pattern that fails takes five times as long as `type(action) is`.
+    if type(action) is PassTurn:
+        state = _strike(state, events) if state.attacked else _pass(state, events)
+    elif type(action) is PlayTechnique:
+        state = stage(state, action.card, events)
+    elif type(action) is DrawCard:
+        state = _draw(state, events)
+    elif type(action) is AddAbility:
+        state = add(state, action.card, events)
+    elif type(action) is LayDown:
+        state = lay(state, state.stage, events)
+    elif type(action) is DiscardCard:
+        state = _discard(state, action.card, events)
+    elif type(action) is PlayTrick:
+        state = play_trick(state, action.card, events)
+    elif type(action) is PlayAbility:
+        state = play_ability(state, action.card, events)
+    elif type(action) is OfferTie:
+        state = _offer(state, events)
+    elif type(action) is AcceptTie:
+        state = end_game(state, "tie", events)
+    elif type(action) is DeclineTie:
+        state = _decline(state, events)
+    elif type(action) is Resign:
+        state = _resign(state, action.seat, events)
+    else:
+        assert_never(action)
     return state, tuple(events)
 
 

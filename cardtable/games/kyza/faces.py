@@ -59,7 +59,7 @@ def character_face(state: State, one: Character) -> CardFace:
     damage, health = state.stats[one.card]
     left, printed = max(0, health - one.hurt), kard.health if health != kard.health else None
     stats = (
-        _level(kard),
+        replace(_level(kard), minor=True),
         Stat("Damage", damage, kard.damage if damage != kard.damage else None, role="attack"),
         Stat("Health", left, printed, role="health", of=health if one.hurt else None),
     )

@@ -228,6 +228,8 @@ def _moved_by_effect(event: e.CardMoved, what: str, home: str, names: Sequence[s
     start = f"{names[event.seat]}'s {_PLACES[event.start]}"
     if event.taker is None and event.start == event.end == "deck":
         return f"{what} goes to the {event.at} of {home} deck."
+    if event.end == "hand" and event.start not in ("deck", "discard", "out"):
+        return f"{what} returns to {home} hand."
     if event.taker is None:
         whose = "their" if home == f"{names[event.seat]}'s" else home
         end = f"the {event.at} of {whose} deck" if event.end == "deck" else f"{whose} {_PLACES[event.end]}"

@@ -23,6 +23,10 @@ def _source(state: State, asked: Question) -> str:
     return state.pool[asked.card].name
 
 
+def _text(state: State, asked: Question) -> str:
+    return state.pool[asked.card].text
+
+
 def _noun(state: State, asked: Question) -> tuple[str, str]:
     zones = {HOST.zone(state, card) for card in asked.considered}
     return _NOUNS.get(zones.pop(), ("a card", "cards")) if len(zones) == 1 else ("a card", "cards")
@@ -56,4 +60,6 @@ def _name_hidden(state: State, zone: str, index: int) -> tuple[str, Spot]:
     return f"card {index + 1} of {player(seat)}'s {name}", Spot(f"{name}:{seat}", index)
 
 
-PHRASING = Phrasing(HOST, _card_name, _spot_of, _source, noun=_noun, name_hidden=_name_hidden, player_spot=player_spot)
+PHRASING = Phrasing(
+    HOST, _card_name, _spot_of, _source, text=_text, noun=_noun, name_hidden=_name_hidden, player_spot=player_spot
+)

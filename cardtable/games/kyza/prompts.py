@@ -5,9 +5,11 @@ from __future__ import annotations
 from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId, Seat
 
+from .actions import PASS
 from .combat import strike_turn
 from .phrasing import PHRASING
 from .state import Phase, State
+from .verdicts import verdicts
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
@@ -39,13 +41,16 @@ _RULES: dict[Phase, tuple[RuleId, ...]] = {
 
 _PROMPTS = {
     "activate": "Activate your face-down Effects, or go on to Combat.",
-    "activate_window": "The Activate phase ends: play a Flash, or pass.",
     "attack": "Attack with your Characters, then say that the attack is complete.",
     "block": "You are attacked: put Characters in the way, or take the damage.",
-    "combat_window": "Damage is about to be dealt: play a Flash, or pass.",
     "set": "Set cards as Characters or Effects, then end your turn.",
-    "set_window": "The Set phase ends: play a Flash, or pass.",
 }
+_WINDOWS = {
+    "activate_window": "The Activate phase ends",
+    "combat_window": "Damage is about to be dealt",
+    "set_window": "The Set phase ends",
+}
+"""What is about to happen when somebody is asked for a Flash."""
 
 
 def track(state: State) -> int:
@@ -69,9 +74,18 @@ def prompt(state: State) -> str:
     if state.stage is not None:
         return f"Which Character do you give as tribute for {state.pool[state.stage.card].name}?"
     if state.phase == "discard":
-        return f"You began the End phase with more than four cards: discard {state.owed} more."
-    if state.phase == "combat_window" and not state.table.fights:
-        return "Nobody attacks: play a Flash in this Combat phase, or pass."
+        return f"You began the End phase with more than four cards: {state.owed} still to discard."
+    if state.phase in _WINDOWS:
+        return _window(state)
     if state.phase == "order":
         return f"Several Characters block: who is hit {strike_turn(state)}?"
     return _PROMPTS[state.phase]
+
+
+def _window(state: State) -> str:
+    """What a player is asked who may play a Flash, if there is one to play."""
+    alone = state.phase == "combat_window" and not state.table.fights
+    now = "Nobody attacks in this Combat phase" if alone else _WINDOWS[state.phase]
+    if all(action is PASS for action, broken in verdicts(state) if broken is None):
+        return f"{now}: you have no Flash that can be played, so pass."
+    return f"{now}: play a Flash, or pass."

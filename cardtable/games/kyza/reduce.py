@@ -35,34 +35,36 @@ from .zones import exchange, free_space, to_characters, to_pile, with_fights, wi
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
-        case a.EndPhase():
-            state = _end_phase(state, events)
-        case a.Pass():
-            events.append(WindowPassed(asked_seat(state)))
-            state = to_window(state, state.phase, state.window + 1)
-        case a.SetEffect(card):
-            state = _set_effect(state, card, events)
-        case a.Activate(card):
-            state = activate_effect(state, card, events)
-        case a.Attack(card, at):
-            state = _fights(state, (*state.table.fights, Fight(card, at)))
-        case a.SetCharacter(card):
-            state = _set_character(state, card, events)
-        case fx.AnswerAction():
-            state = answer_effect(state, action, events)
-        case a.Block(card, attacker):
-            state = _block(state, card, attacker)
-        case a.StrikeNext(card):
-            state = _fights(state, tuple(put_next(f, card) if card in f.blockers else f for f in state.table.fights))
-        case a.Tribute(card):
-            state = _give_tribute(state, card, events)
-        case a.Discard(card):
-            state = _discard(state, card, events)
-        case Resign(seat):
-            state = _resign(state, seat, events)
-        case _:
-            assert_never(action)
+    # The frequent ones first, and no `match`: a class pattern that fails takes five times as long as `type(action) is`.
+    if type(action) is a.EndPhase:
+        state = _end_phase(state, events)
+    elif type(action) is a.Pass:
+        events.append(WindowPassed(asked_seat(state)))
+        state = to_window(state, state.phase, state.window + 1)
+    elif type(action) is a.SetEffect:
+        state = _set_effect(state, action.card, events)
+    elif type(action) is a.Activate:
+        state = activate_effect(state, action.card, events)
+    elif type(action) is a.Attack:
+        state = _fights(state, (*state.table.fights, Fight(action.card, action.at)))
+    elif type(action) is a.SetCharacter:
+        state = _set_character(state, action.card, events)
+    elif fx.is_answer(action):
+        state = answer_effect(state, action, events)
+    elif type(action) is a.Block:
+        state = _block(state, action.card, action.attacker)
+    elif type(action) is a.StrikeNext:
+        state = _fights(
+            state, tuple(put_next(f, action.card) if action.card in f.blockers else f for f in state.table.fights)
+        )
+    elif type(action) is a.Tribute:
+        state = _give_tribute(state, action.card, events)
+    elif type(action) is a.Discard:
+        state = _discard(state, action.card, events)
+    elif type(action) is Resign:
+        state = _resign(state, action.seat, events)
+    else:
+        assert_never(action)
     return go_on(state, events), tuple(events)
 
 

@@ -132,7 +132,7 @@ NOT_AT_YOU = Rule(
 MUST_DISCARD = Rule(
     "KYZ-41",
     lambda state, action: (
-        f"You began the End phase with more than four cards: discard {state.owed} more before your turn ends."
+        f"You began the End phase with more than four cards: discard {state.owed} before your turn ends."
     ),
 )
 MUST_ORDER = Rule(

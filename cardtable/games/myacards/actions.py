@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, final
 
 from msgspec import Struct
 
@@ -15,60 +15,71 @@ from .field import CELLS, Cell
 Face = Literal["heads", "tails"]
 
 
+@final
 class CallCoin(Struct, frozen=True, tag="call", tag_field="do"):
     """Name a side of the coin; whoever is right starts."""
 
     face: Face
 
 
+@final
 class PlayCard(Struct, frozen=True, tag="play", tag_field="do"):
     """Play this card from the hand; entities ask for sacrifices and a zone next."""
 
     card: CardId
 
 
+@final
 class Sacrifice(Struct, frozen=True, tag="sacrifice", tag_field="do"):
     """Give up this card on the field for the one being played."""
 
     card: CardId
 
 
+@final
 class PlaceIn(Struct, frozen=True, tag="place", tag_field="do"):
     """Put the card being played into this zone."""
 
     cell: Cell
 
 
+@final
 class DeclareSupport(Struct, frozen=True, tag="declare", tag_field="do"):
     """Name the support as it comes into play, or let it go unnamed (professional play)."""
 
     aloud: bool
 
 
+@final
 class BeginAttacks(Struct, frozen=True, tag="attacks", tag_field="do"):
     """Go from playing cards to attacking."""
 
 
+@final
 class PickAttacker(Struct, frozen=True, tag="attacker", tag_field="do"):
     """Let this card attack next."""
 
     card: CardId
 
 
+@final
 class AttackZone(Struct, frozen=True, tag="target", tag_field="do"):
     """Attack the card in this zone with the attacker picked."""
 
     cell: Cell
 
 
+@final
 class Pass(Struct, frozen=True, tag="pass", tag_field="do"):
     """Play nothing (more) around this attack."""
 
 
+@final
 class EndTurn(Struct, frozen=True, tag="end", tag_field="do"):
     """Finish the turn."""
 
 
+@final
 class Discard(Struct, frozen=True, tag="discard", tag_field="do"):
     """Put this card from the hand into Oblivion to get down to the limit."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cardtable.core.board import Line, Spot
@@ -131,7 +132,9 @@ def _on_own_side(cell: Cell) -> str:
 
 
 def _list(state: State, cards: Sequence[CardId]) -> str:
-    return listed([name_of(state, card) for card in cards])
+    """Their names; cards of the same name are counted."""
+    counts = Counter(name_of(state, card) for card in cards)
+    return listed([name if count == 1 else f"{count} copies of {name}" for name, count in counts.items()])
 
 
 def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:

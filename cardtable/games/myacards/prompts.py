@@ -66,8 +66,8 @@ def _say_staged(state: State) -> str:
     kind = state.table.pool[stage.card]
     match state.phase:
         case "sacrifice":
-            due = kind.cost - len(stage.sacrifices)
-            return f"{kind.name} asks for {due} more of your {kind.type.upper()} cards: choose a sacrifice."
+            due, more = kind.cost - len(stage.sacrifices), " more" * bool(stage.sacrifices)
+            return f"{kind.name} asks for {due}{more} of your {kind.type.upper()} cards: choose a sacrifice."
         case "declare":
             return f"Name the support of {kind.name} now, or it will never count."
         case "target":
@@ -75,7 +75,7 @@ def _say_staged(state: State) -> str:
             who = _with(state, stage.card, 0)
             return f"{who} attacks in column {where}: choose its target.{_warn_passed_over(state, stage.card)}"
         case _:
-            return f"Choose a zone for {kind.name}."
+            return f"Choose a zone for {kind.name}; undo takes it back."
 
 
 def _warn_passed_over(state: State, card: CardId) -> str:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.fx import AnswerAction, idle
+from cardtable.core.fx import idle, is_answer
 from cardtable.core.game import Outcome, Resign
 from cardtable.core.ids import CardId, Seat
 
@@ -37,36 +37,36 @@ from .turns import HAND_LIMIT, discard_card, end_turn, settle_if_read
 def reduce(state: State, action: Action) -> Step:
     """Apply a legal action and play on until somebody has to decide."""
     events: Events = []
-    match action:  # the frequent ones first: a case that does not match takes a tenth of a microsecond
-        case Pass():
-            after = _pass(state, events)
-        case PlayCard(card):
-            return begin_play(state, card, events), tuple(events)
-        case EndTurn():
-            after = _end_turn(state, events)
-        case PlaceIn(cell):
-            after = place(state, cell, events)
-        case PickAttacker(card):
-            after = replace(state, phase="target", stage=Stage(card))
-        case AttackZone(cell):
-            after = declare(state, cell, events)
-        case BeginAttacks():
-            events.append(AttacksBegan(state.turn))
-            after = replace(state, phase="attack")
-        case AnswerAction():
-            return _leave_turn(answer_effect(state, action, events), events), tuple(events)
-        case Sacrifice(card):
-            after = give_up(state, card)
-        case Discard(card):
-            after = _discard(state, card, events)
-        case DeclareSupport(aloud):
-            after = finish_placing(state, aloud, events)
-        case CallCoin(face):
-            after = toss(state, face, events)
-        case Resign(seat):
-            after = _resign(state, seat, events)
-        case _:
-            assert_never(action)
+    # The frequent ones first, and no `match`: a class pattern that fails takes five times as long as `type(action) is`.
+    if type(action) is Pass:
+        after = _pass(state, events)
+    elif type(action) is PlayCard:
+        return begin_play(state, action.card, events), tuple(events)
+    elif type(action) is EndTurn:
+        after = _end_turn(state, events)
+    elif type(action) is PlaceIn:
+        after = place(state, action.cell, events)
+    elif type(action) is PickAttacker:
+        after = replace(state, phase="target", stage=Stage(action.card))
+    elif type(action) is AttackZone:
+        after = declare(state, action.cell, events)
+    elif type(action) is BeginAttacks:
+        events.append(AttacksBegan(state.turn))
+        after = replace(state, phase="attack")
+    elif is_answer(action):
+        return _leave_turn(answer_effect(state, action, events), events), tuple(events)
+    elif type(action) is Sacrifice:
+        after = give_up(state, action.card)
+    elif type(action) is Discard:
+        after = _discard(state, action.card, events)
+    elif type(action) is DeclareSupport:
+        after = finish_placing(state, action.aloud, events)
+    elif type(action) is CallCoin:
+        after = toss(state, action.face, events)
+    elif type(action) is Resign:
+        after = _resign(state, action.seat, events)
+    else:
+        assert_never(action)
     if after.phase == "ending":
         after = _leave_turn(after, events)
     elif events:

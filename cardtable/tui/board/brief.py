@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardtable.tui.themes.palette import house_file, theme_file
+from cardtable.tui.themes.palette import faces_file, house_file
 
 _WHEN = re.compile(r"^(When|Whenever|Once|After|At|On|If|In|Only|Right|The next time)\b[^,:]*[,:] ")
 """The beginning of a sentence that only says when."""
@@ -56,11 +56,11 @@ def _rules(table: str, game: str) -> Rules:
 
 @lru_cache
 def _own_rules(table: str, game: str) -> Rules:
-    return _compiled(theme_file(game).get(table, {}))
+    return _compiled(faces_file(game).get(table, {}))
 
 
 def _compiled(said: dict[str, str]) -> Rules:
-    """The rules that can be used: a mistake in a theme file costs its rule, not the table."""
+    """The rules that can be used: a mistake in a file costs its rule, not the table."""
     return [rule for pattern, words in said.items() if (rule := _rule(pattern, words))]
 
 

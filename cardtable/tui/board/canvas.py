@@ -12,9 +12,8 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from cardtable.core.text import clean
-
 from .signs import ASCII, UNICODE
+from .widths import safe, width_of
 
 Cell = tuple[str, Style]
 """One column of one line: its text (empty behind a wide letter) and its style."""
@@ -41,11 +40,6 @@ class Rect(NamedTuple):
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-def safe(text: str) -> str:
-    """The text without anything a terminal would obey."""
-    return text if text.isprintable() else clean(text)
-
-
 @lru_cache(maxsize=8192)
 def cells(text: str, style: Style) -> tuple[Cell, ...]:
     """The text as cells; a wide letter takes two, a mark joins the letter before it."""
@@ -62,65 +56,9 @@ def cells(text: str, style: Style) -> tuple[Cell, ...]:
     return tuple(out)
 
 
-@lru_cache(maxsize=8192)
-def width_of(text: str) -> int:
-    """How many columns the text takes."""
-    return cell_len(safe(text))
-
-
 def total_width(runs: Iterable[Run]) -> int:
     """How many columns runs of words take together."""
     return sum([width_of(text) for text, _ in runs])
-
-
-def cut(text: str, width: int, dots: str = "…") -> str:
-    """The text in at most so many columns, with dots where something is missing."""
-    text = safe(text)
-    if cell_len(text) <= width:
-        return text
-    kept = ""
-    for letter in text:
-        if cell_len(kept + letter) > width - len(dots):
-            break
-        kept += letter
-    return (kept.rstrip() + dots)[: max(width, 0)]
-
-
-def cut_middle(text: str, width: int, dots: str = "…") -> str:
-    """The text in at most so many columns, with dots in its middle: what is done and to whom stand at its ends."""
-    text = safe(text)
-    if cell_len(text) <= width:
-        return text
-    tail = ""
-    for letter in reversed(text):
-        if cell_len(letter + tail) > (width - len(dots)) // 2:
-            break
-        tail = letter + tail
-    return cut(text, width - cell_len(tail), dots) + tail.lstrip()
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most so many columns, broken at spaces where there are any."""
-    return list(_wrapped(text, max(width, 1)))
-
-
-@lru_cache(maxsize=2048)
-def _wrapped(text: str, width: int) -> tuple[str, ...]:
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in safe(paragraph).split():
-            if line and width_of(line) + 1 + width_of(word) > width:
-                lines.append(line)
-                line = ""
-            line = f"{line} {word}" if line else word
-            while width_of(line) > width:
-                head = cut(line, width, "")
-                head = head or line[0]
-                lines.append(head)
-                line = line[len(head) :]
-        lines.append(line)
-    return tuple(lines)
 
 
 def row(runs: Iterable[Run], width: int, rest: Style) -> tuple[Cell, ...]:
@@ -188,16 +126,36 @@ def spelt_out(lines: Sequence[Sequence[Cell]]) -> Lines:
 
 
 def strip(line: Sequence[Cell]) -> Strip:
-    """A line of cells as a strip of segments."""
+    """A line of cells as a strip of segments, as few as show the same."""
     segments: list[Segment] = []
     letters: list[str] = []
     last: Style | None = None
     for letter, style in line:
         if style is not last:
-            if letters:
-                segments.append(Segment("".join(letters), last))
+            if last is not None:
+                _add(segments, "".join(letters), last)
             letters, last = [], style
         letters.append(letter)
-    if letters:
-        segments.append(Segment("".join(letters), last))
+    if last is not None:
+        _add(segments, "".join(letters), last)
     return Strip(segments, len(line))
+
+
+def _add(segments: list[Segment], text: str, style: Style) -> None:
+    """Add a run; a blank has no ink, so one on the same ground as its neighbour is written with it.
+
+    A third of the runs of a table are such blanks, and each segment is cut, styled and sent by itself.
+    """
+    if segments:
+        before, styled, _ = segments[-1]
+        if styled is not None and (text.isspace() or before.isspace()) and _share_ground(style, styled):
+            segments[-1] = Segment(before + text, styled if text.isspace() else style)
+            return
+    segments.append(Segment(text, style))
+
+
+@lru_cache(maxsize=8192)
+def _share_ground(style: Style, other: Style) -> bool:
+    """Does a blank look the same in both styles?"""
+    marked = any(each.underline or each.reverse or each.strike or each.overline for each in (style, other))
+    return style.bgcolor == other.bgcolor and not marked

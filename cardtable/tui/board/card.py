@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from cardtable.core.board import Back, CardFace, Slot
 
-from .canvas import Lines, cut, row, total_width, width_of, wrap
+from .canvas import Lines, row, total_width
 from .chip import attached_mark, chip_lines
 from .frame import Edges, Word, framed, whole_words
 from .inside import inside
@@ -16,6 +16,7 @@ from .mark import PLAIN, Mark
 from .names import name_in
 from .pen import Pen
 from .stats import stat_runs
+from .widths import cut, width_of, wrap
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
 """The smallest size at which a slot gets a frame."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from cardtable.core.board import Back, CardFace, Slot
 
 from .art import trajectory_word
-from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
+from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
 from .names import name_in
 from .pen import Pen
 from .stats import least_width, stat_runs
 from .text import WORDY, text_line
+from .widths import cut, width_of
 
 KEYED = 12
 """From this width on there is a space between a card's key and its name."""

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from .canvas import Cell, Lines, Run, cut, row, total_width, width_of
+from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
+from .widths import cut, width_of
 
 Word = tuple[Run, ...]
 """Runs that are shown together or not at all."""

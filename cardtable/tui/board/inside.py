@@ -9,11 +9,12 @@ from rich.style import Style
 from cardtable.core.board import CardFace
 
 from .art import SMALL, art_lines, trajectory, trajectory_word
-from .canvas import Run, cut, total_width, width_of, wrap
+from .canvas import Run, total_width
 from .names import name_in, name_lines
 from .pen import Pen
 from .stats import least_width, shows_all, stat_lines, stat_runs
 from .text import WORDY, text_lines
+from .widths import cut, width_of, wrap
 
 PATH = 3
 """The least lines of a blade's path as a picture; on fewer it is a word before the number."""

@@ -103,9 +103,9 @@ def name_at(board: Board, spot: Spot) -> str:
 
 
 def meter_number(meter: Meter) -> str:
-    """A meter as a number: `63/100`."""
+    """A meter as a number: `63/100`; what is above its top stands alone."""
     if meter.style == "pips":
         number = f"{meter.value - meter.used}/{meter.value}"
     else:
-        number = f"{meter.value}" if meter.top is None else f"{meter.value}/{meter.top}"
+        number = f"{meter.value}" if meter.top is None or meter.value > meter.top else f"{meter.value}/{meter.top}"
     return number + (f" {meter.extra}" if meter.extra else "")

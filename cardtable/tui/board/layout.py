@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from cardtable.core.board import Area, Back, Board, Zone
 
-from .canvas import Rect, width_of
+from .canvas import Rect
+from .widths import width_of
 
 OFFER = "offer"
 """The zone of what a player looks at during a choice: it has no place on the grid of its own."""
@@ -35,7 +36,7 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     zones = [zone for zone in board.zones if zone.id != OFFER]
     rows = max([board.grid[0], *[z.area.row + z.area.rows for z in zones]])
     columns = max([board.grid[1], *[z.area.column + z.area.columns for z in zones]])
-    across = tracks(columns, [_claim(zone, columns) for zone in zones], width)
+    across = tracks(columns, [_claim(zone, board, columns) for zone in zones], width)
     down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
     left, top = _edges(across), _edges(down)
     spare = max(height - sum(down), 0) // 2
@@ -59,12 +60,12 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     return rects
 
 
-def _claim(zone: Zone, columns: int) -> Claim:
+def _claim(zone: Zone, board: Board, columns: int) -> Claim:
     """What a zone needs across; a hand that fills its line but for the last column counts as a whole line, so that
     nothing above it moves when something comes to lie beside it."""
     area = zone.area
     fills = zone.shape == "hand" and area.column == 0 and area.columns == columns - 1
-    return Claim(area.column, columns if fills else area.columns, needs_width(zone))
+    return Claim(area.column, columns if fills else area.columns, needs_width(zone, board))
 
 
 def least_height(board: Board) -> int:
@@ -155,8 +156,8 @@ def is_closed(zone: Zone) -> bool:
     return all(isinstance(slot.holds, Back) for slot in zone.slots)
 
 
-def needs_width(zone: Zone) -> Need:
-    """How wide a zone should be."""
+def needs_width(zone: Zone, board: Board) -> Need:
+    """How wide a zone should be; another player's hand that has run out keeps the room of one with cards in it."""
     match zone.shape:
         case "slots":
             places = zone.width or len(zone.slots) or 1
@@ -167,7 +168,7 @@ def needs_width(zone: Zone) -> Need:
             return Need(12, 30, 48)
         case "player":
             return Need(8, 12, 18)
-        case "hand" if zone.slots and is_closed(zone):
+        case "hand" if is_closed(zone) and (zone.slots or zone.seat != board.viewer):
             return Need(8, 14, 60)
         case "line" | "hand":
             return Need(16, 60, 400)

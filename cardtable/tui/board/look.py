@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 
-from cardtable.tui.themes import theme_parts
+from cardtable.tui.themes import palette_of, theme_parts
 from cardtable.tui.themes.colour import mixed, readable
 from cardtable.tui.themes.palette import ACCENTS, HOUSE, SHARE, SIXTEEN, THEMES, Palette, palette
 
@@ -140,13 +140,3 @@ def look(palette: str = "dark", ascii: bool = False, game: str = HOUSE) -> Look:
 def look_of(app: App[Any]) -> Look:
     """The look that fits an app's theme and terminal; its class `-ascii` asks for ASCII signs."""
     return look(palette_of(app), app.has_class("-ascii"), theme_parts(app.theme)[1])
-
-
-def palette_of(app: App[Any]) -> str:
-    """The name of the palette that fits an app's theme and terminal."""
-    if app.no_color:
-        return "mono"
-    if app.console.color_system == "standard" and not app.is_headless:
-        return SIXTEEN
-    name = app.theme.partition(" ")[0]
-    return name if name in THEMES else "dark" if app.current_theme.dark else "light"

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
 
-from .canvas import Run, cut, total_width
+from .canvas import Run, total_width
 from .inspector_text import meter_number
 from .look import Look
+from .widths import cut_name
 
 LONGEST, SHORTEST = 12, 3
 """Cells of a name where not all names have room beside the figures."""
@@ -60,7 +61,7 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         if total_width(runs) <= width:
             return runs
     for room in range(LONGEST, SHORTEST - 1, -1):
-        runs = _joined(board, [cut(name, room, look.signs.dots) for name in names], 0, False, 1, look)
+        runs = _joined(board, [cut_name(name, room, look.signs.dots) for name in names], 0, False, 1, look)
         if total_width(runs) <= width:
             return runs
     return runs

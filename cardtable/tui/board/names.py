@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import CardFace
 
-from .canvas import cut, width_of, wrap
+from .widths import cut, width_of, wrap
 
 
 def name_in(face: CardFace, width: int) -> str:

@@ -8,11 +8,12 @@ from rich.style import Style
 
 from cardtable.core.board import Back, CardFace, Slot
 
-from .canvas import Cell, Lines, Run, cut, row, width_of
+from .canvas import Cell, Lines, Run, row
 from .look import Look
 from .mark import Mark
 from .names import name_in
 from .signs import Frame
+from .widths import cut, width_of
 
 
 @lru_cache(maxsize=1024)

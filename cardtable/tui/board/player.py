@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Board, CardFace, Meter, Slot, Stat, Zone
 
-from .canvas import cut
+from .widths import cut_name
 
 SHORT = 6
 
@@ -13,9 +13,9 @@ def player_slot(board: Board, zone: Zone) -> Slot:
     """Return what stands in a player's place: the name and the figure that says who is ahead."""
     panel = next((panel for panel in board.panels if panel.seat == zone.seat), None)
     if panel is None:
-        return Slot(CardFace(zone.title, cut(zone.title, SHORT, "."), "out"))
+        return Slot(CardFace(zone.title, cut_name(zone.title, SHORT, "."), "out"))
     stats = tuple([_figure(meter) for meter in panel.meters[:1]])
-    return Slot(CardFace(zone.title, cut(zone.title, SHORT, "."), "player", stats=stats))
+    return Slot(CardFace(zone.title, cut_name(zone.title, SHORT, "."), "player", stats=stats))
 
 
 def _figure(meter: Meter) -> Stat:

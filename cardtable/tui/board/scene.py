@@ -9,7 +9,7 @@ from rich.style import Style
 
 from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 
-from .canvas import Canvas, Lines, Rect, cells, cut, width_of
+from .canvas import Canvas, Lines, Rect, cells
 from .card import slot_lines
 from .layout import OFFER, is_closed, lay_out
 from .links import joints, tags
@@ -18,6 +18,7 @@ from .mark import PLAIN, Mark
 from .pile import pile_lines
 from .place import Placed, place
 from .player import player_slot
+from .widths import cut, width_of
 
 
 class Scene:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """The six strokes of a card's frame."""
 
     top: str
@@ -14,8 +13,7 @@ class Frame:
     corners: str
 
 
-@dataclass(frozen=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """The single-cell symbols of one look."""
 
     frames: dict[str, Frame]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .brief import shorter, shortest
-from .canvas import cut, width_of, wrap
 from .look import Look
+from .widths import cut, width_of, wrap
 
 WORDY = 8
 """The least width of a card that has words on it."""

@@ -12,7 +12,8 @@ from cardtable.core.game import AnyGame
 from cardtable.decks.language.lookup import guide, page, plain, sections
 from cardtable.tui.screens.entry import Entry
 from cardtable.tui.screens.guarded import Guarded
-from cardtable.tui.screens.parts import Hints, Menu, Words, words
+from cardtable.tui.screens.menu import Menu
+from cardtable.tui.screens.parts import Hints, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp

@@ -13,7 +13,8 @@ from cardtable.core.text import clean
 from cardtable.decks.building import Filter, KnownCard
 from cardtable.decks.kinds import Fact, facets
 from cardtable.tui.screens.guarded import Guarded
-from cardtable.tui.screens.parts import Hints, Menu, Words, words
+from cardtable.tui.screens.menu import Menu
+from cardtable.tui.screens.parts import Hints, Words, words
 
 
 class Filtering(Guarded[Filter | None]):

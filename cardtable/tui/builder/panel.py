@@ -12,7 +12,7 @@ from cardtable.core.text import clean
 from cardtable.decks.building import KnownCard, Workbench
 from cardtable.decks.checking import Legality
 from cardtable.decks.kinds import KIND_KEYS, curve_key
-from cardtable.tui.board.canvas import cut
+from cardtable.tui.board.widths import cut
 from cardtable.tui.screens.parts import lines, words
 from cardtable.tui.screens.plot import columns
 

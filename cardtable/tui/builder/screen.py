@@ -19,7 +19,8 @@ from cardtable.tui.keys import bound_keys
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.screens.entry import Entry
 from cardtable.tui.screens.guarded import Guarded
-from cardtable.tui.screens.parts import Hints, Menu, Words, words
+from cardtable.tui.screens.menu import Menu
+from cardtable.tui.screens.parts import Hints, Words, words
 
 from .panel import card_lines, deck_lines, fact_words, in_order, kind_words, row, verdict_lines
 from .saving import ask_where, save
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
 
 SIDE = 36
-"""Columns of the right side; `app.tcss` says the same."""
+"""Columns of the right side; `screens.tcss` says the same."""
 KIND = 17
 """Cells for a card's kind in the list, with its family where all fit."""
 

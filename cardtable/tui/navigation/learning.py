@@ -80,8 +80,8 @@ def teach(app: CardtableApp, asked: Learn) -> None:
 def lessons(
     app: CardtableApp, game_id: str, title: str, at: str | None = None, back: Callable[[], None] | None = None
 ) -> None:
-    """The lessons and puzzles of a game; after each one the list is there again, at the one to take up next."""
-    from ..lesson_list import next_of, rows
+    """The lessons and puzzles of a game, at the one to take up next; after each one the list is there again."""
+    from ..lesson_list import next_of, rows, to_take_up
     from ..screens.pick import Pick
 
     def picked(id: str | None) -> None:
@@ -91,7 +91,10 @@ def lessons(
             back()
 
     none = "There is no lesson for this game yet."
-    app.push_screen(Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at, game_id), picked)
+    app.push_screen(
+        Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at or to_take_up(game_id), game_id),
+        picked,
+    )
 
 
 def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> None:
@@ -121,7 +124,8 @@ def done(table: CoachedTable, path: Path, *sentences: str) -> None:
     more, is_listed = following(game, path), is_of_course(game, path)
     answers = [("free", FREE)] if ends_course(game, path) else []
     answers += [("next", f"Next: {more.title}")] if more else []
-    answers += [("list", "Back to the lessons" if is_listed else "Back"), ("stay", "Stay at this table")]
+    stay = "Play on at this table" if table.match.outcome is None else "Stay at this table"
+    answers += [("list", "Back to the lessons" if is_listed else "Back"), ("stay", stay)]
     told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences)]
     told += [how_many_done(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
 

@@ -76,7 +76,7 @@ class Coach(Vertical):
         fitting: list[tuple[str, str]] = []
         for key, does in self._keys:
             left -= len(key) + len(does) + 6
-            fitting += [(key, does)] * (left >= 0)
+            fitting += [(key, does)] * (left + len(_GAP) >= 0)  # no gap is needed after the last
         parts: list[Part] = [(directions, "bold $accent"), "   "] if directions else []
         self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting))
 

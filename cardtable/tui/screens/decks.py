@@ -26,7 +26,8 @@ from .card_grid import CardGrid
 from .entry import Entry
 from .guarded import Guarded
 from .hanging import Hanging
-from .parts import Hints, Menu, Words, lines, words
+from .menu import Menu
+from .parts import Hints, Words, lines, words
 from .plot import columns
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 
 from .guarded import GuardedModal
-from .parts import Hints, Menu, Words, words
+from .menu import Menu
+from .parts import Hints, Words, words
 
 
 class Ask(GuardedModal[str | None]):

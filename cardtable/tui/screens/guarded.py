@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.message import Message
+from textual.messages import Prune
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
@@ -49,7 +50,7 @@ class Guard(_Part):
         if dress is not None and self.game_shown is not None and self.is_on_top:
             dress(self.game_shown)
 
-    def on_prune(self) -> None:
+    async def on_prune(self, event: Prune) -> None:
         """Drop the painted lines of a screen that goes, while it still has its widgets.
 
         Textual's `StylesCache.get_inner_outer` is an `lru_cache` over a method: it keeps a thousand caches alive.

@@ -11,7 +11,6 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
-from cardtable.tui import navigation
 from cardtable.tui.themes import HOUSE
 
 from .banner import banner
@@ -70,7 +69,7 @@ class Lobby(Guarded[None]):
         with VerticalScroll(id="lobby", can_focus=False):
             yield Row("continue", "c", "Continue", "")
             with Grid(id="posters"):
-                yield from (Poster(listing, number) for number, listing in enumerate(self._games, 1))
+                yield from (self._poster(listing, number) for number, listing in enumerate(self._games, 1))
             yield Words(id="lobby-about")
             with Vertical(id="lobby-rows"):
                 yield from (Row(*row) for row in _ROWS)
@@ -128,10 +127,14 @@ class Lobby(Guarded[None]):
         """Hang the posters of games that other packages brought."""
         first = len(self._games) + 1
         self._games += games
-        posters = [Poster(listing, number) for number, listing in enumerate(games, first)]
+        posters = [self._poster(listing, number) for number, listing in enumerate(games, first)]
         await self.query_one("#posters").mount(*posters)
         for poster in posters:
             poster.redraw()
+
+    def _poster(self, listing: Listing, number: int) -> Poster:
+        """A poster for a terminal of this height: one that knows it from the start is styled once."""
+        return Poster(listing, number, self.app.size.height)
 
     def _tell(self, place: str, about: str) -> None:
         self.query_one(f"#row-{place}", Row).tell(about)
@@ -194,6 +197,8 @@ class Lobby(Guarded[None]):
 
     def action_go(self, place: str) -> None:
         """Go where a letter leads."""
+        from cardtable.tui import navigation
+
         navigation.DOORS[place](self.app)
 
     def on_stop_opened(self, message: Stop.Opened) -> None:
@@ -203,6 +208,8 @@ class Lobby(Guarded[None]):
         self._open(message.place)
 
     def _open(self, place: str) -> None:
+        from cardtable.tui import navigation
+
         if place.startswith("play:"):
             navigation.new_game(self.app, place.removeprefix("play:"))
         else:
@@ -211,13 +218,18 @@ class Lobby(Guarded[None]):
 
 def is_first_start() -> bool:
     """Has nobody played or learned anything here yet?"""
-    from cardtable.files import FileProblem, saves_folder
-    from cardtable.tutorial import read_progress
+    from cardtable.files import FileProblem, progress_file, saves_folder
 
     try:
-        return read_progress().is_new and not any(saves_folder().glob("*.jsonl"))
-    except FileProblem:
+        if any(saves_folder().glob("*.jsonl")):
+            return False
+        if not progress_file().exists():
+            return True
+    except (FileProblem, OSError):
         return True
+    from cardtable.tutorial import read_progress
+
+    return read_progress().is_new
 
 
 _SHOWN = "a game at the table, move by move"

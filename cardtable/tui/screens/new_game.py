@@ -22,7 +22,8 @@ from cardtable.tui.new_match import NewMatch
 
 from .entry import Entry
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, lines, words
+from .menu import Menu
+from .parts import Hints, Words, lines, words
 from .pick import Pick
 from .settings import name_problem
 

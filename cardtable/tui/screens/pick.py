@@ -11,7 +11,8 @@ from textual.content import Content
 
 from .guarded import Guarded
 from .hanging import Hanging
-from .parts import Hints, Menu, Words
+from .menu import Menu
+from .parts import Hints, Words
 
 
 class Pick(Guarded[str | None]):

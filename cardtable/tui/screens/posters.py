@@ -7,9 +7,8 @@ from textual.content import Content
 from textual.theme import Theme
 
 from cardtable.games import Listing, poster
-from cardtable.tui.board.canvas import wrap
-from cardtable.tui.board.look import palette_of
-from cardtable.tui.themes import palette
+from cardtable.tui.board.widths import wrap
+from cardtable.tui.themes import palette, palette_of
 from cardtable.tui.themes.colour import readable
 
 from .guarded import Wish
@@ -57,8 +56,9 @@ class Stop(Words):
 class Poster(Stop):
     """One game: its number and name, a sketch of its field, how many play and how long."""
 
-    def __init__(self, listing: Listing, number: int) -> None:
-        super().__init__(f"play:{listing.id}", f"poster-{listing.id}", "poster")
+    def __init__(self, listing: Listing, number: int, lines: int) -> None:
+        classes = "poster -telling" if lines >= ROOMY else "poster"
+        super().__init__(f"play:{listing.id}", f"poster-{listing.id}", classes)
         self.listing = listing
         self.number = number
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len, set_cell_size
@@ -20,7 +21,8 @@ from cardtable.match.story import Score, deciding_line, moves_by_seat, score, se
 from cardtable.tui import navigation
 
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, lines, words
+from .menu import Menu
+from .parts import Hints, Words, lines, words
 from .plot import bars, stretched
 
 if TYPE_CHECKING:
@@ -52,9 +54,13 @@ class Result(Guarded[str | None]):
         Binding("question_mark", "rule", "Rule"),
     ]
 
+    QUIET, HELD = 0.8, 0.3
+    """Seconds for which it takes no Enter: after it appears, and after an Enter that came too early."""
+
     def __init__(self, match: Match) -> None:
         super().__init__()
         self._match = match
+        self._deaf_until = 0.0
 
     @property
     def game_shown(self) -> str:
@@ -81,6 +87,10 @@ class Result(Guarded[str | None]):
         self.query_one("#result-score", Words).update(lines(self._room_for_score()))
         self.query_one("#result-words", Words).update(lines([*self._hands(), "", *self._log()]))
         self.call_after_refresh(self._draw_score)
+
+    def on_screen_resume(self) -> None:
+        """Take no Enter at first: the one that ended the game may still be held, or was pressed twice."""
+        self._deaf_until = monotonic() + self.QUIET
 
     def on_resize(self) -> None:
         """The plot takes the room there is."""
@@ -197,7 +207,10 @@ class Result(Guarded[str | None]):
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was chosen."""
-        self.action_answer(event.option_id or "")
+        if event.time < self._deaf_until:
+            self._deaf_until = event.time + self.HELD
+        else:
+            self.action_answer(event.option_id or "")
 
 
 def _framed(text: str) -> str:

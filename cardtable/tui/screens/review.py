@@ -20,7 +20,8 @@ from cardtable.match import saves_place
 from cardtable.tui import navigation
 
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, lines, words
+from .menu import Menu
+from .parts import Hints, Words, lines, words
 from .plot import bars, stretched
 
 if TYPE_CHECKING:

@@ -11,12 +11,13 @@ from textual.content import Content
 
 from cardtable.rulebook import RuleEntry, load_rulebook
 from cardtable.tui.board.signs import UNICODE
-from cardtable.tui.themes.palette import theme_file
+from cardtable.tui.themes.palette import faces_file
 
 from .entry import Entry
 from .guarded import Guarded
 from .hanging import Hanging
-from .parts import Hints, Menu, Words, words
+from .menu import Menu
+from .parts import Hints, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp
@@ -150,7 +151,7 @@ def _rule(entry: RuleEntry) -> Content:
 
 def _numbers(game: str) -> dict[str, str]:
     """What the numbers on a game's cards mean, by their roles, in the order of the table."""
-    said: dict[str, str] = theme_file(game).get("numbers", {}) or _MEANS
+    said: dict[str, str] = faces_file(game).get("numbers", {}) or _MEANS
     return {role: said[role] for role in UNICODE.numbers if role in said}
 
 

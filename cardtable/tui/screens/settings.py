@@ -13,7 +13,8 @@ from cardtable.tui.usual_motion import MOTIONS
 
 from .entry import Entry
 from .guarded import Guarded
-from .parts import Hints, Menu, Words, words
+from .menu import Menu
+from .parts import Hints, Words, words
 
 if TYPE_CHECKING:
     from cardtable.tui.app import CardtableApp

@@ -8,7 +8,7 @@ from typing import Any
 from rich.style import Style
 
 from cardtable.core.board import Board, Spot
-from cardtable.tui.board.canvas import Canvas, Lines, Rect, cells, spelt_out
+from cardtable.tui.board.canvas import Canvas, Lines, Rect, spelt_out
 from cardtable.tui.board.layout import least_height
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
@@ -26,13 +26,13 @@ from .question import (
     spare_words,
 )
 from .rail import draw_players, draw_players_line, draw_rail
-from .regions import LEAST, Regions, share
+from .regions import Regions, share
 from .status import status_line
 from .table_state import TableState
 
 AROUND = {
     "status": 2, "players": 2, "card": 2, "notes": 2, "log": 2, "event": 2, "question": 3, "answers": 4, "message": 5,
-    "keys": 3, "notice": 9,
+    "keys": 3,
 }  # fmt: skip
 """The parts around the board, and which lie above which."""
 
@@ -49,9 +49,7 @@ class Drawing:
         self.answers_shown = False
         self.scene: Scene | None = None
         self.marks: dict[str, dict[Spot, Mark]] = {}
-        if width < state.least[0] or height < state.least[1]:
-            self.parts["notice"] = _too_small(width, height, look)
-        elif state.board is not None:
+        if state.board is not None:
             self._draw(state, state.board, before)
 
     def _share(self, board: Board | None, before: Drawing | None) -> Regions:
@@ -166,17 +164,3 @@ class Drawing:
             if spot.zone == zone
         ]
         return min(inside)[2] if inside else None
-
-
-def _too_small(width: int, height: int, look: Look) -> Painted:
-    lines = (
-        "The table needs a terminal of",
-        f"at least {LEAST[0]} × {LEAST[1]} cells;",
-        f"this one has {width} × {height}.",
-    )
-    canvas = Canvas(width, height, look["base"])
-    for number, words in enumerate(lines):
-        canvas.blit(
-            max((width - len(words)) // 2, 0), max(height // 2 - 1, 0) + number, (cells(words, look["prompt"]),)
-        )
-    return Painted(Rect(0, 0, width, height), tuple(map(tuple, canvas.rows)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from textual.geometry import NULL_OFFSET, Offset, Region
 from textual.widget import Widget
 
-from cardtable.tui.board.canvas import Lines, Rect, row, width_of
+from cardtable.tui.board.canvas import Lines, Rect, row
 from cardtable.tui.board.look import Look
+from cardtable.tui.board.widths import width_of
 
 from .painted import Painted
 from .part import Part
@@ -23,12 +24,18 @@ class Above(Part):
 
     def paint_places(self, *places: Region) -> None:
         """Let the table paint again where this is or was."""
-        if self.display and isinstance(self.parent, Widget) and self.rect.width:
+        if self.is_shown and isinstance(self.parent, Widget) and self.rect.width:
             self.parent.refresh(*places)
+
+    def put(self, painted: Painted | None, look: Look) -> list[Rect]:
+        """Appear; unlike the other parts it comes by itself, and asks for its own layout."""
+        self.refresh(layout=True, repaint=False)
+        return super().put(painted, look)
 
     def forget(self) -> None:
         """Vanish, and show what lies beneath."""
         self.paint_places(self.place)
+        self.refresh(layout=self.is_shown, repaint=False)
         super().forget()
 
 

@@ -57,7 +57,7 @@ class Grammar:
         stops: list[int | Spot] = [*answers, *state.acting()]
         here = state.cursor if state.picked is None else state.picked
         if not stops:
-            state.say("There is nothing on the board to act with now.")
+            state.say(f"There is nothing on the board to act with now{self._way_out()}.")
         elif here in stops:
             self._stop_at(stops[(stops.index(here) + by) % len(stops)])
         else:
@@ -109,8 +109,8 @@ class Grammar:
             return self._answer()
         if state.source is not None:
             return self._aim(state.cursor)
-        if state.asked is not None and state.offers.home(state.asked) == state.cursor:
-            return self._refuse([state.asked], "")
+        if state.tried is not None:
+            return self._refuse([state.tried], "")
         return self._act(state.cursor)
 
     def _act(self, spot: Spot) -> Message | None:
@@ -179,8 +179,14 @@ class Grammar:
         zone = self.state.board.zone(spot.zone) if self.state.board else None
         if not tried and zone and zone.browse:
             return self.inspect()
-        tab = ": Tab goes to what can act" if self.state.acting() else ""
-        return self._refuse(tried, f"Nothing can be done here now{tab}.")
+        return self._refuse(tried, f"Nothing can be done here now{self._way_out()}.")
+
+    def _way_out(self) -> str:
+        """What to press instead, where something can be done elsewhere; the end of a sentence."""
+        if self.state.acting():
+            return ": Tab goes to what can act"
+        passes = self.state.offers.passes
+        return f". Space: {passes[0].option.label}" if len(passes) == 1 else ": press Space to go on" if passes else ""
 
     def _refuse(self, tried: Sequence[Choice], otherwise: str) -> Message | None:
         """Say why the first of these cannot be done, and tell the app that it was tried."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Lines, Run, cut, cut_middle, row, width_of
+from cardtable.match import Choice
+from cardtable.tui.board.canvas import Lines, Run, row
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
+from cardtable.tui.board.widths import cut, cut_middle, width_of
 
 from .table_state import TableState
 
@@ -41,6 +44,8 @@ def enters(state: TableState) -> str:
     if state.source is not None:
         aimed = [choice for choice in state.aimed() if choice.option.to == state.cursor]
         return aimed[0].option.label if len(aimed) == 1 else "does it" if aimed else ""
+    if state.tried is not None:
+        return state.tried.option.label
     legal = state.doable(state.cursor)
     if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
         return legal[0].option.label
@@ -69,7 +74,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
     out: list[Key] = []
     passes = state.offers.passes if state.source is None else ()
     if does := enters(state):
-        others = 30 if passes else 15 if state.source is not None else 0
+        others = _size(_space(passes, SHORT, dots)) if passes else 15 if state.source is not None else 0
         out.append(Key("Enter", cut_middle(does, width - 17 - others, dots), "enter"))
     if state.source is not None:
         out.append(Key("Esc", "take back", "back"))
@@ -77,7 +82,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
         room = max(width - sum(map(_size, out)) - BESIDE, SHORT)
-        out.append(Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end"))
+        out.append(_space(passes, room, dots))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))
     if any(spot != state.cursor for spot in state.acting()) or (answers_shown and _is_further_answer(state)):
@@ -100,6 +105,11 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("n", "notes", "notes"))
     may_resign = state.offers.legal and not state.coached and not state.own_keys
     return [*out, Key("R", "resign", "resign")] if may_resign else out
+
+
+def _space(passes: Sequence[Choice], room: int, dots: str) -> Key:
+    """What Space does; of several passes it lets one choose."""
+    return Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end")
 
 
 def key_line(

@@ -27,11 +27,11 @@ class ByRect(Layout):
     name = "by-rect"
 
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
-        """Read the rectangles."""
+        """Read the rectangles; a part without one is not there."""
         return [
             WidgetPlacement(Region(*part.rect), part.shift, NULL_SPACING, part, part.height_above)
             for part in children
-            if isinstance(part, Part)
+            if isinstance(part, Part) and part.is_shown
         ]
 
 
@@ -51,22 +51,27 @@ class Part(Widget):
         self.height_above = height_above
         self._rows: Sequence[Sequence[Cell]] = ()
         self._strips: list[Strip] = []
-        self.display = False
+
+    @property
+    def is_shown(self) -> bool:
+        """Has it a place on the table? Textual's `display` would ask for a layout of its own at every change."""
+        return self.rect is not NOWHERE
 
     def put(self, painted: Painted | None, look: Look) -> list[Rect]:
-        """Show this, and say what must be painted again, for one refresh of the whole table; None hides it."""
+        """Show this, and say what must be painted again, for one refresh of the whole table; None hides it.
+
+        Whoever calls lays the table out when the rectangle is another one than before.
+        """
         if painted is None:
             return self._hide()
         lines = spelt_out(painted.lines) if look.ascii else painted.lines
-        if painted.rect != self.rect or not self.display:
+        if painted.rect != self.rect:
             self.rect, self._rows, self._strips = painted.rect, lines, [strip(line) for line in lines]
-            self.display = True
-            self.refresh(layout=True, repaint=False)
             return [self.rect]
         return self._change(lines)
 
     def _hide(self) -> list[Rect]:
-        if not self.display:
+        if not self.is_shown:
             return []
         rect = self.rect
         self.forget()
@@ -90,7 +95,6 @@ class Part(Widget):
     def forget(self) -> None:
         """Keep nothing of what was painted: what somebody else may not see must not lie about."""
         self.rect, self._rows, self._strips = NOWHERE, (), []
-        self.display = False
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Asked for at every frame, whoever changed: nothing is computed here."""

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.core.board import Board, CardFace
-from cardtable.tui.board.canvas import Cell, Rect, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Cell, Rect, row
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
+from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence
+from .news import essence, told_once
 from .painted import Painted
 from .table_state import TableState
 
@@ -49,7 +50,7 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     Details are told where all of them find room; where nothing happened, what happened before is told again.
     """
     new = state.log[state.known :][-RECENT:]
-    news = [line.text for line in new]
+    news = told_once(line.text for line in new)
     if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
         news = essence(new)
     news = news or essence(state.log[: state.known][-RECENT:])

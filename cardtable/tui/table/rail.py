@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, Run, cut, row, width_of, wrap
+from cardtable.tui.board.canvas import Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
 from cardtable.tui.board.text import ended, entry_forms
+from cardtable.tui.board.widths import cut, cut_name, width_of, wrap
 
 from .painted import Painted
 from .table_state import TableState
@@ -74,7 +75,7 @@ def _players(state: TableState, board: Board, width: int, look: Look) -> list[li
     for panel in board.panels:
         acts = panel.seat == board.to_act
         sign = look.signs.play if acts else " "
-        name = cut(seat_name(state.names, panel.seat), width - 2, look.signs.dots)
+        name = cut_name(seat_name(state.names, panel.seat), width - 2, look.signs.dots)
         lines.append([(f"{sign} ", look["ahead"]), (name, look["ahead" if acts else "mine"])])
         words = ", ".join(panel.tags)
         lines += [[("  ", look["base"]), *meter_runs(meter, 10, look)] for meter in panel.meters]

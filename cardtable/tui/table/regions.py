@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardtable.tui.board.canvas import Rect
+from cardtable.tui.screens.room import LINES
 
-LEAST = (80, 24)
-"""The smallest terminal the table is drawn on."""
 QUESTION = 3
 """Lines kept for the question and its answers, so that the board never moves when another thing is asked."""
 
@@ -51,6 +50,6 @@ def share(width: int, height: int, needs: int = 0) -> Regions:
 
 def _question_lines(height: int, spare: int) -> int:
     """A board that fills the terminal leaves two lines; beside a coach, who asks most things, there is one."""
-    if height < LEAST[1]:
+    if height < LINES:
         return 1
     return QUESTION if spare >= QUESTION else QUESTION - 1

@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
-from cardtable.tui.board.canvas import safe, width_of
+from cardtable.tui.board.widths import safe, width_of
 from cardtable.tui.screens.guarded import GuardedModal
-from cardtable.tui.screens.parts import Menu, Words, lines, words
+from cardtable.tui.screens.menu import Menu
+from cardtable.tui.screens.parts import Words, lines, words
 from cardtable.tui.screens.picture import Picture
 
 from .sheet import Row, Sheet
@@ -44,8 +45,7 @@ class SheetScreen(GuardedModal[int | str | None]):
     #card { width: auto; height: auto; }
     #card.-pictured Words { max-width: 40; }
     #card Picture { margin: 0 1 0 0; }
-    SheetScreen.-coached { padding: 0 0 6 0; }
-    SheetScreen.-coached #sheet { margin: 0; max-height: 18; }
+    SheetScreen.-coached #sheet { margin: 0 0 6 0; max-height: 18; }
     SheetScreen.-coached #sheet Menu, SheetScreen.-coached #sheet VerticalScroll { max-height: 16; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Lines, Run, cut, row, total_width, width_of
+from cardtable.tui.board.canvas import Lines, Run, row, total_width
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
+from cardtable.tui.board.widths import cut, width_of
 
 from .table_state import TableState
 

@@ -12,7 +12,6 @@ from cardtable.tui.board.mark import Mark, State
 from cardtable.tui.board.scene import changed
 
 from .offers import Offers, targets
-from .regions import LEAST
 from .sheet import Sheet
 
 
@@ -46,8 +45,6 @@ class TableState:
         """What a coach points at."""
         self.asked: Choice | None = None
         """The refused choice that a coach asks to try: Enter on its card tries just that."""
-        self.least = LEAST
-        """The smallest size at which it is drawn; beside a coach it is smaller than a terminal."""
         self.gives_hints = False
         """May whoever decides here ask for a hint?"""
         self.coached = False
@@ -74,6 +71,11 @@ class TableState:
             self.cursor = self._first()
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
+
+    @property
+    def tried(self) -> Choice | None:
+        """The refused choice that Enter tries where the cursor stands, because a coach asks for it."""
+        return self.asked if self.asked is not None and self.offers.home(self.asked) == self.cursor else None
 
     def mark_news(self, seen: Moment) -> None:
         """Mark what is new since this moment, which the player has seen."""

@@ -12,9 +12,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, safe
+from cardtable.tui.board.canvas import Rect
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look, look_of
+from cardtable.tui.board.widths import safe
 
 from .drawing import AROUND, Drawing
 from .ghost import FloatingNumber, Ghost
@@ -72,18 +73,22 @@ class TableView(Widget, can_focus=True):
         stood = [part.rect for part in self.parts]
         dirty = [rect for name, part in self.around.items() for rect in part.put(drawing.parts.get(name), look)]
         dirty += self._show_zones(drawing)
-        if [part.rect for part in self.parts] != stood:
-            self._lay_out_first()
         if self._dressed is not look:
             self._dressed = look
             self.refresh()
         elif dirty:
             self.refresh(*[Region(*rect) for rect in dirty])
+        if [part.rect for part in self.parts] != stood:
+            self._lay_out()
 
-    def _lay_out_first(self) -> None:
-        """Let the next frame lay the parts out: they ask for it only when they are idle, and until then new lines would
-        be painted where other parts stood."""
+    def _lay_out(self) -> None:
+        """Let the next frame lay the parts out and paint what changed, both at once.
+
+        A widget asks for either when it is idle, one after the other: new lines would be painted where other parts
+        stood, or there would be a frame for the places and a second one for what stands there.
+        """
         self._clear_arrangement_cache()
+        self.screen._dirty_widgets.add(self)
         self.screen.refresh(layout=True, repaint=False)
 
     @property
@@ -111,7 +116,7 @@ class TableView(Widget, can_focus=True):
     def clear_above(self) -> None:
         """Take away what glides and floats."""
         for part in (*self.ghosts, *self.floats):
-            if part.display:
+            if part.is_shown:
                 part.forget()
 
     def words_at(self, x: int, y: int) -> Content | None:
@@ -127,6 +132,8 @@ class TableView(Widget, can_focus=True):
         self.drawing = None
         for part in self.parts:
             part.forget()
+        if self.is_attached:
+            self._lay_out()
 
     def watch_has_focus(self, _has_focus: bool) -> None:
         """Look the same with and without it: Textual would style every zone anew, also when a curtain falls."""

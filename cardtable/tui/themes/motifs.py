@@ -1,4 +1,4 @@
-"""Motifs: what the pictures of cards show, by words; drawn in `art.toml`, and under `[art]` in the theme files."""
+"""Motifs: what the pictures of cards show, by words: drawn in `art.toml`, and under `[art]` in each `faces.toml`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import tomllib
 from functools import lru_cache
 from pathlib import Path
 
-from .palette import theme_file
+from .palette import faces_file
 
 ALIAS = 24
 """A motif that is no longer than this and on one line is the name of another."""
@@ -27,7 +27,7 @@ def _house_art() -> dict[str, str]:
 
 
 def _drawn(word: str, game: str) -> tuple[str, ...]:
-    shelf = _house_art() | theme_file(game).get("art", {})
+    shelf = _house_art() | faces_file(game).get("art", {})
     found = shelf.get(word, "")
     while found and "\n" not in found and len(found) <= ALIAS:
         found = shelf.get(found, "")

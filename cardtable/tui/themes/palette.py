@@ -1,7 +1,8 @@
 """Palettes: the colours of a table by role, out of the theme file of its game.
 
 A game's file is `theme.toml` in its folder; it names only what differs from `house.toml` beside this module. A game
-without one gets a table in a hue that its name gives.
+without one gets a table in a hue that its name gives. What stands on cards lies in `faces.toml`, which is longer: the
+lobby shows the colours of every game, and no card.
 """
 
 from __future__ import annotations
@@ -72,13 +73,24 @@ def house_file() -> dict[str, Any]:
 
 @lru_cache
 def theme_file(game: str) -> dict[str, Any]:
-    """A game's theme file; nothing where there is none, or none that can be read."""
+    """The colours of a game's table; nothing where it has none."""
+    return _file_of(game, "theme.toml")
+
+
+@lru_cache
+def faces_file(game: str) -> dict[str, Any]:
+    """What stands on the faces of a game's cards: pictures, what numbers mean, words written shorter."""
+    return _file_of(game, "faces.toml")
+
+
+def _file_of(game: str, name: str) -> dict[str, Any]:
+    """A file of a game; nothing where there is none, or none that can be read."""
     if not game:
         return {}
     from cardtable.games import UnknownGame, game_folder
 
     try:
-        return tomllib.loads((game_folder(game) / "theme.toml").read_text(encoding="utf-8"))
+        return tomllib.loads((game_folder(game) / name).read_text(encoding="utf-8"))
     except (UnknownGame, OSError, ValueError):
         return {}
 

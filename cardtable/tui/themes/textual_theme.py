@@ -3,24 +3,20 @@ NO_COLOR those are unreadable."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .colour import contrast, mixed, readable
-from .palette import HOUSE, THEMES, palette
+from .palette import HOUSE, SIXTEEN, THEMES, palette
 
 if TYPE_CHECKING:
+    from textual.app import App
     from textual.theme import Theme
 
-__all__ = ["HOUSE", "THEMES", "theme_of", "theme_parts", "themes"]
+__all__ = ["HOUSE", "THEMES", "palette_of", "theme_of", "theme_parts"]
 
 
 LIT = 0.25
 """How much of the primary colour a chosen row takes, as the stylesheet says."""
-
-
-def themes() -> tuple[Theme, ...]:
-    """The themes of the house, by the names that settings and `--theme` use."""
-    return tuple([theme_of(name) for name in THEMES])
 
 
 def theme_of(name: str, game: str = HOUSE) -> Theme:
@@ -60,3 +56,13 @@ def theme_parts(theme: str) -> tuple[str, str]:
     """The theme and the game in the name of one of ours; `dark` of the house for any other."""
     name, _, game = theme.partition(" ")
     return (name, game) if name in THEMES else (THEMES[0], HOUSE)
+
+
+def palette_of(app: App[Any]) -> str:
+    """The name of the palette that fits an app's theme and terminal."""
+    if app.no_color:
+        return "mono"
+    if app.console.color_system == "standard" and not app.is_headless:
+        return SIXTEEN
+    name = app.theme.partition(" ")[0]
+    return name if name in THEMES else "dark" if app.current_theme.dark else "light"

@@ -105,12 +105,12 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     first, *others = labels(match)
     assert others[-1] == "Keep the order"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck: which card comes first? Keep the order leaves them as they lie."
+        "Mizuto: the rest goes under your deck; which card comes first? Keep the order leaves them as they lie."
     )
     act(match, first)
     assert labels(match)[-1] == "Done"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck: which card comes next? Done leaves the others as they lie."
+        "Mizuto: the rest goes under your deck; which card comes next? Done leaves the others as they lie."
     )
 
 

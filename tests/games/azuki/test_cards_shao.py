@@ -72,7 +72,7 @@ def test_diggers_take_one_card_of_their_kind(digger: str, wanted: str, unwanted:
     match = duel({"hand": [digger], "ikz": 1, "deck": deck})
     act(match, f"Play {digger} in the Alley", "Use it")
     assert labels(match) == [f"Take {wanted}", "Choose none"]
-    settled(match, f"Take {wanted}", "Next Jay", "Next Penny", "Next Scorchland Raven")
+    settled(match, f"Take {wanted}", "Next: Jay", "Next: Penny", "Next: Scorchland Raven")
     assert zone(match, ANN, "hand") == [wanted]
     assert zone(match, ANN, "deck") == ["Midnight Courier", "Jay", "Penny", "Scorchland Raven", unwanted]
     match = duel({"hand": [digger], "ikz": 1, "deck": [unwanted, "Penny", wanted]})

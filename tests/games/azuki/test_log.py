@@ -157,3 +157,20 @@ def test_who_sends_no_defender_is_told() -> None:
     match = duel({"garden": ["Ed"]}, {"garden": ["Penny"]}, leaders=("STT01-001", "Bobu"))
     act(match, "Attack Bobu with Ed", "No Defender")
     assert log(match)[:3] == ["Ann attacks Bobu with Ed.", "Bo sends no Defender.", "Ed deals 3 damage to Bobu."]
+
+
+@pytest.mark.rule("AZK-75")
+def test_a_blow_without_attack_is_told() -> None:
+    """Whoever attacks with nothing does nothing, and the log says so after what it did not do."""
+    match = duel({"garden": ["calm"]}, {}, cards=(own("calm", attack=0),))
+    act(match, "Attack Shao with Calm")
+    while match.to_act == BO:
+        act(match, "Let the attack go on")
+    assert log(match)[-1] == "Shao takes no damage."
+
+
+def test_a_place_and_a_figure_share_a_bracket() -> None:
+    """Of two cards of one name the question says which attacks, and how hard."""
+    match = duel({"garden": ["Ed", "Ed"]}, {"hand": ["Rei"], "ikz": 9})
+    act(match, "Attack Shao with Ed (Garden 2)")
+    assert match.board(BO).prompt.startswith("Ed (their Garden 2, 3 Attack) attacks your Leader (20 Health).")

@@ -17,12 +17,12 @@ from cardtable.games import load_game
 from cardtable.games.azuki import play_verbs
 from cardtable.games.azuki.actions import PlayEntity, UseAbility
 from cardtable.games.azuki.host import HOST
-from cardtable.games.azuki.listeners import gives
-from cardtable.games.azuki.places import is_frozen, zone_of
+from cardtable.games.azuki.listeners import bearers_now, gives, may_have
+from cardtable.games.azuki.places import is_frozen, weapons_of, zone_of
 from cardtable.games.azuki.plays import play_card
 from cardtable.games.azuki.position import CARDS
 from cardtable.games.azuki.state import State
-from cardtable.games.azuki.stats import cost, listeners, means, replacers, sees, static_bonuses, statics
+from cardtable.games.azuki.stats import attack, cost, has, listeners, means, replacers, sees, static_bonuses, statics
 from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
 from tests.games.azuki.duel import duel
@@ -139,8 +139,30 @@ def test_what_a_player_sees_depends_on_the_zone_alone() -> None:
 
 def test_abilities_that_may_be_used_are_those_of_cards_known_to_have_some() -> None:
     for state in walked()[::7]:
-        used = {action.card for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
-        assert used <= state.pool.extra.users
+        used = {action for action in legal_actions(GAME, state) if isinstance(action, UseAbility)}
+        assert used <= {action for actions in state.pool.extra.users.values() for action in actions}
+
+
+def test_whoever_has_a_word_or_an_attack_is_known_to_be_able_to_have_it() -> None:
+    found = 0
+    for state in walked()[::7]:
+        extra = state.pool.extra
+        of_words = {
+            "charge": extra.charging,
+            "taunt": extra.taunters,
+            "reach": extra.choosy,
+            "leaders_only": extra.choosy,
+        }
+        for card in [card for side in state.table.sides for card in (side.leader, *side.garden, *side.alley)]:
+            having = [bearers for word, bearers in of_words.items() if has(state, card, word)]
+            if attack(state, card) > 0 and not weapons_of(state.table, card):
+                having.append(extra.strong)
+            for bearers in having:
+                now = bearers_now(state, bearers)
+                assert may_have(state, card, bearers)
+                assert now is None or card in now or state.table.marks
+                found += 1
+    assert found > 100
 
 
 @pytest.mark.parametrize(("to", "bottom"), [("discard", False), ("hand", False), ("deck", False), ("deck", True)])

@@ -65,7 +65,9 @@ def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     assert match.state.turn == 2
     assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCKED"])
     kinds = [(link.kind, link.label) for link in match.board(BO).links]
-    assert kinds == [("block", "blocks"), ("attack", "hit -10")]
+    assert kinds == [("block", "last turn"), ("attack", "hit -10, last turn")]
+    spoken = [zone.spoken for seat in (0, 1) if (zone := match.board(BO).zone(f"played:{seat}"))]
+    assert spoken == ["Last turn's move", "Last turn's move"]
     while match.state.phase != "moves":
         act(match, "Side A")
     match.submit(match.legal_actions()[0])

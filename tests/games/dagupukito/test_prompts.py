@@ -14,6 +14,7 @@ from cardtable.core.game import Refusal, complete_options, legal_actions, refusa
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito import actions as a
+from cardtable.games.dagupukito.combos import sheet_of
 from cardtable.games.dagupukito.state import State
 from cardtable.match import IllegalAction, Match
 from cardtable.rulebook import load_rulebook
@@ -55,8 +56,9 @@ def _in_words(state: State, action: Any) -> str:
             return f"show {label.lower()}"
         case a.Hit():
             return f"hit for {label.split()[-1]}"
-        case a.AnnounceCombo():
-            return f"announce {label.removeprefix('Combo ').rpartition(' (')[0]}"
+        case a.AnnounceCombo(number):
+            damage = sheet_of(state, Seat(GAME.to_act(state) or 0)).combos[number].damage
+            return f"announce {label.removeprefix('Combo ').rpartition(' (')[0]}" + f" for {damage}" * bool(damage)
         case answers.Yes() | answers.No():
             return f"answer {label.lower()}"
     return label[:1].lower() + label[1:]
@@ -230,7 +232,7 @@ def test_a_refused_combo_advises_only_what_is_within_reach() -> None:
     )
     dash = clash("D", "G", {}, {"charge": ["T"]})
     assert dash.to_act == BO
-    assert dash.board(BO).prompt == "Your Guard got through: hit for 0, announce Bear Hold or hold back."
+    assert dash.board(BO).prompt == "Your Guard got through: hit for 0, announce Bear Hold for 20 or hold back."
 
 
 @pytest.mark.rule("FGT-35")

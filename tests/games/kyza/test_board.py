@@ -92,6 +92,7 @@ def test_boosts_show_the_printed_number_beside_the_new_one() -> None:
     numbers = [(stat.role, stat.value, stat.printed, stat.of) for stat in shown.stats]
     assert numbers == [("level", 2, None, None), ("attack", 5, 2, None), ("health", 1, None, 2)]
     assert [badge.text for badge in shown.badges] == ["slip"]
+    assert [stat.role for stat in shown.stats if not stat.minor] == ["attack", "health"]
 
 
 def test_fights_are_links_and_a_note() -> None:
@@ -127,7 +128,7 @@ def test_the_prompt_speaks_to_the_one_who_is_asked() -> None:
     """Ann reads what to do; Bo reads nothing."""
     match = table({**SIDE, "effects": ["spark_urchin"]}, SIDE)
     act(match, "Activate Spark Urchin")
-    assert board(match, ANN).prompt == "Spark Urchin: choose a Character."
+    assert board(match, ANN).prompt == "Spark Urchin: choose a Character. Deal 2 damage to a Character."
     assert board(match, BO).prompt == ""
 
 
@@ -135,7 +136,7 @@ def test_the_prompt_of_combat_tells_whether_anybody_attacks() -> None:
     """Bo's face-down card gives him a window in Ann's Combat phase; without attackers no damage is near."""
     match = table({"characters": ["ash_piper"], "deck": ["hedge_maze"]}, {"effects": ["spark_urchin"]}, phase="attack")
     act(match, "Do not attack")
-    assert board(match, BO).prompt == "Nobody attacks: play a Flash in this Combat phase, or pass."
+    assert board(match, BO).prompt == "Nobody attacks in this Combat phase: play a Flash, or pass."
     match.undo(agreed=True)
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
     assert board(match, BO).prompt == "Damage is about to be dealt: play a Flash, or pass."
@@ -161,11 +162,12 @@ def test_the_log_of_a_drawn_card_is_for_its_player() -> None:
         ("briar_pup", "Briar Pup: choose a card."),
     ],
 )
-def test_the_prompt_says_what_kind_of_card_is_asked_for(card: str, says: str) -> None:
+def test_the_prompt_says_what_kind_of_card_is_asked_for_and_what_for(card: str, says: str) -> None:
+    """The question, then the text of the Effect that asks it."""
     mine = {**SIDE, "effects": [card, "kiln_rat"], "discard": ["coal_duke", "hedge_maze"]}
     match = table(mine, SIDE)
     act(match, f"Activate {says.split(':')[0]}")
-    assert board(match, ANN).prompt == says
+    assert board(match, ANN).prompt == f"{says} {face(match, ANN, 'effects:0').text}"
 
 
 @pytest.mark.rule("R-KYZ-40")

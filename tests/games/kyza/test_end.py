@@ -17,7 +17,7 @@ def test_the_turn_ends_with_four_cards_in_hand() -> None:
     act(match, "End the Set phase")
     assert refused(match, "Go on").rule == "KYZ-41"
     act(match, "Discard Ash Piper")
-    assert board(match).prompt == "You began the End phase with more than four cards: discard 1 more."
+    assert board(match).prompt == "You began the End phase with more than four cards: 1 still to discard."
     act(match, "Discard Kiln Rat")
     assert hand(match, ANN) == ["kiln_rat", "ash_piper", "coal_duke", "coal_duke"]
     assert state_of(match).turn == 6

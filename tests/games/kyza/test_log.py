@@ -101,7 +101,7 @@ def test_nobody_is_promised_a_hand_of_four() -> None:
     """A discard may draw a card, so the question counts discards and not what is left."""
     match = table({"hand": ["ash_piper"] * 2 + ["kiln_rat"] * 2 + ["eel_broker"] * 2}, THEIRS, phase="set")
     act(match, "End the Set phase", "Pass")
-    assert board(match).prompt == "You began the End phase with more than four cards: discard 2 more."
+    assert board(match).prompt == "You began the End phase with more than four cards: 2 still to discard."
 
 
 def test_damage_says_whose_card_hits_whose() -> None:

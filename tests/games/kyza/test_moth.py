@@ -16,6 +16,7 @@ def test_dust_page_returns_a_character_to_its_owners_hand() -> None:
         "2.characters": ["elder_stag", None, None],
         "2.hand": ["eel_broker", "ash_piper"],
     }
+    assert "Ash Piper returns to Bo's hand." in log(match, ANN)
 
 
 def test_dust_page_cannot_be_played_from_the_hand() -> None:

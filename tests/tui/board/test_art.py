@@ -15,7 +15,7 @@ from cardtable.match.printed import printed_cards
 from cardtable.tui.board.art import LARGE, art_lines, dots_of, trajectory, trajectory_word
 from cardtable.tui.board.look import Look, look
 from cardtable.tui.themes.motifs import motif
-from cardtable.tui.themes.palette import theme_file
+from cardtable.tui.themes.palette import faces_file
 
 LOOKS = (look(), look(ascii=True))
 ALL = [Trajectory(start, end) for start, end in permutations(get_args(Corner), 2)]
@@ -94,8 +94,8 @@ def test_every_shipped_card_has_a_motif(game: str) -> None:
             assert face.art or (len(rows), {len(row) for row in rows}) == (12, {12}), face.title
 
 
-def test_every_name_in_a_theme_file_leads_to_a_drawing() -> None:
+def test_every_name_in_a_faces_file_leads_to_a_drawing() -> None:
     """A game's own words for motifs are names of drawings that there are."""
     for listing in GAMES:
-        for word in theme_file(listing.id).get("art", {}):
+        for word in faces_file(listing.id).get("art", {}):
             assert motif(word, listing.id), (listing.id, word)

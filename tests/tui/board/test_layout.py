@@ -15,7 +15,7 @@ from cardtable.tui.board.place import place
 from cardtable.tui.board.scene import Scene
 from cardtable.tui.table.regions import share
 
-from ..boards import ANN, DRAGON, MOMENTS, duel, field
+from ..boards import ANN, DRAGON, MOMENTS, duel, field, four
 from ..tables import SIZES
 
 
@@ -126,3 +126,11 @@ def test_nothing_moves_when_something_comes_to_lie_beside_the_hand(size: tuple[i
     free, beside = [lay_out(replace(board, grid=(2, 4)), *size) for board in boards]
     assert (free["row"], free["deck"]) == (beside["row"], beside["deck"])
     assert beside["hand"].width < free["hand"].width
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_moves_when_another_players_hand_runs_out(size: tuple[int, int]) -> None:
+    """With four players hands lie where the names are: without cards they need no more room than with some."""
+    board = four().board
+    empty = [replace(zone, slots=(), count=0) if zone.id == "hand:1" else zone for zone in board.zones]
+    assert lay_out(replace(board, zones=tuple(empty)), *size) == lay_out(board, *size)

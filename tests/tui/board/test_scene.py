@@ -6,7 +6,7 @@ import msgspec
 
 from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.tui.board.canvas import Rect, cells, cut, row, spelt_out, width_of, wrap
+from cardtable.tui.board.canvas import Rect, cells, row, spelt_out
 from cardtable.tui.board.cursor import nearest
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.links import joints, marked, tags
@@ -15,6 +15,7 @@ from cardtable.tui.board.mark import PLAIN, Mark
 from cardtable.tui.board.meters import meter_runs, panels_line
 from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.scene import Scene, changed
+from cardtable.tui.board.widths import cut, width_of, wrap
 
 from ..boards import NAMES, duel, field, fight, four, garden
 
@@ -103,6 +104,7 @@ def test_meters() -> None:
     assert text(Meter("HP", 63, 100, "bar")) == "███████░░░ HP 63/100"
     assert text(Meter("HP", 0, 100, "bar")) == "░░░░░░░░░░ HP 0/100"
     assert text(Meter("HP", 1, 100, "bar")).startswith("█░")
+    assert text(Meter("Life", 26, 20, "bar")) == "██████████ Life 26"
     assert text(Meter("IKZ", 5, None, "pips", 2)) == "IKZ 3/5 ●●●○○"
     assert text(Meter("Score", 7, extra="points")) == "Score 7 points"
     assert text(Meter("HP", 63, 100, "bar"), 0) == "HP 63/100"

@@ -13,6 +13,7 @@ from cardtable.match.printed import printed_cards
 from cardtable.tui.board.brief import _compiled, shorter
 from cardtable.tui.board.look import look
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
+from cardtable.tui.board.widths import cut_name
 
 IDS = [listing.id for listing in GAMES]
 WIDTHS = range(12, 25)
@@ -85,7 +86,7 @@ def test_nothing_is_shortened_where_there_is_room() -> None:
     assert " ".join(text_lines(text, 24, 3, look(game="kyza"))) == text
 
 
-def test_a_mistake_in_a_theme_file_costs_its_rule_and_not_the_table() -> None:
+def test_a_mistake_in_a_faces_file_costs_its_rule_and_not_the_table() -> None:
     """Patterns are checked when they are read: an open bracket, and a group that is not there."""
     assert [words for _, words in _compiled({"(": "a", "b": r"\3", "c": "d"})] == ["d"]
 
@@ -94,6 +95,14 @@ def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
     """Where there is room for more than the gist, dots stand for when it happens."""
     text = "The next time one of your Characters is destroyed this turn, draw two cards."
     assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]
+
+
+def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others() -> None:
+    """Three computers at a table of four are told apart in every row."""
+    names = ("Computer", "Computer 2", "Computer 3")
+    assert [cut_name(name, 6, ".") for name in names] == ["Compu.", "Comp.2", "Comp.3"]
+    assert [cut_name(name, 10) for name in names] == list(names)
+    assert cut_name("12345678", 4) == "123…"
 
 
 def test_plain_ascii_says_at_most_in_two_letters() -> None:

@@ -21,7 +21,7 @@ from cardtable.tui.builder.screen import Builder
 from cardtable.tui.screens.decks import Decks
 from cardtable.tui.screens.dialog import Ask, Tell
 from cardtable.tui.screens.entry import Entry
-from cardtable.tui.screens.parts import Menu
+from cardtable.tui.screens.menu import Menu
 from cardtable.tui.screens.rules import Rules
 from cardtable.tui.start import Build
 

@@ -45,6 +45,30 @@ async def test_the_lobby_goes_on_where_a_learner_stopped() -> None:
         assert "▸Kyza Kards" in shown(pilot)
 
 
+async def test_a_list_of_lessons_opens_at_the_first_that_is_not_done() -> None:
+    """Whoever comes by the choice of the game, or asks for the game by name, need not look for it."""
+    first, second = course("kyza")[:2]
+    write_progress(read_progress().finished("kyza", first.id).at("karenza", course("karenza")[0].id, 0))
+    async with opened(Learn("kyza")) as pilot:
+        assert f"▸2  {second.title}" in shown(pilot)
+
+
+async def test_a_finished_lesson_offers_to_play_on_only_while_there_is_a_game() -> None:
+    """A game that is over has no hints and nothing to play on."""
+    for lesson, stay, hints in (
+        (course("myacards")[1], "Play on at this table", True),
+        (course("myacards")[0], "Stay at this table", False),
+    ):
+        async with opened(Learn("myacards", lesson.id)) as pilot:
+            table = app_of(pilot).screen
+            assert isinstance(table, LessonTable)
+            while table.lesson.waits != "done":
+                table._answered(table.lesson.show())
+            await settled(pilot)
+            assert stay in shown(pilot)
+            assert ("H  gives a hint" in shown(pilot)) is hints
+
+
 async def test_a_course_ends_with_a_free_game_and_hints() -> None:
     """The last lesson offers it first: the course's decks, against a computer that learns."""
     last = course("karenza")[-1]

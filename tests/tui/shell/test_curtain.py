@@ -77,7 +77,7 @@ async def test_no_frame_after_the_curtain_shows_a_part_where_another_stood(monke
         def watched(screen: Screen[Any], renderable: Any) -> None:
             if screen is table:
                 frames.append(1)
-                placed = [part for part in table.view.parts if part.display and part.rect.width]
+                placed = [part for part in table.view.parts if part.is_shown and part.rect.width]
                 torn.extend([part.id for part in placed if table.find_widget(part).region.size != part.rect[2:]])
             display(screen, renderable)
 

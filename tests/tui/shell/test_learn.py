@@ -91,14 +91,57 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         table = LessonTable(lesson)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        assert "a  answer" not in shown(pilot)
+        assert "a  show me" not in shown(pilot)
         assert "Press Enter  " in shown(pilot)
         await press(pilot, "enter")
         assert "Press 1 or 2, then Enter" in shown(pilot)
-        assert "a  answer" in shown(pilot)
+        assert "a  show me" in shown(pilot)
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
         assert (table.lesson.at, table.match.standing) == (1, ())
+
+
+async def test_the_coach_leaves_out_keys_only_where_the_line_ends(lesson: Path) -> None:
+    """The last key needs no gap after it; what finds no room is left out whole."""
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.coach.tell("", (0, 1), ["."], [("a", "show me"), ("u", "back"), ("?", "the rule"), ("Esc", "leave")])
+        for directions, is_there in (("Press Shift+Tab, Enter", True), ("Press Shift+Tab ×3, Enter", False)):
+            table.coach.guide(directions)
+            await settled(pilot)
+            assert ("Esc  leave" in shown(pilot)) is is_there
+
+
+async def test_the_coach_is_read_beside_an_open_card(lesson: Path) -> None:
+    """What lies over the table leaves the coach's words and keys uncovered."""
+    async with opened() as pilot:
+        app_of(pilot).push_screen(LessonTable(lesson))
+        await settled(pilot)
+        await press(pilot, "1", "i")
+        assert "Esc closes" in shown(pilot)
+        assert "Here is [Snake]." in shown(pilot)
+        assert "Press Esc, Enter " in shown(pilot)
+        await press(pilot, "escape", "enter", "i")
+        assert "Is it an attack?" in shown(pilot)
+        assert "Press Esc " in shown(pilot)
+        await press(pilot, "escape")
+        assert "Press 1 or 2, then Enter" in shown(pilot)
+
+
+async def test_where_the_game_is_over_no_hint_is_offered() -> None:
+    """At the table of a lesson that was won there is nothing left to advise on."""
+    first = course("azuki")[0]
+    async with opened() as pilot:
+        table = LessonTable(first.path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        while table.lesson.waits != "done":
+            await press(pilot, "a" if table.lesson.waits != "read" else "enter")
+        assert table.match.to_act is None
+        assert "H  gives a hint" not in shown(pilot)
+        assert "Esc  to the lessons" in shown(pilot)
 
 
 async def test_the_coach_says_the_keys_from_where_the_cursor_stands(lesson: Path) -> None:

@@ -43,6 +43,18 @@ async def test_the_end_tells_the_blow_the_score_both_hands_and_the_figures() -> 
         assert f"▸{match.outcome.rule}" in shown(pilot)
 
 
+async def test_the_enter_that_ended_the_game_starts_no_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pressed twice or held it does nothing; a moment after the last of them it chooses."""
+    monkeypatch.setattr(Result, "QUIET", 60.0)
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "space", "enter", "R", "down", "enter", "enter", "enter")
+        result = app_of(pilot).screen
+        assert isinstance(result, Result)
+        monkeypatch.setattr(Result, "HELD", 0.0)
+        await press(pilot, "enter", "enter")
+        assert not isinstance(app_of(pilot).screen, Result)
+
+
 async def test_rematches_count_to_a_best_of_three() -> None:
     """One each, then the third decides; the next rematch starts to count anew."""
     async with opened(duel()) as pilot:

@@ -17,8 +17,8 @@ from cardtable.tui.preferences import Preferences, load_preferences, save_prefer
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.lobby import Lobby
+from cardtable.tui.screens.menu import Menu
 from cardtable.tui.screens.new_game import NewGame
-from cardtable.tui.screens.parts import Menu
 from cardtable.tui.screens.posters import Poster
 from cardtable.tui.start import Replay
 

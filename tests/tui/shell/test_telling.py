@@ -88,7 +88,7 @@ async def test_after_the_curtain_the_exchange_is_played(monkeypatch: pytest.Monk
         await press(pilot, "right")
         assert not table.story.is_telling
         assert SKIP not in shown(pilot)
-        assert not [ghost for ghost in table.view.ghosts if ghost.display]
+        assert not [ghost for ghost in table.view.ghosts if ghost.is_shown]
 
 
 async def test_a_key_skips_and_is_not_swallowed() -> None:
@@ -112,7 +112,7 @@ async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
         table.cover()
         assert not table.story.is_telling
         assert (table.story._moment, table.story._began, len(table.story._beats)) == (None, (None, None), 0)
-        assert not [part.id for part in table.view.parts if part._rows or part._strips or part.display]
+        assert not [part.id for part in table.view.parts if part._rows or part._strips or part.is_shown]
 
 
 @pytest.mark.parametrize("motion", ["off", "quick", "slow"])

@@ -66,14 +66,3 @@ async def test_log(golden_frame: Golden) -> None:
 def test_colours_change_no_letter(palette: str) -> None:
     """Whatever the colours, the letters are the same."""
     assert frame(seated("duel"), (120, 40), look(palette)) == frame(seated("duel"), (120, 40))
-
-
-def test_too_small() -> None:
-    """Below 80×24 the table says what it needs."""
-    player = seated("duel")
-    for size in ((79, 24), (80, 23), (30, 8)):
-        text = frame(player, size)
-        assert "at least 80 × 24" in text
-        assert f"{size[0]} × {size[1]}" in text
-        assert "Karenza" not in text
-    assert "at least" not in frame(player, (80, 24))

@@ -112,6 +112,15 @@ def test_digit_without_a_card_says_so() -> None:
     assert player.state.message == "There is no card 10 in your hand."
 
 
+def test_where_only_passing_is_left_a_key_says_what_space_does() -> None:
+    """Enter on an idle card and Tab both name the way out."""
+    player = seated("duel")
+    player.see(duel().board, [do("pass", "Pass", group="pass")])
+    for press in (player.grammar.enter, lambda: player.hop(1)):
+        press()
+        assert player.state.message.endswith("now. Space: Pass.")
+
+
 def test_refused_try_says_why() -> None:
     """The sentence and the rule stand above the question, until the next key; `?` leads there, then to this moment."""
     player = seated("duel")
@@ -434,6 +443,23 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     assert "Tab" in [key.key for key in keys(player.state)]
 
 
+@pytest.mark.parametrize(
+    ("label", "shown"),
+    [
+        ("End it", "Attack the old Leader with a Crewleader"),
+        ("Let it all go on now", "Attack the ol…a Crewleader"),
+    ],
+)
+def test_enter_says_all_it_does_where_space_leaves_room(label: str, shown: str) -> None:
+    """A short pass leaves its cells to the label at Enter; what comes after them gives way first."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.option.at)
+    acts = [do("attack", "Attack the old Leader with a Crewleader", here), do("end", label, group="pass")]
+    player = Player(moment_of("Duel", moment.board, acts))
+    player.state.cursor = here
+    assert [key.does for key in keys(player.state, width=72)][:2] == [shown, label]
+
+
 def asked(prompt: str, *labels: str) -> Player:
     """A duel in which this is asked, with answers that have no place."""
     player = seated("duel")
@@ -492,6 +518,32 @@ def test_the_keys_name_what_enter_does_to_a_target() -> None:
     assert keys(player.state)[0].does == "Attack 2 with 2"
     player.state.cursor = Spot("hand:0", 0)
     assert keys(player.state)[0].key == "Esc"
+
+
+def test_the_keys_say_all_that_enter_does_where_space_does_little() -> None:
+    """A short way on leaves the line to Enter; a long one takes its share of it."""
+    attack = "Attack with Grey wolf in row 3, column 6"
+    here = duel().choices[0].option.at
+    for way_on, said in (
+        ("End the turn", attack),
+        ("End the turn and look at nothing else", "Attack with Grey…row 3, column 6"),
+    ):
+        player = Player(moment_of("Duel", duel().board, [do("hit", attack, here), do("end", way_on, group="pass")]))
+        player.state.cursor = here
+        assert keys(player.state)[0].does == said
+
+
+def test_the_keys_name_what_a_coach_asks_to_try() -> None:
+    """Enter on a card that could do something else tries what is refused, and says so."""
+    moment = duel()
+    here = next(choice.option.at for choice in moment.choices if choice.rule is None and choice.option.at)
+    barred = do("no snake", "Block the Boar with the Duke", here, rule="KAR-36")
+    player = Player(moment_of("Duel", moment.board, [do("may", "Block the Stag with the Duke", here), barred]))
+    player.state.cursor = here
+    assert keys(player.state)[0].does == "Block the Stag with the Duke"
+    player.state.asked = barred
+    assert keys(player.state)[0].does == "Block the Boar with the Duke"
+    assert isinstance(player.enter(), RefusedChoiceTried)
 
 
 def test_beside_a_coach_a_is_not_the_key_of_the_answers_and_nobody_resigns() -> None:
@@ -600,7 +652,7 @@ def test_details_are_told_where_all_that_happened_since_the_player_decided_has_r
     for known, log, told in (
         (1, [old, drew], "Bo draws a card."),
         (1, [old, drew, Line("Bo passes.")], "Bo draws a card. Bo passes."),
-        (1, [old, *[drew] * 12, Line("Bo passes.")], "Bo passes."),
+        (1, [old, *[Line(f"Bo draws card {n}.", "detail") for n in range(12)], Line("Bo passes.")], "Bo passes."),
         (2, [old, drew], "Bo skips the turn."),
         (0, [drew], "Bo draws a card."),
         (0, [], ""),

@@ -13,6 +13,7 @@ from cardtable.match import Moment
 from cardtable.tui.board.look import look
 from cardtable.tui.table import TableScreen
 from cardtable.tui.table.drawing import Drawing
+from cardtable.tui.table.zone_widget import ZoneWidget
 
 from ..boards import MOMENTS, do, duel, moment
 from ..tables import SIZES, frame, seated
@@ -37,7 +38,6 @@ def test_no_question_moves_the_board(name: str, size: tuple[int, int]) -> None:
 def test_the_last_event_is_always_there(name: str, size: tuple[int, int]) -> None:
     """Whatever is asked or said, however long, beside a coach, too: the line of the last event is not covered."""
     player = seated(name, size)
-    player.state.least = (80, 18)
     board, told = MOMENTS[name]().board, Line("Bo waves.")
     for prompt in ("Now?", "Which of these " * 4, "Which of these " * 12, "Which of these " * 24):
         for choices in ((), [do("a", "Yes", group="answer")]):
@@ -116,7 +116,7 @@ async def test_what_is_looked_at_lies_over_the_other_zones() -> None:
         table.show(duel())
         await pilot.pause()
         assert "You look at" not in composed(table)
-        assert not table.query_one("#offer").display
+        assert not table.query_one("#offer", ZoneWidget).is_shown
 
 
 @pytest.mark.parametrize("key", ["g", "i"])

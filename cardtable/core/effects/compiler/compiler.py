@@ -15,6 +15,7 @@ from ..machine.waiting import ChooseValue, PickCards
 from .arguments import Reckon, arguments
 from .blocks import Blocks
 from .costs import all_can_pay, enough, game_lets_pay, payable
+from .counts import how_many, total_of
 from .queries import query
 from .reach import check_reach, zones_of
 from .scope import NamedSlot
@@ -24,8 +25,6 @@ _ONLY_NAMED = ("let", "look", "for_each")
 
 HIGHEST = 999
 """The highest number that anybody is asked to choose."""
-ALL = 999
-"""More cards than any table holds."""
 
 
 class Compiler(Blocks):
@@ -51,9 +50,9 @@ class Compiler(Blocks):
         scope = self.scope
         with scope.at(*loc):
             asked = query(scope, target)
-            low, high = self._how_many(target)
+            low, high = how_many(scope, target)
             by = seats(scope, target.by or "you", "by")
-            totals = tuple(self._total(stat, each) for stat, each in target.total.items())
+            totals = tuple(total_of(scope, stat, each) for stat, each in target.total.items())
         zones = zones_of(scope, target)
         slot = scope.slot("cards", name, asked.hidden) if anonymous else scope.bind(name, "cards", asked.hidden)
         if not anonymous:
@@ -77,27 +76,6 @@ class Compiler(Blocks):
             self.costs.append(payable(pick, self.chosen))
             if always_low and declined is None:
                 self.leave(enough(pick))
-
-    def _how_many(self, t: w.Target) -> tuple[ValueOf, ValueOf]:
-        scope = self.scope
-        if [t.exactly is not None, t.up_to is not None, t.any_number, t.all].count(True) > 1:
-            scope.trouble("a target has at most one of exactly, up_to, any_number, all", None)
-        if t.exactly is not None:
-            exact = value(scope, t.exactly, "exactly")
-            return exact, exact
-        if t.up_to is not None:
-            return _zero, value(scope, t.up_to, "up_to")
-        if t.any_number:
-            return _zero, lambda act: ALL
-        return _one, _one
-
-    def _total(self, stat: str, b: w.Bounds) -> tuple[str, ValueOf | None, ValueOf | None]:
-        scope = self.scope
-        scope.check_word("stat", stat, scope.vocabulary.stats, "total", str(stat))
-        low, high = (b.exactly, b.exactly) if b.exactly is not None else (b.at_least, b.at_most)
-        least = None if low is None else value(scope, low, "total", str(stat), "at_least")
-        most = None if high is None else value(scope, high, "total", str(stat), "at_most")
-        return str(stat), least, most
 
     def _paid_with(self, ref: str, verb: str, find: Find) -> Find:
         """In a cost, a card may be picked only if the verb that is paid with it would do something to it."""
@@ -305,14 +283,6 @@ class Compiler(Blocks):
     ) -> None:
         chooser = seats(self.scope, by or "you", "by")
         self.write(ChooseValue(kind, slot, name, options, chooser, zone=zone, ask=ask))
-
-
-def _zero(act: Act) -> int:
-    return 0
-
-
-def _one(act: Act) -> int:
-    return 1
 
 
 def _you(act: Act) -> tuple[int, ...]:

@@ -6,66 +6,71 @@ A game's action union ends in `| Answer`. Take actions from `pick(card)`, `numbe
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 import msgspec
+from typing_extensions import TypeIs
 
 from ...ids import CardId, Seat
 
 
-class AnswerAction(msgspec.Struct, frozen=True, gc=False):
-    """What all answers are: `case fx.AnswerAction():` in a game's `reduce`."""
-
-
-class Pick(AnswerAction, frozen=True, gc=False, tag="answer_pick", tag_field="do"):
+class Pick(msgspec.Struct, frozen=True, gc=False, tag="answer_pick", tag_field="do"):
     """Pick a card that the answering player sees."""
 
     card: CardId
 
 
-class PickSpot(AnswerAction, frozen=True, gc=False, tag="answer_spot", tag_field="do"):
+class PickSpot(msgspec.Struct, frozen=True, gc=False, tag="answer_spot", tag_field="do"):
     """Pick a card that the answering player does not see, by its place on the board."""
 
     zone: str
     index: int
 
 
-class Number(AnswerAction, frozen=True, gc=False, tag="answer_number", tag_field="do"):
+class Number(msgspec.Struct, frozen=True, gc=False, tag="answer_number", tag_field="do"):
     """Say a number."""
 
     value: int
 
 
-class Yes(AnswerAction, frozen=True, gc=False, tag="answer_yes", tag_field="do"):
+class Yes(msgspec.Struct, frozen=True, gc=False, tag="answer_yes", tag_field="do"):
     """Do it."""
 
 
-class No(AnswerAction, frozen=True, gc=False, tag="answer_no", tag_field="do"):
+class No(msgspec.Struct, frozen=True, gc=False, tag="answer_no", tag_field="do"):
     """Leave it."""
 
 
-class Choose(AnswerAction, frozen=True, gc=False, tag="answer_choose", tag_field="do"):
+class Choose(msgspec.Struct, frozen=True, gc=False, tag="answer_choose", tag_field="do"):
     """Choose one of several: an option of a card, or which trigger comes next."""
 
     index: int
 
 
-class Player(AnswerAction, frozen=True, gc=False, tag="answer_player", tag_field="do"):
+class Player(msgspec.Struct, frozen=True, gc=False, tag="answer_player", tag_field="do"):
     """Choose a player."""
 
     seat: Seat
 
 
-class Place(AnswerAction, frozen=True, gc=False, tag="answer_place", tag_field="do"):
+class Place(msgspec.Struct, frozen=True, gc=False, tag="answer_place", tag_field="do"):
     """Choose a place in a zone."""
 
     index: int
 
 
-class Done(AnswerAction, frozen=True, gc=False, tag="answer_done", tag_field="do"):
+class Done(msgspec.Struct, frozen=True, gc=False, tag="answer_done", tag_field="do"):
     """No more (or none at all); when ordering cards: the rest as they lie."""
 
 
 Answer = Pick | PickSpot | Number | Yes | No | Choose | Player | Place | Done
+_ANSWERS = frozenset(get_args(Answer))
+
+
+def is_answer(action: object) -> TypeIs[Answer]:
+    """Does this action answer an effect?"""
+    return type(action) in _ANSWERS
+
 
 YES, NO, DONE = Yes(), No(), Done()
 

@@ -82,8 +82,9 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     Its budget is spent on instructions and on events: those that are told by now were paid for before.
     """
     act.events = out
-    for watcher in RUN_WATCHERS:
-        watcher(act)
+    if RUN_WATCHERS:
+        for watcher in RUN_WATCHERS:
+            watcher(act)
     code, steps = host.abilities(act.state, act.card)[act.index].code, act.state.run.spent - len(out)
     size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:

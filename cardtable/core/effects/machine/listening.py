@@ -47,8 +47,9 @@ def hear_and_settle(host: Host[S, E], state: S, events: Iterable[E], before: S, 
 
 def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
     """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
-    for watcher in WATCHERS:
-        watcher(host, state, events, before)
+    if WATCHERS:
+        for watcher in WATCHERS:
+            watcher(host, state, events, before)
     if state.run.later:
         state = _without_gone(host, state)
     hearing, words, after = host.heard(state), host.vocabulary, state

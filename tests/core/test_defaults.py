@@ -25,6 +25,7 @@ def test_an_ability_that_says_no_place_stands_at_its_beginning() -> None:
 def test_a_game_that_hides_nothing_need_not_say_who_sees_what() -> None:
     """Then every card is seen by everybody."""
     (sees,) = [field.default for field in fields(Host) if field.name == "sees"]
+    assert callable(sees)
     assert sees(None, Seat(1), CardId(0)) is True
 
 

@@ -30,6 +30,7 @@ def test_a_glance_counts_what_the_board_shows(game_id: str) -> None:
                     whole, glanced = game.board(state, seat), game.glance(state, seat)
                     assert measured(glanced) == measured(whole)
                     assert glanced.panels == whole.panels
+                    assert (glanced.prompt, glanced.rules, glanced.notes) == ("", (), ())
                     shown = {slot.holds for zone in whole.zones for slot in zone.slots}
                     assert {slot.holds for zone in glanced.zones for slot in zone.slots} <= shown
             state, _ = game.reduce(state, roll.choose(legal))

@@ -7,6 +7,7 @@ from msgspec import Struct
 from cardtable.core.chance import Chance
 from cardtable.core.ids import NOBODY, CardId, Seat
 from cardtable.core.layout import CardMap, Found, ZoneSpec
+from cardtable.core.layout.card_map import _pile
 from cardtable.core.pool import Pool
 
 ANN, BO = Seat(0), Seat(1)
@@ -128,3 +129,8 @@ def test_packs_stay_apart_and_the_own_deck_may_come_first() -> None:
     plain, own = CardMap[State](*zones), CardMap[State](*zones, own_first=True)
     assert own.deal_anew(state, ANN, Chance(1)) == plain.deal_anew(state, ANN, Chance(1))
     assert own.deal_anew(state, BO, Chance(1)) != plain.deal_anew(state, BO, Chance(1))
+
+
+def test_empty_places_of_a_row_are_no_cards() -> None:
+    """The first card of all has the number 0 and is one; what is below is none."""
+    assert [_pile(row) for row in ((0, -1, 3), (0, 3), (-1, -1), (), 0, -1)] == [(0, 3), (0, 3), (), (), (0,), ()]

@@ -22,6 +22,10 @@ COMPARED = {
 }
 COUNTED = {ast.Add: "-", ast.Sub: "+", ast.Mult: "//", ast.FloorDiv: "*", ast.Mod: "//", ast.BitOr: "&"}
 
+GUARDS = {"frozen", "gc", "slots", "eq"}
+"""Words of a class header that change nothing in play; `forbid_unknown_fields` and the like do."""
+BUILT_IN = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple", "type"}
+
 
 class Mutant(NamedTuple):
     """A place in a file and what stands there instead."""
@@ -45,9 +49,9 @@ class Mutant(NamedTuple):
 
 
 class _Source:
-    def __init__(self, path: Path) -> None:
-        self.file = path.relative_to(ROOT).as_posix()
-        self.bytes = path.read_bytes()
+    def __init__(self, file: str, source: bytes) -> None:
+        self.file = file
+        self.bytes = source
         self._starts = [0]
         for line in self.bytes.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
@@ -70,7 +74,12 @@ class _Source:
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every small mistake that this file could hold."""
-    source = _Source(path)
+    yield from mutants_in(path.relative_to(ROOT).as_posix(), path.read_bytes())
+
+
+def mutants_in(file: str, content: bytes) -> Iterator[Mutant]:
+    """Every small mistake that a file with this content could hold."""
+    source = _Source(file, content)
     tree = ast.parse(source.bytes)
     skipped = {id(node) for each in ast.walk(tree) for node in _untouched(each)}
     for node in ast.walk(tree):
@@ -79,7 +88,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """Types, docstrings, imports for types, assertions and the garbage collector say nothing about what happens."""
+    """Types, docstrings, imports for types, assertions and guards of a class say nothing about what happens."""
     wholes: list[ast.AST | None] = []
     if isinstance(node, ast.AnnAssign | ast.arg):
         wholes.append(node.annotation)
@@ -90,11 +99,37 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         wholes.append(node)
     if isinstance(node, ast.ClassDef):
-        wholes += [keyword for keyword in node.keywords if keyword.arg == "gc"]
+        wholes += _guards(node)
+    if isinstance(node, ast.Module):
+        yield from _unions(node)
     if isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "__name__ == '__main__'"}:
         wholes.append(node)
     for whole in wholes:
         yield from ast.walk(whole) if whole is not None else ()
+
+
+def _guards(node: ast.ClassDef) -> list[ast.AST | None]:
+    """What a class header says to the type checker and the garbage collector."""
+    calls = [each.keywords for each in node.decorator_list if isinstance(each, ast.Call)]
+    return [keyword for keywords in (node.keywords, *calls) for keyword in keywords if keyword.arg in GUARDS]
+
+
+def _unions(module: ast.Module) -> Iterator[ast.AST]:
+    """The unions of types that a module gives a name to."""
+    for statement in module.body:
+        if isinstance(statement, ast.Assign):
+            yield from (each for each in ast.walk(statement.value) if isinstance(each, ast.BinOp) and _is_type(each))
+
+
+def _is_type(node: ast.AST) -> bool:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name in BUILT_IN or (name[:1].isupper() and not name.isupper())
+        case ast.Subscript(value=inner):
+            return _is_type(inner)
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            return _is_type(left) and _is_type(right)
+    return isinstance(node, ast.Constant) and node.value is None
 
 
 def _changes(node: ast.AST, source: _Source) -> Iterator[Mutant]:

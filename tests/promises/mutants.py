@@ -14,7 +14,7 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -32,8 +32,6 @@ PATIENCE = 150
 """Seconds of the processor after which a mutant counts as found: it hangs. A busy machine makes none of them hang."""
 ASLEEP = 1800.0
 """Seconds after which one that waits for nothing at all counts so, too."""
-AT_IMPORT = 150
-"""So many tests of a file judge a line that runs when the file is imported."""
 
 
 def try_mutants(count: int, seed: int) -> Tried:
@@ -102,12 +100,11 @@ def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
 
 
 def judges(mutant: Mutant, reached: Map) -> list[str]:
-    """The tests that reach this line, the quickest first, as many as are enough; those of a hundred files in turn."""
-    lines = reached.lines.get(mutant.file, {})
-    numbers = lines.get(mutant.line, [])
-    if not numbers:
-        numbers = sorted({number for tests in lines.values() for number in tests})
-        numbers = sorted(numbers, key=lambda number: reached.seconds[number])[:AT_IMPORT]
+    """The tests that reach this line, the quickest first, as many as are enough.
+
+    A line that runs when its file is imported belongs to no test: those that reach the file judge it, or its folder.
+    """
+    numbers = reached.lines.get(mutant.file, {}).get(mutant.line) or _around(mutant.file, reached)
     chosen: list[str] = []
     seconds = 0.0
     for number in sorted(numbers, key=lambda number: reached.seconds[number]):
@@ -116,6 +113,16 @@ def judges(mutant: Mutant, reached: Map) -> list[str]:
             break
         chosen.append(reached.tests[number])
     return chosen
+
+
+def _around(file: str, reached: Map) -> Iterable[int]:
+    for near in (file, f"{file.rpartition('/')[0]}/"):
+        numbers = {
+            n for path in reached.lines if path.startswith(near) for own in reached.lines[path].values() for n in own
+        }
+        if numbers:
+            return numbers
+    return ()
 
 
 def _copy(folder: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from .all import PROMISES
-from .changes import ROOT, Mutant, mutants_of
+from .changes import ROOT, Mutant, mutants_in, mutants_of
 from .mapping import Map
 from .mutants import _copy, equivalent, judge, judges
 from .promise import Line, Promise, Tried, keep, kept, run, table
@@ -89,6 +89,39 @@ def test_mutants_are_written_as_they_are_told() -> None:
         assert changed != source
         assert changed.count(b"\n") >= source.count(b"\n") - 3
         assert mutant.told(source).startswith("cardtable/core/text.py:")
+
+
+GUARDED = b"""
+Told = int | str | None
+Event = Drawn | events.Laid | tuple[int, ...]
+WORDS = NAMES | {"more"}
+
+
+class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    pass
+
+
+@dataclass(frozen=True, slots=True, eq=False, order=True)
+class Step:
+    pass
+"""
+
+
+def test_what_only_the_type_checker_reads_is_left_alone() -> None:
+    """A union of types or a guard in a class header changes nothing in play; what a class accepts is behaviour."""
+    told = [mutant.told(GUARDED).partition(" ")[2].partition(" in ")[0] for mutant in mutants_in("x.py", GUARDED)]
+    assert told == ['count: NAMES | {"more"} -> (NAMES) & ({"more"})', "truth: True -> False", "truth: True -> False"]
+    assert [mutant.line for mutant in mutants_in("x.py", GUARDED)] == [4, 7, 11]
+
+
+def test_a_line_that_runs_at_import_is_judged_by_its_file_or_else_by_its_folder() -> None:
+    """No test stands beside a list of events: those of the same game judge it."""
+    reached = Map(
+        ["own", "near", "far"], [0.2, 0.1, 0.1], {"a/own.py": {3: [0]}, "a/near.py": {1: [1]}, "b.py": {1: [2]}}
+    )
+    mutant = Mutant("a/own.py", 9, 0, 0, "", "number")
+    assert judges(mutant, reached) == ["own"]
+    assert judges(mutant._replace(file="a/events.py"), reached) == ["near", "own"]
 
 
 def test_what_is_called_equivalent_has_a_reason() -> None:

@@ -185,7 +185,8 @@ def _pile(found: Any) -> Cards:
     """What lies in a field: cards, or one, or none (numbers below 0 are empty places)."""
     if not isinstance(found, tuple):
         return (found,) if found >= 0 else ()
-    return found if not found or min(found) >= 0 else tuple([card for card in found if card >= 0])
+    is_full = not found or min(found) >= 0
+    return found if is_full else tuple([card for card in found if card >= 0])
 
 
 def _pool(state: Any) -> AnyPool:

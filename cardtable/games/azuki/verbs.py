@@ -242,9 +242,7 @@ def gain(state: State, act: fx.Act, score: str, amount: int, player: tuple[Seat,
 
 def ramp_side(side: Side, amount: int, ready: bool) -> tuple[Side, int]:
     """The side after IKZ come from the pile to the area, ready or tapped, up to ten in all; and how many came."""
-    count = min(amount, side.pile, IKZ - side.ready - side.tapped)
-    if count <= 0:
-        return side, 0
+    count = max(min(amount, side.pile, IKZ - side.ready - side.tapped), 0)
     if ready:
         return replace(side, pile=side.pile - count, ready=side.ready + count), count
     return replace(side, pile=side.pile - count, tapped=side.tapped + count), count

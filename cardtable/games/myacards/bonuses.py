@@ -75,14 +75,14 @@ def _promised_kinds(table: Table, start: Cell) -> tuple[BonusKind, ...]:
     for card in table.field[start : start + 8]:
         if card == EMPTY:
             last = None
-            continue
-        kind, alone = cards[card], card not in rewarded
-        if last is not None and (alone or free):
-            if kind.five == last.five:
-                found |= 1
-            if kind.total == last.total:
-                found |= 2 if kind.number != last.number else 6
-        last, free = kind, alone
+        else:
+            kind, alone = cards[card], card not in rewarded
+            if last is not None and (alone or free):
+                if kind.five == last.five:
+                    found |= 1
+                if kind.total == last.total:
+                    found |= 2 if kind.number != last.number else 6
+            last, free = kind, alone
     return _KINDS[found]
 
 

@@ -177,6 +177,11 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
             'there is no mark "tim"; did you mean "time"?',
         ),
         (
+            {"use": "main", "do": [{"op": "draw", "count": {"mark": "tim"}}]},
+            ("do", 0, "count", "mark"),
+            'there is no mark "tim"; did you mean "time"?',
+        ),
+        (
             {"use": "main", "do": [{"op": "for_each", "as": "it", "do": DRAW}]},
             ("do", 0),
             "for_each needs either cards or player",
@@ -272,6 +277,10 @@ def test_compiling_without_pydantic_raises_with_the_same_places() -> None:
         compile_abilities([model], VOCABULARY)
     assert [trouble.loc for trouble in caught.value.troubles] == [(0, "use")]
     assert str(caught.value).startswith('0.use: there is no timing "mian"')
+    counting = {"use": "main", "do": [{"op": "draw", "count": {"mark": "tim"}}]}
+    with pytest.raises(AbilityError) as caught:
+        compile_abilities([w.Ability[Op].model_validate_json(json.dumps(counting))], VOCABULARY)
+    assert [trouble.loc for trouble in caught.value.troubles] == [(0, "do", 0, "count", "mark")]
 
 
 def test_a_game_has_a_schema_for_editors() -> None:

@@ -138,6 +138,18 @@ def test_attack_is_floored_at_the_very_end() -> None:
     assert lives(match) == (20, 20)
 
 
+@pytest.mark.rule("R-AZK-43")
+@pytest.mark.parametrize(("ikz", "asked"), [(0, False), (1, True)])
+def test_nobody_is_asked_who_pays_where_all_must(ikz: int, asked: bool) -> None:
+    """Two made-up mules count as IKZ: for a cost of 2 both are tapped, unless one IKZ leaves a choice."""
+    mule = own("mule", words=["ikz"], text="x")
+    match = duel({"garden": ["mule/1", "mule/2"], "hand": ["whale"], "ikz": ikz}, cards=(mule, own("whale", cost=2)))
+    act(match, "Play Whale in the Alley")
+    assert (match.state.table.tapped == ()) is asked
+    assert idle(match) is not asked
+    assert zone(match, ANN, "alley") == ([] if asked else ["Whale"])
+
+
 @pytest.mark.rule("AZK-113", "R-AZK-35")
 def test_an_entity_whose_health_is_taken_away_is_destroyed() -> None:
     """A made-up frost takes 2 Health until the turn ends: Rei, who has 2, is gone without damage; Ed has 1 left."""

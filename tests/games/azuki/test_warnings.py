@@ -74,6 +74,24 @@ def _foes() -> dict[str, Any]:
 
 
 @pytest.mark.rule("R-AZK-31")
+def test_a_weapon_is_played_for_more_than_its_ability() -> None:
+    """A made-up staff heals its player's Leader, who is unhurt: its use is asked about, but not that it is played."""
+    staff = {
+        "id": "staff",
+        "name": "Staff",
+        "type": "weapon",
+        "element": "neutral",
+        "cost": 0,
+        "attack": 1,
+        "text": "x",
+    }
+    match = duel({"hand": ["staff"]}, cards=({**staff, "abilities": [{"use": "main", "do": [_heal()]}]},))
+    assert warned(match) == []
+    act(match, "Play Staff")
+    assert warned(match) == ["Use Staff"]
+
+
+@pytest.mark.rule("R-AZK-31")
 def test_healing_the_unhurt_is_asked_about() -> None:
     """A Leader without damage has nothing to heal; one with damage has, whatever the other Leader's is."""
     mend = spell_card("mend", abilities=[{"use": "main", "do": [_heal()]}])

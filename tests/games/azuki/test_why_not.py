@@ -147,6 +147,35 @@ def test_the_way_into_the_other_row_is_one_that_exists(zone: str, needs: str, mo
     assert (said.rule, said.text) == ("AZK-117", text)
 
 
+@pytest.mark.rule("AZK-117")
+def test_a_weapon_is_not_sent_through_the_gate() -> None:
+    """A made-up weapon works only in the Garden, where no weapon comes: the Gate is no way for it."""
+    lute = {"id": "lute", "name": "Lute", "type": "weapon", "element": "neutral", "cost": 0, "attack": 0, "text": "x"}
+    ability = {"use": "main", "zone": ["garden"], "do": [{"op": "draw"}]}
+    match = duel({"garden": [{"card": "Ed", "weapons": ["lute"]}]}, cards=({**lute, "abilities": [ability]},))
+    want = "Lute can do this only in the Garden, and only a card's effect brings it there: leave it for now."
+    assert refused(match, "Use Lute").text == want
+
+
+@pytest.mark.rule("R-AZK-40")
+@pytest.mark.parametrize(
+    ("ikz", "text"),
+    [
+        (1, "Hoarder asks for 2 IKZ, and you can pay 1: leave it until you have more."),
+        (2, "You cannot pay in full what Hoarder asks for: leave it until you can."),
+    ],
+)
+def test_ikz_are_blamed_only_where_they_are_missing(ikz: int, text: str) -> None:
+    """A made-up Leader asks for 2 IKZ and a card of the hand, which is empty."""
+    cost = [{"op": "azuki.pay", "amount": 2}, {"op": "discard", "count": 1}]
+    printed = {"type": "leader", "element": "neutral", "attack": 0, "health": 20, "text": "x"}
+    ability = {"use": "main", "cost": cost, "do": [{"op": "draw"}]}
+    hoarder = {"id": "hoarder", "name": "Hoarder", **printed, "abilities": [ability]}
+    match = duel({"ikz": ikz}, cards=(hoarder,), leaders=("hoarder", "STT02-001"))
+    said = refused(match, "Use Hoarder")
+    assert (said.rule, said.text) == ("R-AZK-40", text)
+
+
 @pytest.mark.rule("R-AZK-07", "R-AZK-62", "R-AZK-22")
 def test_another_card_is_advised_only_if_there_is_one() -> None:
     """Tapped, Rooted and tapped in the Alley: with and without another card that could do it."""

@@ -47,6 +47,15 @@ def test_charge_zones_are_five_counted_stacks() -> None:
     assert zone.count == 4
 
 
+def test_a_played_move_counts_as_one() -> None:
+    """Ann has chosen in secret and Bo has not: one card and none, for both of them."""
+    match = ring({"hand": ["K", "D"], "face": "A"}, {"hand": ["T", "D"], "face": "A"}, phase="moves")
+    act(match, "Play Kick")
+    for viewer in (ANN, BO):
+        zones = [match.board(viewer).zone(f"played:{seat}") for seat in (ANN, BO)]
+        assert [zone.count for zone in zones if zone is not None] == [1, 0]
+
+
 def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     """Kick blocks Throw and hits: badges and links say so until the next card is sealed."""
     match = clash("K", "T")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.board import Spot
 from cardtable.games.dagupukito import GAME
 from cardtable.games.dagupukito.events import (
     CardsCharged,
@@ -102,6 +103,8 @@ def test_bear_hold_discards_a_charged_card_of_rosas_choice() -> None:
     """One card of two; with an empty Charge Zone nothing is asked and only the damage is done."""
     match = play("rosa", "Bear Hold", bo={"charge": ["K", "T"]})
     assert (match.to_act, labels(match)) == (ANN, ["Choose Kick", "Choose Throw"])
+    kick, throw = Spot("charge:1", LETTERS.index("K")), Spot("charge:1", LETTERS.index("T"))
+    assert [choice.option.at for choice in match.choices() if choice.rule is None] == [kick, throw]
     act(match, "Choose Throw")
     assert (charge(match, BO), hps(match)) == ("KP", (100, 80))
     assert "T" in discard(match, BO)

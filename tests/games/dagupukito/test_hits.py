@@ -102,7 +102,7 @@ def test_a_standing_order_hits_when_there_is_nothing_to_think_about() -> None:
     """Given once it answers every plain hit, but not where a combo is in reach."""
     match = ring({"hand": ["K", "D"], "face": "A"}, {"hand": ["T", "D"], "face": "A"}, phase="moves")
     (order,) = match.orders(ANN)
-    assert order == Order(ANN, "hit", "Always hit when no combo is within reach")
+    assert order == Order(ANN, "hit", "Always hit when no combo is within reach", since=0)
     match.give_order(order)
     act(match, "Play Kick", "Play Throw")
     assert match.state.turn == 2

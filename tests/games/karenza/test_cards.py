@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from cardtable.core.game import complete_options
 from cardtable.decks import DeckError, check_deck_file, deck_from_data, decks_folder, load_deck, shipped_decks
@@ -12,6 +13,7 @@ from cardtable.files import read_yaml
 from cardtable.games import load_game
 from cardtable.games.karenza.cards import Technique
 from cardtable.games.karenza.faces import face
+from cardtable.games.karenza.operations import Discard, Draw
 from cardtable.match import Match, MatchError
 from tests.games.karenza.duel import ANN, BO, discard, duel, fresh, hand, lane, scores
 
@@ -172,3 +174,17 @@ def test_two_players_bring_two_characters_unless_they_agreed() -> None:
     match = fresh(decks=("michi", "michi"), mirror="yes")
     assert len(match.pool) == 64
     assert complete_options(match.game.options, None)["mirror"] == "no"
+
+
+@pytest.mark.parametrize(("kind", "written", "most"), [(Draw, {"op": "draw"}, 10), (Discard, {"op": "discard"}, 7)])
+def test_a_draw_or_a_loss_without_a_number_is_one_card(
+    kind: type[Draw | Discard], written: dict[str, str], most: int
+) -> None:
+    """Author's numbers go from one to as many as a hand makes sense of."""
+    more = {**written, "how": "random"} if kind is Discard else written
+    assert kind.model_validate(more).count == 1
+    for count in (1, most):
+        assert kind.model_validate({**more, "count": count}).count == count
+    for count in (0, most + 1):
+        with pytest.raises(ValidationError):
+            kind.model_validate({**more, "count": count})

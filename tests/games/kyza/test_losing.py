@@ -47,6 +47,7 @@ def test_drawing_from_an_empty_deck_loses_whatever_the_life() -> None:
     match = table(IDLE, {"hand": ["ash_piper"], "deck": [], "life": 99}, phase="set")
     act(match, "End the Set phase")
     assert _outcome(match) == ((ANN,), "KYZ-86")
+    assert "Bo must draw, but the deck is empty." in log(match)
     match = table(IDLE, {"hand": ["ash_piper"], "deck": ["kiln_rat"]}, phase="set")
     act(match, "End the Set phase")
     assert match.outcome is None

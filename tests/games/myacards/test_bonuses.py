@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.acting import act
-from tests.games.myacards.wild import numbers, of, place, put, row, wild, zone_label
+from tests.games.acting import act, log
+from tests.games.myacards.wild import at, card, numbers, of, place, put, row, wild, zone_label
 
 WOLF = "canis_lupus"
 
@@ -36,6 +36,18 @@ def test_the_last_of_24_zones_makes_a_tyrant() -> None:
     assert numbers(match, "1:3-1") == (4, 6, 4)
     assert numbers(match, "1:4-8") == (4, 3, 5)
     assert numbers(match, "2:3-8") == (3, 5, 2)
+
+
+@pytest.mark.rule("MYA-36")
+def test_it_outlasts_what_leaves_elsewhere() -> None:
+    """Venom removes Bo's lynx: Ann's bonus stays, and nobody is told that it ended."""
+    field = {"3-1": "lynx_lynx", "3-8": "bison_bison"}
+    match = wild({"field": tyrant(), "hand": ["venom"]}, {"field": field}, chips=[{"zone": "2:3-1", "dfs": -1}])
+    before = of(match, "tyrant")
+    act(match, "Play Venom", f"Choose Eurasian lynx {place('~3-1')}")
+    assert at(match, "2:3-1") == ""
+    assert of(match, "tyrant") == before == [(1, [])]
+    assert [line for line in log(match) if "Tyrant" in line] == []
 
 
 @pytest.mark.rule("MYA-36")
@@ -121,6 +133,17 @@ def test_without_a_fifth_set_there_is_no_relation() -> None:
     match = wild({"field": row("noctiluca_scintillans", "physalia_physalis", "noctiluca_scintillans")})
     assert of(match, "phylo") == []
     assert match.pool[match.state.table.field[16]].five == 0
+
+
+@pytest.mark.rule("MYA-37", "MYA-18")
+@pytest.mark.parametrize(("sets", "related"), [(5, True), (4, False)])
+def test_the_fifth_set_is_enough(sets: int, related: bool) -> None:
+    """Three life forms that have five sets and differ in the fourth are relatives; without the fifth they are none."""
+    codes = [["EUK", "ANI", "CHO", f"T{name}X", "CAR"][:sets] for name in "ABC"]
+    names = ("Bestia prima", "Bestia media", "Bestia ultima")
+    own = [card(f"beast_{at}", "ae", name=names[at], sets=each) for at, each in enumerate(codes)]
+    match = wild({"field": row("beast_0", "beast_1", "beast_2")}, own=own)
+    assert of(match, "phylo") == ([(1, ["1:3-1", "1:3-2", "1:3-3"])] if related else [])
 
 
 @pytest.mark.rule("MYA-38", "R-MYA-22")

@@ -37,6 +37,26 @@ def _end(match: Match, times: int = 1) -> Match:
     return match
 
 
+@pytest.mark.rule("MYA-123")
+@pytest.mark.parametrize(
+    ("first", "chosen", "laid"),
+    [
+        ([], "Choose American bison in row 3, column 7", 1),
+        ([{"op": "destroy", "cards": "$one"}], "Choose American bison in row 3, column 7", 0),
+        ([], "Choose Dog rose in row 2, column 1", 0),
+    ],
+)
+def test_chips_lie_only_on_ae_of_the_field(first: list[dict[str, Any]], chosen: str, laid: int) -> None:
+    """A bison gets them; one that the same effect has removed gets none, and neither does a support."""
+    one = {"op": "choose", "as": "one", "cards": {"in": ["ae", "se"], "owner": "you", "exactly": 1}}
+    change = {"op": "modify", "cards": "$one", "stats": {"atk": 2}, "until": "stays"}
+    field = {"3-7": "bison_bison", "3-8": "lynx_lynx", "2-1": "rosa_canina"}
+    match = _played(one, *first, change, field=field)
+    act(match, chosen)
+    assert [chips.atk for chips in match.state.table.chips] == [2] * laid
+    assert (at(match, "1:3-7") == "") is bool(first)
+
+
 @pytest.mark.rule("R-MYA-51")
 @pytest.mark.parametrize(
     ("until", "turns"), [("turn", 1), ({"turns": 2}, 2), ({"turns": 3}, 3), ("your_next_turn", 2), ("stays", 5)]

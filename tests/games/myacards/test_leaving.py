@@ -43,6 +43,23 @@ def test_below_zero_removes_at_once(dfs: int, stays: bool) -> None:
 
 
 @pytest.mark.rule("MYA-82", "MYA-123")
+@pytest.mark.parametrize(("owner", "falls"), [("opponent", "2:3-1"), ("you", "1:3-1")])
+def test_what_a_support_takes_away_removes_whom_it_is_taken_from(owner: str, falls: str) -> None:
+    """A made-up dominion takes 2 DFS from the AE of one player: the lizard with 1 leaves, the bisons stay."""
+    taker = card("taker", "do", abilities=[{"affects": {"in": ["ae"], "owner": owner}, "stats": {"dfs": -2}}])
+    lizard = card("lizard", "ae", name="Lacerta dubia")
+    weak, strong = {"3-1": "lizard", "3-8": "bison_bison"}, {"3-8": "bison_bison"}
+    fields = (strong, weak) if owner == "opponent" else (weak, strong)
+    match = wild({"hand": ["taker"], "field": fields[0]}, {"field": fields[1]}, own=[taker, lizard])
+    assert at(match, falls) == "lizard"
+    act(match, "Play Taker")
+    while len(labels(match)) and labels(match)[0].startswith("Place it"):
+        act(match, labels(match)[0])
+    assert at(match, falls) == ""
+    assert (at(match, "1:3-8"), at(match, "2:3-8")) == ("bison_bison", "bison_bison")
+
+
+@pytest.mark.rule("MYA-82", "MYA-123")
 def test_any_statistic_counts() -> None:
     """SPD 2 with -3 is below zero: the buffalo leaves, too."""
     match = wild({"hand": ["exhaustion"]}, {"field": {"3-1": "syncerus_caffer", "3-8": "bison_bison"}})
@@ -134,6 +151,11 @@ def test_a_card_that_dies_out_by_itself_says_so() -> None:
     assert hand(match, ANN) == []
     kinds = {card.id: card.extinct for card in match.pool.cards}
     assert (kinds["great_dying"], kinds["torpor"], kinds["rebirth"]) == (True, True, False)
+    shown = match.board(ANN).zone(f"oblivion:{ANN}")
+    assert shown is not None
+    faces = {face.title: face.detail for face in shown.browse}
+    said = {title: "Once in Oblivion it never comes back" in detail for title, detail in faces.items()}
+    assert said == {"Great Dying": True, "Torpor": True, "Rebirth": False}
 
 
 BACK: dict[str, Any] = {"on": "removed", "where": {"seat": "you"}}

@@ -119,7 +119,7 @@ class Compiler(Blocks):
             kind: SlotKind = "number"
         else:
             read, kind = self.cards(op.cards, "let", "cards"), "cards"
-        zones = None if op.cards is None else zones_of(self.scope, op.cards)
+        zones = zones_of(self.scope, op.cards)
         self.write(i.Bind(self.scope.bind(op.name, kind).index, read))
         self.scope.lie(op.name, zones)
 

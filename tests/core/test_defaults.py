@@ -1,0 +1,40 @@
+"""What a record means that leaves something out: older files and smaller games rely on it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import msgspec
+
+from cardtable.core.effects.machine.host import Host
+from cardtable.core.effects.machine.run import Frame
+from cardtable.core.game import Order
+from cardtable.core.ids import CardId, Seat
+from cardtable.core.poster import EMPTY
+from cardtable.games.posters import poster
+
+
+def test_an_ability_that_says_no_place_stands_at_its_beginning() -> None:
+    """Saved positions leave it out, and so they did when they were written."""
+    written = {"card": 3, "index": 0, "seat": 1}
+    frame = msgspec.convert(written, Frame)
+    assert (frame.at, frame.slots, frame.picks, frame.seen) == (0, (), (), ())
+    assert msgspec.to_builtins(Frame(CardId(3), 0, Seat(1), at=0)) == written
+
+
+def test_a_game_that_hides_nothing_need_not_say_who_sees_what() -> None:
+    """Then every card is seen by everybody."""
+    (sees,) = [field.default for field in fields(Host) if field.name == "sees"]
+    assert callable(sees)
+    assert sees(None, Seat(1), CardId(0)) is True
+
+
+def test_an_order_that_says_no_turn_was_given_before_the_first() -> None:
+    """Orders that hold for a whole match say none."""
+    assert msgspec.convert({"seat": 0, "id": "hit", "label": "Hit"}, Order) == Order(Seat(0), "hit", "Hit", 0, ())
+
+
+def test_a_game_without_a_poster_promises_no_minutes() -> None:
+    """The lobby leaves the line empty; nobody knows how long it takes."""
+    assert (EMPTY.minutes, EMPTY.field) == (0, ())
+    assert poster("no-such-game") == (0, ())

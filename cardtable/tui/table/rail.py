@@ -41,7 +41,10 @@ def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[s
     players = draw_players(rect, state, board, look)
     top = players.rect.height
     spare = rect.height - top
-    notes = _notes(board, width, look)[: max(spare - CARD - LOG, 0)]
+    notes, room = _notes(board, width, look), max(spare - CARD - LOG, 0)
+    if len(notes) > room > 1:
+        notes = [*notes[: room - 1], [(look.signs.dots, look["dim"])]]
+    notes = notes[:room]
     spare -= len(notes)
     card = max(spare - max(LOG, spare // 3), min(CARD, spare))
     heights = {"card": card, "notes": len(notes), "log": spare - card}

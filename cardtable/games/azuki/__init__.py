@@ -65,7 +65,7 @@ GAME: Game[State, Action, Event] = Game(
     has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
     barred=barred,
-    picture=Picture(seed=81, actions=101, decks=("piko", "zero")),
+    picture=Picture(seed=55, actions=80, decks=("piko", "zero")),
     rules=2,
     doubts=doubts,
     vocabulary=VOCABULARY,

@@ -121,9 +121,8 @@ class Builder(Guarded[None]):
         """Show the cards that fit the filter, and everything else."""
         count = self.bench.now.count
         self._shown = {card.id: card for card in self._cards if self.filter.fits(card, count(card.id))}
-        rows = [
-            (id, row(card, count(id), self._key, self._families, self._name_width)) for id, card in self._shown.items()
-        ]
+        wide = self._name_width  # looks at every card: once, not once a row
+        rows = [(id, row(card, count(id), self._key, self._families, wide)) for id, card in self._shown.items()]
         self.query_one("#build-cards", Menu).fill(rows)
         self._tell()
 

@@ -77,16 +77,16 @@ def where(zone: Zone, names: Sequence[str]) -> str:
 
 
 def _links(board: Board, spot: Spot) -> InspectorLines:
-    """What this spot is linked with; the number is the one drawn at both ends, if one is."""
+    """What this spot is linked with; the letter is the one drawn at both ends, if one is."""
     out: InspectorLines = []
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
-    for number, link in [*[(f"{number}: ", link) for number, link in marked(board)], *joined]:
+    for letter, link in [*[(f"{letter}: " if letter else "", link) for letter, link in marked(board)], *joined]:
         verb = _LINKED[link.kind]
         label = "" if link.label in ("", verb, f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
         if link.start == spot:
-            out.append((f"{number}{verb} {name_at(board, link.end)}{label}", "badge"))
+            out.append((f"{letter}{verb} {name_at(board, link.end)}{label}", "badge"))
         elif link.end == spot:
-            out.append((f"{number}{name_at(board, link.start)} {verb} this{label}", "badge"))
+            out.append((f"{letter}{name_at(board, link.start)} {verb} this{label}", "badge"))
     return out
 
 

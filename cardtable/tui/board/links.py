@@ -1,8 +1,9 @@
-"""Links between spots: numbered marks at both ends, and joints between cards that stand side by side."""
+"""Links between spots: marks with a letter at both ends, and joints between cards that stand side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from cardtable.core.board import Board, Link, Spot
@@ -20,9 +21,17 @@ class Joint(NamedTuple):
     lines: tuple[int, ...]
 
 
-def marked(board: Board) -> list[tuple[int, Link]]:
-    """The links that get a number: all but those that are drawn as joints."""
-    return list(enumerate([link for link in board.links if not is_joint(board, link)], 1))
+def marked(board: Board) -> list[tuple[str, Link]]:
+    """The links that get marks, all but those that are drawn as joints, each with its letter; a single one needs none.
+
+    Letters, because a number on a card is read as one of the card's numbers.
+    """
+    links = [link for link in board.links if not is_joint(board, link)]
+    return [("" if len(links) == 1 else _letter(number), link) for number, link in enumerate(links)]
+
+
+def _letter(number: int) -> str:
+    return ascii_lowercase[number % 26] * (number // 26 + 1)
 
 
 def is_joint(board: Board, link: Link) -> bool:
@@ -37,14 +46,14 @@ def is_joint(board: Board, link: Link) -> bool:
 
 
 def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tuple[str, str]]:
-    """The marks at the ends of links: number and kind where it starts, kind and number where it ends.
+    """The marks at the ends of links: letter and kind where it starts, kind and letter where it ends.
 
     Each spot gets those for its upper and those for its lower edge, on the side where the other end stands.
     """
     out: dict[Spot, tuple[str, str]] = {}
-    for number, link in marked(board):
+    for letter, link in marked(board):
         sign = look.signs.links[link.kind]
-        for spot, other, tag in ((link.start, link.end, f"{number}{sign}"), (link.end, link.start, f"{sign}{number}")):
+        for spot, other, tag in ((link.start, link.end, f"{letter}{sign}"), (link.end, link.start, f"{sign}{letter}")):
             above, below = out.get(spot, ("", ""))
             up = spot in spots and other in spots and spots[other].y < spots[spot].y
             out[spot] = (f"{above} {tag}".lstrip(), below) if up else (above, f"{below} {tag}".lstrip())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from rich.style import Style
@@ -12,6 +13,7 @@ from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 from .canvas import Canvas, Lines, Rect, cells
 from .card import slot_lines
 from .layout import OFFER, is_closed, lay_out
+from .legend import Legend, legend_of
 from .links import joints, tags
 from .look import Look
 from .mark import PLAIN, Mark
@@ -55,6 +57,11 @@ class Scene:
             self._tags.setdefault(spot.zone, {})[spot] = tag
         self._joints = joints(board, self.drawn)
         self._titled = self._title_slots()
+
+    @cached_property
+    def legend(self) -> Legend:
+        """What the signs before the numbers of this board mean."""
+        return legend_of(self.board, self.look.signs)
 
     @property
     def scrolls(self) -> bool:
@@ -163,8 +170,7 @@ class Scene:
         only = zone.shape == "slots" and len(zone.slots) == 1
         tail = f" {zone.count or len(zone.slots)}" if zone.shape == "hand" or (zone.count and not only) else ""
         if before or after:
-            seen = f" {look.signs.ends[0]}{before} {after}{look.signs.ends[1]}"
-            tail = f"{tail}{seen}" if width_of(words + tail + seen) < rect.width else seen
+            tail = next(t for t in self._more(placed, tail) if width_of(words + t) < rect.width or not t)
         mine = zone.seat is not None and zone.seat == self.board.viewer
         words = (cut(words, max(rect.width - 1 - width_of(tail), 0), look.signs.dots) + tail).lstrip()
         canvas.write(x, y, words, look["mine" if mine else "dim"] + title)
@@ -174,6 +180,13 @@ class Scene:
         if not placed.slots and placed.rect.height > 1:
             nothing = "no cards" if zone.shape == "hand" else "nothing here yet" if rect.width > 17 else "empty"
             canvas.write(x + 1, y + 1, nothing, look["dim"])
+
+    def _more(self, placed: Placed, tail: str) -> Iterator[str]:
+        """How many slots are out of sight before and behind those that are shown, in ever fewer words."""
+        signs = self.look.signs.before_behind[placed.zone.shape == "list"]
+        more = [f"{sign}{count}" for sign, count in zip(signs, placed.hidden, strict=True) if count]
+        seen = " ".join(more)
+        yield from (f"{tail}  {seen} more", f"  {seen} more", f" {seen}", "")
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

@@ -37,7 +37,8 @@ class Signs(Struct, frozen=True):
     rule: str
     step: str
     on: str
-    ends: tuple[str, str]
+    before_behind: tuple[tuple[str, str], tuple[str, str]]
+    """What points at slots out of sight: left and right in a row, up and down in a list."""
     stacked: str
     corners: dict[str, str]
     heads: dict[tuple[int, int], str]
@@ -88,7 +89,7 @@ UNICODE = Signs(
     rule="─",
     step=" › ",
     on="●",
-    ends=("‹", "›"),
+    before_behind=(("←", "→"), ("↑", "↓")),
     stacked="═",
     corners={"TL": "◤", "TR": "◥", "BL": "◣", "BR": "◢"},
     heads=_ways("▶◀▲▼◢◣◤◥"),
@@ -126,7 +127,7 @@ ASCII = Signs(
     rule="-",
     step=" > ",
     on="*",
-    ends=("<", ">"),
+    before_behind=(("<", ">"), ("^", "v")),
     stacked="=",
     corners={"TL": "TL", "TR": "TR", "BL": "BL", "BR": "BR"},
     heads=_ways("><^v><<>"),

@@ -1,9 +1,10 @@
-"""The line on top: game, turn, phases, and who is to act."""
+"""The line on top: game, turn, phases, who is to act, and the legend of the numbers."""
 
 from __future__ import annotations
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Lines, Run, row, total_width
+from cardtable.tui.board.legend import Legend
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of
@@ -11,14 +12,44 @@ from cardtable.tui.board.widths import cut, width_of
 from .table_state import TableState
 
 
-def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
-    """Game, turn, phases, and who is to act."""
-    left: list[Run] = [(f" {state.title}", look["bar title"]), (f"  turn {board.turn}  ", look["bar dim"])]
-    right = f" {_whose(state, board)} "
-    room = width - total_width(left) - width_of(right)
-    left += _phases(board, room, look)
-    room = width - total_width(left) - width_of(right)
-    return (row([*left, (" " * max(room, 0), look["bar"]), (right, look["bar"])], width, look["bar"]),)
+def status_line(state: TableState, board: Board, legend: Legend, width: int, look: Look) -> Lines:
+    """Game, turn, phases, who is to act, and what the signs before the numbers mean.
+
+    Where it is narrow the legend takes the room of the other phases and of the turn's number.
+    """
+    title: Run = (f" {state.title}", look["bar title"])
+    turn: Run = (f"  turn {board.turn}", look["bar dim"])
+    whose: Run = (f"  {_whose(state, board)} ", look["bar"])
+    least = [title, *_longest(state, board, look)]
+    wide, narrow = _legend_runs(legend, "  ", look), _legend_runs(legend, " ", look)
+    forms: tuple[tuple[list[Run], list[Run]], ...] = (([turn], wide), ([turn], narrow), ([], narrow))
+    counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
+    left = [title, *counted, ("  ", look["bar"])]
+    left += [*_phases(board, width - total_width([*left, whose, *signs]), look), whose]
+    gap = max(width - total_width([*left, *signs]), 0)
+    return (row([*left, (" " * gap, look["bar"]), *signs], width, look["bar"]),)
+
+
+def _longest(state: TableState, board: Board, look: Look) -> list[Run]:
+    """The longest phase and name: what is shown beside them must not come and go with either."""
+    names = [seat_name(state.names, panel.seat) for panel in board.panels]
+    phases = [_phase_now(board, number, look) for number in range(len(board.phases))]
+    whose = max((f"  {name}, you decide   " for name in names), key=width_of, default="")
+    return [(whose, look["bar"]), *max(phases, key=total_width, default=[])]
+
+
+def _fits(runs: list[Run], width: int) -> bool:
+    return total_width(runs) <= width
+
+
+def _legend_runs(legend: Legend, gap: str, look: Look) -> list[Run]:
+    """The legend, with a gap before each sign; where it is narrow each has one word right behind it."""
+    narrow = len(gap) == 1
+    runs: list[Run] = []
+    for sign in legend:
+        said = sign.word if narrow else f" {sign.name}"
+        runs += [(gap, look["bar"]), (sign.sign, look["bar"]), (said, look["bar dim"])]
+    return [*runs, (" ", look["bar"])]
 
 
 def _whose(state: TableState, board: Board) -> str:
@@ -30,18 +61,34 @@ def _whose(state: TableState, board: Board) -> str:
 
 
 def _phases(board: Board, room: int, look: Look) -> list[Run]:
-    runs: list[Run] = []
-    for number, phase in enumerate(board.phases):
-        if number:
-            runs.append((look.signs.step, look["bar dim"]))
-        here = number == board.phase
-        runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
+    """All phases, or as many around this one as there is room for, or only this one with its number."""
+    every, now = range(len(board.phases)), board.phase
+    if now not in every:
+        return _steps(board, every, look) if total_width(_steps(board, every, look)) <= room else []
+    for reach in range(len(board.phases), 0, -1):
+        runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
+        if total_width(runs) <= room:
+            return runs
+    runs = _phase_now(board, now, look)
     if total_width(runs) <= room:
         return runs
-    if 0 <= board.phase < len(board.phases):
-        count = f" {board.phase + 1}/{len(board.phases)}"
-        return [
-            (cut(board.phases[board.phase], max(room - 5, 0), look.signs.dots), look["bar on"]),
-            (count, look["bar dim"]),
-        ]
-    return []
+    return [(cut(board.phases[now], max(room, 0), look.signs.dots), look["bar on"])]
+
+
+def _steps(board: Board, shown: range, look: Look) -> list[Run]:
+    """These phases one after the other, with dots where others are left out."""
+    runs: list[Run] = [(f"{look.signs.dots}{look.signs.step}", look["bar dim"])] if shown.start else []
+    for number in shown:
+        if number > shown.start:
+            runs.append((look.signs.step, look["bar dim"]))
+        here, phase = number == board.phase, board.phases[number]
+        runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
+    if shown.stop < len(board.phases):
+        runs.append((f"{look.signs.step}{look.signs.dots}", look["bar dim"]))
+    return runs
+
+
+def _phase_now(board: Board, now: int, look: Look) -> list[Run]:
+    """A phase and its number among all."""
+    count = f" {now + 1}/{len(board.phases)}"
+    return [(f" {look.signs.on} {board.phases[now]} ", look["bar on"]), (count, look["bar dim"])]

@@ -50,7 +50,7 @@ def test_joint_over_empty_places() -> None:
     board = duel().board
     far, over = (Link(Spot("sequence:0", 0), Spot("sequence:0", n), "chain") for n in (1, 3))
     assert marked(msgspec.structs.replace(board, links=(far,))) == []
-    assert marked(msgspec.structs.replace(board, links=(over,))) == [(1, over)]
+    assert marked(msgspec.structs.replace(board, links=(over,))) == [("", over)]
     leap = Link(Spot("sequence:0", 1), Spot("sequence:0", 4), "chain")
     spots = Scene(board, 80, 20, look()).spots
     assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
@@ -78,21 +78,29 @@ def test_a_player_stands_before_their_row() -> None:
 
 
 def test_both_ends_of_a_link_are_marked() -> None:
-    """Number and kind at the start, kind and number at the end, each towards the other."""
+    """The kind at both ends, each towards the other; of several links each has its letter, never a number."""
     board = duel().board
     spots = Scene(board, 80, 20, look()).spots
     assert tags(board, look(), spots) == {
-        Spot("sequence:1", 1): ("", "1→"),
-        Spot("sequence:0", 1): ("→1", ""),
+        Spot("sequence:1", 1): ("", "→"),
+        Spot("sequence:0", 1): ("→", ""),
     }
+    attack = next(link for link in board.links if link.kind == "attack")
+    block = Link(attack.end, attack.start, "block")
+    assert tags(msgspec.structs.replace(board, links=(attack, block)), look(), spots) == {
+        Spot("sequence:1", 1): ("", "a→ ⊣b"),
+        Spot("sequence:0", 1): ("→a b⊣", ""),
+    }
+    many = msgspec.structs.replace(board, links=(attack,) * 28)
+    assert [letter for letter, _ in marked(many)][-3:] == ["z", "aa", "bb"]
 
 
 def test_inspector_speaks_of_links() -> None:
     """What the marks mean stands in words beside the card."""
     board = four().board
     words = [text for text, _ in spot_words(board, Spot("characters:1", 0), NAMES)]
-    assert "1: attacks Ann" in words
-    assert "2: Ymir blocks this" in words
+    assert "a: attacks Ann" in words
+    assert "b: Ymir blocks this" in words
 
 
 def test_meters() -> None:
@@ -166,7 +174,7 @@ def test_neighbours_of_a_group_are_joined() -> None:
     near, far = (Link(Spot(front, 2), Spot(front, n), "group") for n in (3, 5))
     board = msgspec.structs.replace(board, links=(near, far))
     spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
-    assert marked(board) == [(1, far)]
+    assert marked(board) == [("", far)]
     assert len(joints(board, spots)) == 1
     assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == {}
 

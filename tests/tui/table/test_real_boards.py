@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from zlib import crc32
 
 import pytest
 from msgspec.structs import replace
 
 from cardtable.core.board import CardFace, Slot, Spot
+from cardtable.core.ids import Seat
 from cardtable.games import GAMES
 from cardtable.tui.board.canvas import Canvas
 from cardtable.tui.board.look import look
+from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.table.drawing import Drawing
 from cardtable.tui.themes import THEMES
 from cardtable.tui.themes.palette import SIXTEEN
 
 from ..conftest import Golden
 from ..readable import unreadable
-from ..real_boards import MOMENTS, moment
+from ..real_boards import MOMENTS, NAMES, moment
 from ..tables import SIZES, Player, canvas_of
 
 IDS = [listing.id for listing in GAMES]
@@ -97,3 +100,31 @@ def test_what_has_no_room_in_the_rail_is_said_to_be_missing() -> None:
     player = Player(replace(now, board=replace(now.board, zones=zones)), (120, 40))
     player.state.cursor = Spot(hand.id)
     assert "… i shows all of it" in canvas_of(player.drawing).text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", IDS)
+def test_the_top_line_says_what_the_numbers_on_cards_mean(game: str, size: tuple[int, int]) -> None:
+    """Every sign before a number of a card in sight, each with a word, and still whose decision it is."""
+    for name in MOMENTS:
+        now = moment(game, name)
+        top = drawn(game, name, size).text().splitlines()[0]
+        faces = [slot.holds for zone in now.board.zones for slot in zone.slots if isinstance(slot.holds, CardFace)]
+        signs = {UNICODE.numbers[stat.role] for face in faces for stat in face.stats}
+        assert signs
+        assert {sign for sign in signs if re.search(rf"{re.escape(sign)} ?\w{{2}}", top) is None} == set()
+        assert f"{NAMES[now.board.to_act or 0]}, you decide" in top
+
+
+def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
+    """With names too long for both it gives way; the phase and whose decision it is stay."""
+    now = moment("azuki", "middle")
+    for names, has in ((("Ana", "Bo"), True), (("Bartholomew the Elder", "Bo"), False)):
+        for phase in range(len(now.board.phases)):
+            for seat in (0, 1):
+                board = replace(now.board, phase=phase, to_act=Seat(seat))
+                player = Player(replace(now, board=board, names=names))
+                top = canvas_of(player.drawing).text().splitlines()[0]
+                assert ("♥health" in top) is has
+                assert now.board.phases[phase] in top
+                assert f"{names[seat]}" in top

@@ -1,0 +1,50 @@
+"""The legend of a board: what each sign before a number means, from the numbers that lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardtable.core.board import Board, CardFace, Stat
+
+from .signs import UNICODE, Signs
+from .stats import sign_of
+
+
+class Sign(NamedTuple):
+    """A sign before numbers, what it means, and the same in one word."""
+
+    sign: str
+    name: str
+    word: str
+
+
+Legend = tuple[Sign, ...]
+"""In the order in which numbers stand on a card."""
+
+
+def legend_of(board: Board, signs: Signs) -> Legend:
+    """Return the signs of all numbers on cards in sight and what they mean.
+
+    Two roles with one name are told apart by the role: Karenza's Power attacks or defends.
+    """
+    found: dict[str, Stat] = {}
+    for stat in _stats(board):
+        if stat.role:
+            found.setdefault(stat.role, stat)
+    names = [stat.name for stat in found.values()]
+    return tuple([_sign(found[role], signs, names) for role in UNICODE.numbers if role in found])
+
+
+def _stats(board: Board) -> Iterator[Stat]:
+    for zone in board.zones:
+        for slot in zone.slots:
+            if isinstance(slot.holds, CardFace):
+                yield from slot.holds.stats
+
+
+def _sign(stat: Stat, signs: Signs, names: list[str]) -> Sign:
+    name = stat.name if stat.name.isupper() else stat.name.lower()
+    if names.count(stat.name) > 1:
+        name = stat.role
+    return Sign(sign_of(stat, signs), name, stat.role if " " in name else name)

@@ -22,8 +22,8 @@ class Offers:
         """Where something can be done now."""
 
     def home(self, choice: Choice) -> Spot | None:
-        """Where one selects this choice: where it starts, or else where it goes."""
-        return self._homes[id(choice)]
+        """Where one selects this choice: where it starts, or else where it goes; None for one of another moment."""
+        return self._homes.get(id(choice))
 
     def at(self, spot: Spot | None, legal: bool = True) -> list[Choice]:
         """What can (or cannot) be done from this spot."""

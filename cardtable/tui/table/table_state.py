@@ -75,7 +75,8 @@ class TableState:
     @property
     def tried(self) -> Choice | None:
         """The refused choice that Enter tries where the cursor stands, because a coach asks for it."""
-        return self.asked if self.asked is not None and self.offers.home(self.asked) == self.cursor else None
+        home = self.offers.home(self.asked) if self.asked is not None else None
+        return self.asked if home is not None and home == self.cursor else None
 
     def mark_news(self, seen: Moment) -> None:
         """Mark what is new since this moment, which the player has seen."""

@@ -17,6 +17,8 @@ from tests.tui.shell.house import app_of, opened, settled
 
 LESSONS = [(listing.id, info.id) for listing in GAMES for info in course(listing.id)]
 FIRST = [(listing.id, course(listing.id)[0].id) for listing in GAMES]
+TRYING = [("karenza", "03-defending"), ("myacards", "01-the-field"), ("kyza", "01-two-halves")]
+"""Lessons in which an act is followed by something to try."""
 SIZES = [(80, 24), (120, 40)]
 NAMED = {
     "←": "left", "→": "right", "↑": "up", "↓": "down", "Enter": "enter", "Space": "space", "Tab": "tab",
@@ -31,6 +33,12 @@ async def test_a_first_lesson_is_finished_by_the_keys_it_says(game: str, lesson:
     await _finish(game, lesson, SIZES[0])
 
 
+@pytest.mark.parametrize(("game", "lesson"), TRYING)
+async def test_a_lesson_that_moves_is_finished_by_the_keys_it_says(game: str, lesson: str) -> None:
+    """As people take it, with cards that fly; a step that asks to try something follows one that is told."""
+    await _finish(game, lesson, SIZES[0], motion="quick")
+
+
 async def test_the_lesson_of_the_day_is_finished_by_the_keys_it_says() -> None:
     """Each day another lesson, on the smaller and the larger screen by turns."""
     day = date.today().toordinal()
@@ -38,18 +46,22 @@ async def test_the_lesson_of_the_day_is_finished_by_the_keys_it_says() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("motion", ["off", "quick"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-async def test_a_lesson_is_finished_by_the_keys_it_says(game: str, lesson: str, size: tuple[int, int]) -> None:
+async def test_a_lesson_is_finished_by_the_keys_it_says(
+    game: str, lesson: str, size: tuple[int, int], motion: str
+) -> None:
     """Nothing is pressed that the coach did not say; the coach never has to show it."""
-    await _finish(game, lesson, size)
+    await _finish(game, lesson, size, motion)
 
 
-async def _finish(game: str, lesson: str, size: tuple[int, int]) -> None:
-    async with opened(Learn(game, lesson), size=size, motion="off") as pilot:
+async def _finish(game: str, lesson: str, size: tuple[int, int], motion: str = "off") -> None:
+    async with opened(Learn(game, lesson), size=size, motion=motion) as pilot:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
+            table.story.skip()  # whoever waits sees the keys when the story is over
             at, pauses = table.lesson.at, table._pauses
             for key in _said(table, _coach(table)):
                 await pilot.press(key)

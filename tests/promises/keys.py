@@ -54,7 +54,7 @@ async def attack(name: str, dice: Random, most: int) -> Tried:
     """Bursts for one screen, opened anew whenever it was left."""
     keys, trail = 0, ""
     try:
-        app = QuickApp(Start(motion="off"))
+        app = QuickApp(Start(motion=dice.choice(("off", "quick", "slow"))))
         async with app.run_test(size=SIZE, notifications=True) as pilot:
             while keys < most and app.is_running:
                 if isinstance(app.screen, Lobby) or dice.random() < 0.2:

@@ -57,7 +57,10 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
-    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "") + pen.signs.fresh * mark.fresh
+    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
+    least = width_of(mark.key + face.short + tail) + 1 + least_width(face.stats, pen, "")
+    if mark.fresh and (height > 1 or least != inner):
+        tail += pen.signs.fresh  # unless it would push the numbers off a single line
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)
@@ -110,7 +113,10 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
     named = not face.badges and not face.attached
-    return [*runs, *stat_runs(face.stats, inner - total_width(runs), pen, named)]
+    room = inner - total_width(runs)
+    if not named and least_width(face.stats, pen, "") + _badges_width(face) <= room:
+        room -= _badges_width(face)  # numbers stand closer together rather than right before a badge
+    return [*runs, *stat_runs(face.stats, room, pen, named)]
 
 
 def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
@@ -128,10 +134,16 @@ def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) ->
 
 
 def _written(word: str, lines: list[list[Run]], inner: int, pen: Pen, gap: int) -> bool:
-    line = next((line for line in lines if _room(line, inner) >= width_of(word) + gap), None)
+    room = [line for line in lines if _room(line, inner) >= width_of(word) + gap]
+    apart = [line for line in room if gap or not _text(line)[-1:].isdigit()]  # `»1×1` would be read as one number
+    line = next(iter(apart or (room if word[:1].isalpha() else [])), None)
     if line is not None:
         line.append((" " * gap * bool(total_width(line)) + word, pen.ink("badge")))
     return line is not None
+
+
+def _text(line: list[Run]) -> str:
+    return "".join(text for text, _ in line)
 
 
 def _room(line: list[Run], inner: int) -> int:

@@ -30,7 +30,7 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
 
 
 def panel_runs(
-    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: bool = True, meters: int = 9
+    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: int = 9, meters: int = 9
 ) -> list[Run]:
     """One player's figures on one line; a sign stands before the player who is to act."""
     acts = board.to_act == panel.seat
@@ -40,34 +40,35 @@ def panel_runs(
     ]
     for meter in panel.meters[:meters]:
         runs += [("  ", look["base"]), *meter_runs(meter, bar, look)]
-    if tags and panel.tags:
-        runs.append(("  " + ", ".join(panel.tags), look["dim"]))
+    if panel.tags[:tags]:
+        runs.append(("  " + ", ".join(panel.tags[:tags]), look["dim"]))
     return runs
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
-    """All players on one line, with bars as long as there is room for, or only first figures, or short names."""
+    """All players on one line: bars and words about them as there is room, or only first figures, or short names."""
     for bar, tags, meters in (
-        (12, True, 9),
-        (8, True, 9),
-        (5, True, 9),
-        (5, False, 9),
-        (0, False, 9),
-        (0, False, 2),
-        (5, False, 1),
-        (0, False, 1),
+        (12, 9, 9),
+        (8, 9, 9),
+        (5, 9, 9),
+        (5, 1, 9),
+        (5, 0, 9),
+        (0, 0, 9),
+        (0, 0, 2),
+        (5, 0, 1),
+        (0, 0, 1),
     ):
         runs = _joined(board, names, bar, tags, meters, look)
         if total_width(runs) <= width:
             return runs
     for room in range(LONGEST, SHORTEST - 1, -1):
-        runs = _joined(board, [cut_name(name, room, look.signs.dots) for name in names], 0, False, 1, look)
+        runs = _joined(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look)
         if total_width(runs) <= width:
             return runs
     return runs
 
 
-def _joined(board: Board, names: Sequence[str], bar: int, tags: bool, meters: int, look: Look) -> list[Run]:
+def _joined(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look) -> list[Run]:
     runs: list[Run] = []
     for panel in board.panels:
         if runs:

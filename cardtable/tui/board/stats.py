@@ -66,9 +66,9 @@ def shows_all(stats: Sequence[Stat], runs: Sequence[Run], pen: Pen) -> bool:
     return all(stat_word(stat, pen.signs, arrow=False) in said for stat in stats)
 
 
-def least_width(stats: Sequence[Stat], pen: Pen) -> int:
-    """How many cells the numbers take with a space between them."""
-    return total_width(_joined(stats, " ", False, True, pen))
+def least_width(stats: Sequence[Stat], pen: Pen, gap: str = " ") -> int:
+    """How many cells the numbers take with a space between them, or another gap."""
+    return total_width(_joined(stats, gap, False, True, pen))
 
 
 def stat_words(stat: Stat) -> str:

@@ -9,21 +9,24 @@ from textual.containers import Vertical
 
 from .parts import Part, Words, hinted, words
 
-HEIGHT = 6
-"""Lines the coach takes from the table."""
-_WORDS = HEIGHT - 2
-"""Lines of it that are left for what the coach says."""
+_WORDS = 4
+"""Lines for what the coach says."""
 _BAR = 20
 _LEGEND = "! marks what I mean"
 _GAP = "   "
 
 
 class Coach(Vertical):
-    """One idea at a time, never over what it talks about."""
+    """One idea at a time, never over what it talks about.
+
+    On a low screen it has no line for the title: how far it is then stands before the keys.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._keys: Sequence[tuple[str, str]] = ()
+        self._places: tuple[str, ...] = ()
+        """How far it is, with the sign by which the coach points and without it."""
         self._guided: str | None = None
         """The directions that stand there."""
 
@@ -64,21 +67,31 @@ class Coach(Vertical):
             (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}", (legend, "$secondary")
         )
         self.query_one("#coach-words", Words).say(*parts)
+        self._places = (*[f"{done}/{whole}  {_LEGEND}"] * points, f"{done}/{whole}")
         self._keys, self._guided = keys, None
         self.guide("")
 
     def guide(self, directions: str) -> None:
-        """Say what to press from here, before the other keys; those that find no room are left out."""
+        """Say what to press from here, before the other keys; those that find no room are left out.
+
+        A key that leads on from here is named once: Esc closes what was looked at before it leaves.
+        """
         if directions == self._guided:
             return
         self._guided = directions
-        left = self.size.width - (len(directions) + 3 if directions else 0) if self.size.width else 200
+        left = self.size.width - (len(directions) + len(_GAP) if directions else 0) if self.size.width else 200
         fitting: list[tuple[str, str]] = []
-        for key, does in self._keys:
+        for key, does in [hint for hint in self._keys if hint[0] not in directions.split(" ")]:
             left -= len(key) + len(does) + 6
             fitting += [(key, does)] * (left + len(_GAP) >= 0)  # no gap is needed after the last
-        parts: list[Part] = [(directions, "bold $accent"), "   "] if directions else []
-        self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting))
+        parts: list[Part] = [(directions, "bold $accent"), _GAP] if directions else []
+        self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting), (self._place_in(left), "$secondary"))
+
+    def _place_in(self, room: int) -> str:
+        """How far it is, where that has no line of its own, in as many words as have room."""
+        if self.query_one("#coach-head").display:
+            return ""
+        return next((words for words in self._places if len(words) <= room), "")
 
 
 def in_rows(answers: Sequence[str], columns: int, picked: int = 0) -> list[Part]:

@@ -49,7 +49,6 @@ def share(width: int, height: int, needs: int = 0) -> Regions:
 
 
 def _question_lines(height: int, spare: int) -> int:
-    """A board that fills the terminal leaves two lines; beside a coach, who asks most things, there is one."""
-    if height < LINES:
-        return 1
-    return QUESTION if spare >= QUESTION else QUESTION - 1
+    """A board that fills the terminal leaves two lines; beside a coach, who asks most things, one at least."""
+    least = 1 if height < LINES else QUESTION - 1
+    return QUESTION if spare >= QUESTION and height >= LINES else min(max(spare, least), QUESTION - 1)

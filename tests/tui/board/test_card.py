@@ -251,6 +251,24 @@ def test_a_chip_says_that_it_is_new() -> None:
         assert ["•" in "".join(cell for cell, _ in lines[0]) for lines in (fresh, old)] == [True, False]
 
 
+def test_a_number_stays_on_a_chip_that_is_new() -> None:
+    """The dot gives way where one line has room for the number or for the dot."""
+    slot = Slot(CardFace("Grey wolf", "Wolf", "AE", stats=(Stat("ATK", 4, role="attack"),)))
+    said = {width: letters(slot, width, 1, Mark(fresh=True)).strip() for width in (7, 8, 9)}
+    assert said == {7: "Wolf•", 8: "Wolf †4", 9: "Wolf• †4"}
+
+
+def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:
+    """`»1×1` would be one number; the numbers move together to make room."""
+    face = CardFace("Throw", "Throw", "move", stats=(Stat("damage", 15, role="attack"), Stat("speed", 1, role="speed")))
+    held = msgspec.structs.replace(face, badges=(Badge("×1", "one card"),))
+    assert [line.strip() for line in letters(Slot(face), 9, 2).splitlines()] == ["Throw", "†15 »1"]
+    assert [letters(Slot(held), width, 2).splitlines()[1].strip() for width in (9, 10)] == ["†15»1 ×1", "†15 »1 ×1"]
+    two = msgspec.structs.replace(held, badges=(Badge("-15", "damage dealt"), Badge("1st", "it was first")))
+    assert [line.strip() for line in letters(Slot(two), 10, 2).splitlines()] == ["Throw -15", "†15 »1"]
+    assert [line.strip() for line in letters(Slot(two), 15, 2).splitlines()] == ["Throw", "†15 »1 -15 1st"]
+
+
 def test_badges_that_the_numbers_crowd_out_stand_in_the_upper_edge() -> None:
     """A small framed card keeps them beside its place's label; where that is as long as the card, they are left out."""
     beast_of_bo = msgspec.structs.replace(

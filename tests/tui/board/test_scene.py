@@ -128,7 +128,7 @@ def test_players_on_one_line_fit() -> None:
 
 
 def test_words_about_a_player_stand_on_their_line_while_there_is_room() -> None:
-    """Both tags after the figures of the one they are about; on a narrow line figures come first."""
+    """All tags after the figures of the one they are about, or only the first of each; figures come first."""
     board = duel().board
     assert [panel.tags for panel in board.panels] == [
         ("chain ends top left", "under attack"),
@@ -137,7 +137,9 @@ def test_words_about_a_player_stand_on_their_line_while_there_is_room() -> None:
     wide = "".join(words for words, _ in panels_line(board, NAMES, 200, look()))
     assert wide == "▸Ann  Score 7  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
     narrow = "".join(words for words, _ in panels_line(board, NAMES, width_of(wide) - 1, look()))
-    assert narrow == "▸Ann  Score 7 │ Bo  Score 4"
+    assert narrow == "▸Ann  Score 7  chain ends top left │ Bo  Score 4  chain ends top right"
+    narrower = "".join(words for words, _ in panels_line(board, NAMES, width_of(narrow) - 1, look()))
+    assert narrower == "▸Ann  Score 7 │ Bo  Score 4"
 
 
 def test_changed_spots() -> None:

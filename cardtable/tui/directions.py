@@ -1,4 +1,4 @@
-"""The shortest keys from where the cursor stands to what a coach asks for, found on a copy of the table's own grammar.
+"""The easiest keys from where the cursor stands to what a coach asks for, found on a copy of the table's own grammar.
 
 The search presses keys on a copy of the state and asks the same `Grammar` that the table asks, so that what the coach
 says is what the table does.
@@ -6,9 +6,10 @@ says is what the table does.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
+from heapq import heappop, heappush
+from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from cardtable.core.board import Spot
@@ -78,7 +79,7 @@ def shown_keys(keys: Sequence[str]) -> str:
 
 
 class _Search:
-    """Tries keys on copies of a state, the shortest row of them first."""
+    """Tries keys on copies of a state, the easiest row of them first."""
 
     def __init__(self, table: Table, asked: Asked, roads: Roads) -> None:
         self._table = table
@@ -93,17 +94,27 @@ class _Search:
         """Return the keys, or None."""
         if self._choice is None and self._asked.kind != "look":
             return None
-        queue: deque[tuple[TableState, Keys]] = deque([(self._table.state, ())])
-        seen = {_sort(self._table.state)}
+        order = count()
+        queue: list[tuple[int, int, TableState | None, Keys]] = [(0, next(order), self._table.state, ())]
+        seen: set[Any] = set()
         while queue and len(seen) < MOST:
-            state, keys = queue.popleft()
+            effort, _, state, keys = heappop(queue)
+            if state is None:
+                return keys
+            if _sort(state) in seen:
+                continue
+            seen.add(_sort(state))
             for more, after, message in self._pressed(state):
-                if self._is_done(message, after):
-                    return keys + more
-                if message is None and _sort(after) not in seen:
-                    seen.add(_sort(after))
-                    queue.append((after, keys + more))
+                done = self._is_done(message, after)
+                if done or (message is None and _sort(after) not in seen):
+                    then = effort + self._effort(more, after)
+                    heappush(queue, (then, next(order), None if done else after, keys + more))
         return None
+
+    def _effort(self, keys: Keys, after: TableState) -> int:
+        """Return how hard keys are to make sense of: a digit that picks another card than the one meant is a detour."""
+        detour = keys[0].isdigit() and after.picked is None and after.sheet is None and after.cursor not in self._stops
+        return 2 * len(keys) + 8 * detour + keys.count("shift+tab")
 
     def _is_done(self, message: Message | None, after: TableState) -> bool:
         if self._asked.kind == "look":

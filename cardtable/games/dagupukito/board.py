@@ -261,11 +261,11 @@ def _tags(state: State, seat: Seat) -> list[str]:
 
 
 def _links(state: State) -> tuple[Link, ...]:
-    """Who blocks and hits whom; nothing while a sealed card lies where one of the last turn lay."""
+    """Who blocks and hits whom, the faster first; nothing while a sealed card lies where one of the last turn lay."""
     if not state.revealed and any(state.sides[seat].played != NO_CARD for seat in state.pair):
         return ()
     out = []
-    for seat in state.pair:
+    for seat in sorted(state.pair, key=lambda seat: _now(state, seat).place):
         mine, theirs = _now(state, seat), _now(state, other(state, seat))
         if mine.card == NO_CARD:
             continue
@@ -273,7 +273,8 @@ def _links(state: State) -> tuple[Link, ...]:
         is_past = _is_past(state, seat)
         if theirs.fate == "blocked":
             out.append(Link(start, end, "block", "last turn" if is_past else "blocks"))
-        if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0):
+        fell_first = mine.place == 2 and not mine.dealt and state.sides[seat].fighters[mine.fighter].down
+        if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0) and not fell_first:
             what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
             what += f" -{mine.dealt}" * bool(mine.dealt) + ", last turn" * is_past
             out.append(Link(start, end, "attack", what))

@@ -57,7 +57,9 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
-    tail = mark.above + mark.below + (pen.signs.turned if face.turned else "")
+    links = f"{mark.above} {mark.below}".strip()
+    gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= inner
+    tail = " " * gap + links + (pen.signs.turned if face.turned else "")
     least = width_of(mark.key + face.short + tail) + 1 + least_width(face.stats, pen, "")
     if mark.fresh and (height > 1 or least != inner):
         tail += pen.signs.fresh  # unless it would push the numbers off a single line

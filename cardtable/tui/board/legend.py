@@ -1,11 +1,11 @@
-"""The legend of a board: what each sign before a number means, from the numbers that lie on the table."""
+"""The legend of a board: what each sign before a number means, from the numbers that have been seen on cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardtable.core.board import Board, CardFace, Stat
+from cardtable.core.board import Board, CardFace, Stat, StatRole
 
 from .signs import UNICODE, Signs
 from .stats import sign_of
@@ -23,17 +23,22 @@ Legend = tuple[Sign, ...]
 """In the order in which numbers stand on a card."""
 
 
-def legend_of(board: Board, signs: Signs) -> Legend:
-    """Return the signs of all numbers on cards in sight and what they mean.
-
-    Two roles with one name are told apart by the role: Karenza's Power attacks or defends.
-    """
-    found: dict[str, Stat] = {}
+def numbers_on(board: Board) -> dict[StatRole, Stat]:
+    """Return a number of each role that stands on a card in sight."""
+    found: dict[StatRole, Stat] = {}
     for stat in _stats(board):
         if stat.role:
             found.setdefault(stat.role, stat)
-    names = [stat.name for stat in found.values()]
-    return tuple([_sign(found[role], signs, names) for role in UNICODE.numbers if role in found])
+    return found
+
+
+def legend_of(numbers: Mapping[StatRole, Stat], signs: Signs) -> Legend:
+    """Return the signs of these numbers and what they mean.
+
+    Two roles with one name are told apart by the role: Karenza's Power attacks or defends.
+    """
+    names = [stat.name for stat in numbers.values()]
+    return tuple([_sign(stat, signs, names) for role in UNICODE.numbers for r, stat in numbers.items() if r == role])
 
 
 def _stats(board: Board) -> Iterator[Stat]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 from rich.style import Style
@@ -13,7 +12,6 @@ from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
 from .canvas import Canvas, Lines, Rect, cells
 from .card import slot_lines
 from .layout import OFFER, is_closed, lay_out
-from .legend import Legend, legend_of
 from .links import joints, tags
 from .look import Look
 from .mark import PLAIN, Mark
@@ -57,11 +55,6 @@ class Scene:
             self._tags.setdefault(spot.zone, {})[spot] = tag
         self._joints = joints(board, self.drawn)
         self._titled = self._title_slots()
-
-    @cached_property
-    def legend(self) -> Legend:
-        """What the signs before the numbers of this board mean."""
-        return legend_of(self.board, self.look.signs)
 
     @property
     def scrolls(self) -> bool:

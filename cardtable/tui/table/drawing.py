@@ -65,9 +65,7 @@ class Drawing:
         for spot, mark in state.marks(numbered).items():
             self.marks.setdefault(spot.zone, {})[spot] = mark
         parts = self.parts
-        parts["status"] = Painted(
-            regions.status, status_line(state, board, self.scene.legend, regions.status.width, look)
-        )
+        parts["status"] = Painted(regions.status, status_line(state, board, regions.status.width, look))
         if regions.rail:
             parts |= draw_rail(regions.rail, state, board, look)
         else:

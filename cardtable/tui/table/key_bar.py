@@ -50,7 +50,7 @@ def enters(state: TableState) -> str:
     if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
         return legal[0].option.label
     if state.aims(legal):
-        return "chooses where"
+        return f"chooses {state.aim_word(legal)}"
     if legal:
         return f"lists {len(legal)} action{'s' * (len(legal) > 1)}"
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
@@ -65,23 +65,28 @@ def _listing(state: TableState) -> str:
     return "lists the answers" if state.offers.answers else ""
 
 
-SHORT, BESIDE = 22, 27
-"""What Space does has at least so many cells; and as many as the line has, when Space, Tab and ? take so many of it."""
+SHORTEST, SHORT, BESIDE = 12, 22, 27
+"""What Space does has at least so many cells, the fewer where Enter needs them; and as many as the line has, when
+Space, Tab and ? take so many of it."""
 
 
 def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: bool = False) -> list[Key]:
     """The keys that do something now, the most useful first; Enter says all it does, if need be instead of others."""
     out: list[Key] = []
     passes = state.offers.passes if state.source is None else ()
-    if does := enters(state):
-        others = _size(_space(passes, SHORT, dots)) if passes else 15 if state.source is not None else 0
+    least = SHORT
+    if (does := enters(state)) and passes:
+        whole = [room for room in (SHORT, SHORTEST) if width_of(does) <= width - 17 - _size(_space(passes, room, dots))]
+        least = whole[0] if whole else SHORT
+    if does:
+        others = _size(_space(passes, least, dots)) if passes else 15 if state.source is not None else 0
         out.append(Key("Enter", cut_middle(does, width - 17 - others, dots), "enter"))
     if state.source is not None:
         out.append(Key("Esc", "take back", "back"))
     if state.offers.answers and not state.coached and does != _listing(state):
         out.append(Key("a", "answers", "answers"))
     if passes and [choice.option.label for choice in passes] != [does]:
-        room = max(width - sum(map(_size, out)) - BESIDE, SHORT)
+        room = max(width - sum(map(_size, out)) - BESIDE, least)
         out.append(_space(passes, room, dots))
     if state.can_redo and not state.is_replay:
         out.append(Key("U", "redo", "redo"))

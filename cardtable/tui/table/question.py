@@ -36,7 +36,9 @@ class Asked(NamedTuple):
 def question(state: TableState, board: Board) -> str:
     """What is asked, in words."""
     if state.source is not None:
-        return f"{name_at(board, state.source)}: choose where, Enter does it, Esc takes it back."
+        return (
+            f"{name_at(board, state.source)}: choose {state.aim_word(state.aimed())}, Enter does it, Esc takes it back."
+        )
     if board.prompt:
         return board.prompt
     if board.to_act is None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Lines, Run, row, total_width
-from cardtable.tui.board.legend import Legend
+from cardtable.tui.board.legend import Legend, legend_of
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of
 
+from .regions import rail_width
 from .table_state import TableState
 
 
-def status_line(state: TableState, board: Board, legend: Legend, width: int, look: Look) -> Lines:
+def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
     """Game, turn, phases, who is to act, and what the signs before the numbers mean.
 
     Where it is narrow the legend takes the room of the other phases and of the turn's number.
@@ -21,11 +22,12 @@ def status_line(state: TableState, board: Board, legend: Legend, width: int, loo
     turn: Run = (f"  turn {board.turn}", look["bar dim"])
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
     least = [title, *_longest(state, board, look)]
+    legend = legend_of(state.numbers, look.signs)
     wide, narrow = _legend_runs(legend, "  ", look), _legend_runs(legend, " ", look)
     forms: tuple[tuple[list[Run], list[Run]], ...] = (([turn], wide), ([turn], narrow), ([], narrow))
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
-    left += [*_phases(board, width - total_width([*left, whose, *signs]), look), whose]
+    left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
     gap = max(width - total_width([*left, *signs]), 0)
     return (row([*left, (" " * gap, look["bar"]), *signs], width, look["bar"]),)
 
@@ -60,12 +62,12 @@ def _whose(state: TableState, board: Board) -> str:
     return f"{seat_name(state.names, board.to_act)} decides"
 
 
-def _phases(board: Board, room: int, look: Look) -> list[Run]:
-    """All phases, or as many around this one as there is room for, or only this one with its number."""
+def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
+    """All phases; where they have no room, on a wide screen as many around this one as do, or only this one."""
     every, now = range(len(board.phases)), board.phase
     if now not in every:
         return _steps(board, every, look) if total_width(_steps(board, every, look)) <= room else []
-    for reach in range(len(board.phases), 0, -1):
+    for reach in range(len(board.phases), 0 if is_wide else len(board.phases) - 1, -1):
         runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
         if total_width(runs) <= room:
             return runs

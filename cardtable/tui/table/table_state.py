@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.core.board import Board, Line, Spot
+from cardtable.core.board import Board, Line, Spot, Stat, StatRole
 from cardtable.core.game import Order
 from cardtable.core.ids import RuleId
 from cardtable.match import Choice, Moment
+from cardtable.tui.board.legend import numbers_on
 from cardtable.tui.board.mark import Mark, State
 from cardtable.tui.board.scene import changed
 
@@ -49,6 +50,8 @@ class TableState:
         """May whoever decides here ask for a hint?"""
         self.coached = False
         """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
+        self.numbers: dict[StatRole, Stat] = {}
+        """A number of each role that has been seen on a card here: what the legend explains."""
         self.own_keys: tuple[tuple[str, str, str], ...] = ()
         """Keys that only this table has: the key, what it does, and the action. Nobody resigns at such a table."""
 
@@ -58,6 +61,7 @@ class TableState:
         anew = old is None or old.viewer != board.viewer
         self.fresh = changed(old, board) if old and not anew else frozenset()
         self.board = board
+        self.numbers = numbers_on(board) | self.numbers
         self.offers = Offers(moment.choices, board)
         self.known = min(self.known, len(moment.log)) if not anew else 0
         self.log, self.names = moment.log, moment.names
@@ -134,6 +138,14 @@ class TableState:
     def aims(self, choices: Sequence[Choice]) -> bool:
         """Do these choices differ in where they go, so that one shows the place?"""
         return len(targets(choices)) > 1 and all(c.option.to is not None and c.option.at is not None for c in choices)
+
+    def aim_word(self, choices: Sequence[Choice]) -> str:
+        """What one chooses for these: a target where each goes to a card or a player, otherwise a place."""
+        assert self.board
+        zones = {zone.id: zone for zone in self.board.zones}
+        there = [(zones.get(spot.zone), self.board.at(spot)) for spot in targets(choices)]
+        aimed = all((zone and zone.shape == "player") or (slot and slot.holds) for zone, slot in there)
+        return "a target" if aimed else "where"
 
     @property
     def may_answer(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Board, CardFace, Line, Slot, Spot, Zone, player_spot
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
 from cardtable.match.moment import OpenQuestion
@@ -21,6 +21,7 @@ from cardtable.tui.table.messages import (
     RefusedChoiceTried,
     RulesAsked,
 )
+from cardtable.tui.table.question import question
 
 from ..boards import ANN, NAMES, do, duel, field, four, garden
 from ..boards import moment as moment_of
@@ -520,17 +521,32 @@ def test_the_keys_name_what_enter_does_to_a_target() -> None:
     assert keys(player.state)[0].key == "Esc"
 
 
-def test_the_keys_say_all_that_enter_does_where_space_does_little() -> None:
-    """A short way on leaves the line to Enter; a long one takes its share of it."""
+def test_the_keys_say_all_that_enter_does_before_all_that_space_does() -> None:
+    """A long way on is cut shorter where that leaves the line to Enter, and only there."""
     attack = "Attack with Grey wolf in row 3, column 6"
     here = duel().choices[0].option.at
-    for way_on, said in (
-        ("End the turn", attack),
-        ("End the turn and look at nothing else", "Attack with Grey…row 3, column 6"),
+    for label, way_on, said in (
+        (attack, "End the turn", [attack, "End the turn"]),
+        (attack, "End the turn and look at nothing else", [attack, "End the tur…"]),
+        ("Pass", "End the turn and look at nothing else", ["Pass", "End the turn and look at nothing else"]),
     ):
-        player = Player(moment_of("Duel", duel().board, [do("hit", attack, here), do("end", way_on, group="pass")]))
+        player = Player(moment_of("Duel", duel().board, [do("hit", label, here), do("end", way_on, group="pass")]))
         player.state.cursor = here
-        assert keys(player.state)[0].does == said
+        assert [key.does for key in keys(player.state)[:2]] == said
+
+
+def test_one_chooses_a_target_among_cards_and_where_among_places() -> None:
+    """The question and the keys use the same word; a player is a target, too."""
+    hand, cards, places = Spot("hand:0", 0), (0, 1), (1, 4)
+    for zone, spots, word in (("sequence:0", cards, "a target"), ("sequence:0", places, "where")):
+        choices = [do(f"to {at}", f"Go to {at}", hand, Spot(zone, at)) for at in spots]
+        player = Player(moment_of("Duel", duel().board, choices))
+        player.state.cursor = hand
+        assert keys(player.state)[0].does == f"chooses {word}"
+        player.enter()
+        assert f"choose {word}, Enter does it" in question(player.state, duel().board)
+    choices = [do(f"hit {seat}", f"Attack {seat}", Spot("characters:0", 0), player_spot(Seat(seat))) for seat in (1, 3)]
+    assert Player(moment_of("Four", four().board, choices)).state.aim_word(choices) == "a target"
 
 
 def test_the_keys_name_what_a_coach_asks_to_try() -> None:

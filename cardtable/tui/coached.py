@@ -19,6 +19,7 @@ from . import navigation
 from .match_table import MatchTable
 from .screens.coach import Coach
 from .table import RedoAsked, ResignAsked, RulesAsked
+from .table.question import message_words
 from .table.storyteller import story_of
 
 if TYPE_CHECKING:
@@ -46,6 +47,12 @@ class CoachedTable(MatchTable):
         """The table above the coach."""
         yield from super().compose()
         yield self.coach
+
+    def redraw(self) -> None:
+        """Paint what changed; what the table has to say, the coach says, where it covers no card."""
+        super().redraw()
+        if self.coach.is_attached:
+            self.coach.interrupt(message_words(self.state))
 
     def show_table(self, lit: Iterable[str] = (), looking: str = "") -> None:
         """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""

@@ -36,13 +36,22 @@ class PuzzleTable(CoachedTable):
 
     def tell(self) -> None:
         """Show where the solver stands."""
-        puzzle = self.puzzle
         self.show_table()
+        self._speak()
+
+    def on_resize(self) -> None:
+        """On a lower screen the title stands elsewhere."""
+        self.call_after_refresh(self._speak)
+
+    def _speak(self) -> None:
+        """Let the coach say the goal, or what became of it, and the keys."""
+        puzzle = self.puzzle
         style = {"solved": "bold $success", "failed": "$warning", "open": ""}[puzzle.state]
         said: Part = (f"{puzzle.goal.text} ", "bold") if puzzle.state == "open" else (f"{puzzle.verdict()} ", style)
         keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
-        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [said, self._problem], keys)
+        above: list[Part] = [] if self.coach.has_head else [(f"{title}\n", "bold $primary")]
+        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [*above, said, self._problem], keys)
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:

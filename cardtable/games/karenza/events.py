@@ -57,6 +57,9 @@ class AttackBlocked(Struct, frozen=True, gc=False, tag="blocked", tag_field="eve
     defense: int
     again: bool
     """The defender plays on."""
+    attack_before: int
+    defense_before: int
+    """The powers before add-ons changed them."""
 
 
 class AttackDodged(Struct, frozen=True, gc=False, tag="dodged", tag_field="event"):

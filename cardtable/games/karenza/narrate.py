@@ -38,9 +38,10 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return _tell_play(state, who, card, add_ons, function, names)
         case e.PointsScored(who, card, points):
             return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
-        case e.AttackBlocked(who, attack, defense, again):
+        case e.AttackBlocked(who, attack, defense, again, attack_before, defense_before):
             then = f"{names[who]} plays on" if again else f"{names[1 - who]} plays next"
-            return Line(f"{names[who]} blocks: {defense} against {attack}; {then}.")
+            powers = f"{_power(defense, defense_before)} against {_power(attack, attack_before)}"
+            return Line(f"{names[who]} blocks: {powers}; {then}.")
         case e.AttackDodged(who):
             return Line(f"The attack misses {names[who]}; {names[1 - who]} plays next.")
         case e.TurnPassed(who):
@@ -94,6 +95,13 @@ def _tell_play(
     lane = state.sides[who].lane
     spots = tuple([Spot(f"sequence:{who}", play.column) for play in lane if play.card == card])
     return Line(f"{names[who]} {verb} with {using}.", spots=spots)
+
+
+def _power(now: int, before: int) -> str:
+    """A power that was compared, and what it was before add-ons changed it."""
+    if now == before:
+        return f"{now}"
+    return f"{now} ({'raised' if now > before else 'lowered'} from {before})"
 
 
 def _points(points: int) -> str:

@@ -110,7 +110,8 @@ def _score(state: State, seat: Seat, card: CardId, points: int, events: Events) 
 def _defend(state: State, seat: Seat, play: Play, events: Events) -> State:
     attack = state.sides[1 - seat].lane[-1]
     result = compare(state.pool.cards, attack, play)
-    events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next))
+    powers = attack.power, play.power
+    events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next, *powers))
     if attack.add_ons or play.add_ons:
         state = exchange_over(state, other(seat), attack, play, events)
     return give_turn(state, seat if result.defender_next else other(seat))

@@ -44,14 +44,25 @@ def framed(
         tag = look["target"]
     coach = (look.signs.coach * mark.coach, look[f"{ground} coach"])
     left: list[Run] = [coach, (mark.state_sign(look), stroke), (mark.key, key), (edges.label, label)]
-    top = _edge(left, [(edges.right, sign), (mark.above, tag)], width, frame.corners[:2], frame.top, stroke)
-    foot = whole_words(edges.foot, width - 2 - width_of(mark.below) - bool(mark.below), stroke)
-    bottom = _edge(foot, [(mark.below, tag)], width, frame.corners[2:], frame.top, stroke)
+    above, below = (_close(tags, width - 2) for tags in (mark.above, mark.below))
+    top = _edge(left, [(edges.right, sign), (above, tag)], width, frame.corners[:2], frame.top, stroke)
+    foot = whole_words(edges.foot, width - 2 - width_of(below) - bool(below), stroke)
+    bottom = _edge(foot, [(below, tag)], width, frame.corners[2:], frame.top, stroke)
     side: tuple[Cell, ...] = ((frame.side, stroke),)
     rest = look["base"] if empty and not mark.selected else look[ground]
     blank = ((" ", rest),) * (width - 2)
     body = [side + line + side for line in (rows + [blank] * height)[: height - 2]]
     return (top, *body, bottom)
+
+
+def _close(tags: str, room: int) -> str:
+    """The ends of links: close together where they have no room apart, and the last ones left out whole."""
+    if width_of(tags) <= room:
+        return tags
+    out = ""
+    for tag in tags.split(" "):
+        out += tag if width_of(out + tag) <= room else ""
+    return out
 
 
 def whole_words(words: Sequence[Word], room: int, gap: Style) -> list[Run]:

@@ -51,6 +51,7 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         (12, 9, 9),
         (8, 9, 9),
         (5, 9, 9),
+        (5, 2, 9),
         (5, 1, 9),
         (5, 0, 9),
         (0, 0, 9),

@@ -27,6 +27,9 @@ class Coach(Vertical):
         self._keys: Sequence[tuple[str, str]] = ()
         self._places: tuple[str, ...] = ()
         """How far it is, with the sign by which the coach points and without it."""
+        self._said: Sequence[Part] = ()
+        self._message = ""
+        """A sentence of the table that stands before what the coach said."""
         self._guided: str | None = None
         """The directions that stand there."""
 
@@ -40,6 +43,11 @@ class Coach(Vertical):
         """Say as many keys as find room now."""
         guided, self._guided = self._guided, None
         self.guide(guided or "")
+
+    @property
+    def has_head(self) -> bool:
+        """Is there a line for title and progress?"""
+        return bool(self.query_one("#coach-head").display)
 
     @property
     def columns(self) -> int:
@@ -66,10 +74,18 @@ class Coach(Vertical):
         self.query_one("#coach-head", Words).say(
             (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}", (legend, "$secondary")
         )
+        self._said, self._message = parts, ""
         self.query_one("#coach-words", Words).say(*parts)
         self._places = (*[f"{done}/{whole}  {_LEGEND}"] * points, f"{done}/{whole}")
         self._keys, self._guided = keys, None
         self.guide("")
+
+    def interrupt(self, message: str) -> None:
+        """Say this before what was said, until there is another message or none."""
+        if message != self._message:
+            self._message = message
+            before: list[Part] = [(f"! {message}\n", "$warning")] if message else []
+            self.query_one("#coach-words", Words).say(*before, *self._said)
 
     def guide(self, directions: str) -> None:
         """Say what to press from here, before the other keys; those that find no room are left out.
@@ -89,7 +105,7 @@ class Coach(Vertical):
 
     def _place_in(self, room: int) -> str:
         """How far it is, where that has no line of its own, in as many words as have room."""
-        if self.query_one("#coach-head").display:
+        if self.has_head:
             return ""
         return next((words for words in self._places if len(words) <= room), "")
 

@@ -77,7 +77,7 @@ class Drawing:
         if asked.answers:
             parts["answers"] = asked.answers
         parts["event"] = event = draw_event(asked.question.rect, told[0] if told else "", look)
-        if state.message:
+        if state.message and not state.coached:
             parts["message"] = draw_message(event.rect, state, look)
         lines, self.keys = key_line(state, regions.keys.width, look, self.answers_shown)
         parts["keys"] = Painted(regions.keys, lines)

@@ -122,10 +122,14 @@ def draw_event(below: Rect, words: str, look: Look) -> Painted:
     return Painted(Rect(below.x, below.y - 1, below.width, 1), (_row(runs, below.width, look),))
 
 
+def message_words(state: TableState) -> str:
+    """The sentence that was just said, with the rule it comes from."""
+    return state.message + (f" [{state.message_rule}, ? opens it]" if state.message_rule else "")
+
+
 def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
     """A sentence that was just said, right above the last event: it erases neither that nor what is asked."""
-    rule = f" [{state.message_rule}, ? opens it]" if state.message_rule else ""
-    lines = wrap(state.message + rule, below.width - 4)
+    lines = wrap(message_words(state), below.width - 4)
     rows = [
         _row([(f" {'!' if not n else ' '} {words}", "refusal")], below.width, look) for n, words in enumerate(lines)
     ]

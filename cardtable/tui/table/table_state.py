@@ -49,9 +49,9 @@ class TableState:
         self.gives_hints = False
         """May whoever decides here ask for a hint?"""
         self.coached = False
-        """Does a coach sit beside it? Then `a` is the coach's key, and nobody resigns."""
+        """Does a coach sit beside it? Then `a` is the coach's key, the coach says messages, and nobody resigns."""
         self.numbers: dict[StatRole, Stat] = {}
-        """A number of each role that has been seen on a card here: what the legend explains."""
+        """A number of each role that this seat has seen on a card since it looks: what the legend explains."""
         self.own_keys: tuple[tuple[str, str, str], ...] = ()
         """Keys that only this table has: the key, what it does, and the action. Nobody resigns at such a table."""
 
@@ -61,7 +61,7 @@ class TableState:
         anew = old is None or old.viewer != board.viewer
         self.fresh = changed(old, board) if old and not anew else frozenset()
         self.board = board
-        self.numbers = numbers_on(board) | self.numbers
+        self.numbers = numbers_on(board) | ({} if anew else self.numbers)
         self.offers = Offers(moment.choices, board)
         self.known = min(self.known, len(moment.log)) if not anew else 0
         self.log, self.names = moment.log, moment.names

@@ -106,7 +106,7 @@ def test_a_disarm_on_the_attack_outdoes_one_on_the_defense() -> None:
         attacked=True,
     )
     act(match, "Play Cat stance", "Add Disarm", "Add Camera flash")
-    assert "Bo blocks: 2 against 5; Ann plays next." in log(match)
+    assert "Bo blocks: 2 (lowered from 5) against 5; Ann plays next." in log(match)
 
 
 @pytest.mark.rule("R-KAR-42", "R-KAR-13")
@@ -120,10 +120,10 @@ def test_camera_flash_weakens_the_other_technique() -> None:
         attacked=True,
     )
     act(match, "Play Branch whip")
-    assert "Bo blocks: 1 against 2; Ann plays next." in log(match)
+    assert "Bo blocks: 1 (lowered from 4) against 2; Ann plays next." in log(match)
     match = duel({"hand": ["afk", "camera_flash"]}, {"sequence": ["rose_sting"]}, decks=PAIR, attacked=True)
     act(match, "Play AFK", "Add Camera flash")
-    assert "Ann blocks: 2 against 1; Ann plays on." in log(match)
+    assert "Ann blocks: 2 against 1 (lowered from 4); Ann plays on." in log(match)
 
 
 @pytest.mark.rule("R-KAR-43")

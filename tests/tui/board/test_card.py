@@ -243,6 +243,13 @@ def test_a_blades_path_is_a_picture_or_a_word() -> None:
     assert letters(Slot(DRAGON), 10, 4).splitlines()[2] == "│◥↙◣ †5  │"
 
 
+def test_ends_of_many_links_move_together_and_none_is_halved() -> None:
+    """`a→ ⊣b ⊣` would point at a block without a letter."""
+    guard = Slot(entity("Guard", "Guard", 1, 2))
+    feet = [letters(guard, width, 4, Mark(below="a→ ⊣b ⊣c")).splitlines()[-1] for width in (12, 9, 7)]
+    assert feet == ["╰──a→ ⊣b ⊣c╯", "╰─a→⊣b⊣c╯", "╰─a→⊣b╯"]
+
+
 def test_a_chip_says_that_it_is_new() -> None:
     """On one line and on two, as a card in a frame does in its edge."""
     slot = Slot(CardFace("Orcinus orca", "O.orca", "AE", stats=(Stat("Attack", 8, sign="A"),)))

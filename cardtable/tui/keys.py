@@ -7,6 +7,10 @@ from typing import Any, NamedTuple
 from textual.binding import Binding
 from textual.screen import Screen
 
+from cardtable.core.board import Board, CardFace
+
+from .board.signs import Signs
+
 _OWN = ("command_palette", "quit", "help_quit", "copy_text", "focus_next", "focus_previous")
 """Textual's own, which are everywhere."""
 
@@ -61,10 +65,35 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
 
     if not isinstance(screen, TableScreen):
         return []
-    signs = screen.view.look.signs
+    signs, board = screen.view.look.signs, screen.state.board
     marks = [NamedKey(signs.play, "This can act now"), NamedKey(signs.source, "You chose this: now choose its target")]
     marks.append(NamedKey(signs.target, "A legal target"))
-    return [*marks, *[NamedKey(signs.coach, "The coach means this")] * screen.state.coached]
+    marks += [NamedKey(signs.coach, "The coach means this")] * screen.state.coached
+    marks.append(NamedKey(signs.fresh, "New since you last decided"))
+    return [*marks, *(marks_on(board, signs) if board is not None else ())]
+
+
+def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
+    """Return what stands on the cards of this board and in their edges: turned, links, badges, each once."""
+    zones = [zone for zone in board.zones if zone.shape != "list"]
+    held = [slot.holds for zone in zones for slot in zone.slots if slot.holds is not None]
+    turned = any(isinstance(card, CardFace) and card.turned for card in held)
+    found = {signs.turned: "Turned sideways"} if turned else {}
+    for link in board.links:
+        found.setdefault(signs.links[link.kind], _LINKED[link.kind])
+    for card in held:
+        for badge in card.badges:
+            found.setdefault(badge.text, badge.means)
+    return [NamedKey(mark, means) for mark, means in found.items()]
+
+
+_LINKED = {
+    "attack": "From the attacker to what is attacked; the same letter stands at both ends",
+    "block": "From the blocker to what is blocked; the same letter stands at both ends",
+    "target": "From a card to what it affects",
+    "chain": "These cards are chained",
+    "group": "These cards belong together",
+}
 
 
 _ALWAYS = (NamedKey("Arrows", "Move over the board, as h j k l do"), NamedKey("1 to 9, 0", "Pick from the hand"))

@@ -14,6 +14,7 @@ from cardtable.games import GAMES
 from cardtable.tui.board.canvas import Canvas
 from cardtable.tui.board.look import look
 from cardtable.tui.board.signs import UNICODE
+from cardtable.tui.keys import marks_on
 from cardtable.tui.table.drawing import Drawing
 from cardtable.tui.themes import THEMES
 from cardtable.tui.themes.palette import SIXTEEN
@@ -128,3 +129,17 @@ def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
                 assert ("♥health" in top) is has
                 assert now.board.phases[phase] in top
                 assert f"{names[seat]}" in top
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
+    """Behind `?` stands what each badge, link and turned card means, once each; a list of combos explains itself."""
+    for name in MOMENTS:
+        board = moment(game, name).board
+        marks = [mark for mark, _, _ in marks_on(board, UNICODE)]
+        cards = [slot.holds for zone in board.zones if zone.shape != "list" for slot in zone.slots if slot.holds]
+        drawn_marks = {badge.text for card in cards for badge in card.badges}
+        drawn_marks |= {UNICODE.links[link.kind] for link in board.links}
+        drawn_marks |= {UNICODE.turned for card in cards if isinstance(card, CardFace) and card.turned}
+        assert set(marks) == drawn_marks
+        assert len(marks) == len(set(marks))

@@ -43,16 +43,16 @@ def enters(state: TableState) -> str:
         return _listing(state)
     if state.source is not None:
         aimed = [choice for choice in state.aimed() if choice.option.to == state.cursor]
-        return aimed[0].option.label if len(aimed) == 1 else "does it" if aimed else ""
+        return aimed[0].option.label if len(aimed) == 1 else "do it" if aimed else ""
     if state.tried is not None:
         return state.tried.option.label
     legal = state.doable(state.cursor)
     if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
         return legal[0].option.label
     if state.aims(legal):
-        return f"chooses {state.aim_word(legal)}"
+        return f"choose {state.aim_word(legal)}"
     if legal:
-        return f"lists {len(legal)} action{'s' * (len(legal) > 1)}"
+        return f"list {len(legal)} action{'s' * (len(legal) > 1)}"
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
 
 
@@ -62,7 +62,7 @@ def _is_further_answer(state: TableState) -> bool:
 
 
 def _listing(state: TableState) -> str:
-    return "lists the answers" if state.offers.answers else ""
+    return "list the answers" if state.offers.answers else ""
 
 
 SHORTEST, SHORT, BESIDE = 12, 22, 27

@@ -78,7 +78,7 @@ def test_a_player_stands_before_their_row() -> None:
 
 
 def test_both_ends_of_a_link_are_marked() -> None:
-    """The kind at both ends, each towards the other; of several links each has its letter, never a number."""
+    """The kind at both ends, each towards the other; of several links each has a letter, a block that of its attack."""
     board = duel().board
     spots = Scene(board, 80, 20, look()).spots
     assert tags(board, look(), spots) == {
@@ -88,10 +88,10 @@ def test_both_ends_of_a_link_are_marked() -> None:
     attack = next(link for link in board.links if link.kind == "attack")
     block = Link(attack.end, attack.start, "block")
     assert tags(msgspec.structs.replace(board, links=(attack, block)), look(), spots) == {
-        Spot("sequence:1", 1): ("", "a→ ⊣b"),
-        Spot("sequence:0", 1): ("→a b⊣", ""),
+        Spot("sequence:1", 1): ("", "a→ ⊣a"),
+        Spot("sequence:0", 1): ("→a a⊣", ""),
     }
-    many = msgspec.structs.replace(board, links=(attack,) * 28)
+    many = msgspec.structs.replace(board, links=tuple([msgspec.structs.replace(attack) for _ in range(28)]))
     assert [letter for letter, _ in marked(many)][-3:] == ["z", "aa", "bb"]
 
 
@@ -100,7 +100,7 @@ def test_inspector_speaks_of_links() -> None:
     board = four().board
     words = [text for text, _ in spot_words(board, Spot("characters:1", 0), NAMES)]
     assert "a: attacks Ann" in words
-    assert "b: Ymir blocks this" in words
+    assert "a: Ymir blocks this" in words
 
 
 def test_meters() -> None:

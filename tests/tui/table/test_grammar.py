@@ -503,7 +503,7 @@ def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
     """Who goes to the target first is not told that nothing can be done there; nothing is done unasked."""
     player = seated("field")
     player.point(Spot("ae4:1", 2))
-    assert keys(player.state)[0].does == "lists 3 actions"
+    assert keys(player.state)[0].does == "list 3 actions"
     assert player.enter() is None
     assert player.state.sheet
     assert [row.text for row in player.state.sheet.rows] == ["Attack 2 with 2", "Attack 2 with 3", "Attack 2 with 4"]
@@ -542,7 +542,7 @@ def test_one_chooses_a_target_among_cards_and_where_among_places() -> None:
         choices = [do(f"to {at}", f"Go to {at}", hand, Spot(zone, at)) for at in spots]
         player = Player(moment_of("Duel", duel().board, choices))
         player.state.cursor = hand
-        assert keys(player.state)[0].does == f"chooses {word}"
+        assert keys(player.state)[0].does == f"choose {word}"
         player.enter()
         assert f"choose {word}, Enter does it" in question(player.state, duel().board)
     choices = [do(f"hit {seat}", f"Attack {seat}", Spot("characters:0", 0), player_spot(Seat(seat))) for seat in (1, 3)]

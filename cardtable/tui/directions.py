@@ -112,9 +112,13 @@ class _Search:
         return None
 
     def _effort(self, keys: Keys, after: TableState) -> int:
-        """Return how hard keys are to make sense of: a digit that picks another card than the one meant is a detour."""
+        """Return how hard keys are to make sense of.
+
+        A digit that picks another card than the one meant is a detour, and so is a list where one could point.
+        """
         detour = keys[0].isdigit() and after.picked is None and after.sheet is None and after.cursor not in self._stops
-        return 2 * len(keys) + 8 * detour + keys.count("shift+tab")
+        listed = len(keys) > 1 and keys[-1] == "enter"
+        return 2 * len(keys) + 8 * detour + 4 * listed + keys.count("shift+tab")
 
     def _is_done(self, message: Message | None, after: TableState) -> bool:
         if self._asked.kind == "look":

@@ -40,6 +40,8 @@ class HintGiver:
     def __init__(self, table: MatchTable) -> None:
         self._table = table
         self._pointed: frozenset[Spot] = frozenset()
+        self._stood: tuple[Spot | None, int | None] = (None, None)
+        """What the player had selected before the hint."""
         """Where the last hint pointed."""
         self._last: Told | None = None
         """The last hint that was told."""
@@ -111,8 +113,9 @@ class HintGiver:
             self._table.app.push_screen(question, lambda answer: self._answered(answer, choice))
 
     def _point_at(self, choice: Choice) -> None:
-        """Put the cursor on the card, and light up where it starts and where it goes."""
+        """Put the cursor on the card while the hint is read, and light up where it starts and where it goes."""
         state, option = self._table.state, choice.option
+        self._stood = state.cursor, state.picked
         self._pointed = frozenset(spot for spot in (option.at, option.to) if spot is not None)
         state.lit = state.lit | self._pointed
         home = state.offers.home(choice)
@@ -125,4 +128,6 @@ class HintGiver:
         if answer == "do":
             self._table.post_message(ChoiceMade(choice))
         else:
+            state = self._table.state
+            state.cursor, state.picked = self._stood  # Enter still means what it meant before
             self._table.say(sentence(f"Hint: {choice.option.label}"))

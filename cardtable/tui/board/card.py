@@ -63,8 +63,10 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
     if "stats" not in shown:
         foot.append(tuple(stat_runs(face.stats, room, pen)))
     marks = [badge.text for badge in face.badges] if "badges" not in shown else []
-    marks += attached_mark(face) if lying else []
     foot += [((mark, pen.ink("badge")),) for mark in marks]
+    for mark in attached_mark(face) if lying else []:
+        left = room - sum(total_width(word) + 1 for word in foot)
+        foot.append(((mark if width_of(mark) <= left else mark.split()[0], pen.ink("badge")),))
     if "kind" not in shown:
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((_kind_in(face.kind, left), pen.ink("dim")),))

@@ -124,7 +124,7 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
 def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
     """Each badge on the first line that has room for it, with a gap before it if there is one anywhere.
 
-    Where "+1 card" has no room, "+1" may have; but never right after a number.
+    Where "w/1 card" has no room, "w/1" may have; but never right after a number.
     """
     for badge in face.badges:
         if not _written(badge.text, lines, inner, pen, gap=1):
@@ -153,5 +153,5 @@ def _room(line: list[Run], inner: int) -> int:
 
 
 def attached_mark(face: CardFace) -> list[str]:
-    """How many cards are attached, where they cannot be drawn."""
-    return [f"+{len(face.attached)} card{'s' * (len(face.attached) > 1)}"] if face.attached else []
+    """With how many cards attached, where they cannot be drawn; a plus would be read as a bonus."""
+    return [f"w/{len(face.attached)} card{'s' * (len(face.attached) > 1)}"] if face.attached else []

@@ -219,8 +219,9 @@ def test_a_name_alone_on_its_line_has_its_numbers_in_the_edge() -> None:
 def test_attached_cards_stand_on_their_bearer() -> None:
     """With room they stand on top, otherwise they are counted."""
     assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
-    assert "+1 card" in letters(Slot(WEAPON), 13, 4)
-    assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " †3↑ ♥3 +1 card "]
+    assert "w/1 card" in letters(Slot(WEAPON), 13, 4)
+    assert "w/1" in letters(Slot(WEAPON), 13, 3)
+    assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " †3↑ ♥3 w/1 card"]
     assert letters(Slot(WEAPON), 9, 2).splitlines() == [" Ritual  ", " †3↑ ♥3  "], "no +1 right after a number"
     three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
     assert "+2 more" in letters(Slot(three), 13, 6)

@@ -60,15 +60,16 @@ async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> N
 
 @pytest.mark.usefixtures("quick")
 async def test_the_table_points_at_the_hint_until_something_happens() -> None:
-    """Cursor and light are where the move starts; the next moment has neither."""
+    """The cursor while the hint is read, a light as long as the moment lasts; Enter then means what it did before."""
     async with opened(duel()) as pilot:
         await press(pilot, "enter")
         table = table_of(pilot)
-        hint = found_for(table.match)
+        hint, stood = found_for(table.match), table.state.cursor
         await hinted(pilot)
-        await press(pilot, "enter")
         choice = next(one for one in table.state.offers.legal if one.action == hint.action)
-        assert table.state.cursor == table.state.offers.home(choice)
+        assert table.state.cursor == table.state.offers.home(choice) != stood
+        await press(pilot, "enter")
+        assert table.state.cursor == stood
         assert choice.option.at in table.state.lit
         assert f"Hint: {hint.label}." in shown(pilot)
         table.go_on()

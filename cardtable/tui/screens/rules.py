@@ -63,7 +63,7 @@ class Rules(Guarded[None]):
         """Title, rules, hints."""
         yield Words(classes="screen-title", id="rules-title")
         yield Menu(id="rules-menu", compact=True)
-        press = [("Enter", "presses the key shown")] if self._keys else []
+        press = [("Enter", "use that key")] if self._keys else []
         yield Hints(("↑ ↓", "read"), ("← →", "section"), *press, ("/", "search"), ("Esc", "back"))
 
     def on_mount(self) -> None:

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
     from cardtable.tutorial.lesson import Reply
 
 
+_COMMANDS = {
+    "why": "w says what cannot be done now, and why; with a number or words, why that one.",
+    "notes": "n reads the notes.",
+    "orders": "In a match, o lists the standing orders.",
+    "resign": "In a match, resign gives up the game.",
+}
+"""The words for the commands that a step can speak of."""
+
+
 class LessonSession(Coached):
     """A lesson in plain words; `keep` is told each step that was reached."""
 
@@ -65,6 +74,8 @@ class LessonSession(Coached):
         self.desk.tell_news()
         self.console.say()
         self.console.say(f"({done + 1} of {steps}) {lesson.said}")
+        for name in step.commands if step else ():
+            self.console.say(_COMMANDS[name])
         self.desk.ask(is_asked=lesson.waits == "act")
         self._directions()
         while lesson is self.lesson and lesson.step is step:

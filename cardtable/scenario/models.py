@@ -10,6 +10,13 @@ from cardtable.core.deck_models import CleanText, Slug, StrictModel
 
 Expected = dict[str, Any]
 """A part of a written position; numbers may be `{at_least: n}` or `{at_most: n}`."""
+SignName = Literal[
+    "cost", "level", "gate", "attack", "defense", "health", "speed",
+    "can act", "new", "who attacks", "who blocks", "letters", "joined", "changed", "attached", "phase",
+]  # fmt: skip
+"""What a sign of the screen stands for: the role of a number, or something about a card or the table."""
+CommandName = Literal["why", "notes", "orders", "resign"]
+"""What a learner may ask for besides the choices."""
 
 
 class Result(StrictModel):
@@ -55,6 +62,10 @@ class Step(StrictModel):
     """Further labels that count as doing it; the script must go on after each of them."""
     highlight: tuple[CleanText, ...] = ()
     """What to look at: zones (`hand:0`) or spots (`hand:0/2`, counted from 0)."""
+    signs: tuple[SignName, ...] = ()
+    """Signs that matter here for the first time: the screen says what they mean, plain mode has none of them."""
+    commands: tuple[CommandName, ...] = ()
+    """Commands that `say` speaks of: each skin says its key or its word."""
     check: CleanText | None = None
     """A small question to the learner."""
     choices: tuple[CleanText, ...] = ()

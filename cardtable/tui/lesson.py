@@ -21,11 +21,19 @@ from .board.inspector_text import name_at
 from .coached import CoachedTable
 from .directions import Roads, Table, keys_to, shown_keys
 from .match_table import MatchTable
+from .meanings import explain_signs
 from .screens.coach import in_rows
 from .screens.parts import Part
 from .table import ChoiceMade, LeaveAsked, RefusedChoiceTried, UndoAsked
 
 _ANSWER = ("a", "show me")
+_COMMANDS = {
+    "why": ("w", "why not"),
+    "notes": ("n", "notes"),
+    "orders": ("o", "standing orders, in a match"),
+    "resign": ("R", "resign, in a match"),
+}
+"""The keys of the commands that a step can speak of."""
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 
@@ -85,8 +93,9 @@ class LessonTable(CoachedTable):
 
     def _keys(self) -> list[tuple[str, str]]:
         """What can be pressed at this step, and what it does."""
-        waits = "read" if self._pauses else self.lesson.waits
-        out = [] if waits in ("read", "done") else [_ANSWER]
+        waits, step = "read" if self._pauses else self.lesson.waits, self.lesson.step
+        out = [_COMMANDS[name] for name in step.commands] if step and not self._pauses else []
+        out += [] if waits in ("read", "done") else [_ANSWER]
         if waits != "done":
             out.append(("u", "back"))
         elif self.match.to_act is not None:
@@ -134,6 +143,10 @@ class LessonTable(CoachedTable):
         if self._reply.text:
             parts.append((f"{self._reply.text}\n", "$warning"))
         parts.append(self.lesson.said)
+        step = self.lesson.step
+        if step is not None and step.signs and (board := self.state.board) is not None:
+            said = explain_signs(step.signs, board, self.view.look.signs, self.match.game.id)
+            parts.append((f"\n{said}", "$secondary"))
         return parts + in_rows([choice for _, choice in self._choices()], self.coach.columns, self._picked)
 
     def cited(self) -> str | None:

@@ -105,7 +105,9 @@ class Lesson:
             return Reply(False, refusal.text, refusal.rule)
         if step.kind == "do" and any(self.match.is_said(choice, words) for words in (step.do or "", *step.allow)):
             return self._advance(lambda: self.match.choose(choice))
-        return Reply(False, f"That is allowed, but not what we look at now. {self._what_to_do()}")
+        if step.kind == "try":
+            return Reply(False, f"You could do that, but first try something that is not allowed: {self.asked.words}.")
+        return Reply(False, f"You could do that, but it isn't what we're looking at now. {self._what_to_do()}")
 
     def answer(self, choice: int) -> Reply:
         """The learner answers a check, choices counted from 1."""
@@ -184,7 +186,7 @@ class Lesson:
             "say": "Press Enter to go on.",
             "look": f"Look at {self.asked.words}.",
             "do": f"Do this: {self.asked.words}.",
-            "try": f"Try this, though it is not allowed: {self.asked.words}.",
+            "try": f"Try something that is not allowed: {self.asked.words}.",
             "check": "Choose an answer by its number.",
         }
         return orders.get(step.kind, "")

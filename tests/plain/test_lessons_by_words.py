@@ -107,6 +107,13 @@ def test_a_lesson_goes_back_by_u_and_begins_again_by_r() -> None:
     assert "Hand of Ann" in heard("", "b")
 
 
+def test_a_step_that_speaks_of_a_command_says_its_word() -> None:
+    """Plain mode names words and not keys, and says nothing of signs."""
+    said = heard("a", "a", "a", lesson="02-the-chain")
+    assert "w says what cannot be done now, and why; with a number or words, why that one.\nType: Play Side" in said
+    assert "\nSign" not in said
+
+
 def test_the_partners_answers_are_told_before_the_next_step() -> None:
     """What others do after an act of the learner comes first."""
     said = heard("a", "a", "a", "a", lesson="02-the-first-turns", game="azuki")

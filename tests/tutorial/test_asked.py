@@ -64,10 +64,20 @@ def test_a_step_names_its_act_and_where_it_is(path: Path) -> None:
     )  # fmt: skip
     assert tried.choice is not None
     assert tried.choice.rule == "R-AZK-07"
+    legal = next(choice for choice in lesson.match.choices() if choice.rule is None)
+    assert lesson.act(legal).text == (
+        "You could do that, but first try something that is not allowed: Attack Shao with Bobu."
+    )
     assert lesson.act(tried.choice).went_on
     assert lesson.asked == Asked("answer", right=2)
     lesson.show()
     done = lesson.asked
+    legal = next(
+        choice for choice in lesson.match.choices() if choice.rule is None and choice.option.label != done.words
+    )
+    assert lesson.act(legal).text == (
+        "You could do that, but it isn't what we're looking at now. Do this: Play Quicksand."
+    )
     assert (done.kind, done.words, done.at) == ("do", "Play Quicksand", Spot("hand:0"))
     lesson.show()
     assert lesson.asked == Asked("done")

@@ -10,8 +10,12 @@ from itertools import pairwise
 
 import pytest
 
+from cardtable.core.board import CardFace, Spot
 from cardtable.games import GAMES
 from cardtable.scenario import Step, load_scenario
+from cardtable.tui.board.signs import UNICODE
+from cardtable.tui.coached import spots
+from cardtable.tui.meanings import explain_signs
 from cardtable.tui.screens.coach import in_rows
 from cardtable.tutorial import course, puzzles
 from cardtable.tutorial.lesson import Lesson
@@ -103,6 +107,25 @@ def test_what_the_coach_says_fits_into_its_place(game: str) -> None:
         lesson = Lesson(load_scenario(info.path), info.path.parent)
         while (step := lesson.step) is not None:
             where = f"{info.id}, step {lesson.at + 1}"
-            assert _lines(lesson.said, *_answers(step)) <= LINES, where
+            signs = [explain_signs(step.signs, lesson.match.board(lesson.seat), UNICODE, game)] if step.signs else []
+            assert _lines(lesson.said, *signs, *_answers(step)) <= LINES, where
             assert _lines(lesson.show().text) <= LINES, where
         assert _lines(lesson.said) <= LINES, info.id
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_question_does_not_point_at_its_answer(game: str) -> None:
+    """A card that is the right answer is not marked, unless the question itself is about it."""
+    for info in course(game):
+        lesson = Lesson(load_scenario(info.path), info.path.parent)
+        while (step := lesson.step) is not None:
+            marked = [spot for spot in spots(lesson.match.board(lesson.seat), step.highlight) if step.check]
+            titles = {title for spot in marked if (title := _title(lesson, spot)) and title not in (step.check or "")}
+            named = {at for title in titles for at, choice in enumerate(step.choices, 1) if title in choice}
+            assert named != {step.answer}, f"{info.id}, step {lesson.at + 1}: {titles}"
+            lesson.show()
+
+
+def _title(lesson: Lesson, spot: Spot) -> str:
+    slot = lesson.match.board(lesson.seat).at(spot)
+    return slot.holds.title if slot is not None and isinstance(slot.holds, CardFace) else ""

@@ -36,7 +36,7 @@ def legal_ones(verdicts: Verdicts[Action]) -> list[Action]:
 def ways(state: State, legal: Iterable[Action]) -> str:
     """All that may be done, as one clause: "draw a card, attack with a technique from any corner or pass"."""
     said = list(dict.fromkeys(_each(state, list(legal))))
-    return f"you can only {said[0]}" if len(said) == 1 else listed(said, "or")
+    return f"all you can do is {said[0]}" if len(said) == 1 else listed(said, "or")
 
 
 def sentence(text: str) -> str:

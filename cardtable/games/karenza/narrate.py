@@ -49,9 +49,9 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.StrikeLanded(who, points):
             return Line(f"A clean strike! {names[who]} scores {_points(points)}.")
         case e.SequenceEnded():
-            return Line("The sequence ends; both lanes are cleared.", "detail")
+            return Line("The sequence ends; its cards are discarded.", "detail")
         case e.LaneCleared(who):
-            return Line(f"{names[who]}'s chain ends; the lane is cleared.", "detail")
+            return Line(f"{names[who]}'s sequence is cleared; a new chain can start.", "detail")
         case e.TrickPlayed(who, card):
             return Line(f"{names[who]} plays the trick {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case _:

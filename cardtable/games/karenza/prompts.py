@@ -31,7 +31,7 @@ def _situation(state: State) -> str:
         power = strike_power(state.pool.cards, attack)
         return f"{state.pool[attack.card].name} comes at you with power {power}"
     if state.invited:
-        return "You have been invited and can attack, so you must"
+        return "You have been invited to attack"
     if state.sides[0].lane or state.sides[1].lane:
         return "In sequence"
     return "Last hand, and two passes in a row end the game" if state.last_hand else "Your turn"
@@ -41,7 +41,7 @@ def _building(state: State) -> str:
     pool = state.pool
     name = pool[state.stage[0]].name
     if is_chained(pool.cards, state.stage, end_corner(pool.cards, state.sides[state.turn])):
-        return f"{name} is ready, and add-ons go on from the bottom up"
+        return f"{name} is ready"
     return f"{name} does not connect yet"
 
 

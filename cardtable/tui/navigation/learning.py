@@ -116,16 +116,21 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> No
 
 
 def done(table: CoachedTable, path: Path, *sentences: str) -> None:
-    """Say that a lesson is done or a puzzle solved, with the next one under Enter."""
+    """Say that a lesson is done or a puzzle solved, with what comes next under Enter.
+
+    The end of a course hands over the game it has begun, where there is one, and otherwise leads to the puzzles.
+    """
     from ..lesson_list import ends_course, following, how_many_done, is_of_course
     from ..screens.dialog import Ask
 
     game, is_puzzle = table.match.game.id, path.parent.name == "puzzles"
     more, is_listed = following(game, path), is_of_course(game, path)
-    answers = [("free", FREE)] if ends_course(game, path) else []
-    answers += [("next", f"Next: {more.title}")] if more else []
-    stay = "Play on at this table" if table.match.outcome is None else "Stay at this table"
-    answers += [("list", "Back to the lessons" if is_listed else "Back"), ("stay", stay)]
+    is_over, is_end = table.match.outcome is not None, ends_course(game, path)
+    answers = [("next", f"Next{', a puzzle' * is_end}: {more.title}")] if more else []
+    answers += [("free", FREE)] if is_end else []
+    answers += [("list", "Back to the lessons" if is_listed else "Back")]
+    stay = ("stay", "Stay at this table" if is_over else "Play on at this table")
+    answers.insert(0 if is_end and not is_over else len(answers), stay)
     told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences)]
     told += [how_many_done(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
 

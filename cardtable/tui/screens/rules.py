@@ -11,7 +11,7 @@ from textual.content import Content
 
 from cardtable.rulebook import RuleEntry, load_rulebook
 from cardtable.tui.board.signs import UNICODE
-from cardtable.tui.themes.palette import faces_file
+from cardtable.tui.meanings import numbers_of
 
 from .entry import Entry
 from .guarded import Guarded
@@ -88,7 +88,7 @@ class Rules(Guarded[None]):
             yield "section:moment", _heading("Rules of this moment")
             yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
         yield "section:numbers", _heading("Numbers on cards")
-        yield from ((f"number:{role}", _number(role, means)) for role, means in _numbers(self._game).items())
+        yield from ((f"number:{role}", _number(role, means)) for role, means in numbers_of(self._game).items())
         yield "number:change", _changed()
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
@@ -147,24 +147,6 @@ def _key(key: NamedKey) -> Content:
 
 def _rule(entry: RuleEntry) -> Content:
     return words((f"{entry.id}{'*' if entry.ruling else ''}", "bold $secondary"), f"  {entry.text}")
-
-
-def _numbers(game: str) -> dict[str, str]:
-    """What the numbers on a game's cards mean, by their roles, in the order of the table."""
-    said: dict[str, str] = faces_file(game).get("numbers", {}) or _MEANS
-    return {role: said[role] for role in UNICODE.numbers if role in said}
-
-
-_MEANS = {
-    "cost": "cost: what a card costs",
-    "level": "level: its level",
-    "gate": "gate: its gate power",
-    "attack": "attack: how hard it hits",
-    "defense": "defense: how much it withstands",
-    "health": "health: how much it can take; ♥3/5: 3 of 5 are left",
-    "speed": "speed: how fast it is: more is faster",
-}
-"""The same for a game that says nothing about them."""
 
 
 def _number(role: str, means: str) -> Content:

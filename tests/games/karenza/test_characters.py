@@ -46,7 +46,7 @@ def test_readiness_does_nothing_on_a_clean_strike() -> None:
     )
     act(match, "Pass and take the strike")
     assert scores(match) == (5, 0)
-    assert "Ann's chain ends; the lane is cleared." not in log(match)
+    assert "Ann's sequence is cleared; a new chain can start." not in log(match)
 
 
 @pytest.mark.rule("R-KAR-42", "R-KAR-02", "KAR-96")

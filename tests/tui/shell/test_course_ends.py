@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck
-from cardtable.games import load_game
+from cardtable.games import GAMES, load_game
 from cardtable.match import Match
 from cardtable.puzzling import daily
 from cardtable.puzzling.making import make_at
@@ -19,7 +19,7 @@ from cardtable.tui.play import LiveTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.start import Learn
-from cardtable.tutorial import course, own_lessons, read_progress, write_progress
+from cardtable.tutorial import course, own_lessons, puzzles, read_progress, write_progress
 
 from .house import EKA, MICHI, app_of, opened, press, settled, shown
 
@@ -69,8 +69,24 @@ async def test_a_finished_lesson_offers_to_play_on_only_while_there_is_a_game() 
             assert ("H  gives a hint" in shown(pilot)) is hints
 
 
+@pytest.mark.parametrize("game", [listing.id for listing in GAMES])
+async def test_the_end_of_a_course_offers_first_what_its_coach_says(game: str) -> None:
+    """A game that still runs is played to its end; after one that is over come the puzzles."""
+    async with opened(Learn(game, course(game)[-1].id)) as pilot:
+        table = app_of(pilot).screen
+        assert isinstance(table, LessonTable)
+        while table.lesson.waits != "done":
+            table._answered(table.lesson.show())
+        await settled(pilot)
+        over = table.match.outcome is not None
+        assert f"▸{f'Next, a puzzle: {puzzles(game)[0].title}' if over else 'Play on at this table'}" in shown(pilot)
+        assert ("puzzles" if over else "Play the duel to its end") in table.lesson.said
+        await press(pilot, "enter")
+        assert (app_of(pilot).screen is table) is not over
+
+
 async def test_a_course_ends_with_a_free_game_and_hints() -> None:
-    """The last lesson offers it first: the course's decks, against a computer that learns."""
+    """The last lesson offers it: the course's decks, against a computer that learns."""
     last = course("karenza")[-1]
     async with opened(Learn("karenza", last.id)) as pilot:
         table = app_of(pilot).screen
@@ -79,7 +95,7 @@ async def test_a_course_ends_with_a_free_game_and_hints() -> None:
             table._answered(table.lesson.show())
         await settled(pilot)
         assert FREE in shown(pilot)
-        await press(pilot, "enter", "enter")
+        await press(pilot, "down", "down", "enter", "enter")
         live = app_of(pilot).table
         assert isinstance(live, LiveTable)
         assert live.match.players == ("", "learner")

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from textual.binding import Binding
 from textual.pilot import Pilot
 
 from cardtable.core.board import Spot
+from cardtable.scenario.models import CommandName
 from cardtable.tui.board.frame import Edges, framed
 from cardtable.tui.board.mark import Mark
-from cardtable.tui.lesson import LessonTable
+from cardtable.tui.lesson import _COMMANDS, LessonTable
 from cardtable.tui.lesson_list import next_of
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
-from cardtable.tui.table import ChoiceMade
-from cardtable.tutorial import course, puzzles, read_progress, write_progress
+from cardtable.tui.table import ChoiceMade, TableScreen
+from cardtable.tutorial import Progress, course, puzzles, read_progress, write_progress
 from tests.tutorial.samples import IN_VAIN
 
 from .house import app_of, opened, press, settled, shown
@@ -100,6 +103,29 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         await press(pilot, "o")
         assert "Standing orders are for a real match: here you answer for yourself." in shown(pilot)
         assert (table.lesson.at, table.match.standing) == (1, ())
+
+
+async def test_a_step_explains_its_signs_and_names_the_keys_of_its_commands(lesson: Path) -> None:
+    """In the look that is on the screen; a step that speaks of neither says nothing of them."""
+    lesson.write_text(
+        LESSON.replace("    rule: KAR-14\n", "    rule: KAR-14\n    signs: [attack, new]\n    commands: [resign]\n")
+    )
+    for look, said in ((False, "† the power of an attack; •"), (True, "A the power of an attack; '")):
+        write_progress(Progress())
+        async with opened(ascii=look) as pilot:
+            app_of(pilot).push_screen(LessonTable(lesson))
+            await settled(pilot)
+            assert f"Signs: {said} new since you last looked." in shown(pilot)
+            assert "R  resign, in a match" in shown(pilot)
+            await press(pilot, "enter")
+            assert "Signs:" not in shown(pilot)
+            assert "R  resign" not in shown(pilot)
+
+
+def test_the_keys_of_commands_are_those_of_the_table() -> None:
+    """What a step can speak of has the key that the table binds to it."""
+    bound = {binding.key: binding.action for binding in TableScreen.BINDINGS if isinstance(binding, Binding)}
+    assert {name: bound[key] for name, (key, _) in _COMMANDS.items()} == {name: name for name in get_args(CommandName)}
 
 
 async def test_the_coach_leaves_out_keys_only_where_the_line_ends(lesson: Path) -> None:

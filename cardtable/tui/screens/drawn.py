@@ -44,9 +44,9 @@ class Drawn(Widget):
         width, height = self.outer_size
         if len(self._lines) != height or self._lines[0].cell_length != width:
             plain = self.visual_style.rich_style
-            drawn = [fit(line, width, plain) for line in self.draw(width, height)[:height]]
-            lines = [Strip([Segment(*run) for run in line if run[0]], width) for line in drawn]
-            self._lines = print_lines(self, [*lines, *[Strip.blank(width, plain)] * (height - len(lines))])
+            runs = [fit(line, width, plain) for line in self.draw(width, height)[:height]]
+            blank = [(" " * width, plain)]
+            self._lines = print_lines(self, [*runs, *[blank] * (height - len(runs))], width)
         lines = self._lines[crop.y : crop.bottom]
         return lines if crop.column_span == (0, width) else [line.crop(*crop.column_span) for line in lines]
 
@@ -63,20 +63,21 @@ def fit(runs: Iterable[Run], width: int, plain: Style) -> list[Run]:
     return [*out, (" " * left, plain)] if left else out
 
 
-def print_lines(widget: Widget, lines: Iterable[Strip]) -> list[Strip]:
+def print_lines(widget: Widget, lines: Iterable[Iterable[Run]], width: int) -> list[Strip]:
     """The lines as the app's filters let them through."""
     filters, background = widget.app.get_line_filters(), widget.background_colors[1]
     out = []
     for line in lines:
+        segments = [Segment(*run) for run in line if run[0]]
         for each in filters:
-            line = line.apply_filter(each, background)
-        out.append(line)
+            segments = each.apply(segments, background)
+        out.append(Strip(segments, width))
     return out
 
 
 def blank_lines(widget: Widget, crop: Region) -> list[Strip]:
     """The ground under other widgets: one blank line, again and again."""
-    return print_lines(widget, [Strip.blank(crop.width, widget.visual_style.rich_style)]) * crop.height
+    return print_lines(widget, [[(" " * crop.width, widget.visual_style.rich_style)]], crop.width) * crop.height
 
 
 class BareGrid(Grid):

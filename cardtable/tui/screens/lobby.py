@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Region, Size
+from textual.strip import Strip
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
 from cardtable.tui.themes import HOUSE
 
 from .banner import banner
-from .drawn import BareGrid, BareScroll, BareVertical
+from .drawn import BareGrid, BareScroll, BareVertical, blank_lines
 from .guarded import Guarded
 from .parts import Hints, Words
 from .posters import ACROSS, Poster, Row, Stop
@@ -74,6 +75,10 @@ class Lobby(Guarded[None]):
             with BareVertical(id="lobby-rows"):
                 yield from (Row(*row) for row in _ROWS)
         yield Hints(("arrows", "choose"), ("Enter", "open"), ("q", "quit"), ("Ctrl+P", "everything"))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The ground."""
+        return blank_lines(self, crop)
 
     def on_mount(self) -> None:
         """Show what is known at once; what must be looked up follows after the first frame."""

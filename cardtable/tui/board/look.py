@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 
-from cardtable.tui.themes import palette_of, theme_parts
+from cardtable.tui.themes import HOUSE, SIXTEEN, THEMES, palette_of, theme_parts
 from cardtable.tui.themes.colour import mixed, readable
-from cardtable.tui.themes.palette import ACCENTS, HOUSE, SHARE, SIXTEEN, THEMES, Palette, palette
+from cardtable.tui.themes.palette import ACCENTS, SHARE, Palette, palette
 
 from .signs import ASCII, UNICODE, Signs
 

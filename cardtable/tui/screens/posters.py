@@ -11,8 +11,8 @@ from textual.theme import Theme
 
 from cardtable.games import Listing, poster
 from cardtable.tui.board.widths import wrap
-from cardtable.tui.themes import palette, palette_of
-from cardtable.tui.themes.colour import readable
+from cardtable.tui.themes import palette_of
+from cardtable.tui.themes.ready import POSTERS
 
 from .drawn import Drawn, Run, fit
 from .guarded import Wish
@@ -125,9 +125,16 @@ class Poster(Stop):
         if name == "mono":
             self._tint = Style(bold=True)
             return
-        colours = palette(name, self.listing.id)
-        self.styles.background, self.styles.color = colours["table"], readable(colours["text"], colours["table"])
-        self._tint = Style(color=readable(colours["tint"], colours["table"]))
+        game = self.listing.id
+        self.styles.background, self.styles.color, tint = POSTERS.get((name, game)) or _mix(name, game)
+        self._tint = Style(color=tint)
+
+
+def _mix(name: str, game: str) -> tuple[str, str, str]:
+    """The colours of another package's game."""
+    from cardtable.tui.themes.roles import poster_colours
+
+    return poster_colours(name, game)
 
 
 class Row(Stop):

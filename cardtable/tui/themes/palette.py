@@ -14,12 +14,8 @@ from typing import Any, Final
 from zlib import crc32
 
 from .colour import mixed, of_hue
+from .names import HOUSE
 
-THEMES: Final = ("dark", "light", "contrast", "safe")
-SIXTEEN: Final = "sixteen"
-"""The palette of a terminal that knows sixteen colours."""
-HOUSE: Final = ""
-"""No game: the lobby and what belongs to no table."""
 ACCENTS: Final = ("plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey")
 ROLES: Final = (
     *("table", "bar", "text", "dim", "line", "tint", "play", "target"),

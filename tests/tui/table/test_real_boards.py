@@ -12,8 +12,7 @@ from cardtable.games import GAMES
 from cardtable.tui.board.canvas import Canvas
 from cardtable.tui.board.look import look
 from cardtable.tui.table.drawing import Drawing
-from cardtable.tui.themes import THEMES
-from cardtable.tui.themes.palette import SIXTEEN
+from cardtable.tui.themes import SIXTEEN, THEMES
 
 from ..conftest import Golden
 from ..readable import unreadable

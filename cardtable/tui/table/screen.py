@@ -19,6 +19,7 @@ from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
 from cardtable.tui.screens.guarded import Guarded
 
+from .compositor import DirtyCompositor
 from .grammar import Grammar, WhyNot
 from .messages import ChoiceMade, RedoAsked, ResignAsked, UndoAsked
 from .pace import Pace, pace_of
@@ -67,6 +68,7 @@ class TableScreen(Guarded[None]):
         id: str | None = None,
     ) -> None:
         super().__init__(name=name, id=id)
+        self._compositor = DirtyCompositor()
         self.state = TableState(title)
         self.grammar = Grammar(self.state, why_not)
         self.view = TableView(self.state, look)

@@ -147,6 +147,14 @@ class CardtableApp(App[None]):
             case Lobby():
                 pass
 
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """The screens that may shine through the one on top; nothing does through an opaque one.
+
+        Textual counts the one beneath in any case: whenever a covered table changed, the curtain was painted again.
+        """
+        return [] if self._screen_stack[-1].styles.background.a == 1 else super()._background_screens
+
     @cached_property
     def curtain(self) -> Curtain:
         """The curtain of the table that is open; it stays mounted while it does not hang, so that it falls at once."""

@@ -88,6 +88,9 @@ class Guard(_Part):
         What does not fit is never seen, because the sentence that says so lies on top.
         """
         size = self.outer_size if size is None else size
+        if self._repaint_required:  # in the same frame: Textual would paint what moved, and then everything
+            self._repaint_required = False
+            self._dirty_widgets.add(self)
         super()._refresh_layout(at_least(size) if size and self.needs_room else size, scroll)
 
     async def _on_message(self, message: Message) -> None:

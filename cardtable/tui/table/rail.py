@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, Run, row
+from cardtable.tui.board.canvas import Cell, Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
@@ -62,10 +64,19 @@ def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[s
 
 
 def _beside(rect: Rect, lines: list[list[Run]], look: Look) -> Painted:
-    side = look.signs.frames["plain"].side
-    margin: list[Run] = [(side, look["faint"]), (" ", look["base"])]
-    padded = lines[: rect.height] + [[]] * (rect.height - len(lines))
-    return Painted(rect, tuple([row([*margin, *runs], rect.width, look["base"]) for runs in padded]))
+    margin, base, shown = _margin(look), look["base"], lines[: rect.height]
+    rows = [row([*margin, *runs], rect.width, base) if runs else _blank(rect.width, look) for runs in shown]
+    return Painted(rect, tuple(rows + [_blank(rect.width, look)] * (rect.height - len(rows))))
+
+
+def _margin(look: Look) -> list[Run]:
+    return [(look.signs.frames["plain"].side, look["faint"]), (" ", look["base"])]
+
+
+@lru_cache(maxsize=64)
+def _blank(width: int, look: Look) -> tuple[Cell, ...]:
+    """An empty line; always the same, so that it need not be compared with the one before cell by cell."""
+    return row(_margin(look), width, look["base"])
 
 
 def _heading(words: str, width: int, look: Look) -> list[Run]:

@@ -48,7 +48,7 @@ class Guard(_Part):
         """The game in whose colours it is shown; none for the house's, None for those of the screen beneath."""
         return None
 
-    def on_screen_resume(self, event: ScreenResume) -> None:
+    def _on_screen_resume(self, event: ScreenResume) -> None:
         """Wear the colours that belong to what is shown.
 
         A screen that is new has been styled widget by widget: its first frame need not wait until Textual has done it

@@ -3,7 +3,7 @@ NO_COLOR those are unreadable."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .names import HOUSE
 from .ready import HOUSE_THEMES
@@ -16,12 +16,9 @@ def theme_of(name: str, game: str = HOUSE) -> Theme:
     """One of the themes, in the colours of a game."""
     from textual.theme import Theme
 
-    return Theme(
-        name=f"{name} {game}".strip(),
-        dark=name != "light",
-        text_alpha=1.0 if name == "contrast" else 0.95,
-        **(_made(name, game) if game else HOUSE_THEMES[name]),
-    )
+    colours: dict[str, Any] = {**(_made(name, game) if game else HOUSE_THEMES[name])}
+    alpha = 1.0 if name == "contrast" else 0.95
+    return Theme(name=f"{name} {game}".strip(), dark=name != "light", text_alpha=alpha, **colours)
 
 
 def _made(name: str, game: str) -> dict[str, str]:

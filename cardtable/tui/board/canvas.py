@@ -118,7 +118,7 @@ def _ascii(letter: str) -> str:
     return spelt.ljust(width_of(letter))
 
 
-def spelt_out(lines: Sequence[Sequence[Cell]]) -> Lines:
+def spell_out(lines: Sequence[Sequence[Cell]]) -> Lines:
     """The lines with every letter that is not ASCII replaced by one that is."""
     return tuple(
         [tuple([(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]) for line in lines]

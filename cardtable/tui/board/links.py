@@ -20,7 +20,7 @@ class Joint(NamedTuple):
     lines: tuple[int, ...]
 
 
-def marked(board: Board) -> list[tuple[int, Link]]:
+def numbered_links(board: Board) -> list[tuple[int, Link]]:
     """The links that get a number: all but those that are drawn as joints."""
     return list(enumerate([link for link in board.links if not is_joint(board, link)], 1))
 
@@ -42,7 +42,7 @@ def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tup
     Each spot gets those for its upper and those for its lower edge, on the side where the other end stands.
     """
     out: dict[Spot, tuple[str, str]] = {}
-    for number, link in marked(board):
+    for number, link in numbered_links(board):
         sign = look.signs.links[link.kind]
         for spot, other, tag in ((link.start, link.end, f"{number}{sign}"), (link.end, link.start, f"{sign}{number}")):
             above, below = out.get(spot, ("", ""))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from .parts import Part, Words, hinted, words
+from .parts import Part, Words, hint_parts, words
 
 HEIGHT = 6
 """Lines the coach takes from the table."""
@@ -78,7 +78,7 @@ class Coach(Vertical):
             left -= len(key) + len(does) + 6
             fitting += [(key, does)] * (left + len(_GAP) >= 0)  # no gap is needed after the last
         parts: list[Part] = [(directions, "bold $accent"), "   "] if directions else []
-        self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting))
+        self.query_one("#coach-keys", Words).say(*parts, *hint_parts(*fitting))
 
 
 def in_rows(answers: Sequence[str], columns: int, picked: int = 0) -> list[Part]:

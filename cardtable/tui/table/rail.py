@@ -9,7 +9,7 @@ from cardtable.tui.board.canvas import Cell, Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
-from cardtable.tui.board.text import ended, entry_forms
+from cardtable.tui.board.text import end_in_dots, entry_forms
 from cardtable.tui.board.widths import cut, cut_name, width_of, wrap
 
 from .painted import Painted
@@ -117,7 +117,7 @@ def _entry(words: str, kind: str, width: int, shorter: int, look: Look) -> list[
         return wrap(words, width)
     forms = entry_forms(words, look.game)
     if len(forms) == 1 or width_of(words.partition(":")[0]) >= width:
-        return [ended(words, width, look.signs.dots)] * (shorter < FORMS - 1)
+        return [end_in_dots(words, width, look.signs.dots)] * (shorter < FORMS - 1)
     entry = forms[min(shorter, len(forms) - 1)]
     name, _, text = entry.partition(": ")
     if width_of(entry) <= width:

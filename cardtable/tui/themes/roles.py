@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .colour import contrast, mixed, readable
+from .colour import contrast, mix, readable
 from .names import HOUSE
 from .palette import palette
 
@@ -15,7 +15,7 @@ def theme_colours(name: str, game: str = HOUSE) -> dict[str, str]:
     c = palette(name, game)
     ground, panel = c["table"], c["bar"]
 
-    grounds = (ground, panel, mixed(ground, c["tint"], LIT))
+    grounds = (ground, panel, mix(ground, c["tint"], LIT))
 
     def on_all(role: str) -> str:
         """A colour that can be read on the ground, on the bars and on a chosen row."""
@@ -33,7 +33,7 @@ def theme_colours(name: str, game: str = HOUSE) -> dict[str, str]:
         "success": on_all("up"),
         "foreground": on_all("text"),
         "background": ground,
-        "surface": mixed(ground, panel, 0.45),
+        "surface": mix(ground, panel, 0.45),
         "panel": panel,
     }
 

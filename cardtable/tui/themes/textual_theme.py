@@ -16,12 +16,12 @@ def theme_of(name: str, game: str = HOUSE) -> Theme:
     """One of the themes, in the colours of a game."""
     from textual.theme import Theme
 
-    colours: dict[str, Any] = {**(_made(name, game) if game else HOUSE_THEMES[name])}
+    colours: dict[str, Any] = {**(_make(name, game) if game else HOUSE_THEMES[name])}
     alpha = 1.0 if name == "contrast" else 0.95
     return Theme(name=f"{name} {game}".strip(), dark=name != "light", text_alpha=alpha, **colours)
 
 
-def _made(name: str, game: str) -> dict[str, str]:
+def _make(name: str, game: str) -> dict[str, str]:
     from .roles import theme_colours
 
     return theme_colours(name, game)

@@ -63,7 +63,7 @@ async def test_a_finished_lesson_offers_to_play_on_only_while_there_is_a_game() 
             table = app_of(pilot).screen
             assert isinstance(table, LessonTable)
             while table.lesson.waits != "done":
-                table._answered(table.lesson.show())
+                table._hear(table.lesson.show())
             await settled(pilot)
             assert stay in shown(pilot)
             assert ("H  gives a hint" in shown(pilot)) is hints
@@ -76,7 +76,7 @@ async def test_a_course_ends_with_a_free_game_and_hints() -> None:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
-            table._answered(table.lesson.show())
+            table._hear(table.lesson.show())
         await settled(pilot)
         assert FREE in shown(pilot)
         await press(pilot, "enter", "enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -35,9 +36,10 @@ def alternately(works: Mapping[str, Callable[[], float]], rounds: int) -> dict[s
     return {name: median(values) for name, values in seen.items()}
 
 
-def python_run(*args: str) -> float:
-    """Seconds that `python ARGS` takes, output thrown away."""
-    return measure_runs(lambda: subprocess.run([sys.executable, *args], stdout=subprocess.DEVNULL, check=True), 1)[0]
+def python_run(args: Sequence[str], env: Mapping[str, str]) -> float:
+    """Seconds that `python ARGS` takes with these variables besides ours, output thrown away."""
+    command, known = [sys.executable, *args], {**os.environ, **env}
+    return measure_runs(lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=known), 1)[0]
 
 
 def ratio(value: float, yardstick: float) -> float:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn, TextIO
 
-from .screen import open_lobby
 from .trouble import FAILED, Trouble, sentences
 
 INTERRUPTED = 130
@@ -32,7 +32,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
 
 def _run(args: list[str]) -> int:
     try:
-        return _command(args) if args else open_lobby()
+        return _command(args) if args else _lobby()
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
@@ -40,16 +40,26 @@ def _run(args: list[str]) -> int:
         return _explain(error)
 
 
+def _lobby() -> int:
+    from .screen import open_lobby
+
+    return open_lobby()
+
+
 def _command(args: list[str]) -> int:
     """A command with its words; the lobby does without this, because Typer reads words with pydantic (150 ms)."""
+    gc.disable()  # while it loads there is no garbage
     import typer
 
     from .commands import app
-    from .usage import explain_usage
 
+    command = typer.main.get_command(app)
+    gc.enable()
     try:
-        return app(args=args, prog_name="cardtable", standalone_mode=False) or 0
+        return command(args=args, prog_name="cardtable", standalone_mode=False) or 0
     except typer.TyperException as wrong:
+        from .usage import explain_usage
+
         raise Trouble(explain_usage(wrong)) from None
     except SystemExit:  # Typer's answer to a pipe that was closed
         raise BrokenPipeError(errno.EPIPE, "the reader has left") from None

@@ -18,7 +18,7 @@ NAMES = ("Ana", "Bo")
 
 def recording(theme: str = "dark") -> str:
     """Return the film of a match as its first player sees it; the same code always makes the same one."""
-    from cardtable.tui.themes import palette
+    from cardtable.tui.themes.palette import palette
 
     from .film import film
 

@@ -17,14 +17,12 @@ from textual.app import App, SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from .ascii import AsciiLook
 from .input import TolerantDriver
 from .keyboard import Keyboard
 from .preferences import Preferences, load_preferences, save_preferences
 from .printable import PrintableOnly
 from .screens import lobby
 from .screens.room import is_too_small
-from .screens.toosmall import TooSmall
 from .start import Build, Learn, Lobby, Play, Replay, Resume, Scene, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
 from .themes import THEMES, theme_of, theme_parts
@@ -59,7 +57,7 @@ class CardtableApp(App[None]):
         self.last_input = monotonic()
         self._deaf_before = 0.0
         self._keyboard = Keyboard(self, super().on_event)
-        self._ascii = AsciiLook()
+        self._ascii: LineFilter | None = None
         self._printable = PrintableOnly()
         asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
         self._apply(replace(load_preferences(), **{name: wish for name, wish in asked.items() if wish is not None}))
@@ -68,7 +66,7 @@ class CardtableApp(App[None]):
         """Look as the player wishes."""
         self.preferences = preferences
         self.dress(theme_parts(self.theme)[1])
-        self._ascii.enabled = preferences.ascii
+        self._ascii = _ascii_look() if preferences.ascii else None
         self.set_class(preferences.ascii, "-ascii")
         self.animation_level = "none" if self.motion == "off" else "full"
 
@@ -115,7 +113,7 @@ class CardtableApp(App[None]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is drawn is printable, and goes through the ASCII look where that is wanted."""
-        return [*super().get_line_filters(), self._printable, *([self._ascii] if self._ascii.enabled else [])]
+        return [*super().get_line_filters(), self._printable, *([self._ascii] if self._ascii else [])]
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby is always the lowest screen."""
@@ -148,6 +146,14 @@ class CardtableApp(App[None]):
                 navigation.try_table(self, trial)
             case Lobby():
                 pass
+
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """The screens that may shine through the one on top; nothing does through an opaque one.
+
+        Textual counts the one beneath in any case: whenever a covered table changed, the curtain was painted again.
+        """
+        return [] if self._screen_stack[-1].styles.background.a == 1 else super()._background_screens
 
     @cached_property
     def curtain(self) -> Curtain:
@@ -193,21 +199,35 @@ class CardtableApp(App[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Say what the table needs while the terminal is too small for it."""
         small = is_too_small(*event.size)
-        if small and not isinstance(self.screen, TooSmall):
+        sentence = self._too_small_sentence()
+        if small and not sentence:
             self._read_further_css()
-            super().push_screen(TooSmall())
-        elif not small and isinstance(self.screen, TooSmall):
-            self.screen.dismiss()
+            self._say_too_small()
+        elif not small and sentence:
+            sentence.dismiss()
+
+    def _too_small_sentence(self) -> Screen[None] | None:
+        """The screen that says so, while it is on top; nothing is loaded to find out that the lobby is alone."""
+        if len(self.screen_stack) < 2:
+            return None
+        from .screens.toosmall import TooSmall
+
+        return self.screen if isinstance(self.screen, TooSmall) else None
+
+    def _say_too_small(self) -> None:
+        from .screens.toosmall import TooSmall
+
+        super().push_screen(TooSmall())
 
     def push_screen(self, screen: Any, *args: Any, **more: Any) -> Any:
         """Open a screen; while the terminal is too small for it, the sentence that says so stays on top."""
         self._read_further_css()
         if not is_too_small(*self.size):
             return super().push_screen(screen, *args, **more)
-        if isinstance(self.screen, TooSmall):
-            self.screen.dismiss()
+        if sentence := self._too_small_sentence():
+            sentence.dismiss()
         pushed = super().push_screen(screen, *args, **more)
-        super().push_screen(TooSmall())
+        self._say_too_small()
         return pushed
 
     def _read_further_css(self) -> None:
@@ -251,7 +271,7 @@ class CardtableApp(App[None]):
         """Open the palette."""
         from .palette import Palette
 
-        if not isinstance(self.screen, Palette | TooSmall):
+        if not isinstance(self.screen, Palette) and not self._too_small_sentence():
             self.push_screen(Palette(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
@@ -276,6 +296,12 @@ class CardtableApp(App[None]):
         else:
             self.notify(str(place), title="A picture was saved")
         return None
+
+
+def _ascii_look() -> LineFilter:
+    from .ascii import AsciiLook
+
+    return AsciiLook()
 
 
 class Crashed(Exception):

@@ -69,7 +69,7 @@ class CoachedTable(MatchTable):
         """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""
         if not self._finished:
             self._finished = True
-            navigation.done(self, path, *sentences)
+            navigation.congratulate(self, path, *sentences)
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""
@@ -77,11 +77,11 @@ class CoachedTable(MatchTable):
         navigation.rules(self.app, game.id, game.title, rule, self.match.board(self.seat).rules)
 
     @on(RulesAsked)
-    def rules_asked(self, message: RulesAsked) -> None:
+    def show_rules(self, message: RulesAsked) -> None:
         """`?` opens the rule the coach speaks of, if there is one."""
-        self.open_rules(self.cited() or message.rule)
+        self.open_rules(self.cited_rule() or message.rule)
 
-    def cited(self) -> str | None:
+    def cited_rule(self) -> str | None:
         """The rule the coach speaks of."""
         return None
 

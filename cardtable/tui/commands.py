@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 def commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Everything there is, by name and with its key; what belongs to a table only while its player is shown it."""
     keys = {key.does: key for key in bound_keys(screen)}
-    for command in _named(app, screen):
+    for command in _other_commands(app, screen):
         key = keys.pop(command.title, None)
         yield command._replace(help=f"{command.help} (key: {key.key})") if key else command
     for key in keys.values():
         yield SystemCommand(key.does, f"Key: {key.key}", partial(screen.run_action, key.action))
 
 
-def _named(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
+def _other_commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """What the palette offers besides the keys of a screen."""
     from cardtable.games import listings
 

@@ -63,7 +63,7 @@ def keys_to(table: Table, asked: Asked, roads: Roads | None = None) -> Keys | No
     return None
 
 
-def shown_keys(keys: Sequence[str]) -> str:
+def key_words(keys: Sequence[str]) -> str:
     """Return keys as a person reads them; one that is pressed more than twice is said once."""
     out: list[str] = []
     for key in keys:
@@ -104,7 +104,7 @@ class _Search:
             if _sort(state) in seen:
                 continue
             seen.add(_sort(state))
-            for more, after, message in self._pressed(state):
+            for more, after, message in self._presses(state):
                 done = self._is_done(message, after)
                 if done or (message is None and _sort(after) not in seen):
                     then = effort + self._effort(more, after)
@@ -126,13 +126,13 @@ class _Search:
         wanted = ChoiceMade if self._asked.kind == "do" else RefusedChoiceTried
         return isinstance(message, wanted) and self._choice is not None and _same(message.choice, self._choice)
 
-    def _pressed(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
+    def _presses(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
         """Return each key that may help, the state after it, and what the table says to the app."""
         if state.sheet is not None:
             yield from self._in_sheet(state, state.sheet)
             return
-        yield from self._looked(state)
-        yield from self._moved(state)
+        yield from self._looks(state)
+        yield from self._moves(state)
         if self._may_enter(state):
             yield self._press("enter", state, Grammar.enter)
         if self._choice is not None and self._choice.option.group in ("pass", "phase"):
@@ -144,7 +144,7 @@ class _Search:
         after = copy(state)
         return (key,), after, act(Grammar(after, self._table.why_not), *more)
 
-    def _moved(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
+    def _moves(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
         shown = self._table.answers_shown
         answers = len(state.offers.answers) if shown and state.may_answer else 0
         for number in range(1, min(10, answers or len(state.hand())) + 1):
@@ -175,7 +175,7 @@ class _Search:
             return True
         return self._choice in state.offers.answers and not state.offers.at(state.cursor)
 
-    def _looked(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
+    def _looks(self, state: TableState) -> Iterator[tuple[Keys, TableState, Any]]:
         asked = self._asked
         if asked.kind == "look" and asked.words == NOTES:
             yield ("n", "escape"), state, _SEEN

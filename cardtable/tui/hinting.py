@@ -71,20 +71,20 @@ class HintGiver:
         self._table.state.lit -= self._pointed
         self._pointed = frozenset()
 
-    def uncovered(self) -> None:
+    def tell_waiting(self) -> None:
         """Nothing lies over the table any more: tell what was found meanwhile."""
         waiting, self._waiting = self._waiting, None
         if waiting:
-            self._found(waiting)
+            self._take(waiting)
 
     def _find(self) -> None:
         worker, match = get_current_worker(), self._table.match
         board = match.board(match.to_act)
         found = hint_for(match, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
-            self._table.app.call_from_thread(self._found, Told(match, board, found))
+            self._table.app.call_from_thread(self._take, Told(match, board, found))
 
-    def _found(self, told: Told) -> None:
+    def _take(self, told: Told) -> None:
         """Note that a hint was taken and tell it; one for a moment that is past is dropped."""
         table = self._table
         if not self._is_for_now(told):
@@ -110,7 +110,7 @@ class HintGiver:
             self._point_at(choice)
             question = Ask(f"Hint: {hint.label}", hint.sentences, ANSWERS)
             question.add_class("hint")
-            self._table.app.push_screen(question, lambda answer: self._answered(answer, choice))
+            self._table.app.push_screen(question, lambda answer: self._decide(answer, choice))
 
     def _point_at(self, choice: Choice) -> None:
         """Put the cursor on the card while the hint is read, and light up where it starts and where it goes."""
@@ -124,7 +124,7 @@ class HintGiver:
         elif choice in state.offers.answers:
             state.picked = state.offers.answers.index(choice)
 
-    def _answered(self, answer: str | None, choice: Choice) -> None:
+    def _decide(self, answer: str | None, choice: Choice) -> None:
         if answer == "do":
             self._table.post_message(ChoiceMade(choice))
         else:

@@ -51,7 +51,7 @@ class HotSeat:
     def _show(self) -> None:
         """Show the player who looks what happened since they last did, and what is so now."""
         table = self._table
-        table.play_out(table.match.moment(table.seat), table.unseen(table.seat), table.seen(table.seat))
+        table.play_out(table.match.moment(table.seat), table.news_for(table.seat), table.known_to(table.seat))
 
     def cover(self, why: str = "") -> None:
         """Hang the curtain before the player who is shown the table now."""
@@ -76,9 +76,9 @@ class HotSeat:
         table.app.clear_notifications()
         leaving = navigation.UNSAVED if match.path is None else navigation.KEPT
         call = Call(match.names[seat], why, leaving, table.knowledge.news(seat, log), self.alone is not None)
-        hang(table.app, call, lambda lifted: self._lifted(lifted, seat))
+        hang(table.app, call, lambda lifted: self._lift(lifted, seat))
 
-    def _lifted(self, lifted: bool | None, seat: Seat) -> None:
+    def _lift(self, lifted: bool | None, seat: Seat) -> None:
         self._is_covered = False
         if not lifted:
             return navigation.to_lobby(self._table.app)

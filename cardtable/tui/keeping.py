@@ -54,7 +54,7 @@ class Keeper:
             ("memory", "Play on without saving"),
         ]
 
-        def answered(answer: str | None) -> None:
+        def decide(answer: str | None) -> None:
             if answer == "again":
                 self.change(act)
             elif answer == "elsewhere":
@@ -62,7 +62,7 @@ class Keeper:
             elif answer == "memory":
                 self._move(None, act)
 
-        self._table.app.push_screen(Ask("The match could not be saved", sentences, answers), answered)
+        self._table.app.push_screen(Ask("The match could not be saved", sentences, answers), decide)
 
     def _ask_where(self, act: Change) -> None:
         about = "The path of a new file, in a folder you can write to."

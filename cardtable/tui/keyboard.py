@@ -60,7 +60,7 @@ class Keyboard:
             path = self._path()
             if path[-2:] == top:
                 break
-        if not self._app.call_later(self._next):
+        if not _send(self._app, self._next):
             self._following = None
 
     def _path(self) -> Sequence[MessagePump]:
@@ -74,6 +74,15 @@ class Keyboard:
 async def _read_all(pump: MessagePump) -> None:
     """Wait until a widget has read what it was sent so far."""
     done = asyncio.Event()
-    if pump.call_later(done.set):
+    if _send(pump, done.set):
         with suppress(TimeoutError):
-            await asyncio.wait_for(done.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await done.wait()
+
+
+def _send(pump: MessagePump, callback: Callable[[], Any]) -> bool:
+    """Let a widget call this after what it was sent so far; is there somebody to do it?
+
+    As `call_later`, for which Textual looks up the signature of the function at each call.
+    """
+    return pump.post_message(events.Callback(callback=callback))

@@ -33,12 +33,12 @@ def bound_keys(screen: Screen[Any]) -> list[NamedKey]:
         binding = active.binding
         plain = binding.action.rpartition(".")[2].partition("(")[0]
         if active.node is screen and binding.description and active.enabled and plain not in (*_OWN, "digit", "move"):
-            key = NamedKey(called(screen, binding), binding.description, binding.action)
+            key = NamedKey(key_name(screen, binding), binding.description, binding.action)
             found.setdefault(binding.action, key)
     return list(found.values())
 
 
-def called(screen: Screen[Any], binding: Binding) -> str:
+def key_name(screen: Screen[Any], binding: Binding) -> str:
     """Return what people call a key: `?` for `question_mark`, `Esc` for `escape`."""
     return _NAMES.get(binding.key) or screen.app.get_key_display(binding)
 

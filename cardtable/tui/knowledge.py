@@ -46,7 +46,7 @@ class Knowledge:
         """Return what the public log tells since this player last handed over the table."""
         return essence(log[self._left.get(seat, 0) :])
 
-    def seen(self, match: Match, seat: Seat | None) -> Moment:
+    def known_to(self, match: Match, seat: Seat | None) -> Moment:
         """Return what a player knows: the board after deciding the last time, and the log before that."""
         before, after = self._decided.get(seat, Decided(self._opened_at, self._opened_at))
         known = match.moment_at(min(after, match.steps), seat)

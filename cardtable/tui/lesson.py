@@ -19,7 +19,7 @@ from cardtable.tutorial.lesson import Lesson, Reply
 from .board.canvas import Rect
 from .board.inspector_text import name_at
 from .coached import CoachedTable
-from .directions import Roads, Table, keys_to, shown_keys
+from .directions import Roads, Table, key_words, keys_to
 from .match_table import MatchTable
 from .meanings import explain_signs
 from .screens.coach import in_rows
@@ -100,7 +100,7 @@ class LessonTable(CoachedTable):
             out.append(("u", "back"))
         elif self.match.to_act is not None:
             out.append(("H", "gives a hint"))
-        if self.cited():
+        if self.cited_rule():
             out.append(("?", "the rule"))
         return [*out, ("Esc", "to the lessons" if waits == "done" else "leave")]
 
@@ -109,7 +109,7 @@ class LessonTable(CoachedTable):
         super().redraw()
         if self._looked and self.state.sheet is None:
             self._looked = False
-            self.call_later(self._look_closed)
+            self.call_later(self._end_look)
         self.guide()
 
     def guide(self) -> None:
@@ -131,7 +131,7 @@ class LessonTable(CoachedTable):
             self._spots, self._roads = drawing.spots, {}
         table = Table(self.state, drawing.spots, self.answers_shown, self.grammar.why_not)
         keys = keys_to(table, asked, self._roads)
-        return f"Press {shown_keys(keys)}" if keys else ""
+        return f"Press {key_words(keys)}" if keys else ""
 
     def _choices(self) -> list[tuple[int, str]]:
         """The answers to the coach's question, with their digits."""
@@ -149,11 +149,11 @@ class LessonTable(CoachedTable):
             parts.append((f"\n{said}", "$secondary"))
         return parts + in_rows([choice for _, choice in self._choices()], self.coach.columns, self._picked)
 
-    def cited(self) -> str | None:
+    def cited_rule(self) -> str | None:
         """The rule of the last answer, or of this step."""
         return self._reply.rule or (self.lesson.step.rule if self.lesson.step else None)
 
-    def _answered(self, reply: Reply) -> None:
+    def _hear(self, reply: Reply) -> None:
         """The coach answers, and the lesson is where it is now."""
         self._reply, self._picked = reply, 0
         self._keep()
@@ -178,7 +178,7 @@ class LessonTable(CoachedTable):
         if self._pauses:
             self._go_on()
         elif self.lesson.waits == "read":
-            self._answered(self.lesson.go_on())
+            self._hear(self.lesson.go_on())
         elif self.lesson.waits == "check":
             self._answer_check()
         else:
@@ -199,7 +199,7 @@ class LessonTable(CoachedTable):
 
     def _answer_check(self) -> None:
         if self._picked:
-            self._answered(self.lesson.answer(self._picked))
+            self._hear(self.lesson.answer(self._picked))
         else:
             self.say("Press the digit that stands before your answer below, then Enter.")
 
@@ -215,39 +215,39 @@ class LessonTable(CoachedTable):
         super().action_notes()
         self._looked = self._asked.kind == "look" and self._asked.words == NOTES
 
-    def _look_closed(self) -> None:
+    def _end_look(self) -> None:
         if self.lesson.asked == self._asked:
-            self._answered(self.lesson.look(self._asked.words))
+            self._hear(self.lesson.look(self._asked.words))
 
     def action_answer(self) -> None:
         """Let the coach do it."""
         if self._pauses:
             self._go_on()
         else:
-            self._answered(self.lesson.show())
+            self._hear(self.lesson.show())
 
     def action_restart(self) -> None:
         """From the first step."""
         self.lesson = Lesson(self.lesson.scenario, self._path.parent)
         self.match = self.lesson.match
-        self._answered(Reply(True))
+        self._hear(Reply(True))
 
     @on(UndoAsked)
     def go_back(self) -> None:
         """One step back."""
-        self._answered(self.lesson.back())
+        self._hear(self.lesson.back())
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:
         """The learner does something."""
         if self.match.to_act == self.seat:
-            self._answered(self.lesson.act(message.choice))
+            self._hear(self.lesson.act(message.choice))
 
     @on(RefusedChoiceTried)
-    def tried(self, message: RefusedChoiceTried) -> None:
+    def take_try(self, message: RefusedChoiceTried) -> None:
         """Trying what the coach asked to try is a step forward."""
         if self.lesson.waits == "try":
-            self._answered(self.lesson.act(message.choice))
+            self._hear(self.lesson.act(message.choice))
 
     @on(LeaveAsked)
     def leave(self) -> None:
@@ -269,4 +269,4 @@ class LessonTable(CoachedTable):
         """The other seat plays on after the lesson."""
         if self.lesson.waits == "done":
             self.match.submit(action)
-            self._answered(Reply(True))
+            self._hear(Reply(True))

@@ -54,7 +54,7 @@ def ends_course(game_id: str, path: Path) -> bool:
     return [info.path for info in course(game_id)[-1:]] == [path]
 
 
-def left_off() -> tuple[str, Path] | None:
+def lesson_to_go_on_with() -> tuple[str, Path] | None:
     """The game and the lesson to go on with: the one at hand last, or the one after it when that is done."""
     last = read_progress().last
     if last is None:
@@ -67,7 +67,7 @@ def left_off() -> tuple[str, Path] | None:
 
 def where_left_off() -> str:
     """The same in a few words, for the lobby; empty when nothing was begun."""
-    stopped = left_off()
+    stopped = lesson_to_go_on_with()
     if stopped is None:
         return ""
     game, path = stopped
@@ -77,7 +77,7 @@ def where_left_off() -> str:
     return "" if info is None else f"go on in {title}: {info.title}{f', step {step + 1}' if step else ''}"
 
 
-def how_many_done(game_id: str, is_puzzle: bool) -> str:
+def progress_words(game_id: str, is_puzzle: bool) -> str:
     """How far somebody has come, in a sentence."""
     progress, listed = read_progress(), puzzles(game_id) if is_puzzle else course(game_id)
     count = sum(progress.is_done(game_id, info.id) for info in listed)

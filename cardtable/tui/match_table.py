@@ -49,7 +49,7 @@ class MatchTable(TableScreen):
 
     def on_screen_resume(self) -> None:
         """What lay over the table is gone."""
-        self.hints.uncovered()
+        self.hints.tell_waiting()
 
     def show(self, moment: Moment, seen: Moment | None = None) -> None:
         """Draw one moment for one seat; what a hint pointed at is past."""

@@ -80,15 +80,15 @@ class NewMatch:
         """Decks of the shelf that may meet; none when what was chosen stands against it."""
         paths: dict[int, Path] = {}
 
-        def read(path: Path) -> DeckFile:
+        def load(path: Path) -> DeckFile:
             deck = self.deck(path)
             paths[id(deck)] = path
             return deck
 
         try:
             options = options_of(self.game, self.options)
-            chosen = {seat: read(path) for seat, path in self._chosen.items()}
-            decks = usual_decks(self.game, (read(info.path) for info in self._shipped), self.seats, options, chosen)
+            chosen = {seat: load(path) for seat, path in self._chosen.items()}
+            decks = usual_decks(self.game, (load(info.path) for info in self._shipped), self.seats, options, chosen)
         except (DeckError, MatchError):
             return []
         return [paths[id(deck)] for deck in decks]

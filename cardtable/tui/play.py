@@ -60,11 +60,11 @@ class LiveTable(MatchTable):
         """Show only what everybody may see, for as long as a picture is taken."""
         return self.seats.in_public()
 
-    def seen(self, seat: Seat | None) -> Moment:
+    def known_to(self, seat: Seat | None) -> Moment:
         """Return what this player knows."""
-        return self.knowledge.seen(self.match, seat)
+        return self.knowledge.known_to(self.match, seat)
 
-    def unseen(self, seat: Seat | None) -> Story | None:
+    def news_for(self, seat: Seat | None) -> Story | None:
         """Return what happened since this player last looked, who now does; None where the table does not tell it."""
         return self.knowledge.look(self.match, seat, told=self.pace is not None)
 
@@ -102,9 +102,9 @@ class LiveTable(MatchTable):
             asked, yes = "The computer does not mind.", "Yes, take it back"
         answers = [("no", "No, play on"), ("yes", yes)]
         sentences = [barrier, f"{asked} The log will say so."]
-        self.app.push_screen(Ask("Take the last step back?", sentences, answers), self._agreed)
+        self.app.push_screen(Ask("Take the last step back?", sentences, answers), self._undo_or_not)
 
-    def _agreed(self, answer: str | None) -> None:
+    def _undo_or_not(self, answer: str | None) -> None:
         if answer == "yes":
             self.keeper.change(lambda match: self._take_back(match, True))
         else:
@@ -123,10 +123,10 @@ class LiveTable(MatchTable):
         seats.sort(key=lambda seat: (seat != self.seat, seat))
         answers = [("no", "Nobody, play on"), *((str(seat), f"{self.match.names[seat]} gives up") for seat in seats)]
         self.app.push_screen(
-            Ask("Who gives up?", ["Giving up ends the game for that player."], answers), self._resigned
+            Ask("Who gives up?", ["Giving up ends the game for that player."], answers), self._resign_or_not
         )
 
-    def _resigned(self, answer: str | None) -> None:
+    def _resign_or_not(self, answer: str | None) -> None:
         if answer is not None and answer.isdecimal():
             self.keeper.change(lambda match: match.resign(Seat(int(answer))))
 
@@ -143,14 +143,14 @@ class LiveTable(MatchTable):
             return self.go_on()
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
         answers = [("no", "Play on"), ("lobby", "Back to the lobby"), ("resign", "Give up…")]
-        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left)
+        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._leave_or_not)
 
     @property
     def is_unsaved(self) -> bool:
         """Would this match be lost by leaving?"""
         return self.match.path is None and self.match.outcome is None
 
-    def _left(self, answer: str | None) -> None:
+    def _leave_or_not(self, answer: str | None) -> None:
         if answer == "lobby":
             navigation.to_lobby(self.app)
         elif answer == "resign":
@@ -171,12 +171,12 @@ class LiveTable(MatchTable):
         from .screens.result import Result
 
         seat = self.seat if self.seats.alone is None else self.seats.alone
-        story = None if seat is None else self.unseen(seat)
+        story = None if seat is None else self.news_for(seat)
         self.seat = None
         moment = self.match.moment(None)
         board = replace(moment.board, prompt="The game is over. Esc goes back to the result.")
         result = Result(self.match)
-        self.play_out(replace(moment, board=board), story, self.seen(seat), lambda: self.show_result(result))
+        self.play_out(replace(moment, board=board), story, self.known_to(seat), lambda: self.show_result(result))
 
     def show_result(self, result: Screen[str | None]) -> None:
         """Say who won."""

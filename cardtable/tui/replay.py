@@ -79,10 +79,10 @@ class ReplayTable(TableScreen):
         who = "all saw it" if self.seat is None else f"{self.match.names[self.seat]} saw it"
         who += ", hands open" * self.is_open
         self.state.title = f"Replay of {self.match.game.title} as {who}"
-        board = replace(moment.board, prompt=f"{self._told(moment.log)}\n{_KEYS}")
+        board = replace(moment.board, prompt=f"{self._step_line(moment.log)}\n{_KEYS}")
         self.show(replace(moment, board=board, undo=self.step, redo=self.match.steps - self.step))
 
-    def _told(self, log: tuple[Line, ...]) -> str:
+    def _step_line(self, log: tuple[Line, ...]) -> str:
         """Where the replay stands and what this step did, on one line; what it did in full is in the log."""
         before = len(self.match.log_at(self.step - 1, self.seat)) if self.step else len(log)
         words = f"Step {self.step} of {self.match.steps}. {' '.join(line.text for line in log[before:])}"
@@ -162,9 +162,9 @@ class ReplayTable(TableScreen):
         self._stop()
         seats = [(str(seat), f"As {name} saw it") for seat, name in enumerate(self.match.names)]
         answers = [("all", "What everybody saw"), *seats]
-        self.app.push_screen(Ask("Through whose eyes?", [], answers), self._viewed)
+        self.app.push_screen(Ask("Through whose eyes?", [], answers), self._view)
 
-    def _viewed(self, answer: str | None) -> None:
+    def _view(self, answer: str | None) -> None:
         if answer is None or answer == "all":
             self.seat = None if answer else self.seat
             return self._show()
@@ -244,13 +244,13 @@ class ReplayTable(TableScreen):
             return self._open_hands(not self.is_open)
         sentences = ["This match is not over: open hands show what is still hidden.", self._question()]
         answers = [("no", "No, leave them closed"), ("yes", "Yes, all of us agree: open them")]
-        self.app.push_screen(Ask("Open all hands?", sentences, answers), self._agreed)
+        self.app.push_screen(Ask("Open all hands?", sentences, answers), self._open_or_not)
 
     def _question(self) -> str:
         people = [name for name, level in zip(self.match.names, self.match.players, strict=True) if not level]
         return _AGREE.format(listed(people))
 
-    def _agreed(self, answer: str | None) -> None:
+    def _open_or_not(self, answer: str | None) -> None:
         if answer == "yes":
             navigation.note(self.app, self.match, "All hands were opened in the replay, and the table agreed.")
             self._open_hands(True)

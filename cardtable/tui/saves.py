@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from textual.content import Content
 
 
-def saved() -> tuple[SavedMatch, ...]:
+def newest() -> tuple[SavedMatch, ...]:
     """The newest matches in the saves folder, or none when there is no such folder."""
     try:
         return recent_matches()
@@ -39,7 +39,7 @@ class Shelf(NamedTuple):
 
 def shelf() -> Shelf:
     """Look through the saved matches."""
-    played = [match for match in saved() if match.readable]
+    played = [match for match in newest() if match.readable]
     unfinished = [match for match in waiting() if match.readable]
     return Shelf(_in_words(unfinished[0]) if unfinished else "", len(unfinished), len(played))
 
@@ -60,7 +60,7 @@ def rows(unfinished: bool) -> list[tuple[str, Content]]:
     from cardtable.games import listings
 
     titles = {listing.id: listing.title for listing in listings()}
-    wanted = waiting() if unfinished else saved()
+    wanted = waiting() if unfinished else newest()
     return [(str(match.path), _row(match, titles.get(match.game, match.game))) for match in wanted]
 
 

@@ -36,11 +36,11 @@ class TryTable(LiveTable):
         """Draw a moment; the first time the cursor lies on the card that is tried."""
         opens = self.state.board is None
         super().show(moment, seen)
-        if opens and (spot := self._tried(moment.board)) is not None:
+        if opens and (spot := self._place_to_try(moment.board)) is not None:
             self.state.cursor = spot
             self.redraw()
 
-    def _tried(self, board: Board) -> Spot | None:
+    def _place_to_try(self, board: Board) -> Spot | None:
         """Where the card that is tried can be played."""
         held = ((spot, board.at(spot)) for spot in self.state.acting())
         return next((spot for spot, slot in held if slot and title_of(slot) in self.trial.card.plays), None)

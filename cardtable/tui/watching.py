@@ -36,7 +36,7 @@ class WatchedTable(LiveTable):
         """Show what happened, then let the next computer think."""
         if self.match.to_act is None:
             return self.end()
-        self.play_out(self._moment(), self.unseen(self.seat), then=self._next)
+        self.play_out(self._moment(), self.news_for(self.seat), then=self._next)
 
     def _moment(self) -> Moment:
         """What a spectator sees now; there is nothing to choose."""
@@ -86,9 +86,9 @@ class WatchedTable(LiveTable):
         self._hold(True)
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
         answers = [("no", "Watch on"), ("lobby", "Back to the lobby")]
-        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._left_or_not)
+        self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._leave_or_not)
 
-    def _left_or_not(self, answer: str | None) -> None:
+    def _leave_or_not(self, answer: str | None) -> None:
         if answer == "lobby":
             navigation.to_lobby(self.app)
         else:

@@ -74,13 +74,13 @@ def art_lines(face: CardFace, width: int, height: int, look: Look) -> list[str]:
     """The picture of a card on at most so many cells: in braille, in half blocks, or in pairs of them."""
     dots = dots_of(face, look.game)
     if height >= LARGE[1] and width >= LARGE[0]:
-        return in_halves(_doubled(dots), look)
+        return in_halves(_double(dots), look)
     if height >= SMALL[1][1] and width >= SMALL[1][0]:
-        return in_halves(_narrowed(dots, width), look)
-    return in_braille(_narrowed(dots, 2 * width), look)
+        return in_halves(_narrow(dots, width), look)
+    return in_braille(_narrow(dots, 2 * width), look)
 
 
-def _narrowed(dots: Dots, width: int) -> Dots:
+def _narrow(dots: Dots, width: int) -> Dots:
     """The dots without the columns at the sides where there is no room for them."""
     return dots if width >= WIDE else tuple([row[EDGE:-EDGE] for row in dots])
 
@@ -93,13 +93,13 @@ def dots_of(face: CardFace, game: str) -> Dots:
 @lru_cache(maxsize=2048)
 def _dots(picture: tuple[str, ...], words: str, kind: str, title: str, game: str) -> Dots:
     if picture:
-        return _fitted(picture, WIDE)
+        return _fit(picture, WIDE)
     middle = motif(words, game) or motif(kind.lower(), game)
-    inner = _fitted(middle, COLUMNS) if middle else _derived(title)
+    inner = _fit(middle, COLUMNS) if middle else _derive(title)
     return tuple([left + row + left[::-1] for left, row in zip(_edge(title), inner, strict=True)])
 
 
-def _fitted(rows: Dots, width: int) -> Dots:
+def _fit(rows: Dots, width: int) -> Dots:
     """Rows in the middle of a picture of the full size; what is larger is cut."""
     wide = max(map(len, rows))
     left = max((width - wide) // 2, 0)
@@ -114,7 +114,7 @@ def _edge(title: str) -> Dots:
     return tuple([("#" if bits >> row & 1 and row % 2 == 0 else " ") + " " for row in range(ROWS)])
 
 
-def _derived(title: str) -> Dots:
+def _derive(title: str) -> Dots:
     """A picture out of a name: a figure with two equal halves, as a card without a motif has."""
     bits = crc32(title.encode()) | crc32(title[::-1].encode()) << 32
     rows = []
@@ -124,7 +124,7 @@ def _derived(title: str) -> Dots:
     return tuple(rows)
 
 
-def _doubled(dots: Dots) -> Dots:
+def _double(dots: Dots) -> Dots:
     return tuple(["".join(dot * 2 for dot in row) for row in dots for _ in range(2)])
 
 

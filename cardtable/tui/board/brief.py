@@ -31,7 +31,7 @@ _CLAUSE = re.compile(r"^(.{3,}?)([.:;]) ")
 @lru_cache(maxsize=4096)
 def shorter(text: str, game: str) -> tuple[str, ...]:
     """The text, then the same in fewer and fewer words."""
-    brief = _replaced(text, _rules("brief", game))
+    brief = _replace(text, _rules("brief", game))
     effect = " ".join(_after_dots(sentence) for sentence in _sentences(brief))
     gist = " ".join(filter(None, [_gist(sentence, game) for sentence in _sentences(brief)])).removesuffix(".")
     bare = _capital(_LITTLE.sub("", gist))
@@ -41,7 +41,7 @@ def shorter(text: str, game: str) -> tuple[str, ...]:
 
 def shortest(text: str, game: str) -> tuple[str, ...]:
     """What the text says in a word or two, and then only the first part of that."""
-    word = _replaced(shorter(text, game)[-1], _rules("word", game))
+    word = _replace(shorter(text, game)[-1], _rules("word", game))
     return tuple(dict.fromkeys((word, _first_part(word))))
 
 
@@ -51,15 +51,15 @@ Rules = list[tuple[re.Pattern[str], str]]
 @lru_cache
 def _rules(table: str, game: str) -> Rules:
     """The game's own rules and then the house's."""
-    return _own_rules(table, game) + _compiled(house_file().get(table, {}))
+    return _own_rules(table, game) + _compile(house_file().get(table, {}))
 
 
 @lru_cache
 def _own_rules(table: str, game: str) -> Rules:
-    return _compiled(faces_file(game).get(table, {}))
+    return _compile(faces_file(game).get(table, {}))
 
 
-def _compiled(said: dict[str, str]) -> Rules:
+def _compile(said: dict[str, str]) -> Rules:
     """The rules that can be used: a mistake in a file costs its rule, not the table."""
     return [rule for pattern, words in said.items() if (rule := _rule(pattern, words))]
 
@@ -73,7 +73,7 @@ def _rule(pattern: str, words: str) -> tuple[re.Pattern[str], str] | None:
     return rule
 
 
-def _replaced(text: str, rules: Rules) -> str:
+def _replace(text: str, rules: Rules) -> str:
     for pattern, words in rules:
         text = pattern.sub(words, text)
     return _capital(_BEFORE_STOP.sub("", " ".join(text.split())))
@@ -85,8 +85,8 @@ def _sentences(text: str) -> list[str]:
 
 def _gist(sentence: str, game: str) -> str:
     """What a sentence says is done, without when and at what price; changed numbers come first."""
-    effect = _effect(_replaced(sentence, _own_rules("gist", game)))
-    return _CHANGE.sub(_change_first, _replaced(effect, _rules("gist", game)))
+    effect = _effect(_replace(sentence, _own_rules("gist", game)))
+    return _CHANGE.sub(_change_first, _replace(effect, _rules("gist", game)))
 
 
 def _change_first(found: re.Match[str]) -> str:

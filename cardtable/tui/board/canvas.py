@@ -118,7 +118,7 @@ def _ascii(letter: str) -> str:
     return spelt.ljust(width_of(letter))
 
 
-def spelt_out(lines: Sequence[Sequence[Cell]]) -> Lines:
+def spell_out(lines: Sequence[Sequence[Cell]]) -> Lines:
     """The lines with every letter that is not ASCII replaced by one that is."""
     return tuple(
         [tuple([(letter if letter.isascii() else _ascii(letter), style) for letter, style in line]) for line in lines]
@@ -126,36 +126,39 @@ def spelt_out(lines: Sequence[Sequence[Cell]]) -> Lines:
 
 
 def strip(line: Sequence[Cell]) -> Strip:
-    """A line of cells as a strip of segments, as few as show the same."""
+    """A line of cells as a strip of segments, as few as show the same.
+
+    A blank has no ink, so one on the same ground as its neighbour is written with it: a third of the runs of a table
+    are such blanks, and each segment is cut, styled and sent by itself.
+    """
     segments: list[Segment] = []
     letters: list[str] = []
+    words, ink, is_blank = "", None, False
     last: Style | None = None
-    for letter, style in line:
-        if style is not last:
-            if last is not None:
-                _add(segments, "".join(letters), last)
-            letters, last = [], style
-        letters.append(letter)
-    if last is not None:
-        _add(segments, "".join(letters), last)
+    for letter, style in (*line, _END):
+        if style is last:
+            letters.append(letter)
+            continue
+        if last is not None:
+            text = "".join(letters)
+            blank = text.isspace()
+            if ink is not None and (blank or is_blank) and _share_ground(last, ink):
+                words, ink, is_blank = words + text, ink if blank else last, blank and is_blank
+            else:
+                if ink is not None:
+                    segments.append(Segment(words, ink))
+                words, ink, is_blank = text, last, blank
+        letters, last = [letter], style
+    if ink is not None:
+        segments.append(Segment(words, ink))
     return Strip(segments, len(line))
 
 
-def _add(segments: list[Segment], text: str, style: Style) -> None:
-    """Add a run; a blank has no ink, so one on the same ground as its neighbour is written with it.
-
-    A third of the runs of a table are such blanks, and each segment is cut, styled and sent by itself.
-    """
-    if segments:
-        before, styled, _ = segments[-1]
-        if styled is not None and (text.isspace() or before.isspace()) and _share_ground(style, styled):
-            segments[-1] = Segment(before + text, styled if text.isspace() else style)
-            return
-    segments.append(Segment(text, style))
+_END = ("", None)
+_MARKS = Style(underline=True, reverse=True, strike=True, overline=True)._attributes
+"""What is seen on a blank."""
 
 
-@lru_cache(maxsize=8192)
 def _share_ground(style: Style, other: Style) -> bool:
     """Does a blank look the same in both styles?"""
-    marked = any(each.underline or each.reverse or each.strike or each.overline for each in (style, other))
-    return style.bgcolor == other.bgcolor and not marked
+    return style._bgcolor == other._bgcolor and not (style._attributes | other._attributes) & _MARKS

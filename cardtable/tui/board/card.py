@@ -9,7 +9,7 @@ from cardtable.core.board import Back, CardFace, Slot
 
 from .canvas import Lines, row, total_width
 from .chip import attached_mark, chip_lines
-from .frame import Edges, Word, framed, whole_words
+from .frame import Edges, Word, frame_lines, whole_words
 from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
@@ -51,10 +51,10 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     foot = tuple(_foot(face, shown, not standing, room, pen))
     if "badges" not in shown:
         above = width - 2 - width_of(label + right + mark.key + mark.above) - bool(mark.state) - mark.coach
-        right = _left_out(face, foot, room, above, pen) + right
+        right = _badges_above(face, foot, room, above, pen) + right
     edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
-    return standing + framed(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
+    return standing + frame_lines(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
 
 
 def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> list[Word]:
@@ -73,7 +73,7 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
     return foot
 
 
-def _left_out(face: CardFace, foot: Sequence[Word], room: int, above: int, pen: Pen) -> str:
+def _badges_above(face: CardFace, foot: Sequence[Word], room: int, above: int, pen: Pen) -> str:
     """The badges that find no room in the lower edge, as many as the upper one has room for."""
     shown = {text for text, _ in whole_words(foot, room, pen.plain)}
     out = ""
@@ -107,7 +107,7 @@ def _back(back: Back, label: str, width: int, height: int, look: Look, mark: Mar
     ground = mark.ground if mark.selected else "cover"
     ink = look[f"{ground} badge"]
     edges = Edges(label, look.signs.fresh * mark.fresh, tuple([((badge.text, ink),) for badge in back.badges]))
-    return framed([pattern] * (height - 2), width, height, look, mark, edges, ground=ground)
+    return frame_lines([pattern] * (height - 2), width, height, look, mark, edges, ground=ground)
 
 
 def _empty(label: str, width: int, height: int, look: Look, mark: Mark) -> Lines:
@@ -116,4 +116,4 @@ def _empty(label: str, width: int, height: int, look: Look, mark: Mark) -> Lines
     above = max((height - 2 - len(words)) // 2, 0)
     blank = ((" ", style),) * (width - 2)
     lines = [blank] * above + [row([(line.center(width - 2), style)], width - 2, style) for line in words]
-    return framed(lines, width, height, look, mark, Edges(), empty=True)
+    return frame_lines(lines, width, height, look, mark, Edges(), empty=True)

@@ -73,16 +73,16 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
         (tail, pen.ink("badge")),
     ]
     if height > 1:
-        second, first = _shared_out([_second(face, inner, pen), first], face, inner, pen)
-        return [first, _worded(second, face, inner, pen) if face.stats or face.badges else second]
+        second, first = _share_out([_second(face, inner, pen), first], face, inner, pen)
+        return [first, _add_words(second, face, inner, pen) if face.stats or face.badges else second]
     left = inner - total_width(first) - 1
     numbers = stat_runs(face.stats, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
-    return [_worded(line, face, inner, pen) for line in _shared_out([first], face, inner, pen)]
+    return [_add_words(line, face, inner, pen) for line in _share_out([first], face, inner, pen)]
 
 
-def _worded(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
+def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
     """The line with the beginning of what the card says, where a few words of it have room."""
     room = inner - total_width(line) - 1
     words = text_line(face.text, room, pen.look) if room >= WORDY else ""
@@ -121,21 +121,21 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     return [*runs, *stat_runs(face.stats, room, pen, named)]
 
 
-def _shared_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
+def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
     """Each badge on the first line that has room for it, with a gap before it if there is one anywhere.
 
     Where "w/1 card" has no room, "w/1" may have; but never right after a number.
     """
     for badge in face.badges:
-        if not _written(badge.text, lines, inner, pen, gap=1):
-            _written(badge.text, lines, inner, pen, gap=0)
+        if not _write(badge.text, lines, inner, pen, gap=1):
+            _write(badge.text, lines, inner, pen, gap=0)
     for mark in attached_mark(face):
-        if not _written(mark, lines, inner, pen, gap=1):
-            _written(mark.split()[0], lines, inner, pen, gap=1)
+        if not _write(mark, lines, inner, pen, gap=1):
+            _write(mark.split()[0], lines, inner, pen, gap=1)
     return lines
 
 
-def _written(word: str, lines: list[list[Run]], inner: int, pen: Pen, gap: int) -> bool:
+def _write(word: str, lines: list[list[Run]], inner: int, pen: Pen, gap: int) -> bool:
     room = [line for line in lines if _room(line, inner) >= width_of(word) + gap]
     apart = [line for line in room if gap or not _text(line)[-1:].isdigit()]  # `»1×1` would be read as one number
     line = next(iter(apart or (room if word[:1].isalpha() else [])), None)

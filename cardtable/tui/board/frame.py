@@ -24,7 +24,7 @@ class Edges(NamedTuple):
     foot: tuple[Word, ...] = ()
 
 
-def framed(
+def frame_lines(
     rows: list[tuple[Cell, ...]],
     width: int,
     height: int,

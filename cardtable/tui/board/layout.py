@@ -52,7 +52,7 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     sharing: dict[Area, list[Zone]] = {}
     for zone in zones:
         sharing.setdefault(zone.area, []).append(zone)
-    rects = {zone.id: rect for area, room in rooms.items() for zone, rect in _stacked(sharing[area], room)}
+    rects = {zone.id: rect for area, room in rooms.items() for zone, rect in _stack(sharing[area], room)}
     if offer := board.zone(OFFER):
         hand = next((z for z in zones if z.shape == "hand" and z.seat is not None and z.seat == board.viewer), None)
         free = rects[hand.id].y if hand else height
@@ -76,7 +76,7 @@ def least_height(board: Board) -> int:
     return sum(_goal(rows, [(start, span, least) for span, start, least in claims]))
 
 
-def _stacked(sharing: list[Zone], room: Rect) -> Iterable[tuple[Zone, Rect]]:
+def _stack(sharing: list[Zone], room: Rect) -> Iterable[tuple[Zone, Rect]]:
     """Zones that have one area share it, one below the other."""
     y = room.y
     for number, zone in enumerate(sharing):

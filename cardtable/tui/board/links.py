@@ -21,7 +21,7 @@ class Joint(NamedTuple):
     lines: tuple[int, ...]
 
 
-def marked(board: Board) -> list[tuple[str, Link]]:
+def mark_links(board: Board) -> list[tuple[str, Link]]:
     """The links that get marks, all but those that are drawn as joints, each with its letter; a single one needs none.
 
     Letters, because a number on a card is read as one of the card's numbers; a block has that of the attack it blocks.
@@ -54,7 +54,7 @@ def tags(board: Board, look: Look, spots: Mapping[Spot, Rect]) -> dict[Spot, tup
     Each spot gets those for its upper and those for its lower edge, on the side where the other end stands.
     """
     out: dict[Spot, tuple[str, str]] = {}
-    for letter, link in marked(board):
+    for letter, link in mark_links(board):
         sign = look.signs.links[link.kind]
         for spot, other, tag in ((link.start, link.end, f"{letter}{sign}"), (link.end, link.start, f"{sign}{letter}")):
             above, below = out.get(spot, ("", ""))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
 
-from cardtable.tui.themes import palette_of, theme_parts
-from cardtable.tui.themes.colour import mixed, readable
-from cardtable.tui.themes.palette import ACCENTS, HOUSE, SHARE, SIXTEEN, THEMES, Palette, palette
+from cardtable.tui.themes import HOUSE, SIXTEEN, THEMES, palette_of, theme_parts
+from cardtable.tui.themes.colour import mix, readable
+from cardtable.tui.themes.palette import ACCENTS, SHARE, Palette, palette
 
 from .signs import ASCII, UNICODE, Signs
 
@@ -53,13 +53,13 @@ def _styles(name: str, game: str) -> dict[str, Style]:
         "target": on("target", table, bold=True),
         "meter": on("tint", table, bold=True),
         "meter off": _style(c["line"], table),
-        "back": _style(c["line"] if sixteen else mixed(c["tint"], bar, 0.55), bar),
+        "back": _style(c["line"] if sixteen else mix(c["tint"], bar, 0.55), bar),
         "empty": on("dim", table),
         "figure": on("text", table, bold=True),
     }
     grounds = {"card": c["card"], "pick": c["pick"], "rest": c["rest"], "cover": bar}
     if c[SHARE]:
-        grounds |= {f"card.{accent}": mixed(c["card"], c[accent], c[SHARE]) for accent in ACCENTS[1:]}
+        grounds |= {f"card.{accent}": mix(c["card"], c[accent], c[SHARE]) for accent in ACCENTS[1:]}
     for where, ground in grounds.items():
         styles |= _on_card(where, ground, c, sixteen)
     return styles

@@ -59,17 +59,17 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         (5, 0, 1),
         (0, 0, 1),
     ):
-        runs = _joined(board, names, bar, tags, meters, look)
+        runs = _join(board, names, bar, tags, meters, look)
         if total_width(runs) <= width:
             return runs
     for room in range(LONGEST, SHORTEST - 1, -1):
-        runs = _joined(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look)
+        runs = _join(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look)
         if total_width(runs) <= width:
             return runs
     return runs
 
 
-def _joined(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look) -> list[Run]:
+def _join(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look) -> list[Run]:
     runs: list[Run] = []
     for panel in board.panels:
         if runs:

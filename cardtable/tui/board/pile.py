@@ -50,7 +50,7 @@ def _chip(title: str, count: int, slot: Slot, width: int, height: int, look: Loo
     return tuple(lines)
 
 
-def _titled(title: str, sign: str, width: int, frame: Frame, inks: tuple[Style, Style]) -> list[Run]:
+def _title_edge(title: str, sign: str, width: int, frame: Frame, inks: tuple[Style, Style]) -> list[Run]:
     """The upper edge with the title let in; a corner gives way to the last letters of a title, then the other one."""
     room = width - width_of(sign)
     right = frame.corners[1] if width_of(title) < room else ""
@@ -66,7 +66,7 @@ def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look
     sign = mark.sign(look)
     under = look.signs.stacked if count > 1 else frame.top
     tag = cut(mark.above + mark.below, inner, "")
-    top = _titled(title, sign, width, frame, (stroke, look[f"{ground} dim"]))
+    top = _title_edge(title, sign, width, frame, (stroke, look[f"{ground} dim"]))
     bottom: list[Run] = [(frame.corners[2] + under * (inner - width_of(tag)), stroke)]
     bottom += [(tag, look[f"{ground} target"]), (frame.corners[3], stroke)]
     number: list[Run] = [(f"{count}".center(inner), look[f"{ground} number"])]

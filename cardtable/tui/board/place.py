@@ -36,11 +36,11 @@ def place(zone: Zone, rect: Rect, board: Board, count: int, focus: int = 0) -> P
         return _in_rows(zone, Rect(rect.x + 2, rect.y + 1, rect.width - 4, rect.height - 2), board, count, focus)
     match zone.shape:
         case "pile" | "player":
-            return Placed(zone, rect, None, {0: _shrunk(rect)})
+            return Placed(zone, rect, None, {0: _shrink(rect)})
         case "slots":
-            return _fixed(zone, rect, count)
+            return _in_grid(zone, rect, count)
         case "list":
-            return _listed(zone, rect, count, focus)
+            return _in_list(zone, rect, count, focus)
         case "line" | "hand":
             return _in_rows(zone, rect, board, count, focus)
 
@@ -53,7 +53,7 @@ def has_art(board: Board) -> bool:
     return any(isinstance(slot.holds, CardFace) and slot.holds.art for zone in board.zones for slot in zone.slots)
 
 
-def _shrunk(rect: Rect) -> Rect:
+def _shrink(rect: Rect) -> Rect:
     height = min(rect.height, 7)
     return Rect(rect.x, rect.y + (rect.height - height) // 2, min(rect.width, 18), height)
 
@@ -66,7 +66,7 @@ def _below(rect: Rect, needed: int, zone: Zone) -> tuple[Rect | None, Rect]:
     return heading, Rect(rect.x, rect.y + 1, rect.width, rect.height - 1)
 
 
-def _fixed(zone: Zone, rect: Rect, count: int) -> Placed:
+def _in_grid(zone: Zone, rect: Rect, count: int) -> Placed:
     across, down = zone.width or max(count, 1), max(rows_of(zone), 1)
     heading, body = _below(rect, 4 * down if rect.height >= 3 * down else 2 * down, zone)
     height = max(body.height // down, 1)
@@ -79,7 +79,7 @@ def _fixed(zone: Zone, rect: Rect, count: int) -> Placed:
     return Placed(zone, rect, heading, slots)
 
 
-def _listed(zone: Zone, rect: Rect, count: int, focus: int) -> Placed:
+def _in_list(zone: Zone, rect: Rect, count: int, focus: int) -> Placed:
     heading, body = _below(rect, 1, zone)
     each = 2 if count and body.height >= 2 * count else 1
     room = max(body.height // each, 1)

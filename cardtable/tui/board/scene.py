@@ -202,7 +202,7 @@ def _covers(sheet: Rect, rect: Rect) -> bool:
     return across and rect.y <= sheet.y + sheet.height and sheet.y <= rect.y + rect.height
 
 
-def changed(old: Board, new: Board) -> frozenset[Spot]:
+def changed_spots(old: Board, new: Board) -> frozenset[Spot]:
     """The spots of `new` that hold another card than in `old`: what moved, as one seat saw it."""
     out: set[Spot] = set()
     for zone in new.zones:

@@ -43,7 +43,7 @@ _WAYS = (("  ", True, True), (" ", False, True), ("", False, True), ("", False, 
 def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) -> list[Run]:
     """The numbers on one line: with their names if asked, close together, without arrows, or some of them."""
     for gap, names, arrow in _WAYS[not named :]:
-        runs = _joined(stats, gap, names, arrow, pen)
+        runs = _join(stats, gap, names, arrow, pen)
         if total_width(runs) <= width:
             return runs
     kept = [stat for stat in stats if not stat.minor]
@@ -54,7 +54,7 @@ def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
     """The numbers on one line, or on two where one is too short for all of them."""
-    if height > 1 and len(stats) > 1 and total_width(_joined(stats, "", False, True, pen)) > width:
+    if height > 1 and len(stats) > 1 and total_width(_join(stats, "", False, True, pen)) > width:
         half = (len(stats) + 1) // 2
         return [stat_runs(stats[:half], width, pen), stat_runs(stats[half:], width, pen)]
     return [stat_runs(stats, width, pen, named=True)]
@@ -68,7 +68,7 @@ def shows_all(stats: Sequence[Stat], runs: Sequence[Run], pen: Pen) -> bool:
 
 def least_width(stats: Sequence[Stat], pen: Pen, gap: str = " ") -> int:
     """How many cells the numbers take with a space between them, or another gap."""
-    return total_width(_joined(stats, gap, False, True, pen))
+    return total_width(_join(stats, gap, False, True, pen))
 
 
 def stat_words(stat: Stat) -> str:
@@ -78,7 +78,7 @@ def stat_words(stat: Stat) -> str:
     return f"{sign_of(stat, UNICODE)} {stat.name} {stat.value}{whole}{printed}"
 
 
-def _joined(stats: Sequence[Stat], gap: str, named: bool, arrow: bool, pen: Pen) -> list[Run]:
+def _join(stats: Sequence[Stat], gap: str, named: bool, arrow: bool, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     for stat in stats:
         if runs:

@@ -29,10 +29,10 @@ def text_lines(text: str, width: int, height: int, look: Look) -> list[str]:
         return []
     forms = [_in_letters(form, look) for form in shorter(text, look.game)]
     for form in forms:
-        lines = wrap(_hyphened(form, width), width)
+        lines = wrap(_hyphenate(form, width), width)
         if len(lines) <= height:
             return lines
-    lines[height - 1 :] = [ended(" ".join(lines[height - 1 :]), width, look.signs.dots)]
+    lines[height - 1 :] = [end_in_dots(" ".join(lines[height - 1 :]), width, look.signs.dots)]
     if height > 1 and len(" ".join(lines)) >= MOST * len(forms[-1]) and not _dangles(lines[-1].rstrip(look.signs.dots)):
         return lines
     briefest = [wrap(_in_letters(form, look), width) for form in shortest(text, look.game)]
@@ -56,7 +56,7 @@ def text_line(text: str, width: int, look: Look) -> str:
     return "".join(text_lines(text, width, 1, look))
 
 
-def _hyphened(text: str, width: int) -> str:
+def _hyphenate(text: str, width: int) -> str:
     """The text with a hyphen where a word is broken because no line is long enough for it."""
     return " ".join(_parts(word, width) for word in text.split()) if width > 3 else text
 
@@ -70,7 +70,7 @@ def _parts(word: str, width: int) -> str:
     return " ".join([*parts, word])
 
 
-def ended(text: str, width: int, dots: str) -> str:
+def end_in_dots(text: str, width: int, dots: str) -> str:
     """As many whole words as fit, with dots after the last one that says something."""
     if width_of(text) <= width:
         return text

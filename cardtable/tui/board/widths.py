@@ -57,11 +57,11 @@ def cut_middle(text: str, width: int, dots: str = "…") -> str:
 
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most so many columns, broken at spaces where there are any."""
-    return list(_wrapped(text, max(width, 1)))
+    return list(_wrap(text, max(width, 1)))
 
 
 @lru_cache(maxsize=2048)
-def _wrapped(text: str, width: int) -> tuple[str, ...]:
+def _wrap(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

@@ -77,12 +77,12 @@ class CardDocs(Guarded[None]):
     def action_search(self) -> None:
         """Ask for words."""
 
-        def searched(text: str | None) -> None:
+        def search(text: str | None) -> None:
             if text is not None:
                 self._words = text
                 self._fill()
 
-        self.app.push_screen(Entry("Find what?", "Such as an operation, an event or a key.", self._words), searched)
+        self.app.push_screen(Entry("Find what?", "Such as an operation, an event or a key.", self._words), search)
 
     def action_back(self) -> None:
         """First out of the search, then back."""

@@ -35,17 +35,17 @@ def _build(app: CardtableApp, game: str | None, path: Path, copied: bool) -> Non
     info = deck_info(path)
     name = f"My {info.name}" if info else "My deck"
 
-    def named(text: str | None) -> None:
+    def start(text: str | None) -> None:
         if text:
             _open(app, lambda: copy_deck(game, path, own_path(game, text), text))
 
     about = f"It starts as a copy of {info.name if info else path.name}; nothing is written before you save it."
-    app.push_screen(Entry("What is the new deck called?", about, clean(name, 60), limit=60), named)
+    app.push_screen(Entry("What is the new deck called?", about, clean(name, 60), limit=60), start)
     return None
 
 
 def _offer(app: CardtableApp, file: Path, kept: UnsavedDeck, otherwise: Callable[[], None]) -> None:
-    def answered(answer: str | None) -> None:
+    def decide(answer: str | None) -> None:
         if answer == "take":
             _open(app, lambda: take_up(kept), file)
         elif answer == "drop":
@@ -56,7 +56,7 @@ def _offer(app: CardtableApp, file: Path, kept: UnsavedDeck, otherwise: Callable
 
     sentence = f"{clean(kept.now.name, 60)} ({kept.now.size} cards) was being built on {kept.when} and was not saved."
     answers = [("take", "Go on with it"), ("later", "Not now"), ("drop", "Throw it away")]
-    app.push_screen(Ask("A deck was not saved", [sentence], answers), answered)
+    app.push_screen(Ask("A deck was not saved", [sentence], answers), decide)
 
 
 def _open(app: CardtableApp, begin: Callable[[], Workbench], kept: Path | None = None) -> None:

@@ -56,9 +56,9 @@ class OpeningHands(Guarded[None]):
         self._deck = deck
         self._options = options
         self._number = 1
-        self._hand = self._drawn()
+        self._hand = self._draw()
 
-    def _drawn(self) -> tuple[CardFace, ...]:
+    def _draw(self) -> tuple[CardFace, ...]:
         return opening_hand(self._game, self._deck, self._number, self._options)
 
     def compose(self) -> ComposeResult:
@@ -80,7 +80,7 @@ class OpeningHands(Guarded[None]):
     def action_draw(self, by: int) -> None:
         """Another shuffle, or the one before; the numbers repeat themselves."""
         self._number = max(1, self._number + by)
-        self._hand = self._drawn()
+        self._hand = self._draw()
         self._show()
 
     def on_card_grid_opened(self, message: CardGrid.Opened) -> None:

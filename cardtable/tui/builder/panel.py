@@ -31,10 +31,10 @@ def verdict_lines(found: Legality, size: int) -> Content:
         head = words((f"{count}: fit to play with {' '.join(found.option)}", "bold $warning"))
     else:
         head = words((f"{count}: not fit to play yet", "bold $error"))
-    return lines([head, *[_broken(problem.text, problem.rule) for problem in found.problems]])
+    return lines([head, *[_broken_rule(problem.text, problem.rule) for problem in found.problems]])
 
 
-def _broken(text: str, rule: str) -> Content:
+def _broken_rule(text: str, rule: str) -> Content:
     text = clean(text).rstrip(".")
     return words(f"- {text[:1].upper()}{text[1:]} ", (f"({rule})", "$secondary"))
 

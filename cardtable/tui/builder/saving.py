@@ -30,25 +30,25 @@ def save(builder: Builder, path: Path, then: Then | None = None) -> None:
         ("over", "Overwrite what is there"),
     ]
 
-    def answered(answer: str | None) -> None:
+    def decide(answer: str | None) -> None:
         if answer == "elsewhere":
             ask_where(builder, then)
         elif answer == "over":
             _write(builder, path, then)
 
-    builder.app.push_screen(Ask("Not saved yet", [problem], answers), answered)
+    builder.app.push_screen(Ask("Not saved yet", [problem], answers), decide)
 
 
 def ask_where(builder: Builder, then: Then | None = None) -> None:
     """Ask for another path."""
 
-    def told(text: str | None) -> None:
+    def save_there(text: str | None) -> None:
         if text is not None:
             save(builder, _path(builder, text), then)
 
     about = "A new name beside it, or a whole path; it ends in .yaml."
     entry = Entry("Save the deck where?", about, str(builder.bench.path), _path_problem, limit=400)
-    builder.app.push_screen(entry, told)
+    builder.app.push_screen(entry, save_there)
 
 
 def _path(builder: Builder, text: str) -> Path:
@@ -70,6 +70,6 @@ def _write(builder: Builder, path: Path, then: Then | None) -> None:
     except FileProblem as problem:
         return navigation.tell(builder.app, "The deck could not be saved", str(problem))
     builder.bench.mark_saved(path, text)
-    builder.saved()
+    builder.show_saved()
     if then is not None:
         then()

@@ -140,10 +140,10 @@ class Builder(Guarded[None]):
         self.query_one("#build-title", Words).update(title + star)
         self.query_one("#build-verdict", Words).update(verdict_lines(bench.legality(), bench.now.size))
         self.query_one("#build-deck", Words).update(deck_lines(bench))
-        self.query_one("#build-shown", Words).say((self._counted(), "$secondary"))
+        self.query_one("#build-shown", Words).say((self._count_line(), "$secondary"))
         self._tell_card()
 
-    def _counted(self) -> str:
+    def _count_line(self) -> str:
         shown = len(self._shown)
         counted = f"{shown} card{'s' * (shown != 1)}{' of the deck' * self.filter.in_deck}"
         return f"{counted}: {self.filter.said}; Esc shows all" if self.filter.said else f"{counted}, f filters"
@@ -165,24 +165,24 @@ class Builder(Guarded[None]):
         """A copy more or less of the card under the pointer."""
         card = self.card
         if card is not None:
-            self._changed(self.bench.add(card) if by > 0 else self.bench.remove(card))
+            self._show_change(self.bench.add(card) if by > 0 else self.bench.remove(card))
 
     def action_clear(self) -> None:
         """Start from scratch."""
         problem = self.bench.clear()
-        self._changed(problem)
+        self._show_change(problem)
         if problem is None:
             self.say("Every card is out: u brings them back.")
 
     def action_undo(self) -> None:
         """Take the last step back."""
-        self._changed(self.bench.undo())
+        self._show_change(self.bench.undo())
 
     def action_redo(self) -> None:
         """Do it again."""
-        self._changed(self.bench.redo())
+        self._show_change(self.bench.redo())
 
-    def _changed(self, problem: str | None) -> None:
+    def _show_change(self, problem: str | None) -> None:
         """Show what is so now; what changed is kept at once, so that nothing is lost."""
         self.say(problem)
         if problem is None:
@@ -211,35 +211,35 @@ class Builder(Guarded[None]):
         """Another name."""
         now = self.bench.now
 
-        def named(name: str | None) -> None:
+        def rename(name: str | None) -> None:
             if name is not None:
-                self._changed(self.bench.call(name, now.about))
+                self._show_change(self.bench.call(name, now.about))
 
-        self.app.push_screen(Entry("What is the deck called?", value=now.name, check=_name_problem, limit=60), named)
+        self.app.push_screen(Entry("What is the deck called?", value=now.name, check=_name_problem, limit=60), rename)
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
     def action_search(self) -> None:
         """Ask for words that the cards must hold."""
 
-        def searched(text: str | None) -> None:
+        def search(text: str | None) -> None:
             if text is not None:
                 self.filter = self.filter._replace(words=text)
                 self._fill()
 
         about = "Words from a card's name, kind, text or abilities; leave it empty to see all."
-        self.app.push_screen(Entry("Show which cards?", about, self.filter.words), searched)
+        self.app.push_screen(Entry("Show which cards?", about, self.filter.words), search)
 
     def action_filter(self) -> None:
         """Choose values that the cards must have."""
         from .filtering import Filtering
 
-        def filtered(found: Filter | None) -> None:
+        def filter_cards(found: Filter | None) -> None:
             if found is not None:
                 self.filter = found
                 self._fill()
 
-        self.app.push_screen(Filtering(self._cards, self.filter), filtered)
+        self.app.push_screen(Filtering(self._cards, self.filter), filter_cards)
 
     def action_deck_only(self) -> None:
         """Only the cards of the deck, or all again."""
@@ -295,7 +295,7 @@ class Builder(Guarded[None]):
         """Write another file."""
         ask_where(self)
 
-    def saved(self) -> None:
+    def show_saved(self) -> None:
         """The file says it now: its cards may stand elsewhere."""
         self.forget()
         self._sort()
@@ -317,10 +317,10 @@ class Builder(Guarded[None]):
             ("keep", "Leave it unsaved; it will be offered again"),
             ("drop", "Throw the changes away"),
         ]
-        self.app.push_screen(Ask("Leave the builder?", ["This deck is not saved."], answers), self._left)
+        self.app.push_screen(Ask("Leave the builder?", ["This deck is not saved."], answers), self._leave_or_stay)
         return None
 
-    def _left(self, answer: str | None) -> None:
+    def _leave_or_stay(self, answer: str | None) -> None:
         if answer == "save":
             save(self, self.bench.path, self.dismiss)
         elif answer == "drop":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .dialogs import pick_game, tell
-from .learning import FREE, TOMORROW, done, free_game, go_on_learning, learn, lessons, teach, todays_puzzle
+from .learning import FREE, TOMORROW, congratulate, free_game, go_on_learning, learn, lessons, teach, todays_puzzle
 from .leaving import KEPT, UNSAVED, ask_to_lobby, leave, to_lobby
 from .library import all_decks, all_rules, build_deck, card_docs, decks, rules, settings, try_card, try_table
 from .saved_matches import continue_match, note, replay, replay_match, replays, resume, review_match
@@ -37,9 +37,9 @@ __all__ = [
     "ask_to_lobby",
     "build_deck",
     "card_docs",
+    "congratulate",
     "continue_match",
     "decks",
-    "done",
     "free_game",
     "go_on_learning",
     "learn",

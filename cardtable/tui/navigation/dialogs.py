@@ -34,8 +34,8 @@ def pick_game(
         return then(*next(iter(titles.items())))
     rows = [(listing.id, words((f"{listing.title:<14}", "bold"), listing.about)) for listing in games]
 
-    def picked(id: str | None) -> None:
+    def pick(id: str | None) -> None:
         if id is not None:
             then(id, titles[id])
 
-    app.push_screen(Pick(question, rows, "There are none yet.", at=at), picked)
+    app.push_screen(Pick(question, rows, "There are none yet.", at=at), pick)

@@ -20,9 +20,9 @@ def go_on_learning(app: CardtableApp) -> None:
     """Learn: where somebody stopped, its list of lessons with that lesson under the pointer; otherwise all games."""
     from cardtable.games import listings
 
-    from ..lesson_list import left_off
+    from ..lesson_list import lesson_to_go_on_with
 
-    stopped = left_off()
+    stopped = lesson_to_go_on_with()
     if stopped is None:
         return learn(app)
     game, path = stopped
@@ -43,7 +43,7 @@ def todays_puzzle(app: CardtableApp) -> None:
         except FileProblem as problem:
             app.call_from_thread(tell, app, "There is no puzzle today", str(problem))
         else:
-            app.call_from_thread(_coached, app, path, lambda last: None)
+            app.call_from_thread(_open_lesson, app, path, lambda last: None)
 
     app.notify("The puzzle of the day is being laid out.", timeout=3)
     app.run_worker(lay_out, thread=True, exclusive=True, group="puzzle", exit_on_error=False)
@@ -74,7 +74,7 @@ def teach(app: CardtableApp, asked: Learn) -> None:
     if path is None:
         lessons(app, game, title)
     else:
-        _coached(app, path, lambda last: lessons(app, game, title, next_of(game, str(last))))
+        _open_lesson(app, path, lambda last: lessons(app, game, title, next_of(game, str(last))))
 
 
 def lessons(
@@ -84,20 +84,20 @@ def lessons(
     from ..lesson_list import next_of, rows, to_take_up
     from ..screens.pick import Pick
 
-    def picked(id: str | None) -> None:
+    def pick(id: str | None) -> None:
         if id is not None:
-            _coached(app, Path(id), lambda last: lessons(app, game_id, title, next_of(game_id, str(last)), back))
+            _open_lesson(app, Path(id), lambda last: lessons(app, game_id, title, next_of(game_id, str(last)), back))
         elif back is not None:
             back()
 
     none = "There is no lesson for this game yet."
     app.push_screen(
         Pick(f"Learn {title} (P marks puzzles)", rows(game_id), none, "begin", at or to_take_up(game_id), game_id),
-        picked,
+        pick,
     )
 
 
-def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> None:
+def _open_lesson(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> None:
     """Open a lesson or puzzle; it may lead on to the next one, and `after` hears which was the last."""
     from cardtable.scenario.errors import ScenarioError
 
@@ -109,18 +109,18 @@ def _coached(app: CardtableApp, path: Path, after: Callable[[Path], None]) -> No
     except ScenarioError as error:
         return tell(app, "This lesson cannot be opened", str(error))
 
-    def left(more: Path | None) -> None:
-        return _coached(app, more, after) if more else after(path)
+    def go_on(more: Path | None) -> None:
+        return _open_lesson(app, more, after) if more else after(path)
 
-    app.push_screen(table, left)
+    app.push_screen(table, go_on)
 
 
-def done(table: CoachedTable, path: Path, *sentences: str) -> None:
+def congratulate(table: CoachedTable, path: Path, *sentences: str) -> None:
     """Say that a lesson is done or a puzzle solved, with what comes next under Enter.
 
     The end of a course hands over the game it has begun, where there is one, and otherwise leads to the puzzles.
     """
-    from ..lesson_list import ends_course, following, how_many_done, is_of_course
+    from ..lesson_list import ends_course, following, is_of_course, progress_words
     from ..screens.dialog import Ask
 
     game, is_puzzle = table.match.game.id, path.parent.name == "puzzles"
@@ -132,16 +132,16 @@ def done(table: CoachedTable, path: Path, *sentences: str) -> None:
     stay = ("stay", "Stay at this table" if is_over else "Play on at this table")
     answers.insert(0 if is_end and not is_over else len(answers), stay)
     told = [*(TRIUMPH if is_puzzle else ()), *filter(None, sentences)]
-    told += [how_many_done(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
+    told += [progress_words(game, is_puzzle)] if is_listed else [TOMORROW] * is_puzzle
 
-    def answered(answer: str | None) -> None:
+    def decide(answer: str | None) -> None:
         if answer == "free":
             free_game(table.app, table.match)
         elif answer != "stay":
             table.workers.cancel_all()
             table.dismiss(more.path if more and answer == "next" else None)
 
-    table.app.push_screen(Ask("The puzzle is solved!" if is_puzzle else "The lesson is done", told, answers), answered)
+    table.app.push_screen(Ask("The puzzle is solved!" if is_puzzle else "The lesson is done", told, answers), decide)
 
 
 def free_game(app: CardtableApp, lesson: Match) -> None:

@@ -93,22 +93,22 @@ def continue_match(app: CardtableApp) -> None:
     unfinished = [match for match in waiting() if match.readable]
     if len(unfinished) == 1:
         return resume(app, unfinished[0].path)
-    _pick_saved(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")
+    _pick_match(app, "Continue which match?", True, resume, "There is no match to continue: start one in the lobby.")
 
 
 def replays(app: CardtableApp) -> None:
     """Choose a match and look back at it."""
-    _pick_saved(app, "Look back at which match?", False, replay, "Nothing has been played here yet.")
+    _pick_match(app, "Look back at which match?", False, replay, "Nothing has been played here yet.")
 
 
-def _pick_saved(
+def _pick_match(
     app: CardtableApp, title: str, unfinished: bool, then: Callable[[CardtableApp, Path], None], empty: str
 ) -> None:
     from ..saves import rows
     from ..screens.pick import Pick
 
-    def picked(id: str | None) -> None:
+    def pick(id: str | None) -> None:
         if id is not None:
             then(app, Path(id))
 
-    app.push_screen(Pick(title, rows(unfinished), empty), picked)
+    app.push_screen(Pick(title, rows(unfinished), empty), pick)

@@ -45,7 +45,7 @@ def primer(app: CardtableApp, game_id: str, title: str, then: Callable[[], None]
     if found is None:
         return then() if then else tell(app, title, "This game says nothing about itself: ? opens its rules.")
 
-    def read(answer: str | None) -> None:
+    def go_on(answer: str | None) -> None:
         if answer is not None:
             app.prefer(met=(*[id for id in app.preferences.met if id != game_id], game_id))
         if answer == "learn":
@@ -53,7 +53,7 @@ def primer(app: CardtableApp, game_id: str, title: str, then: Callable[[], None]
         elif answer == "play" and then is not None:
             then()
 
-    app.push_screen(WhatItIs(found, title, "sit down" if then else "go on"), read)
+    app.push_screen(WhatItIs(found, title, "sit down" if then else "go on"), go_on)
 
 
 def play(app: CardtableApp, asked: Play) -> None:

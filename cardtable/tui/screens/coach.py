@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from .parts import Part, Words, hinted, words
+from .parts import Part, Words, hint_parts, words
 
 _WORDS = 4
 """Lines for what the coach says."""
@@ -101,7 +101,7 @@ class Coach(Vertical):
             left -= len(key) + len(does) + 6
             fitting += [(key, does)] * (left + len(_GAP) >= 0)  # no gap is needed after the last
         parts: list[Part] = [(directions, "bold $accent"), _GAP] if directions else []
-        self.query_one("#coach-keys", Words).say(*parts, *hinted(*fitting), (self._place_in(left), "$secondary"))
+        self.query_one("#coach-keys", Words).say(*parts, *hint_parts(*fitting), (self._place_in(left), "$secondary"))
 
     def _place_in(self, room: int) -> str:
         """How far it is, where that has no line of its own, in as many words as have room."""

@@ -52,6 +52,8 @@ class Curtain(Guarded[bool]):
         self._words = Words(id="curtain-words")
         self._call = Call("")
         self._deaf_until = monotonic() + self.QUIET
+        self._says_enter = False
+        """Does it say that Enter lifts it?"""
 
     def compose(self) -> ComposeResult:
         """One widget, so that it is there at once."""
@@ -65,7 +67,7 @@ class Curtain(Guarded[bool]):
 
     def _tell(self) -> None:
         call = self._call
-        listens = monotonic() >= self._deaf_until
+        self._says_enter = listens = monotonic() >= self._deaf_until
         framed = box(f"{'' if call.is_alone else 'Pass to '}{call.name} — press Enter")
         hints = [
             "" if call.is_alone else "Everybody else, look away.",
@@ -80,7 +82,8 @@ class Curtain(Guarded[bool]):
     def on_screen_resume(self) -> None:
         """Start to listen only when it has been seen for a moment, and say so."""
         self._deaf_until = monotonic() + self.QUIET
-        self._tell()
+        if self._says_enter:  # words that change after the first frame are a second one
+            self._tell()
         self.set_timer(self.QUIET + 0.01, self._tell)
 
     def on_key(self, event: events.Key) -> None:

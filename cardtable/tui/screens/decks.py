@@ -120,10 +120,10 @@ class Decks(Guarded[None]):
 
     def _fill(self) -> None:
         shown = [pair for pair in self._cards if self._fits(pair[0])]
-        self.query_one("#deck-about", Words).update(lines([self._about, self._counted(shown), *curve(shown)]))
+        self.query_one("#deck-about", Words).update(lines([self._about, self._count_line(shown), *curve(shown)]))
         self.query_one(CardGrid).fill(shown)
 
-    def _counted(self, shown: list[tuple[CardFace, int]]) -> Content:
+    def _count_line(self, shown: list[tuple[CardFace, int]]) -> Content:
         """How many cards are shown, and by which filter."""
         filters = " and ".join(filter(None, (self._kind, f'"{self._words}"' if self._words else "")))
         count = sum(many for _, many in shown)
@@ -148,13 +148,13 @@ class Decks(Guarded[None]):
     def action_search(self) -> None:
         """Ask for words that the cards must hold."""
 
-        def searched(text: str | None) -> None:
+        def search(text: str | None) -> None:
             if text is not None:
                 self._words = text
                 self._fill()
 
         about = "Words from a card's name, kind or text; leave it empty to see all."
-        self.app.push_screen(Entry("Show which cards?", about, self._words), searched)
+        self.app.push_screen(Entry("Show which cards?", about, self._words), search)
 
     def action_build(self) -> None:
         """Change a deck that was built here, or start a new one as a copy of this one."""
@@ -165,11 +165,11 @@ class Decks(Guarded[None]):
     def action_open(self) -> None:
         """Change a deck that lies anywhere."""
 
-        def told(text: str | None) -> None:
+        def open_file(text: str | None) -> None:
             if text:
                 navigation.build_deck(self.app, self._game, typed_path(text), copied=False)
 
-        self.app.push_screen(Entry("The path of a deck file", "It ends in .yaml.", limit=400), told)
+        self.app.push_screen(Entry("The path of a deck file", "It ends in .yaml.", limit=400), open_file)
 
     def action_docs(self) -> None:
         """How cards are written."""

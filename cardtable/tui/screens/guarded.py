@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
+from textual.events import ScreenResume
 from textual.geometry import Size
 from textual.message import Message
 from textual.messages import Prune
@@ -39,13 +40,22 @@ class Guard(_Part):
     needs_room: ClassVar[bool] = True
     """Can nothing of it be used in a terminal that is too small for the table?"""
 
+    _was_shown = False
+    """Has it been on top before?"""
+
     @property
     def game_shown(self) -> str | None:
         """The game in whose colours it is shown; none for the house's, None for those of the screen beneath."""
         return None
 
-    def on_screen_resume(self) -> None:
-        """Wear the colours that belong to what is shown."""
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        """Wear the colours that belong to what is shown.
+
+        A screen that is new has been styled widget by widget: its first frame need not wait until Textual has done it
+        all over again.
+        """
+        event.refresh_styles = event.refresh_styles and self._was_shown
+        self._was_shown = True
         dress = getattr(self.app, "dress", None)
         if dress is not None and self.game_shown is not None and self.is_on_top:
             dress(self.game_shown)
@@ -78,6 +88,9 @@ class Guard(_Part):
         What does not fit is never seen, because the sentence that says so lies on top.
         """
         size = self.outer_size if size is None else size
+        if self._repaint_required:  # in the same frame: Textual would paint what moved, and then everything
+            self._repaint_required = False
+            self._dirty_widgets.add(self)
         super()._refresh_layout(at_least(size) if size and self.needs_room else size, scroll)
 
     async def _on_message(self, message: Message) -> None:

@@ -32,7 +32,7 @@ class Hanging(Visual):
     def __init__(self, words: Content, indent: int = _HANG, in_columns: bool = False) -> None:
         self.words, self.indent, self.in_columns = words, indent, in_columns
 
-    def folded(self, width: int) -> Content:
+    def fold(self, width: int) -> Content:
         """The words as they stand on so many columns."""
         paragraphs = self.words.split("\n", allow_blank=True)
         return Content("\n").join(
@@ -49,7 +49,7 @@ class Hanging(Visual):
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """Draw it."""
-        return self.folded(width).render_strips(width, height, style, options)
+        return self.fold(width).render_strips(width, height, style, options)
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
         """As wide as its longest line."""
@@ -57,7 +57,7 @@ class Hanging(Visual):
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """As many lines as it takes."""
-        return self.folded(width).get_height(rules, width)
+        return self.fold(width).get_height(rules, width)
 
 
 def _rows(paragraph: Content, width: int, indent: int) -> list[Content]:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Grid, Vertical, VerticalScroll
-from textual.geometry import Size
+from textual.geometry import Region, Size
+from textual.strip import Strip
 from textual.widgets import Static
 
 from cardtable.games import GAMES, Listing
 from cardtable.tui.themes import HOUSE
 
 from .banner import banner
+from .drawn import BareGrid, BareScroll, BareVertical, blank_lines
 from .guarded import Guarded
 from .parts import Hints, Words
 from .posters import ACROSS, Poster, Row, Stop
@@ -66,14 +67,18 @@ class Lobby(Guarded[None]):
         """Name, Continue, posters, what the chosen one is about, other ways, hints."""
         yield Words("cardtable", classes="screen-title", id="lobby-title")
         yield Static(banner(self.app.has_class("-ascii")), id="banner")
-        with VerticalScroll(id="lobby", can_focus=False):
+        with BareScroll(id="lobby", can_focus=False):
             yield Row("continue", "c", "Continue", "")
-            with Grid(id="posters"):
+            with BareGrid(id="posters"):
                 yield from (self._poster(listing, number) for number, listing in enumerate(self._games, 1))
             yield Words(id="lobby-about")
-            with Vertical(id="lobby-rows"):
+            with BareVertical(id="lobby-rows"):
                 yield from (Row(*row) for row in _ROWS)
         yield Hints(("arrows", "choose"), ("Enter", "open"), ("q", "quit"), ("Ctrl+P", "everything"))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The ground."""
+        return blank_lines(self, crop)
 
     def on_mount(self) -> None:
         """Show what is known at once; what must be looked up follows after the first frame."""

@@ -140,7 +140,7 @@ class NewGame(Guarded[None]):
             self._ask_deck(int(which))
         elif kind == "seed":
             entry = Entry("A repeatable shuffle", _REPEATABLE, check=_seed_problem, limit=18)
-            self.app.push_screen(entry, self._seeded)
+            self.app.push_screen(entry, self._take_seed)
         elif kind == "option" and self.draft.spec(which).file:
             entry = Entry(self.draft.spec(which).about, value=self.draft.options[which], limit=400)
             self.app.push_screen(entry, lambda text: self._option(which, text))
@@ -171,12 +171,12 @@ class NewGame(Guarded[None]):
     def _ask_name(self, seat: int) -> None:
         entry = Entry(f"Who sits in seat {seat + 1}?", value=self.draft.names[seat], check=name_problem, limit=24)
 
-        def named(name: str | None) -> None:
+        def rename(name: str | None) -> None:
             if name is not None:
                 self.draft.names[seat] = name
                 self._fill()
 
-        self.app.push_screen(entry, named)
+        self.app.push_screen(entry, rename)
 
     def _ask_deck(self, seat: int) -> None:
         rows = [(str(deck.path), _deck_row(deck.name, deck.about)) for deck in self.draft.shelf]
@@ -204,7 +204,7 @@ class NewGame(Guarded[None]):
             navigation.tell(self.app, "This deck cannot be used", *error.problems)
         self._fill()
 
-    def _seeded(self, text: str | None) -> None:
+    def _take_seed(self, text: str | None) -> None:
         if text is not None:
             self.draft.seed = int(text)
             self._fill()

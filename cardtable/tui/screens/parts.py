@@ -45,7 +45,7 @@ class Hints(Words):
     """The last line of a screen: which key does what; a click presses the key."""
 
     def __init__(self, *hints: tuple[str, str], id: str | None = None) -> None:
-        super().__init__(*hinted(*hints), id=id, classes="hints")
+        super().__init__(*hint_parts(*hints), id=id, classes="hints")
         self._hints = hints
 
     def on_click(self, event: events.Click) -> None:
@@ -58,7 +58,7 @@ class Hints(Words):
             at += size
 
 
-def hinted(*hints: tuple[str, str]) -> list[Part]:
+def hint_parts(*hints: tuple[str, str]) -> list[Part]:
     """`Enter open   Esc back` with the keys standing out."""
     parts: list[Part] = []
     for key, does in hints:

@@ -15,7 +15,7 @@ CURVE = 16
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
-def stretched(values: Sequence[int], width: int) -> list[int]:
+def stretch(values: Sequence[int], width: int) -> list[int]:
     """These values on so many cells: each on several, or only some of them, the last one always."""
     if not values or width <= 0:
         return []

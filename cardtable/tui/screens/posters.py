@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.style import Style
 from textual import events
-from textual.content import Content
+from textual.geometry import Size
 from textual.theme import Theme
 
 from cardtable.games import Listing, poster
 from cardtable.tui.board.widths import wrap
-from cardtable.tui.themes import palette, palette_of
-from cardtable.tui.themes.colour import readable
+from cardtable.tui.themes import palette_of
+from cardtable.tui.themes.ready import POSTERS
 
+from .drawn import Drawn, Run, fit
 from .guarded import Wish
-from .parts import Words, lines, words
 
 ACROSS = 5
 """Posters in one row."""
 ROOMY, LONGEST = 40, 6
 """Lines of a terminal whose posters say what their games are about, and of what they say; all are equally high."""
+FIELD, REST = 6, 4
+"""Lines of a field; and of its name, players and minutes, and a blank one."""
+FRAMES = {False: ("╭─╮", "│", "╰─╯"), True: ("┏━┓", "┃", "┗━┛")}
+"""The frame of a poster, and that of the chosen one."""
 
 
-class Stop(Words):
+class Stop(Drawn):
     """Something in the lobby that can be chosen; `place` says where it leads."""
 
     class Opened(Wish):
@@ -39,13 +46,15 @@ class Stop(Words):
         self.set_class(chosen, "-chosen")
         self.redraw()
 
-    def redraw(self) -> None:
-        """Draw it again: it has changed."""
-        self.update(self.drawn("▸" if self.has_class("-chosen") else " "))
+    @property
+    def is_chosen(self) -> bool:
+        """Does Enter open it?"""
+        return self.has_class("-chosen")
 
-    def drawn(self, pointer: str) -> Content:
-        """Its words behind a pointer."""
-        raise NotImplementedError
+    @property
+    def pointer(self) -> str:
+        """What stands before its words."""
+        return "▸" if self.is_chosen else " "
 
     def on_click(self, event: events.Click) -> None:
         """A click opens it."""
@@ -61,39 +70,71 @@ class Poster(Stop):
         super().__init__(f"play:{listing.id}", f"poster-{listing.id}", classes)
         self.listing = listing
         self.number = number
+        self._tint = Style()
 
-    def drawn(self, pointer: str) -> Content:
-        """Name, field, players, minutes."""
-        about = poster(self.listing.id)
+    def redraw(self) -> None:
+        """Draw it again, in the colours of the theme and at the height of the terminal."""
+        self._wear()
+        self.set_class(self.app.size.height >= ROOMY, "-telling")
+        super().redraw()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return how many lines it has inside its frame: the grid gives all of them the room of the highest."""
+        return REST + FIELD + len(self._about())
+
+    def draw(self, width: int, height: int) -> list[Sequence[Run]]:
+        """Name, field, players, minutes, in a frame."""
+        plain, theme = self.visual_style.rich_style, self.app.theme_variables
+        about, warning = poster(self.listing.id), plain + Style(color=theme["warning"])
+        tint = plain + self._tint
         key = f"{self.number} " if self.number < 10 else ""
         seats, minutes = players(self.listing.seats), f"{about.minutes} minutes" if about.minutes else ""
-        tint = self._wear()
-        field = [words((f" {line}", tint)) for line in (*about.field, *[""] * (6 - len(about.field)))]
-        name = words((pointer, "$warning"), (key, "$warning"), (self.listing.title, f"bold {tint}"))
-        return lines([name, *field, f" {seats}", f" {minutes}", *self._about()])
+        name = (self.pointer, warning), (key, warning), (self.listing.title, tint + Style(bold=True))
+        field = [((f" {line}", tint),) for line in (*about.field, *[""] * (FIELD - len(about.field)))]
+        words = [((f" {line}", plain),) for line in (seats, minutes, "", *self._about())]
+        return self._frame([name, *field, *words], width, height)
+
+    def _frame(self, lines: list[Sequence[Run]], width: int, height: int) -> list[Sequence[Run]]:
+        """Its lines inside the frame that the stylesheet gives it."""
+        plain = self.visual_style.rich_style
+        line = plain + Style(color=(self.background_colors[0] + self.styles.border_top[1]).rich_color)
+        top, side, bottom = FRAMES[self.is_chosen]
+        inside = width - 2
+        lines += [()] * (height - 2 - len(lines))
+        return [
+            [(top[0] + top[1] * inside + top[2], line)],
+            *[[(side, line), *fit(words, inside, plain), (side, line)] for words in lines[: height - 2]],
+            [(bottom[0] + bottom[1] * inside + bottom[2], line)],
+        ]
 
     def _about(self) -> list[str]:
         """What it is about, on a poster that has room for it."""
         across, down = self.app.size
-        self.set_class(down >= ROOMY, "-telling")
-        told = wrap(self.listing.about, across // ACROSS - 5)[:LONGEST] if down >= ROOMY else []
-        return ["", *[f" {line}" for line in told]]
+        return wrap(self.listing.about, across // ACROSS - 5)[:LONGEST] if down >= ROOMY else []
 
     def on_mount(self) -> None:
         """Each theme has its own colours for each game."""
-        self.app.theme_changed_signal.subscribe(self, self._changed)
+        self.app.theme_changed_signal.subscribe(self, self._change)
 
-    def _changed(self, _: Theme) -> None:
+    def _change(self, _: Theme) -> None:
         self.redraw()
 
-    def _wear(self) -> str:
-        """Hang in the colours of the game's own table; returns the one that it is drawn in."""
+    def _wear(self) -> None:
+        """Hang in the colours of the game's own table."""
         name = palette_of(self.app)
         if name == "mono":
-            return "bold"
-        colours = palette(name, self.listing.id)
-        self.styles.background, self.styles.color = colours["table"], readable(colours["text"], colours["table"])
-        return readable(colours["tint"], colours["table"])
+            self._tint = Style(bold=True)
+            return
+        game = self.listing.id
+        self.styles.background, self.styles.color, tint = POSTERS.get((name, game)) or _mix(name, game)
+        self._tint = Style(color=tint)
+
+
+def _mix(name: str, game: str) -> tuple[str, str, str]:
+    """The colours of another package's game."""
+    from cardtable.tui.themes.roles import poster_colours
+
+    return poster_colours(name, game)
 
 
 class Row(Stop):
@@ -108,9 +149,12 @@ class Row(Stop):
         self._about = about
         self.redraw()
 
-    def drawn(self, pointer: str) -> Content:
+    def draw(self, width: int, height: int) -> list[Sequence[Run]]:
         """One line."""
-        return words(pointer, (f"{self._key} ", "$primary"), (f"{self._label:<10}", "bold"), f" {self._about}")
+        plain, bold = self.visual_style.rich_style, Style(bold=True)
+        key = plain + Style(color=self.app.theme_variables["primary"])
+        words = [(self.pointer, plain), (f"{self._key} ", key), (f"{self._label:<10}", plain + bold)]
+        return [[(" ", plain), *fit([*words, (f" {self._about}", plain)], width - 2, plain)]]
 
 
 def players(seats: tuple[int, ...]) -> str:

@@ -23,7 +23,7 @@ from cardtable.tui import navigation
 from .guarded import Guarded
 from .menu import Menu
 from .parts import Hints, Words, lines, words
-from .plot import bars, stretched
+from .plot import bars, stretch
 
 if TYPE_CHECKING:
     from cardtable.match import Match
@@ -70,7 +70,7 @@ class Result(Guarded[str | None]):
     def compose(self) -> ComposeResult:
         """Banner, what decided it, the series; what next beside how it went."""
         yield Words(f"{self._match.game.title}: the game is over", classes="screen-title")
-        yield Words((_framed(self._headline()), "bold $primary"), id="result-headline")
+        yield Words((_frame(self._headline()), "bold $primary"), id="result-headline")
         yield Words(id="result-reason")
         with Horizontal(id="result-middle"):
             yield Menu(id="result-menu", compact=True)
@@ -133,7 +133,7 @@ class Result(Guarded[str | None]):
         for zone in self._match.board(None).zones:
             if zone.shape == "hand" and zone.seat is not None:
                 cards = [slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)]
-                yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_counted(cards)) or "nothing")
+                yield words((f"{self._match.names[zone.seat]} held ", "bold"), listed(_count(cards)) or "nothing")
 
     def _log(self) -> Iterator[Content]:
         yield words(("The last steps, newest first", "bold"))
@@ -164,7 +164,7 @@ class Result(Guarded[str | None]):
         for seat, values in enumerate(went.values):
             if seat and tall > 1:
                 yield words("")
-            rows = bars(stretched(values, width), top, tall)
+            rows = bars(stretch(values, width), top, tall)
             for number, row in enumerate(rows):
                 last = number == tall - 1
                 name = set_cell_size(self._match.names[seat] if last else "", NAME)
@@ -174,9 +174,9 @@ class Result(Guarded[str | None]):
         match = self._match
         each = listed([f"{name} {count}" for name, count in zip(match.names, moves_by_seat(match), strict=True)])
         yield words(f"{_many(went.turns[-1], 'turn')}, {_many(match.steps, 'move')}: {each}.")
-        yield words(f"{_lead(went.changes)}{self._led(went)}")
+        yield words(f"{_lead(went.changes)}{self._leader_line(went)}")
 
-    def _led(self, went: Score) -> str:
+    def _leader_line(self, went: Score) -> str:
         """Who was ahead in the end, and since when."""
         last = went.leader(len(went.turns) - 1)
         if last is None:
@@ -213,13 +213,13 @@ class Result(Guarded[str | None]):
             self.action_answer(event.option_id or "")
 
 
-def _framed(text: str) -> str:
+def _frame(text: str) -> str:
     """A text in a double frame."""
     wide = cell_len(text) + 6
     return "\n".join([f"╔{'═' * wide}╗", f"║   {text}   ║", f"╚{'═' * wide}╝"])
 
 
-def _counted(cards: list[str]) -> list[str]:
+def _count(cards: list[str]) -> list[str]:
     """Equal cards once, with how many there are."""
     return [f"{many}× {card}" if many > 1 else card for card, many in Counter(cards).items()]
 

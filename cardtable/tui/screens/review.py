@@ -22,7 +22,7 @@ from cardtable.tui import navigation
 from .guarded import Guarded
 from .menu import Menu
 from .parts import Hints, Words, lines, words
-from .plot import bars, stretched
+from .plot import bars, stretch
 
 if TYPE_CHECKING:
     from cardtable.match import Match
@@ -76,25 +76,25 @@ class ReviewScreen(Guarded[None]):
     def _think(self) -> None:
         worker = get_current_worker()
 
-        def seen(moment: Decision) -> None:
+        def add(moment: Decision) -> None:
             if not worker.is_cancelled:
-                self.app.call_from_thread(self._seen, moment)
+                self.app.call_from_thread(self._add_moment, moment)
 
-        def heard(done: int, steps: int) -> None:
+        def report(done: int, steps: int) -> None:
             if done == steps and not worker.is_cancelled:
                 self.app.call_from_thread(self.query_one("#review-state", Words).say, LONGER)
 
-        found = review(self._match, heard=heard, seen=seen, stop=lambda: worker.is_cancelled)
+        found = review(self._match, heard=report, seen=add, stop=lambda: worker.is_cancelled)
         if not worker.is_cancelled:
-            self.app.call_from_thread(self._found, found)
+            self.app.call_from_thread(self._show_review, found)
 
-    def _seen(self, moment: Decision) -> None:
+    def _add_moment(self, moment: Decision) -> None:
         self._moments.append(moment)
         said = f"Thinking the match over: step {moment.step + 1} of {self._match.steps} …"
         self.query_one("#review-state", Words).say(said)
         self._draw_plot()
 
-    def _found(self, found: Review) -> None:
+    def _show_review(self, found: Review) -> None:
         self.review = found
         said = "The choices that cost most, and what would have been better:" if found.swings else NOTHING
         self.query_one("#review-state", Words).say((said, "bold"))
@@ -122,7 +122,7 @@ class ReviewScreen(Guarded[None]):
     def _chance(self, seat: Seat, width: int, tall: int) -> Iterator[Content]:
         values = [round(100 * moment.chances[seat]) for moment in self._moments]
         final = self.review.final[seat] if self.review else None
-        rows = bars(stretched(values, width), 100, tall)
+        rows = bars(stretch(values, width), 100, tall)
         for number, row in enumerate(rows):
             last = number == tall - 1
             name = set_cell_size(self._match.names[seat] if last else "", NAME)
@@ -134,7 +134,7 @@ class ReviewScreen(Guarded[None]):
         """A mark under every choice that cost much."""
         assert self.review
         costly = {swing.step for swing in self.review.swings}
-        marks = stretched([int(moment.step in costly) for moment in self._moments], width)
+        marks = stretch([int(moment.step in costly) for moment in self._moments], width)
         return "".join("^" if mark else " " for mark in marks)
 
     # --- one choice --------------------------------------------------------------------------------------------------

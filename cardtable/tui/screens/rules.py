@@ -71,7 +71,7 @@ class Rules(Guarded[None]):
         self._fill(self._at)
 
     def _fill(self, at: str | None = None) -> None:
-        rows = list(self._found() if self._search else self._everything())
+        rows = list(self._matches() if self._search else self._everything())
         heading = f'  rules with "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
         self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
         first = next((id for id, _ in rows if not id.startswith("section:")), None)
@@ -89,12 +89,12 @@ class Rules(Guarded[None]):
             yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
         yield "section:numbers", _heading("Numbers on cards")
         yield from ((f"number:{role}", _number(role, means)) for role, means in numbers_of(self._game).items())
-        yield "number:change", _changed()
+        yield "number:change", _changed_numbers()
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
             yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
 
-    def _found(self) -> Iterator[tuple[str, Content]]:
+    def _matches(self) -> Iterator[tuple[str, Content]]:
         found = self._book.search(self._search)
         yield from ((entry.id, _rule(entry)) for entry in found)
         if not found:
@@ -103,9 +103,9 @@ class Rules(Guarded[None]):
     def action_search(self) -> None:
         """Ask for words to look for."""
         about = "Words from a rule, or its id."
-        self.app.push_screen(Entry("Search the rules", about, self._search), self._searched)
+        self.app.push_screen(Entry("Search the rules", about, self._search), self._take_search)
 
-    def _searched(self, text: str | None) -> None:
+    def _take_search(self, text: str | None) -> None:
         if text is not None:
             self._search = text
             self._fill()
@@ -153,5 +153,5 @@ def _number(role: str, means: str) -> Content:
     return words((f"{UNICODE.numbers[role]}5", "bold $primary"), f"  {means}")
 
 
-def _changed() -> Content:
+def _changed_numbers() -> Content:
     return words(("†7↑ †3↓", "bold $primary"), "  above or below the printed number; i shows that one")

@@ -58,7 +58,7 @@ class Settings(Guarded[None]):
     def _fill(self) -> None:
         preferences = self.app.preferences
         rows = [
-            (id, words(f"{label:<12}", (f"{_said(id, self._now(id)):<20}", "bold $primary"), about))
+            (id, words(f"{label:<12}", (f"{_value_words(id, self._now(id)):<20}", "bold $primary"), about))
             for id, label, _, about in _SETTINGS
         ]
         names = [
@@ -111,6 +111,6 @@ def name_problem(name: str) -> str | None:
     return None if name else "Type at least one letter, so that the curtain can call you."
 
 
-def _said(id: str, value: Any) -> str:
+def _value_words(id: str, value: Any) -> str:
     minutes = f"after {value} minutes" if id == "curtain_minutes" else str(value)
     return _SAID.get((id, value), minutes)

@@ -8,7 +8,7 @@ from typing import Any
 from rich.style import Style
 
 from cardtable.core.board import Board, Spot
-from cardtable.tui.board.canvas import Canvas, Lines, Rect, spelt_out
+from cardtable.tui.board.canvas import Canvas, Lines, Rect, spell_out
 from cardtable.tui.board.layout import least_height
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
@@ -70,7 +70,7 @@ class Drawing:
             parts |= draw_rail(regions.rail, state, board, look)
         else:
             parts["players"] = self.players(state, board)
-        told = self._told(state, board)
+        told = self._events(state, board)
         spare = [*[f"  {more}" for more in told[1:]], *spare_words(state, board, has_rail=regions.rail is not None)]
         asked = draw_question(regions.question, state, board, look, spare)
         parts["question"], self.answers = asked.question, asked.spans
@@ -82,7 +82,7 @@ class Drawing:
         lines, self.keys = key_line(state, regions.keys.width, look, self.answers_shown)
         parts["keys"] = Painted(regions.keys, lines)
 
-    def _told(self, state: TableState, board: Board) -> list[str]:
+    def _events(self, state: TableState, board: Board) -> list[str]:
         """The last events: on their line, and where the question leaves one free, on a second."""
         place = self.regions.question
         lines = 1 + min(spare_lines(place, state, board), 1)
@@ -108,7 +108,7 @@ class Drawing:
         canvas = Canvas(*self.size, self.look["base"])
         above = sorted(self.parts.items(), key=lambda part: AROUND[part[0]])
         for painted in [*map(self.paint, self.zones), *[painted for _, painted in above]]:
-            lines = spelt_out(painted.lines) if self.look.ascii else painted.lines
+            lines = spell_out(painted.lines) if self.look.ascii else painted.lines
             canvas.blit(painted.rect.x, painted.rect.y, lines)
         return tuple(map(tuple, canvas.rows))
 

@@ -109,8 +109,8 @@ class Grammar:
             return self._answer()
         if state.source is not None:
             return self._aim(state.cursor)
-        if state.tried is not None:
-            return self._refuse([state.tried], "")
+        if state.choice_to_try is not None:
+            return self._refuse([state.choice_to_try], "")
         return self._act(state.cursor)
 
     def _act(self, spot: Spot) -> Message | None:
@@ -160,7 +160,7 @@ class Grammar:
             self.state.cursor = where[0]
 
     def _aim(self, target: Spot) -> Message | None:
-        fitting = [choice for choice in self.state.aimed() if choice.option.to == target]
+        fitting = [choice for choice in self.state.aims_from_source() if choice.option.to == target]
         if len(fitting) == 1:
             return self._take(fitting[0])
         if fitting:
@@ -238,12 +238,12 @@ class Grammar:
             return None
         zone = state.board.zone(state.cursor.zone)
         if zone and zone.browse and (zone.shape == "pile" or state.board.at(state.cursor) is None):
-            state.sheet = pile_sheet(zone, self._read)
+            state.sheet = pile_sheet(zone, self._open_card)
         else:
             state.sheet = spot_sheet(state.board, state.cursor, state.names, state.offers.warnings(state.cursor))
         return InspectAsked(state.cursor)
 
-    def _read(self, face: CardFace) -> None:
+    def _open_card(self, face: CardFace) -> None:
         self.state.sheet = card_sheet(face)
 
     def why(self) -> None:
@@ -251,7 +251,7 @@ class Grammar:
         state = self.state
         if state.cursor is None:
             return state.say("Move the cursor to a card first: w says why it cannot be played.")
-        told = [(choice, refusal) for choice in self._tried(state.cursor) if (refusal := self.why_not(choice))]
+        told = [(choice, refusal) for choice in self._illegal_at(state.cursor) if (refusal := self.why_not(choice))]
         if told:
             state.sheet = why_sheet(told)
             state.message_rule = told[0][1].rule
@@ -260,7 +260,7 @@ class Grammar:
         else:
             state.say("There is nothing to try here now.")
 
-    def _tried(self, spot: Spot) -> list[Choice]:
+    def _illegal_at(self, spot: Spot) -> list[Choice]:
         offers, source = self.state.offers, self.state.source
         aimed = [] if source is None else [c for c in offers.at(source, legal=False) if c.option.to == spot]
         return aimed or [*offers.at(spot, legal=False), *offers.towards(spot, legal=False)]

@@ -42,10 +42,10 @@ def enters(state: TableState) -> str:
     if state.cursor is None or state.board is None:
         return _listing(state)
     if state.source is not None:
-        aimed = [choice for choice in state.aimed() if choice.option.to == state.cursor]
+        aimed = [choice for choice in state.aims_from_source() if choice.option.to == state.cursor]
         return aimed[0].option.label if len(aimed) == 1 else "do it" if aimed else ""
-    if state.tried is not None:
-        return state.tried.option.label
+    if state.choice_to_try is not None:
+        return state.choice_to_try.option.label
     legal = state.doable(state.cursor)
     if len(legal) == 1 and state.offers.home(legal[0]) == state.cursor:
         return legal[0].option.label

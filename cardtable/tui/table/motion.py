@@ -69,7 +69,7 @@ def motion(before: Board, after: Board, lines: Sequence[Line] = ()) -> Motion:
     changed = _floats(before, after)
     fell = {each.spot for each in changed if not each.is_up and before.at(each.spot) is not None}
     return Motion(
-        tuple(pairs[:MOST]), frozenset(vanished | fell | _named(before, lines)), changed, _meters(before, after)
+        tuple(pairs[:MOST]), frozenset(vanished | fell | _strikers(before, lines)), changed, _meters(before, after)
     )
 
 
@@ -125,7 +125,7 @@ def _source(piece: _Piece, lost: Sequence[_Piece]) -> _Piece | None:
     return next(iter([*same, *hidden, *turned]), None)
 
 
-def _named(before: Board, lines: Sequence[Line]) -> set[Spot]:
+def _strikers(before: Board, lines: Sequence[Line]) -> set[Spot]:
     """The cards that a line speaks of together: who strikes and who is struck."""
     pairs = [line.spots for line in lines if len(set(line.spots)) > 1]
     return {spot for spots in pairs for spot in spots if _can_be_struck(before, spot)}

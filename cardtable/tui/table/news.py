@@ -10,15 +10,15 @@ from cardtable.core.board import Line
 
 def essence(log: Sequence[Line]) -> list[str]:
     """Return the words of the story; where nothing but details happened (somebody drew a card), those."""
-    return told_once([line.text for line in log if line.level == "story"] or [line.text for line in log])
+    return merge_repeats([line.text for line in log if line.level == "story"] or [line.text for line in log])
 
 
-def told_once(lines: Iterable[str]) -> list[str]:
+def merge_repeats(lines: Iterable[str]) -> list[str]:
     """Return the lines with equal neighbours told once: what happened to two cards leaves room for the rest."""
-    return [_counted(text, len(list(same))) for text, same in groupby(lines)]
+    return [_count(text, len(list(same))) for text, same in groupby(lines)]
 
 
-def _counted(text: str, many: int) -> str:
+def _count(text: str, many: int) -> str:
     if many == 1:
         return text
     return f"{text.removesuffix('.')} ({many}×)."

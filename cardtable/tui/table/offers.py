@@ -35,7 +35,7 @@ class Offers:
 
     def warnings(self, spot: Spot) -> list[str]:
         """What has to be said before something is done from this spot, each once, without a question."""
-        return list(dict.fromkeys(_said(c.option.warning) for c in self.at(spot) if c.option.warning))
+        return list(dict.fromkeys(_statement(c.option.warning) for c in self.at(spot) if c.option.warning))
 
     def refused_passes(self) -> list[Choice]:
         """The passes that are not allowed now."""
@@ -49,7 +49,7 @@ class Offers:
                     yield spot
 
 
-def _said(warning: str) -> str:
+def _statement(warning: str) -> str:
     """A warning where nothing is asked: without its last sentence, if that is a question and not all there is."""
     said, end, asked = warning.rpartition(". ")
     return f"{said}." if end and asked.endswith("?") else warning

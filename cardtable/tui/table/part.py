@@ -9,7 +9,7 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardtable.tui.board.canvas import Cell, Rect, spelt_out, strip
+from cardtable.tui.board.canvas import Cell, Rect, spell_out, strip
 from cardtable.tui.board.look import Look
 
 from .painted import Painted
@@ -64,7 +64,7 @@ class Part(Widget):
         """
         if painted is None:
             return self._hide()
-        lines = spelt_out(painted.lines) if look.ascii else painted.lines
+        lines = spell_out(painted.lines) if look.ascii else painted.lines
         if painted.rect != self.rect:
             self.rect, self._rows, self._strips = painted.rect, lines, [strip(line) for line in lines]
             return [self.rect]
@@ -102,10 +102,10 @@ class Part(Widget):
         if len(strips) < crop.height:  # moved, and not laid out again yet
             strips += [Strip.blank(self.rect.width)] * (crop.height - len(strips))
         whole = crop.x == 0 and crop.width == self.rect.width
-        return strips if whole else [_cropped(line, crop) for line in strips]
+        return strips if whole else [_crop(line, crop) for line in strips]
 
 
-def _cropped(line: Strip, crop: Region) -> Strip:
+def _crop(line: Strip, crop: Region) -> Strip:
     return (line if line.cell_length >= crop.right else line.adjust_cell_length(crop.right)).crop(crop.x, crop.right)
 
 

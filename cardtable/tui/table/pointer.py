@@ -32,14 +32,14 @@ class Pointer:
                 await table.run_action(action)
         elif widget.id == "answers":
             if answer := next((n for n, rect in enumerate(drawing.answers, 1) if rect.holds(x, y)), 0):
-                table.done(table.grammar.point_answer(answer))
+                table.hand_on(table.grammar.point_answer(answer))
         elif isinstance(widget, ZoneWidget):
             self._point(drawing.spot_at(x, y) or drawing.nearest_in(widget.zone, x, y), event.button)
 
     def _point(self, spot: Spot | None, button: int) -> None:
         table = self._table
         if button == 1:
-            table.done(table.grammar.point(spot))
+            table.hand_on(table.grammar.point(spot))
         elif spot is not None:
             table.state.cursor = spot
-            table.done(table.grammar.inspect())
+            table.hand_on(table.grammar.inspect())

@@ -13,7 +13,7 @@ from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence, told_once
+from .news import essence, merge_repeats
 from .painted import Painted
 from .table_state import TableState
 
@@ -36,9 +36,8 @@ class Asked(NamedTuple):
 def question(state: TableState, board: Board) -> str:
     """What is asked, in words."""
     if state.source is not None:
-        return (
-            f"{name_at(board, state.source)}: choose {state.aim_word(state.aimed())}, Enter does it, Esc takes it back."
-        )
+        aim = state.aim_word(state.aims_from_source())
+        return f"{name_at(board, state.source)}: choose {aim}, Enter does it, Esc takes it back."
     if board.prompt:
         return board.prompt
     if board.to_act is None:
@@ -52,7 +51,7 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     Details are told where all of them find room; where nothing happened, what happened before is told again.
     """
     new = state.log[state.known :][-RECENT:]
-    news = told_once(line.text for line in new)
+    news = merge_repeats(line.text for line in new)
     if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
         news = essence(new)
     news = news or essence(state.log[: state.known][-RECENT:])

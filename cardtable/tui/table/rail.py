@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardtable.core.board import Board
-from cardtable.tui.board.canvas import Rect, Run, row
+from cardtable.tui.board.canvas import Cell, Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
-from cardtable.tui.board.text import ended, entry_forms
+from cardtable.tui.board.text import end_in_dots, entry_forms
 from cardtable.tui.board.widths import cut, cut_name, width_of, wrap
 
 from .painted import Painted
@@ -62,10 +64,19 @@ def draw_rail(rect: Rect, state: TableState, board: Board, look: Look) -> dict[s
 
 
 def _beside(rect: Rect, lines: list[list[Run]], look: Look) -> Painted:
-    side = look.signs.frames["plain"].side
-    margin: list[Run] = [(side, look["faint"]), (" ", look["base"])]
-    padded = lines[: rect.height] + [[]] * (rect.height - len(lines))
-    return Painted(rect, tuple([row([*margin, *runs], rect.width, look["base"]) for runs in padded]))
+    margin, base, shown = _margin(look), look["base"], lines[: rect.height]
+    rows = [row([*margin, *runs], rect.width, base) if runs else _blank(rect.width, look) for runs in shown]
+    return Painted(rect, tuple(rows + [_blank(rect.width, look)] * (rect.height - len(rows))))
+
+
+def _margin(look: Look) -> list[Run]:
+    return [(look.signs.frames["plain"].side, look["faint"]), (" ", look["base"])]
+
+
+@lru_cache(maxsize=64)
+def _blank(width: int, look: Look) -> tuple[Cell, ...]:
+    """An empty line; always the same, so that it need not be compared with the one before cell by cell."""
+    return row(_margin(look), width, look["base"])
 
 
 def _heading(words: str, width: int, look: Look) -> list[Run]:
@@ -106,7 +117,7 @@ def _entry(words: str, kind: str, width: int, shorter: int, look: Look) -> list[
         return wrap(words, width)
     forms = entry_forms(words, look.game)
     if len(forms) == 1 or width_of(words.partition(":")[0]) >= width:
-        return [ended(words, width, look.signs.dots)] * (shorter < FORMS - 1)
+        return [end_in_dots(words, width, look.signs.dots)] * (shorter < FORMS - 1)
     entry = forms[min(shorter, len(forms) - 1)]
     name, _, text = entry.partition(": ")
     if width_of(entry) <= width:

@@ -19,6 +19,7 @@ from cardtable.tui.board.cursor import Way
 from cardtable.tui.board.look import Look
 from cardtable.tui.screens.guarded import Guarded
 
+from .compositor import DirtyCompositor
 from .grammar import Grammar, WhyNot
 from .messages import ChoiceMade, RedoAsked, ResignAsked, UndoAsked
 from .pace import Pace, pace_of
@@ -67,6 +68,7 @@ class TableScreen(Guarded[None]):
         id: str | None = None,
     ) -> None:
         super().__init__(name=name, id=id)
+        self._compositor = DirtyCompositor()
         self.state = TableState(title)
         self.grammar = Grammar(self.state, why_not)
         self.view = TableView(self.state, look)
@@ -171,7 +173,7 @@ class TableScreen(Guarded[None]):
             tooltip.update("")
             tooltip.display = False
 
-    def done(self, message: Message | None = None) -> None:
+    def hand_on(self, message: Message | None = None) -> None:
         """Tell the app, and paint; what the app answers with `show` or `say` is painted then: once, not twice."""
         if message is not None:
             self.post_message(message)
@@ -203,74 +205,74 @@ class TableScreen(Guarded[None]):
     def action_move(self, way: Way) -> None:
         """An arrow."""
         self.grammar.move(way, self.view.drawing.spots if self.view.drawing else {})
-        self.done()
+        self.hand_on()
 
     def action_digit(self, number: int) -> None:
         """A digit."""
         self.grammar.digit(number, self.answers_shown)
-        self.done()
+        self.hand_on()
 
     def action_enter(self) -> None:
         """Enter."""
-        self.done(self.grammar.enter())
+        self.hand_on(self.grammar.enter())
 
     def action_end(self) -> None:
         """Space."""
-        self.done(self.grammar.end())
+        self.hand_on(self.grammar.end())
 
     def action_hop(self, by: int) -> None:
         """Tab."""
         self.grammar.hop(by, self.answers_shown)
-        self.done()
+        self.hand_on()
 
     def action_inspect(self) -> None:
         """Look closely."""
-        self.done(self.grammar.inspect())
+        self.hand_on(self.grammar.inspect())
 
     def action_why(self) -> None:
         """Why not?"""
         self.grammar.why()
-        self.done()
+        self.hand_on()
 
     def action_rules(self) -> None:
         """The rules of this moment."""
-        self.done(self.grammar.rules())
+        self.hand_on(self.grammar.rules())
 
     def action_undo(self) -> None:
         """Take back."""
-        self.done(UndoAsked())
+        self.hand_on(UndoAsked())
 
     def action_redo(self) -> None:
         """Do again."""
-        self.done(RedoAsked())
+        self.hand_on(RedoAsked())
 
     def action_log(self) -> None:
         """Read the log."""
         self.grammar.read_log()
-        self.done()
+        self.hand_on()
 
     def action_answers(self) -> None:
         """List the answers."""
         self.grammar.list_answers()
-        self.done()
+        self.hand_on()
 
     def action_notes(self) -> None:
         """Read the notes."""
         self.grammar.read_notes()
-        self.done()
+        self.hand_on()
 
     def action_orders(self) -> None:
         """Standing orders."""
         self.grammar.read_orders()
-        self.done()
+        self.hand_on()
 
     def action_resign(self) -> None:
         """Think of giving up."""
-        self.done(ResignAsked())
+        self.hand_on(ResignAsked())
 
     def action_back(self) -> None:
         """One step back."""
-        self.done(self.grammar.back())
+        self.hand_on(self.grammar.back())
 
     async def on_click(self, event: events.Click) -> None:
         """A click ends a story, too, and then does what it does."""

@@ -23,13 +23,13 @@ class SheetHolder:
         table, sheet = self._table, self._table.state.sheet
         if sheet is not None and self.opened is None and table.is_on_top:
             self.opened = SheetScreen(sheet, table.state.coached)
-            table.app.push_screen(self.opened, lambda answer: self._closed(sheet, answer))
+            table.app.push_screen(self.opened, lambda answer: self._take_answer(sheet, answer))
 
-    def _closed(self, sheet: Sheet, answer: int | str | None) -> None:
+    def _take_answer(self, sheet: Sheet, answer: int | str | None) -> None:
         if self.opened is None or self.opened.sheet is not sheet:
             return  # the table went on without an answer
         self.opened = None
-        self._table.done(self._table.grammar.pick(sheet, answer if isinstance(answer, int) else None))
+        self._table.hand_on(self._table.grammar.pick(sheet, answer if isinstance(answer, int) else None))
         if isinstance(answer, str):
             self._table.app.simulate_key(answer)
 

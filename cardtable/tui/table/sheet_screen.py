@@ -90,7 +90,7 @@ class SheetScreen(GuardedModal[int | str | None]):
             return
         if self.sheet.choose:
             menu = self.query_one("#rows", Menu)
-            menu.fill([(str(number), _numbered(number, row)) for number, row in enumerate(self.sheet.rows)])
+            menu.fill([(str(number), _number_row(number, row)) for number, row in enumerate(self.sheet.rows)])
             menu.focus()
         else:
             text = lines([words((safe(row.text), _STYLES.get(row.kind, ""))) for row in self.sheet.rows])
@@ -160,6 +160,6 @@ _OWN = frozenset(
 )
 
 
-def _numbered(number: int, row: Row) -> Content:
+def _number_row(number: int, row: Row) -> Content:
     key = f"{(number + 1) % 10} " if number < 10 else "  "
     return words((key, "bold"), (safe(row.text), ""))

@@ -10,7 +10,7 @@ from cardtable.core.ids import RuleId
 from cardtable.match import Choice, Moment
 from cardtable.tui.board.legend import numbers_on
 from cardtable.tui.board.mark import Mark, State
-from cardtable.tui.board.scene import changed
+from cardtable.tui.board.scene import changed_spots
 
 from .offers import Offers, targets
 from .sheet import Sheet
@@ -59,7 +59,7 @@ class TableState:
         """Take over a moment; what was selected is forgotten, the cursor stays where it makes sense."""
         old, board = self.board, moment.board
         anew = old is None or old.viewer != board.viewer
-        self.fresh = changed(old, board) if old and not anew else frozenset()
+        self.fresh = changed_spots(old, board) if old and not anew else frozenset()
         self.board = board
         self.numbers = numbers_on(board) | ({} if anew else self.numbers)
         self.offers = Offers(moment.choices, board)
@@ -77,7 +77,7 @@ class TableState:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
 
     @property
-    def tried(self) -> Choice | None:
+    def choice_to_try(self) -> Choice | None:
         """The refused choice that Enter tries where the cursor stands, because a coach asks for it."""
         home = self.offers.home(self.asked) if self.asked is not None else None
         return self.asked if home is not None and home == self.cursor else None
@@ -85,7 +85,7 @@ class TableState:
     def mark_news(self, seen: Moment) -> None:
         """Mark what is new since this moment, which the player has seen."""
         assert self.board
-        self.fresh, self.known = changed(seen.board, self.board), len(seen.log)
+        self.fresh, self.known = changed_spots(seen.board, self.board), len(seen.log)
 
     def _put_cursor(self, anew: bool, turned: bool = False) -> None:
         """Put the cursor where something can be done, as near as that is; in a new phase what the game names first."""
@@ -128,7 +128,7 @@ class TableState:
         """Where something can be done now, the player's hand first, then as the board is read."""
         assert self.board
         if self.source is not None:
-            wanted = targets(self.aimed())
+            wanted = targets(self.aims_from_source())
         else:
             wanted = self.offers.spots
         zones = sorted(self.board.zones, key=lambda zone: zone.shape != "hand")
@@ -160,7 +160,7 @@ class TableState:
             return here
         return self.offers.towards(spot)
 
-    def aimed(self) -> list[Choice]:
+    def aims_from_source(self) -> list[Choice]:
         """What can be done from the chosen source."""
         return self.offers.at(self.source)
 

@@ -18,26 +18,26 @@ def rgb(colour: str) -> RGB:
     return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255
 
 
-def spelt(colour: RGB) -> str:
+def spell(colour: RGB) -> str:
     """Numbers as `#rrggbb`."""
     return "#" + "".join(f"{round(max(0.0, min(1.0, part)) * 255):02x}" for part in colour)
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """So much of the other colour in the first."""
-    return spelt(tuple([a + (b - a) * share for a, b in zip(rgb(one), rgb(other), strict=True)]))  # type: ignore[arg-type]
+    return spell(tuple([a + (b - a) * share for a, b in zip(rgb(one), rgb(other), strict=True)]))  # type: ignore[arg-type]
 
 
 def of_hue(hue: float, light: float, strength: float) -> str:
     """A colour by hue, lightness and saturation, each from 0 to 1."""
-    return spelt(colorsys.hls_to_rgb(hue, light, strength))
+    return spell(colorsys.hls_to_rgb(hue, light, strength))
 
 
 def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-def _bent(part: float) -> float:
+def _gamma(part: float) -> float:
     part = max(0.0, min(1.0, part))
     return part * 12.92 if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
@@ -59,7 +59,7 @@ def as_deuteranope(colour: str) -> str:
     """The colour as somebody sees it whose eyes have no green cones."""
     light = [_linear(part) for part in rgb(colour)]
     seen = [sum(share * part for share, part in zip(row, light, strict=True)) for row in _DEUTERANOPIA]
-    return spelt((_bent(seen[0]), _bent(seen[1]), _bent(seen[2])))
+    return spell((_gamma(seen[0]), _gamma(seen[1]), _gamma(seen[2])))
 
 
 def is_read(ink: str, ground: str, least: float = LEAST) -> bool:
@@ -72,7 +72,7 @@ def readable(ink: str, ground: str, least: float = LEAST + 0.1) -> str:
     """The ink, made lighter or darker until it can be read on this ground."""
     end = "#ffffff" if _luminance(ground) < 0.18 else "#000000"
     for step in range(21):
-        nearer = mixed(ink, end, step / 20)
+        nearer = mix(ink, end, step / 20)
         if is_read(nearer, ground, least):
             return nearer
     return end

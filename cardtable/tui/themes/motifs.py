@@ -16,7 +16,7 @@ ALIAS = 24
 def motif(words: str, game: str) -> tuple[str, ...]:
     """The rows of dots for the first of these words that has a motif; none where no word has one."""
     for word in words.lower().split():
-        if rows := _drawn(word, game):
+        if rows := _draw(word, game):
             return rows
     return ()
 
@@ -26,7 +26,7 @@ def _house_art() -> dict[str, str]:
     return tomllib.loads(Path(__file__).with_name("art.toml").read_text(encoding="utf-8"))
 
 
-def _drawn(word: str, game: str) -> tuple[str, ...]:
+def _draw(word: str, game: str) -> tuple[str, ...]:
     shelf = _house_art() | faces_file(game).get("art", {})
     found = shelf.get(word, "")
     while found and "\n" not in found and len(found) <= ALIAS:

@@ -13,13 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
-from .colour import mixed, of_hue
+from .colour import mix, of_hue
+from .names import HOUSE
 
-THEMES: Final = ("dark", "light", "contrast", "safe")
-SIXTEEN: Final = "sixteen"
-"""The palette of a terminal that knows sixteen colours."""
-HOUSE: Final = ""
-"""No game: the lobby and what belongs to no table."""
 ACCENTS: Final = ("plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey")
 ROLES: Final = (
     *("table", "bar", "text", "dim", "line", "tint", "play", "target"),
@@ -40,12 +36,12 @@ def palette(theme: str, game: str = HOUSE) -> Palette:
     own = theme_file(game) if game else {}
     colours: dict[str, Any] = house_file()[theme] | _own(theme, game, own)
     colours["name"] = own.get("name", "")
-    return _filled(colours)
+    return _fill(colours)
 
 
 def _own(theme: str, game: str, own: dict[str, Any]) -> dict[str, Any]:
     if game and theme not in own and not own:
-        own = _derived(game)
+        own = _derive(game)
     if theme == "safe":  # the game's own dark table, with the house's colours for all that colour tells
         grounds = {role: hue for role, hue in own.get("dark", {}).items() if role in _GROUNDS}
         return grounds | dict(own.get("safe", {}))
@@ -56,7 +52,7 @@ def _own(theme: str, game: str, own: dict[str, Any]) -> dict[str, Any]:
 _GROUNDS = ("table", "bar", "card", "text", "dim", "line", "ink", "ink_dim", "ink_line", "tint", SHARE)
 
 
-def _filled(colours: dict[str, Any]) -> Palette:
+def _fill(colours: dict[str, Any]) -> Palette:
     """What is said of words on the table holds on cards, too, unless the file says otherwise."""
     alike = {"ink": "text", "ink_dim": "dim", "ink_line": "line", "ink_play": "play", "ink_target": "target"}
     for role, other in alike.items():
@@ -95,14 +91,14 @@ def _file_of(game: str, name: str) -> dict[str, Any]:
         return {}
 
 
-def _derived(game: str) -> dict[str, Any]:
+def _derive(game: str) -> dict[str, Any]:
     """Colours for a game that says nothing: a hue out of its name, dark and light."""
     hue = crc32(game.encode()) % 360 / 360
     dark, light = of_hue(hue, 0.085, 0.30), of_hue(hue, 0.94, 0.35)
     return {
         "dark": {
             "table": dark,
-            "card": mixed(dark, "#ffffff", 0.07),
+            "card": mix(dark, "#ffffff", 0.07),
             "bar": of_hue(hue, 0.19, 0.35),
             "line": of_hue(hue, 0.42, 0.18),
             "dim": of_hue(hue, 0.66, 0.14),

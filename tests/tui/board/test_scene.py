@@ -6,15 +6,15 @@ import msgspec
 
 from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.tui.board.canvas import Rect, cells, row, spelt_out
+from cardtable.tui.board.canvas import Rect, cells, row, spell_out
 from cardtable.tui.board.cursor import nearest
 from cardtable.tui.board.inspector_text import spot_words
-from cardtable.tui.board.links import joints, marked, tags
+from cardtable.tui.board.links import joints, mark_links, tags
 from cardtable.tui.board.look import look
 from cardtable.tui.board.mark import PLAIN, Mark
 from cardtable.tui.board.meters import meter_runs, panels_line
 from cardtable.tui.board.pile import pile_lines
-from cardtable.tui.board.scene import Scene, changed
+from cardtable.tui.board.scene import Scene, changed_spots
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from ..boards import NAMES, duel, field, fight, four, garden
@@ -49,8 +49,8 @@ def test_joint_over_empty_places() -> None:
     """A chain may leap over empty places, but not over a card: then its ends are numbered."""
     board = duel().board
     far, over = (Link(Spot("sequence:0", 0), Spot("sequence:0", n), "chain") for n in (1, 3))
-    assert marked(msgspec.structs.replace(board, links=(far,))) == []
-    assert marked(msgspec.structs.replace(board, links=(over,))) == [("", over)]
+    assert mark_links(msgspec.structs.replace(board, links=(far,))) == []
+    assert mark_links(msgspec.structs.replace(board, links=(over,))) == [("", over)]
     leap = Link(Spot("sequence:0", 1), Spot("sequence:0", 4), "chain")
     spots = Scene(board, 80, 20, look()).spots
     assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
@@ -92,7 +92,7 @@ def test_both_ends_of_a_link_are_marked() -> None:
         Spot("sequence:0", 1): ("→a a⊣", ""),
     }
     many = msgspec.structs.replace(board, links=tuple([msgspec.structs.replace(attack) for _ in range(28)]))
-    assert [letter for letter, _ in marked(many)][-3:] == ["z", "aa", "bb"]
+    assert [letter for letter, _ in mark_links(many)][-3:] == ["z", "aa", "bb"]
 
 
 def test_inspector_speaks_of_links() -> None:
@@ -145,10 +145,10 @@ def test_words_about_a_player_stand_on_their_line_while_there_is_room() -> None:
 def test_changed_spots() -> None:
     """Only cards that were not in their zone before are new; equal boards differ nowhere."""
     board = duel().board
-    assert changed(board, board) == frozenset()
+    assert changed_spots(board, board) == frozenset()
     hand = board.zones[-1]
     shorter = msgspec.structs.replace(hand, slots=hand.slots[1:])
-    assert changed(board, msgspec.structs.replace(board, zones=(*board.zones[:-1], shorter))) == frozenset()
+    assert changed_spots(board, msgspec.structs.replace(board, zones=(*board.zones[:-1], shorter))) == frozenset()
 
 
 def test_words_keep_their_width() -> None:
@@ -165,7 +165,7 @@ def test_words_keep_their_width() -> None:
 
 def test_ascii_spells_foreign_letters_out() -> None:
     """In the ASCII look what a game wrote becomes ASCII, column for column."""
-    lines = spelt_out((cells("é→漢x", look()["base"]),))
+    lines = spell_out((cells("é→漢x", look()["base"]),))
     assert "".join(letter for letter, _ in lines[0]) == "e>? x"
     assert len(lines[0]) == 5
 
@@ -176,7 +176,7 @@ def test_neighbours_of_a_group_are_joined() -> None:
     near, far = (Link(Spot(front, 2), Spot(front, n), "group") for n in (3, 5))
     board = msgspec.structs.replace(board, links=(near, far))
     spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
-    assert marked(board) == [("", far)]
+    assert mark_links(board) == [("", far)]
     assert len(joints(board, spots)) == 1
     assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == {}
 

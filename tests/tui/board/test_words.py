@@ -10,7 +10,7 @@ from cardtable.core.board import CardFace
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match.printed import printed_cards
-from cardtable.tui.board.brief import _compiled, shorter
+from cardtable.tui.board.brief import _compile, shorter
 from cardtable.tui.board.look import look
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
 from cardtable.tui.board.widths import cut_name
@@ -88,7 +88,7 @@ def test_nothing_is_shortened_where_there_is_room() -> None:
 
 def test_a_mistake_in_a_faces_file_costs_its_rule_and_not_the_table() -> None:
     """Patterns are checked when they are read: an open bracket, and a group that is not there."""
-    assert [words for _, words in _compiled({"(": "a", "b": r"\3", "c": "d"})] == ["d"]
+    assert [words for _, words in _compile({"(": "a", "b": r"\3", "c": "d"})] == ["d"]
 
 
 def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:

@@ -63,7 +63,7 @@ async def test_a_finished_lesson_offers_to_play_on_only_while_there_is_a_game() 
             table = app_of(pilot).screen
             assert isinstance(table, LessonTable)
             while table.lesson.waits != "done":
-                table._answered(table.lesson.show())
+                table._hear(table.lesson.show())
             await settled(pilot)
             assert stay in shown(pilot)
             assert ("H  gives a hint" in shown(pilot)) is hints
@@ -76,7 +76,7 @@ async def test_the_end_of_a_course_offers_first_what_its_coach_says(game: str) -
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
-            table._answered(table.lesson.show())
+            table._hear(table.lesson.show())
         await settled(pilot)
         over = table.match.outcome is not None
         assert f"▸{f'Next, a puzzle: {puzzles(game)[0].title}' if over else 'Play on at this table'}" in shown(pilot)
@@ -92,7 +92,7 @@ async def test_a_course_ends_with_a_free_game_and_hints() -> None:
         table = app_of(pilot).screen
         assert isinstance(table, LessonTable)
         while table.lesson.waits != "done":
-            table._answered(table.lesson.show())
+            table._hear(table.lesson.show())
         await settled(pilot)
         assert FREE in shown(pilot)
         await press(pilot, "down", "down", "enter", "enter")

@@ -250,3 +250,21 @@ def test_news_beyond_the_screen_are_left_to_the_log() -> None:
     assert newest(["one", "two", "three"], 20, 2) == ["…", "two", "three"]
     assert newest(["one", "x" * 21, "three"], 20, 3) == ["…", "x" * 21, "three"]
     assert newest(["one"], 20, 0) == []
+
+
+async def test_a_covered_table_paints_nothing_and_comes_back_in_one_frame() -> None:
+    """Whatever happens to it beneath the curtain."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        app = app_of(pilot)
+        table_of(pilot).cover()
+        await pilot.pause(Curtain.QUIET + 0.1)
+        await settled(pilot)
+        assert isinstance(app.screen, Curtain)
+        app.forget_frames()
+        table_of(pilot).view.refresh()
+        table_of(pilot).refresh(layout=True)
+        await settled(pilot)
+        assert app.frames == []
+        await press(pilot, "enter")
+        assert len(app.frames) == 1

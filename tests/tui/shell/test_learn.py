@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from cardtable.core.board import Spot
 from cardtable.scenario.models import CommandName
-from cardtable.tui.board.frame import Edges, framed
+from cardtable.tui.board.frame import Edges, frame_lines
 from cardtable.tui.board.mark import Mark
 from cardtable.tui.lesson import _COMMANDS, LessonTable
 from cardtable.tui.lesson_list import next_of
@@ -256,7 +256,7 @@ async def test_what_the_coach_means_and_what_is_a_target_have_two_signs(ascii: b
         table.state.lit = frozenset({spot})
         assert table.state.marks(numbered=False)[spot].coach
         assert table.state.marks(numbered=False)[spot].state == ""
-        both = framed([], 9, 3, look, Mark(coach=True, state="target"), Edges())
+        both = frame_lines([], 9, 3, look, Mark(coach=True, state="target"), Edges())
         assert "".join(cell for cell, _ in both[0])[1:3] == f"{look.signs.coach}{look.signs.target}"
         await press(pilot, "question_mark", "home", "right", *["down"] * 5)
         text = shown(pilot)
@@ -465,5 +465,5 @@ async def _finish(pilot: Pilot[None]) -> None:
     table = app_of(pilot).screen
     assert isinstance(table, LessonTable)
     while table.lesson.waits != "done":
-        table._answered(table.lesson.show())
+        table._hear(table.lesson.show())
     await settled(pilot)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from rich.segment import Segment
 from textual.color import Color
@@ -11,7 +13,8 @@ from cardtable.games import GAMES
 from cardtable.tui import navigation
 from cardtable.tui.ascii import AsciiLook
 from cardtable.tui.board.look import look as looks
-from cardtable.tui.themes import THEMES, palette, theme_of
+from cardtable.tui.themes import THEMES, make_ready, theme_of
+from cardtable.tui.themes.palette import palette
 
 from ..readable import unreadable
 from .house import app_of, duel, opened, press, settled, shown
@@ -88,6 +91,12 @@ def test_settings_and_command_line_know_the_same_themes() -> None:
     grounds = {name: {palette(name, game)["table"] for game in ("", *[each.id for each in GAMES])} for name in THEMES}
     assert [len(grounds[name]) for name in ("dark", "light", "safe")] == [6, 6, 6]
     assert {theme_of(name, "kyza").name for name in THEMES} == {f"{name} kyza" for name in THEMES}
+
+
+def test_the_lobbys_colours_are_those_of_the_theme_files() -> None:
+    """They are written down by `python -m cardtable.tui.themes.make_ready`."""
+    written = (Path(make_ready.__file__).with_name("ready.py")).read_text(encoding="utf-8")
+    assert written == make_ready.ready_module()
 
 
 def test_a_game_without_a_theme_gets_a_sound_one_from_its_name() -> None:

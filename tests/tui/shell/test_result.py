@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.ids import Seat
-from cardtable.tui.screens.plot import bars, stretched
+from cardtable.tui.screens.plot import bars, stretch
 from cardtable.tui.screens.result import Result, _repeats, _sentence
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
@@ -20,9 +20,9 @@ def test_bars_share_one_scale() -> None:
 
 def test_values_are_stretched_or_thinned_to_the_room_there_is() -> None:
     """The last one is always there."""
-    assert stretched([1, 2], 5) == [1, 1, 2, 2]
-    assert stretched([1, 2, 3, 4, 5], 3) == [1, 3, 5]
-    assert stretched([], 5) == []
+    assert stretch([1, 2], 5) == [1, 1, 2, 2]
+    assert stretch([1, 2, 3, 4, 5], 3) == [1, 3, 5]
+    assert stretch([], 5) == []
 
 
 async def test_the_end_tells_the_blow_the_score_both_hands_and_the_figures() -> None:

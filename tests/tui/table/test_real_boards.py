@@ -16,8 +16,7 @@ from cardtable.tui.board.look import look
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.keys import marks_on
 from cardtable.tui.table.drawing import Drawing
-from cardtable.tui.themes import THEMES
-from cardtable.tui.themes.palette import SIXTEEN
+from cardtable.tui.themes import SIXTEEN, THEMES
 
 from ..conftest import Golden
 from ..readable import unreadable

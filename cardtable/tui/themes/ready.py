@@ -1,0 +1,85 @@
+"""The colours of the lobby: the house's themes, and those that posters are printed in; ground, words, field.
+
+Made of the theme files by `python -m cardtable.tui.themes.make_ready`: to read six files and to weigh their colours
+took as long as to paint the lobby.
+"""
+
+from __future__ import annotations
+
+HOUSE_THEMES: dict[str, dict[str, str]] = {
+    "dark": {
+        "primary": "#8fd0b5",
+        "secondary": "#acb9b2",
+        "accent": "#ff9ec4",
+        "warning": "#ffc93c",
+        "error": "#ff9a9a",
+        "success": "#8fe08f",
+        "foreground": "#e8e6df",
+        "background": "#12201c",
+        "surface": "#192b25",
+        "panel": "#21382f",
+    },
+    "light": {
+        "primary": "#1c5c48",
+        "secondary": "#4c544e",
+        "accent": "#8b1b5d",
+        "warning": "#694500",
+        "error": "#8b1b26",
+        "success": "#1a5c25",
+        "foreground": "#1d211f",
+        "background": "#f4f1e8",
+        "surface": "#eae5d7",
+        "panel": "#ddd6c2",
+    },
+    "contrast": {
+        "primary": "#9fffd8",
+        "secondary": "#dddddd",
+        "accent": "#ff80ff",
+        "warning": "#ffff00",
+        "error": "#ff8585",
+        "success": "#60ff60",
+        "foreground": "#ffffff",
+        "background": "#000000",
+        "surface": "#0e0e0e",
+        "panel": "#202020",
+    },
+    "safe": {
+        "primary": "#5eb8ea",
+        "secondary": "#a9b4be",
+        "accent": "#e9a0cc",
+        "warning": "#ffc93c",
+        "error": "#f2945c",
+        "success": "#5eb8ea",
+        "foreground": "#f0f0f0",
+        "background": "#101820",
+        "surface": "#1a2530",
+        "panel": "#263543",
+    },
+}
+POSTERS: dict[tuple[str, str], tuple[str, str, str]] = {
+    ("dark", "karenza"): ("#171b20", "#e6e9ec", "#b8c9da"),
+    ("dark", "myacards"): ("#0a1f30", "#e4eef2", "#6fd3e6"),
+    ("dark", "kyza"): ("#140f26", "#ebe6f7", "#c8b3ff"),
+    ("dark", "azuki"): ("#17130f", "#f0e8dc", "#e8b48c"),
+    ("dark", "dagupukito"): ("#08080c", "#f4f4ff", "#ff7ae0"),
+    ("light", "karenza"): ("#c3c4c6", "#1a1e22", "#24445f"),
+    ("light", "myacards"): ("#d3e8f2", "#10232c", "#0b5673"),
+    ("light", "kyza"): ("#e6e0f4", "#1f1733", "#4a2a91"),
+    ("light", "azuki"): ("#e5d6bd", "#241a10", "#7a3a12"),
+    ("light", "dagupukito"): ("#fde7f5", "#14142b", "#8a1074"),
+    ("contrast", "karenza"): ("#000000", "#ffffff", "#cfe3ff"),
+    ("contrast", "myacards"): ("#000000", "#ffffff", "#66f0ff"),
+    ("contrast", "kyza"): ("#000000", "#ffffff", "#dcc8ff"),
+    ("contrast", "azuki"): ("#000000", "#ffffff", "#ffc59a"),
+    ("contrast", "dagupukito"): ("#000000", "#ffffff", "#ff9aec"),
+    ("safe", "karenza"): ("#171b20", "#e6e9ec", "#b8c9da"),
+    ("safe", "myacards"): ("#0a1f30", "#e4eef2", "#6fd3e6"),
+    ("safe", "kyza"): ("#140f26", "#ebe6f7", "#c8b3ff"),
+    ("safe", "azuki"): ("#17130f", "#f0e8dc", "#e8b48c"),
+    ("safe", "dagupukito"): ("#08080c", "#f4f4ff", "#ff7ae0"),
+    ("sixteen", "karenza"): ("#000000", "#ffffff", "#ffffff"),
+    ("sixteen", "myacards"): ("#000000", "#ffffff", "#55ffff"),
+    ("sixteen", "kyza"): ("#000000", "#ffffff", "#ff55ff"),
+    ("sixteen", "azuki"): ("#000000", "#ffffff", "#ff5555"),
+    ("sixteen", "dagupukito"): ("#000000", "#ffffff", "#55ff55"),
+}

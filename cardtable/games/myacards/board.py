@@ -115,7 +115,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
     face = printed_face(state.table.pool, card, seat)
     if state.stage is not None and viewer == state.turn and state.stage.card == card:
-        return _mark_face(face, Badge("...", "is being played"))
+        return _mark_face(face, Badge(">", "is being played"))
     return face
 
 

@@ -149,10 +149,14 @@ def resolve(state: State, events: Events) -> State:
 def _verdict(state: State, attack: Attack) -> tuple[Void | None, int, int]:
     """Why the attack is void, if it is, with the two numbers that were compared (R-MYA-18)."""
     table, where = state.table, state.table.where
-    if attack.card not in where or attack.target not in where:
-        return "gone", 0, 0
-    if table.controller(attack.card) != state.turn or table.controller(attack.target) == state.turn:
-        return "control", 0, 0
+    if attack.target not in where:
+        return "target_gone", 0, 0
+    if attack.card not in where:
+        return "attacker_gone", 0, 0
+    if table.controller(attack.target) == state.turn:
+        return "target_turned", 0, 0
+    if table.controller(attack.card) != state.turn:
+        return "attacker_turned", 0, 0
     if COLUMN[where[attack.target]] not in _reach(state, attack.card):
         return "moved", 0, 0
     values = stats(state)

@@ -13,7 +13,7 @@ from .field import Cell
 from .state import State
 
 Why = Literal["attack", "below_zero", "sacrifice", "no_entity", "effect", "spent"]
-Void = Literal["equal", "weaker", "gone", "moved", "control", "shell"]
+Void = Literal["equal", "weaker", "attacker_gone", "target_gone", "moved", "attacker_turned", "target_turned", "shell"]
 BonusName = Literal["tyrant", "pack", "sister", "phylo"]
 
 

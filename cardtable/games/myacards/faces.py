@@ -29,7 +29,8 @@ BONUS_NAMES: Final = {
     "sister": "Sister-Taxa bonus",
     "phylo": "Phylogenetic bonus",
 }
-BONUS_CHIPS: Final = {"tyrant": "T", "pack": "P", "sister": "S", "phylo": "H"}
+BONUS_CHIPS: Final = {"tyrant": "T", "pack": "P", "sister": "S", "phylo": "R"}
+"""The letters of the bonuses; R is for relatives, which the Phylogenetic bonus is about."""
 WORD_MEANINGS: Final = {
     "twice": "may attack twice in a turn",
     "reach": "attacks in the neighbouring columns as well",
@@ -53,7 +54,7 @@ def kind_of(card: Card) -> str:
     """What a card is in a word or two."""
     if card.type == "ae":
         return "AE Junior" if card.junior_of else "AE Senior"
-    return "SE Figure" if card.figure else card.type.upper()
+    return card.type.upper()
 
 
 def _accent(card: Card) -> Accent:
@@ -92,6 +93,8 @@ def _word_badges(card: Card) -> tuple[Badge, ...]:
 
 def _details(card: Card) -> tuple[str, ...]:
     out = [f"{card.type.upper()}: {TYPE_WORDS[card.type]} card"]
+    if card.figure:
+        out.append("Figure: it shows a human and has no classification")
     if card.latin != card.name:
         out.append(f"Latin name: {card.latin}")
     if card.sets:
@@ -119,12 +122,12 @@ def field_face(view: View, card: CardId) -> CardFace:
     if table.marks:
         badges += [Badge(*chip) for chip in counter_chips(table.marks, card)]
         notes += lasting_notes(table.marks, card)
+    if table.pool.owner[card] != seat:
+        badges.append(Badge("C", f"changed sides: belongs to {player(table.pool.owner[card])}, serves {player(seat)}"))
     if SIDE[table.where[card]] != seat:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
     if card in table.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
-    if table.pool.owner[card] != seat:
-        badges.append(Badge("<>", f"belongs to {player(table.pool.owner[card])}, serves {player(seat)}"))
     return replace(
         face,
         stats=_stats_now(view, card, kind),

@@ -160,9 +160,11 @@ def _tell_void(state: State, event: e.AttackVoided) -> Line:
     why = {
         "equal": f"ATK {event.atk} equals DFS {event.dfs}",
         "weaker": f"ATK {event.atk}, DFS {event.dfs}",
-        "gone": "one of the two is gone",
+        "attacker_gone": "the attacker is gone",
+        "target_gone": "the target is gone",
         "moved": "the two no longer share a column",
-        "control": "one of the two changed sides",
+        "attacker_turned": "the attacker changed sides",
+        "target_turned": "the target changed sides",
         "shell": f"its shell takes ATK {event.dfs} or more, not {event.atk}",
     }[event.why]
     return Line(f"{attacker} fails against {target}: {why}.")

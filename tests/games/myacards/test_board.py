@@ -168,6 +168,32 @@ def test_an_invader_is_marked() -> None:
     assert face(match, "row3:0", 0).badges == ()
 
 
+def test_a_card_that_changed_sides_says_so_before_anything_about_its_place() -> None:
+    """On a small field there is room for one letter."""
+    match = wild({}, {"field": {"4-1": "lynx_lynx", "3-8": "bison_bison"}}, taken={"2:4-1": 1})
+    lynx = face(match, "row4:1", 0)
+    assert [badge.text for badge in lynx.badges] == ["C", "I"]
+    assert lynx.badges[0].means.startswith("changed sides: belongs to ")
+
+
+def test_a_chosen_card_has_the_same_sign_in_the_hand_and_on_the_field() -> None:
+    """Ann plays a wolf, then attacks with a lynx: `>` marks what she has chosen; Bo sees none of it."""
+    match = wild({"hand": ["canis_lupus"], "field": {"3-8": "lynx_lynx"}})
+    act(match, "Play Grey wolf")
+    assert [(badge.text, badge.means) for badge in face(match, "hand:0", 0).badges] == [(">", "is being played")]
+    match.undo()
+    act(match, "Go to the attacks", f"Attack with Eurasian lynx {place('3-8')}")
+    assert [badge.text for badge in face(match, "row3:0", 7).badges] == [">"]
+    assert face(match, "row3:0", 7, BO).badges == ()
+
+
+def test_a_figure_is_shown_as_the_support_it_is() -> None:
+    """SE stands on the small field, and the inspector says that it is a Figure."""
+    ranger = face(wild({"hand": ["ranger"]}), "hand:0", 0)
+    assert ranger.kind == "SE"
+    assert "Figure: it shows a human and has no classification" in ranger.detail
+
+
 @pytest.mark.parametrize(
     ("phase", "hand", "place", "says"),
     [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.match import Match
-from tests.games.acting import act, labels, refused
+from tests.games.acting import act, labels, log, refused
 from tests.games.myacards.wild import ANN, BO, at, card, declare, place, strike, wild
 
 
@@ -207,3 +207,21 @@ def test_the_window_after_an_attack_says_what_became_of_both(plays: list[str], t
         act(match, label)
     assert match.state.phase == "after"
     assert match.board(BO).prompt.startswith(told)
+
+
+VOIDS = [
+    (["Play Homing", "Choose Red fox in row 3, column 1"], "the target is gone"),
+    (["Play Ambush"], "the attacker is gone"),
+    (["Play Seduce"], "the attacker changed sides"),
+]
+
+
+@pytest.mark.rule("R-MYA-18")
+@pytest.mark.parametrize(("plays", "why"), VOIDS, ids=[each[1] for each in VOIDS])
+def test_the_log_says_which_of_the_two_made_an_attack_void(plays: list[str], why: str) -> None:
+    """The attacked player takes the target home, or removes or takes over the attacker."""
+    theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["homing", "ambush", "seduce"]}
+    match = wild({"field": {"3-1": "canis_lupus", "2-8": "rosa_canina"}}, theirs, phase="attack", own=MOVERS)
+    declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
+    act(match, *plays, "Pass")
+    assert f"Grey wolf fails against Red fox: {why}." in log(match)

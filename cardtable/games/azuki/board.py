@@ -94,7 +94,7 @@ def _back(seat: Seat, there: bool) -> Slot:
 
 def _row(state: State, seat: Seat, row: Row, at: int) -> Zone:
     cards = getattr(state.table.sides[seat], row)
-    slots = [Slot(field_face(state, card)) for card in cards] + [Slot()] * (ROW - len(cards))
+    slots = [Slot(field_face(state, card, portals=row == "alley")) for card in cards] + [Slot()] * (ROW - len(cards))
     return Zone(
         f"{row}:{seat}", row.capitalize(), seat, Area(at, 1, 1, 5), "slots", tuple(slots), len(cards), width=ROW
     )

@@ -116,7 +116,7 @@ def _attack(now: int, printed: int | None = None) -> Stat:
 def field_face(state: State, card: CardId, portals: bool = False) -> CardFace:
     """A card on the field with its numbers of now, its marks and its weapons.
 
-    What can be portaled shows its Gate Power too: that is what a Gate asks for.
+    What its viewer could portal shows its Gate Power too: that is what the Gate asks for.
     """
     table, kind = state.table, state.pool.cards[card]
     turned = card in table.tapped

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
@@ -74,7 +75,9 @@ def _name(state: State, card: CardId) -> str:
 
 
 def _all(state: State, cards: Sequence[CardId]) -> str:
-    return listed([_name(state, card) for card in cards])
+    """Cards that lie in no row, those of one name together: `Tenshin, Rei ×3 and Benzai`."""
+    copies = Counter([_name(state, card) for card in cards])
+    return listed([name if count == 1 else f"{name} ×{count}" for name, count in copies.items()])
 
 
 def _those(state: State, event: Any, names: Sequence[str]) -> str:
@@ -116,8 +119,8 @@ def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
 def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:
     if event.taken[0] == event.taken[1]:
         return "Both take a new hand." if event.taken[0] else "Both keep their hands."
-    taker, keeper = names if event.taken[0] else reversed(names)
-    return f"{taker} takes a new hand; {keeper} keeps the first one."
+    taker = 0 if event.taken[0] else 1
+    return f"{names[taker]} takes a new hand; {names[1 - taker]} keeps the first one."
 
 
 def _used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:

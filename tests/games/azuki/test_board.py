@@ -200,12 +200,13 @@ def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
 
 @pytest.mark.rule("AZK-138")
 def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
-    """In the Alley, from where it can be portaled, Gate Power is one of its numbers; what is no number is in words."""
+    """Whoever could portal it sees its Gate Power among its numbers; what is no number is in words."""
     match = duel({"alley": ["Alpine Prowler"], "garden": ["Alpine Prowler"]})
     back, front = face(match, ANN, "alley:0"), face(match, ANN, "garden:0")
     assert [(stat.name, stat.value) for stat in back.stats] == [("Gate Power", 2), ("Attack", 1), ("Health", 1)]
     assert "Cost 2." in back.detail
     assert [stat.name for stat in front.stats] == ["Attack", "Health"]
+    assert [stat.name for stat in face(match, BO, "alley:0").stats] == ["Attack", "Health"]
     assert "Cost 2, Gate Power 2." in front.detail
     leader = match.board(ANN).zone("leader:0")
     assert leader is not None

@@ -184,3 +184,10 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
         'Ann uses Bobu: "The first time until your next turn that Earth entities of yours are destroyed or sacrificed, '
         'you may heal your Leader 1."'
     )
+
+
+def test_copies_that_are_milled_are_counted() -> None:
+    """A name that comes often is said once, so that the line is not cut."""
+    match = duel({"hand": ["Crate Rat Kurobo"], "ikz": 1, "deck": ["Rei", "Ed", "Rei/2", "Rei/3", "Jay", "Pip"]})
+    act(match, "Play Crate Rat Kurobo in the Alley", "Use it")
+    assert "Crate Rat Kurobo: Ann mills Rei ×3, Ed and Jay." in log(match)

@@ -47,7 +47,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         _hand(state, far, seat, 0),
         *_token(state, far, 0),
         *_side(state, far, 1, 2, whole),
-        *_side(state, near, 4, 3, whole),
+        *_side(state, near, 4, 3, whole, own=seat is not None),
         _hand(state, near, seat, 5),
         *_token(state, near, 5),
         *_offer(state, seat),
@@ -68,7 +68,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     )
 
 
-def _side(state: State, seat: Seat, back: int, front: int, whole: bool) -> tuple[Zone, ...]:
+def _side(state: State, seat: Seat, back: int, front: int, whole: bool, own: bool = False) -> tuple[Zone, ...]:
     side = state.table.sides[seat]
     leader, gate = (
         Zone(
@@ -84,7 +84,7 @@ def _side(state: State, seat: Seat, back: int, front: int, whole: bool) -> tuple
         for name, card, at in (("leader", side.leader, front), ("gate", side.gate, back))
     )
     deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
-    rows = (_row(state, seat, "alley", back), _row(state, seat, "garden", front))
+    rows = (_row(state, seat, "alley", back, portals=own), _row(state, seat, "garden", front))
     return (gate, leader, *rows, deck, _discard(state, seat, front, whole))
 
 
@@ -92,9 +92,9 @@ def _back(seat: Seat, there: bool) -> Slot:
     return Slot(Back(owner=seat) if there else None)
 
 
-def _row(state: State, seat: Seat, row: Row, at: int) -> Zone:
+def _row(state: State, seat: Seat, row: Row, at: int, portals: bool = False) -> Zone:
     cards = getattr(state.table.sides[seat], row)
-    slots = [Slot(field_face(state, card)) for card in cards] + [Slot()] * (ROW - len(cards))
+    slots = [Slot(field_face(state, card, portals)) for card in cards] + [Slot()] * (ROW - len(cards))
     return Zone(
         f"{row}:{seat}", row.capitalize(), seat, Area(at, 1, 1, 5), "slots", tuple(slots), len(cards), width=ROW
     )

@@ -21,7 +21,7 @@ KEYWORDS = {
     "taunt": Badge("Tnt", "Taunt: while it is tapped, only entities with Taunt can be attacked"),
     "godmode": Badge("God", "Godmode: neither damage nor effects take it off the field"),
     "infiltrate": Badge("Inf", "Infiltrate: nobody can step in when it attacks"),
-    "immune": Badge("Imm", "takes no damage from effects"),
+    "immune": Badge("Imm", "Immune to effects: takes damage only in combat"),
     "ikz": Badge("IKZ", "may be tapped as 1 IKZ"),
     "reach": Badge("Rch", "may attack the Alley, too"),
     "leaders_only": Badge("Ldr", "may attack only Leaders"),
@@ -32,8 +32,8 @@ STATES = {
     "shocked": Badge("Shk", "Shocked: does not untap in its next untap step"),
     "rooted": Badge("Rtd", "Rooted: cannot attack"),
 }
-COOLDOWN = Badge("Cd", "Cooldown: came into the Garden this turn")
-USED = Badge("1/T", "its ability has been used this turn")
+COOLDOWN = Badge("Cd", "Cooldown: came into the Garden this turn and cannot attack yet")
+USED = Badge("1/T", "once a turn: its ability has been used this turn")
 
 
 def kind_of(card: Card) -> str:
@@ -85,7 +85,8 @@ def _detail(kind: Card, shown: set[str]) -> tuple[str, ...]:
     if kind.kind == "token":
         return kind.detail
     what = (f"Subtypes: {', '.join(kind.subtypes)}.",) if kind.subtypes else ()
-    printed = (f"Cost {kind.cost}, Gate Power {kind.gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
+    gate = "" if "Gate Power" in shown else f", Gate Power {kind.gate}"
+    printed = (f"Cost {kind.cost}{gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
     return (*what, *printed, *kind.detail)
 
 
@@ -101,23 +102,31 @@ def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:
         return out
     if kind.kind == "weapon":
         return (*out, _attack(kind.attack))
-    gate = Stat("Gate Power", kind.gate, role="gate", minor=True)
-    return (*out, gate, _attack(kind.attack), Stat("Health", kind.health, role="health"))
+    return (*out, _gate(kind), _attack(kind.attack), Stat("Health", kind.health, role="health"))
+
+
+def _gate(kind: Card) -> Stat:
+    return Stat("Gate Power", kind.gate, role="gate", minor=True)
 
 
 def _attack(now: int, printed: int | None = None) -> Stat:
     return Stat("Attack", now, printed if printed != now else None, role="attack")
 
 
-def field_face(state: State, card: CardId) -> CardFace:
-    """A card on the field with its numbers of now, its marks and its weapons."""
+def field_face(state: State, card: CardId, portals: bool = False) -> CardFace:
+    """A card on the field with its numbers of now, its marks and its weapons.
+
+    What its viewer could portal shows its Gate Power too: that is what the Gate asks for.
+    """
     table, kind = state.table, state.pool.cards[card]
     turned = card in table.tapped
     if kind.kind == "gate":
         return _face(state, card, (), (), turned)
     attached = tuple([_weapon_face(state, weapon) for weapon in weapons_of(table, card)])
     notes = lasting_notes(table.marks, card)
-    return _face(state, card, _stats_now(state, card, kind), badges(state, card), turned, attached, notes)
+    gate = (_gate(kind),) if portals else ()
+    stats = (*gate, *_stats_now(state, card, kind))
+    return _face(state, card, stats, badges(state, card), turned, attached, notes)
 
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
@@ -138,7 +147,7 @@ def badges(state: State, card: CardId) -> tuple[Badge, ...]:
     """Everything that lies on a card, in words."""
     table = state.table
     out = [STATES[word] for word in CONDITIONS if has(state, card, word)]
-    if card in table.cooldown:
+    if card in table.cooldown and not has(state, card, "charge"):
         out.append(COOLDOWN)
     shell = carapace(state, card)
     if shell:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
@@ -74,7 +75,9 @@ def _name(state: State, card: CardId) -> str:
 
 
 def _all(state: State, cards: Sequence[CardId]) -> str:
-    return listed([_name(state, card) for card in cards])
+    """Cards that lie in no row, those of one name together: `Tenshin, Rei ×3 and Benzai`."""
+    copies = Counter([_name(state, card) for card in cards])
+    return listed([name if count == 1 else f"{name} ×{count}" for name, count in copies.items()])
 
 
 def _those(state: State, event: Any, names: Sequence[str]) -> str:
@@ -114,8 +117,19 @@ def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
 
 
 def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> str:
-    took = [names[seat] for seat in (0, 1) if event.taken[seat]]
-    return f"{listed(took)} took a new hand." if took else "Both keep their hands."
+    if event.taken[0] == event.taken[1]:
+        return "Both take a new hand." if event.taken[0] else "Both keep their hands."
+    taker = 0 if event.taken[0] else 1
+    return f"{names[taker]} takes a new hand; {names[1 - taker]} keeps the first one."
+
+
+def _used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
+    """What an ability only prepares no other line tells, so this one quotes the card."""
+    line, card = f"{names[event.player]} uses {known_as(state, event.card, names)}", state.pool.cards[event.card]
+    if not any(ability.form == "later" for ability in card.abilities):
+        return f"{line}."
+    effect = card.text.partition(": ")[2] or card.text
+    return f'{line}: "{effect[:1].upper()}{effect[1:]}"'
 
 
 def _ended(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:
@@ -197,7 +211,7 @@ def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
 _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.MulligansDone: _mulligans,
     e.TurnBegan: _began,
-    e.AbilityUsed: lambda s, ev, n: f"{n[ev.player]} uses {known_as(s, ev.card, n)}.",
+    e.AbilityUsed: _used,
     e.TurnEnded: _ended,
     e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, but the deck is empty.",
     e.Ramped: _ramped,

@@ -34,7 +34,7 @@ PHRASING = Phrasing(
         "untap": "untap an entity that counts as IKZ?",
         "damage": "who takes the damage?",
         "row": "into which row?",
-        "_rest": "the rest goes under your deck; ",
+        "_rest": "the rest goes under your deck, from the top down: ",
     },
     verbs={
         "pay": "Pay with",

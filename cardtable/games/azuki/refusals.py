@@ -23,13 +23,17 @@ def _target(state: State, action: DeclareAttack) -> str:
 def _too_dear(state: State, action: OnCard) -> str:
     seat = state.pool.owner[action.card]
     due, have = cost(state, action.card), means(state, seat)
-    return f"{_name(state, action)} costs {due} IKZ, and you can pay {have}: keep it until you have more."
+    return f"{_name(state, action)} costs {due} IKZ, but {_purse(have)}: keep it until you have more."
+
+
+def _purse(have: int) -> str:
+    return f"you can pay only {have}" if have else "you have none to spend"
 
 
 def _unpaid(state: State, action: OnCard) -> str:
     kind, have = state.pool.cards[action.card], means(state, state.pool.owner[action.card])
     if have < kind.fee:
-        return f"{_name(state, action)} asks for {kind.fee} IKZ, and you can pay {have}: leave it until you have more."
+        return f"{_name(state, action)} asks for {kind.fee} IKZ, but {_purse(have)}: leave it until you have more."
     return f"You cannot pay in full what {_name(state, action)} asks for: leave it until you can."
 
 

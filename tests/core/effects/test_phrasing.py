@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import cardtable
@@ -30,9 +31,9 @@ def _source(state: State, asked: fx.Question) -> str:
 SAY = Phrasing(HOST, _called, _spot_of, _source, numbers={"much": NumberWords("how much?", "Take {}", "Take nothing")})
 
 
-def _asking(**ability: object) -> Play:
+def _asking(hand: Sequence[str] = ("a", "b"), **ability: object) -> Play:
     asker = card("asker", abilities=[{"use": "main", **ability}])
-    return Play([asker], {"hand": ["a", "b"], "garden": ["asker"]}, {}).use("asker")
+    return Play([asker], {"hand": [*hand], "garden": ["asker"]}, {}).use("asker")
 
 
 def _labels(play: Play) -> list[str]:
@@ -59,8 +60,32 @@ def test_what_can_be_left_is_left_with_none_and_what_was_begun_ends_with_done() 
     assert question_text(SAY, play.state) == "Asker: choose up to 2 cards."
     assert _labels(play) == ["Choose A", "Choose B", "Choose none"]
     play.reply(play.answers[0])
-    assert question_text(SAY, play.state) == "Asker: choose up to 2 cards. Picked so far: 1."
+    assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: 1."
     assert _labels(play) == ["Choose B", "Done"]
+
+
+def test_what_may_still_be_picked_is_counted_down() -> None:
+    """Whether so many or up to so many are asked for."""
+    for bound, first, second in (("up_to", "up to 3", "up to 2"), ("exactly", "3", "2")):
+        cards = {"in": ["hand"], "owner": "you", bound: 3}
+        play = _asking(do=[{"op": "choose", "as": "those", "cards": cards}], hand=["a", "b", "c", "d"])
+        assert question_text(SAY, play.state) == f"Asker: choose {first} cards."
+        play.reply(play.answers[0])
+        assert question_text(SAY, play.state) == f"Asker: choose {second} cards. Picked so far: 1."
+        play.reply(play.answers[0])
+        assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: 2."
+
+
+def test_an_order_is_asked_for_card_by_card_and_may_be_left_as_it_is() -> None:
+    play = _asking(
+        do=[{"op": "choose", "as": "those", "cards": {"in": ["hand"], "owner": "you", "all": True}}],
+        hand=["a", "b", "c"],
+    )
+    assert question_text(SAY, play.state) == "Asker: which card comes first? Or keep the order shown."
+    assert _labels(play)[-1] == "Keep the order"
+    play.reply(play.answers[0])
+    assert question_text(SAY, play.state) == "Asker: which card comes next? Or leave the others in the order shown."
+    assert _labels(play)[-1] == "Done"
 
 
 def test_an_answer_that_nobody_asked_for_has_a_label_all_the_same() -> None:

@@ -47,6 +47,15 @@ def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
     assert [badge.text for badge in face(match, BO, "garden:0", 1).badges] == ["Car1"]
 
 
+@pytest.mark.rule("AZK-67", "AZK-97")
+def test_cooldown_is_marked_only_where_it_keeps_a_card_from_attacking() -> None:
+    """Charge lifts it; a Frozen card has no Charge."""
+    match = duel({"garden": [{"card": "Indra", "cooldown": True}, {"card": "Rei", "cooldown": True}]})
+    assert [[badge.text for badge in face(match, ANN, "garden:0", at).badges] for at in (0, 1)] == [["Chg"], ["Cd"]]
+    frozen = relaid(match, marks=[mark(card(match, "Indra"), BO, word="frozen")])
+    assert [badge.text for badge in face(frozen, ANN, "garden:0").badges] == ["Frz", "Cd"]
+
+
 @pytest.mark.rule("AZK-138")
 def test_a_card_in_hand_shows_cost_gate_power_attack_and_health_in_this_order() -> None:
     """As printed; a changed cost shows both numbers."""
@@ -105,13 +114,17 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     first, *others = labels(match)
     assert others[-1] == "Keep the order"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck; which card comes first? Keep the order leaves them as they lie."
+        "Mizuto: the rest goes under your deck, from the top down: which card comes first? Or keep the order shown."
     )
     act(match, first)
     assert labels(match)[-1] == "Done"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck; which card comes next? Done leaves the others as they lie."
+        "Mizuto: the rest goes under your deck, from the top down: which card comes next? "
+        "Or leave the others in the order shown."
     )
+    act(match, "Done")
+    deck = match.state.table.sides[ANN].deck
+    assert [f"Next: {match.pool.cards[each].name}" for each in deck] == [first, *others[:-1]], "top card first"
 
 
 def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
@@ -187,11 +200,14 @@ def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
 
 @pytest.mark.rule("AZK-138")
 def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
-    """Who thinks about a portal, or about an effect with a limit, reads them in the inspector."""
-    match = duel({"alley": ["Alpine Prowler"]})
-    shown = match.board(ANN).zone("alley:0")
-    assert shown is not None
-    assert "Cost 2, Gate Power 2." in shown.slots[0].holds.detail  # type: ignore[union-attr]
+    """Whoever could portal it sees its Gate Power among its numbers; what is no number is in words."""
+    match = duel({"alley": ["Alpine Prowler"], "garden": ["Alpine Prowler"]})
+    back, front = face(match, ANN, "alley:0"), face(match, ANN, "garden:0")
+    assert [(stat.name, stat.value) for stat in back.stats] == [("Gate Power", 2), ("Attack", 1), ("Health", 1)]
+    assert "Cost 2." in back.detail
+    assert [stat.name for stat in front.stats] == ["Attack", "Health"]
+    assert [stat.name for stat in face(match, BO, "alley:0").stats] == ["Attack", "Health"]
+    assert "Cost 2, Gate Power 2." in front.detail
     leader = match.board(ANN).zone("leader:0")
     assert leader is not None
     assert not any("Gate Power" in line for line in leader.slots[0].holds.detail)  # type: ignore[union-attr]

@@ -174,3 +174,20 @@ def test_a_place_and_a_figure_share_a_bracket() -> None:
     match = duel({"garden": ["Ed", "Ed"]}, {"hand": ["Rei"], "ikz": 9})
     act(match, "Attack Shao with Ed (Garden 2)")
     assert match.board(BO).prompt.startswith("Ed (their Garden 2, 3 Attack) attacks your Leader (20 Health).")
+
+
+def test_an_ability_that_only_prepares_something_is_quoted() -> None:
+    """Nothing on the table changes when Bobu waits for a loss, so the log says what he waits for."""
+    match = duel({"ikz": 1}, leaders=("Bobu", "STT02-001"))
+    act(match, "Use Bobu")
+    assert log(match)[0] == (
+        'Ann uses Bobu: "The first time until your next turn that Earth entities of yours are destroyed or sacrificed, '
+        'you may heal your Leader 1."'
+    )
+
+
+def test_copies_that_are_milled_are_counted() -> None:
+    """A name that comes often is said once, so that the line is not cut."""
+    match = duel({"hand": ["Crate Rat Kurobo"], "ikz": 1, "deck": ["Rei", "Ed", "Rei/2", "Rei/3", "Jay", "Pip"]})
+    act(match, "Play Crate Rat Kurobo in the Alley", "Use it")
+    assert "Crate Rat Kurobo: Ann mills Rei ×3, Ed and Jay." in log(match)

@@ -75,7 +75,24 @@ def test_the_first_players_answer_is_sealed_until_both_have_chosen() -> None:
     assert boards[0] == boards[1]
     assert logs[0] == logs[1]
     act(match, "Keep this hand")
-    assert "Ann took a new hand." in log(match)
+    assert "Ann takes a new hand; Bo keeps the first one." in log(match)
+
+
+@pytest.mark.rule("R-AZK-02")
+@pytest.mark.parametrize(
+    ("ann", "bo", "said"),
+    [
+        ("Keep this hand", "Keep this hand", "Both keep their hands."),
+        ("Take a new hand", "Keep this hand", "Ann takes a new hand; Bo keeps the first one."),
+        ("Keep this hand", "Take a new hand", "Bo takes a new hand; Ann keeps the first one."),
+        ("Take a new hand", "Take a new hand", "Both take a new hand."),
+    ],
+)
+def test_the_log_tells_what_both_did_with_their_first_hands(ann: str, bo: str, said: str) -> None:
+    """Whoever keeps a hand is told as well."""
+    match = fresh()
+    act(match, ann, bo)
+    assert log(match)[0] == said
 
 
 @pytest.mark.rule("R-AZK-27")

@@ -161,7 +161,7 @@ def test_a_weapon_is_not_sent_through_the_gate() -> None:
 @pytest.mark.parametrize(
     ("ikz", "text"),
     [
-        (1, "Hoarder asks for 2 IKZ, and you can pay 1: leave it until you have more."),
+        (1, "Hoarder asks for 2 IKZ, but you can pay only 1: leave it until you have more."),
         (2, "You cannot pay in full what Hoarder asks for: leave it until you can."),
     ],
 )

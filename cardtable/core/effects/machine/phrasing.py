@@ -99,8 +99,8 @@ def _words(say: Phrasing, state: State, asked: Question) -> str:
         case "order":
             lead = say.asks.get(asked.name, "")
             if asked.picked:
-                return f"{lead}which card comes next? Done leaves the others as they lie."
-            return f"{lead}which card comes first? Keep the order leaves them as they lie."
+                return f"{lead}which card comes next? Or leave the others in the order shown."
+            return f"{lead}which card comes first? Or keep the order shown."
         case "number":
             if asked.name in say.numbers:
                 return say.numbers[asked.name].ask
@@ -128,12 +128,20 @@ def _cards_asked(say: Phrasing, state: State, asked: Question) -> str:
     if asked.name in say.asks:
         return f"{say.asks[asked.name]}{picked}"
     left = asked.high - len(asked.picked)
-    if asked.low < asked.high and asked.high > 1:
-        words = f"choose up to {asked.high} {many}{purpose}"
+    if left == 1 and asked.picked:
+        words = f"choose {_another(one)}{purpose}"
+    elif asked.low < asked.high and asked.high > 1:
+        words = f"choose up to {left} {many}{purpose}"
     else:
         words = f"choose {one}{purpose}" if left == 1 else f"choose {left} {many}{purpose}"
         words += ", or none" if asked.can_stop and not asked.picked else ""
     return f"{words}. {text}".rstrip() + picked
+
+
+def _another(one: str) -> str:
+    """`a card` after the first one: `another card`."""
+    article, _, noun = one.partition(" ")
+    return f"another {noun}" if article in ("a", "an") else one
 
 
 def describe_answer(say: Phrasing, state: State, action: a.Answer) -> Option:

@@ -169,7 +169,9 @@ def _combos(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
 
 def _bench(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
-    slots = tuple([Slot(fighter_face(state, seat, at)) for at in range(len(side.fighters)) if at != side.active])
+    slots = tuple(
+        [Slot(fighter_face(state, seat, at), player(seat)) for at in range(len(side.fighters)) if at != side.active]
+    )
     return Zone(f"bench:{seat}", "Bench", seat, area, "line", slots, len(slots))
 
 

@@ -9,6 +9,7 @@ from cardtable.core.game import LayoutError
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.match import Match
+from cardtable.rulebook import load_rulebook
 from tests.games.dagupukito.ring import ANN, BO, act, clash, fresh, ring
 
 TEAMS = ("team-demolition", "team-night-shift")
@@ -125,6 +126,7 @@ def test_the_bench_shows_who_waits_and_who_is_out() -> None:
     )
     zone = match.board(BO).zone("bench:0")
     assert zone is not None
+    assert {slot.label for slot in zone.slots} == {"Ann"}
     faces = [slot.holds for slot in zone.slots]
     assert [(face.title, face.turned) for face in faces if isinstance(face, CardFace)] == [
         ("Rosa Quarry", False),
@@ -219,6 +221,16 @@ def test_panels_say_who_waits_who_is_out_and_who_is_down() -> None:
         Seat(2): ("Odo Marsh",),
         Seat(3): ("Ines Halloway", "waiting"),
     }
+
+
+def test_the_top_line_counts_the_steps_of_the_rulebook() -> None:
+    """Seven steps, and choosing a side is the second; what is announced belongs to the sixth."""
+    steps = [
+        rule.text for rule in load_rulebook("dagupukito").rules if rule.text.startswith("Step ") and not rule.ruling
+    ]
+    board = ring({"hand": ["P"]}, {"hand": ["K"]}).board(ANN)
+    assert (len(board.phases), board.phases[board.phase]) == (len(steps), "Side")
+    assert clash("P", "K").board(ANN).phase == 5
 
 
 def test_a_deck_shows_five_moves_and_no_sixth() -> None:

@@ -17,18 +17,19 @@ from .prompts import prompt, rules_now
 from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, State, other
 from .verdicts import to_act, verdicts
 
-PHASES = ("Draw", "Side", "Move", "Speed", "Announce", "Special", "Swap", "Over")
+PHASES = ("Draw", "Side", "Move", "Reveal", "Block", "Act", "End")
+"""The seven steps of a turn, as the rulebook counts them."""
 _PHASE = {
     "enter": 0,
     "refresh": 0,
     "deck tie": 0,
     "sides": 1,
     "moves": 2,
-    "speed tie": 3,
-    "announce": 4,
+    "speed tie": 5,
+    "announce": 5,
     "special": 5,
     "swap": 6,
-    "over": 7,
+    "over": 6,
 }
 GRID = (5, 10)
 
@@ -63,7 +64,7 @@ def _half(state: State, seat: Seat, viewer: Seat | None, near: int) -> tuple[Zon
         _discard(state, seat, Area(outer, 6)),
         _fighter(state, seat, viewer, Area(inner, 0, 1, 2)),
         _charge(state, seat, Area(inner, 2, 1, 5)),
-        _combos(state, seat, Area(top, 7, 2, 3)),
+        _combos(state, seat, viewer, Area(top, 7, 2, 3)),
     )
 
 
@@ -87,7 +88,7 @@ def _outside(state: State) -> list[Seat]:
 def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
     zone = _hand(state, seat, viewer, Area(2, 8 + at))
     waits = seat in state.waiting
-    title = f"{sheet_of(state, seat).short}, {'waits' if waits else 'out of this round'}"
+    title = f"{sheet_of(state, seat).short}, {'waits' if waits else 'out'}"
     return replace(zone, title=title, shape="line", spoken="Waiting hand" if waits else "Resting hand")
 
 
@@ -149,14 +150,14 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     return Zone(f"fighter:{seat}", "Fighter", seat, area, "slots", (slot,), 1, width=1)
 
 
-def _combos(state: State, seat: Seat, area: Area) -> Zone:
+def _combos(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     """The four combos of the open side; all eight while sides are chosen."""
     face = state.sides[seat].face
     is_open = face != UNCHOSEN and state.phase != "sides"
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number, not is_open), FACES[combo.face] if is_open else "")
+            Slot(combo_face(state, seat, number, viewer, not is_open), FACES[combo.face] if is_open else "")
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]
@@ -168,7 +169,9 @@ def _combos(state: State, seat: Seat, area: Area) -> Zone:
 
 def _bench(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
-    slots = tuple([Slot(fighter_face(state, seat, at)) for at in range(len(side.fighters)) if at != side.active])
+    slots = tuple(
+        [Slot(fighter_face(state, seat, at), player(seat)) for at in range(len(side.fighters)) if at != side.active]
+    )
     return Zone(f"bench:{seat}", "Bench", seat, area, "line", slots, len(slots))
 
 
@@ -179,7 +182,7 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         sealed = (Badge("SEALED", "chosen in secret"),)
         own = _is_open(state, seat, viewer)
         holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
-    elif side.last is not None and side.last.card != NO_CARD:
+    elif side.last is not None and side.last.card != NO_CARD and not _is_sealed_over(state):
         holds = move_face(state, side.last.card, seat, _fate(state, seat, _now(state, seat)))
     return Zone(
         f"played:{seat}",
@@ -192,6 +195,11 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         width=1,
         spoken="Last turn's move" if holds is not None and _is_past(state, seat) else "Played move",
     )
+
+
+def _is_sealed_over(state: State) -> bool:
+    """Does a sealed card of this turn lie there? Then those of the last turn are gone."""
+    return not state.revealed and any(state.sides[seat].played != NO_CARD for seat in state.pair)
 
 
 def _is_past(state: State, seat: Seat) -> bool:
@@ -236,7 +244,8 @@ def _panels(state: State, near: Seat, far: Seat, viewer: Seat | None) -> tuple[P
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.sides[seat]
     own = side.fighters[side.active]
-    meters = [Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt else "")]
+    is_same = side.last is None or side.last.fighter == side.active
+    meters = [Meter("HP", own.hp, state.tables.hp, "bar", extra=f"-{side.hurt}" if side.hurt and is_same else "")]
     if state.tables.rounds > 1:
         missing = state.tables.rounds - side.wins
         meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
@@ -262,7 +271,7 @@ def _tags(state: State, seat: Seat) -> list[str]:
 
 def _links(state: State) -> tuple[Link, ...]:
     """Who blocks and hits whom, the faster first; nothing while a sealed card lies where one of the last turn lay."""
-    if not state.revealed and any(state.sides[seat].played != NO_CARD for seat in state.pair):
+    if _is_sealed_over(state):
         return ()
     out = []
     for seat in sorted(state.pair, key=lambda seat: _now(state, seat).place):

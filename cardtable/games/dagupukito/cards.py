@@ -33,6 +33,8 @@ class ComboModel(StrictModel):
 
     name: CleanText = Field(min_length=1, max_length=30)
     """What the combo is called."""
+    short: CleanText | None = Field(default=None, max_length=6)
+    """The name in at most six cells, for small tables; made from the name when left out."""
     side: Literal["A", "B"]
     """The side of the fighter card it stands on."""
     cards: tuple[Letter, ...] = Field(min_length=2, max_length=4)

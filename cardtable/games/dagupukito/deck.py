@@ -187,6 +187,7 @@ def _combo(combo: ComboModel) -> Combo:
     variable = Variable(damage.each, damage.of, damage.late) if isinstance(damage, VariableDamage) else None
     return Combo(
         name=combo.name,
+        short=combo.short or short_name(combo.name),
         face=FACES.index(combo.side),
         moves=moves,
         damage=damage if isinstance(damage, int) else 0,

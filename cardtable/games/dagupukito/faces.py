@@ -5,14 +5,16 @@ from __future__ import annotations
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
-from cardtable.core.text import listed, short_name
+from cardtable.core.text import listed
 
 from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, LETTERS, NAMES, BlockTable
 from .printed import FACES, Combo
-from .state import NO_CARD, State
+from .state import NO_CARD, UNDECIDED, State
 
 _ACCENTS: tuple[Accent, ...] = ("cyan", "blue", "yellow", "orange", "red")
+CAN_START, MAY_START, ANNOUNCED = "*", "?", ">"
+"""Before a combo's cards: it can start this turn; it can if the other player holds the right move; it is announced."""
 
 
 def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = ()) -> CardFace:
@@ -99,23 +101,16 @@ def damage_words(combo: Combo) -> str:
     return f"{combo.damage} damage." if combo.damage else "No damage."
 
 
-def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) -> CardFace:
-    """One combo, lit when the Charge Zone holds the rest of it; among those of both sides it names its own."""
-    sheet = sheet_of(state, seat)
-    combo = sheet.combos[number]
-    title = f"{FACES[combo.face]} {combo.name}" if among_both else combo.name
-    starts = _starts(state, seat, combo)
-    badge = Badge(code(combo), listed([NAMES[move] for move in combo.moves]))
-    if state.sides[seat].plan == number:
-        badge = Badge(f">{badge.text}", f"{badge.means}: announced")
-    elif starts:
-        reach = listed([NAMES[move] for move in starts], "or")
-        badge = Badge(f"*{badge.text}", f"{badge.means}: within reach with {reach}")
+def combo_face(state: State, seat: Seat, number: int, viewer: Seat | None = None, among_both: bool = False) -> CardFace:
+    """One combo, starred when it can start this turn; among those of both sides it names its own."""
+    combo = sheet_of(state, seat).combos[number]
+    side = f"{FACES[combo.face]} " if among_both else ""
+    badge = _combo_badge(state, seat, number, viewer)
     return CardFace(
-        title=title,
-        short=f"{FACES[combo.face]} {short_name(combo.name)}" if among_both else short_name(combo.name),
+        title=side + combo.name,
+        short=side + combo.short,
         kind=f"combo {FACES[combo.face]}",
-        accent="green" if starts else "plain",
+        accent="green" if badge.text[0] in (CAN_START, MAY_START) else "plain",
         stats=() if combo.variable else (Stat("damage", combo.damage, role="attack"),),
         badges=(badge,),
         motif="combo",
@@ -124,14 +119,34 @@ def combo_face(state: State, seat: Seat, number: int, among_both: bool = False) 
     )
 
 
-def _starts(state: State, seat: Seat, combo: Combo) -> list[int]:
-    side = state.sides[seat]
+def _combo_badge(state: State, seat: Seat, number: int, viewer: Seat | None) -> Badge:
+    """The cards a combo takes, with a sign before them: announced, can start this turn, or starts if they hold it."""
+    side, combo = state.sides[seat], sheet_of(state, seat).combos[number]
+    cards, said = code(combo), listed([NAMES[move] for move in combo.moves])
+    if side.plan == number:
+        return Badge(ANNOUNCED + cards, f"{said}: announced")
     counts = stock(state, side.fighters[side.active].charge)
-    if state.revealed:
-        moves = [] if side.played == NO_CARD else [state.tables.moves[side.played]]
-    else:
-        moves = list(range(5))
-    return [move for move in moves if is_within_reach(combo, move, counts)]
+    moves = [move for move in range(5) if is_within_reach(combo, move, counts)]
+    if side.plan != UNDECIDED or state.phase in ("swap", "over") or not moves:
+        return Badge(cards, said)
+    if seat != viewer and not state.revealed:
+        return Badge(MAY_START + cards, f"{said}: can start this turn with {_any_of(moves)}, if they hold one")
+    moves = [move for move in moves if move in _playable(state, seat)]
+    return (
+        Badge(CAN_START + cards, f"{said}: can start this turn with {_any_of(moves)}") if moves else Badge(cards, said)
+    )
+
+
+def _any_of(moves: list[int]) -> str:
+    return listed([NAMES[move] for move in moves], "or")
+
+
+def _playable(state: State, seat: Seat) -> set[int]:
+    """The moves this player may still start from: the one that lies there, or all in hand before one does."""
+    side = state.sides[seat]
+    if side.played != NO_CARD:
+        return {state.tables.moves[side.played]}
+    return set() if state.revealed else {state.tables.moves[card] for card in side.fighters[side.active].hand}
 
 
 def deck_faces(state: State, seat: Seat) -> Printed:

@@ -29,8 +29,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return Line(f"{names[who]} draws {what}.", "detail")
         case e.CardExchanged(who, fighter, gone, drawn):
             what = name_of(state, drawn) if who == seat else "a card"
-            who_waited = f"{names[who]} had {_fighter(state, who, fighter)} wait"
-            return Line(f"{who_waited}: {name_of(state, gone)} is discarded and {what} drawn.", "detail")
+            waited = f"{_fighter(state, who, fighter)} has waited"
+            return Line(f"{waited}: {names[who]} discards {name_of(state, gone)} and draws {what}.", "detail")
         case e.ChoiceSealed(who, about, card, word):
             return _sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):
@@ -49,7 +49,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.FasterFound(who, _, by):
             return Line(f"{names[who]} goes first: {_FASTER[by]}.", "detail")
         case e.HitAnnounced(who, _, card):
-            return Line(f"{names[who]} hits with {name_of(state, card)}.")
+            return Line(f"{names[who]} announces a hit with {name_of(state, card)}.")
         case e.HeldBack(who):
             return Line(f"{names[who]} holds back.")
         case e.ComboAnnounced(who, fighter, number, cards):

@@ -39,6 +39,7 @@ class Combo(Struct, frozen=True):
     """One combo of a fighter card."""
 
     name: str
+    short: str
     face: int
     moves: tuple[int, ...]
     """Fastest first; a move that is listed twice stands there twice."""

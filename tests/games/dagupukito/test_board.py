@@ -9,7 +9,10 @@ from cardtable.core.game import LayoutError
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.match import Match
+from cardtable.rulebook import load_rulebook
 from tests.games.dagupukito.ring import ANN, BO, act, clash, fresh, ring
+
+TEAMS = ("team-demolition", "team-night-shift")
 
 
 def _badges(match: Match, zone_id: str, viewer: Seat = ANN) -> list[str]:
@@ -29,6 +32,17 @@ def test_bars_show_hp_and_the_last_damage_and_pips_the_rounds() -> None:
     assert (hp.name, hp.value, hp.top, hp.style, hp.extra) == ("HP", 90, 100, "bar", "-10")
     assert (rounds.name, rounds.style, rounds.value, rounds.used) == ("Rounds won", "pips", 3, 3)
     assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 2)
+
+
+def test_what_a_fighter_lost_is_not_shown_beside_the_one_who_takes_over() -> None:
+    """Odo lost 5 to the Punch and landed Headlong: Rosa, who comes in, has lost nothing."""
+    ann = {"fighters": [{"hand": ["K"], "charge": ["P"]}, {}, {}]}
+    match = clash("K", "P", ann, {"fighters": [{"hand": ["P"]}, {}, {}]}, decks=TEAMS)
+    act(match, "Hit", "Combo Headlong")
+    assert match.state.phase == "swap"
+    assert [panel.meters[0].extra for panel in match.board(ANN).panels] == ["-15", "-35"]
+    act(match, "Send in Rosa Quarry")
+    assert [panel.meters[0].extra for panel in match.board(ANN).panels] == ["", "-35"]
 
 
 def test_a_fight_of_one_round_counts_no_rounds() -> None:
@@ -72,6 +86,8 @@ def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
         act(match, "Side A")
     match.submit(match.legal_actions()[0])
     assert match.board(BO).links == match.board(ANN).links == ()
+    zones = [match.board(viewer).zone(f"played:{seat}") for viewer in (ANN, BO) for seat in (ANN, BO)]
+    assert sorted(zone.count for zone in zones if zone is not None) == [0, 0, 1, 1], "the old move beside a sealed card"
 
 
 def test_the_clash_shows_the_speed_order_combos_and_cancels() -> None:
@@ -106,10 +122,11 @@ def test_the_bench_shows_who_waits_and_who_is_out() -> None:
     match = ring(
         {"fighters": [{}, {"hp": 30}, {"hp": 0, "down": True}]},
         {"fighters": [{}, {}, {}]},
-        decks=("team-demolition", "team-night-shift"),
+        decks=TEAMS,
     )
     zone = match.board(BO).zone("bench:0")
     assert zone is not None
+    assert {slot.label for slot in zone.slots} == {"Ann"}
     faces = [slot.holds for slot in zone.slots]
     assert [(face.title, face.turned) for face in faces if isinstance(face, CardFace)] == [
         ("Rosa Quarry", False),
@@ -204,6 +221,16 @@ def test_panels_say_who_waits_who_is_out_and_who_is_down() -> None:
         Seat(2): ("Odo Marsh",),
         Seat(3): ("Ines Halloway", "waiting"),
     }
+
+
+def test_the_top_line_counts_the_steps_of_the_rulebook() -> None:
+    """Seven steps, and choosing a side is the second; what is announced belongs to the sixth."""
+    steps = [
+        rule.text for rule in load_rulebook("dagupukito").rules if rule.text.startswith("Step ") and not rule.ruling
+    ]
+    board = ring({"hand": ["P"]}, {"hand": ["K"]}).board(ANN)
+    assert (len(board.phases), board.phases[board.phase]) == (len(steps), "Side")
+    assert clash("P", "K").board(ANN).phase == 5
 
 
 def test_a_deck_shows_five_moves_and_no_sixth() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import CardFace
+from cardtable.core.ids import Seat
 from cardtable.games.dagupukito.actions import COMBO, HIT_NOW
 from cardtable.match import IllegalAction, Match
 from tests.games.acting import labels, log
@@ -118,18 +119,41 @@ def test_cards_set_apart_no_longer_count_as_charged() -> None:
     assert fighter(match, BO).hp == 80
 
 
-def test_the_board_lights_the_combos_within_reach() -> None:
-    """Before moves every combo whose rest is charged is lit for both, after the reveal what the move starts."""
+def test_a_star_marks_the_combos_that_can_start_this_turn() -> None:
+    """For its owner those of the hand, for others those of any move; then only what the revealed move starts."""
     match = ring({"hand": ["P", "K"], "charge": ["P"], "face": "A"}, {"hand": ["T"], "face": "B"}, phase="moves")
-    assert _lit(match, "combos:0") == ["One-Two", "Body Blow", "Hook and Step"]
-    assert _lit(match, "combos:1") == []
-    act(match, "Play Kick", "Play Throw")
-    assert _lit(match, "combos:0") == ["Hook and Step"]
+    assert _marked(match, "combos:0", "*") == ["One-Two", "Hook and Step"]
+    assert _marked(match, "combos:0", "?", BO) == ["One-Two", "Body Blow", "Hook and Step"]
+    assert _marked(match, "combos:0", "*", BO) == _marked(match, "combos:0", "?") == []
+    assert _marked(match, "combos:1", "*", BO) == _marked(match, "combos:1", "?") == []
+    act(match, "Play Kick")
+    assert _marked(match, "combos:0", "*") == ["Hook and Step"]
+    assert len(_marked(match, "combos:0", "?", BO)) == 3
+    act(match, "Play Throw")
+    assert _marked(match, "combos:0", "*") == _marked(match, "combos:0", "*", BO) == ["Hook and Step"]
 
 
-def _lit(match: Match, zone_id: str) -> list[str]:
-    zone = match.board(BO).zone(zone_id)
+def test_whoever_hits_was_blocked_or_holds_no_card_for_it_has_no_star() -> None:
+    """Nothing can start any more, or not with this hand."""
+    match = clash("P", "K", {"charge": ["P"]})
+    assert _marked(match, "combos:0", "*") == ["One-Two"]
+    act(match, "Hit")
+    assert _marked(match, "combos:0", "*") == []
+    assert _marked(clash("P", "G", {"charge": ["P"]}, {"charge": ["T"]}), "combos:0", "*") == []
+    match = ring({"hand": ["T"], "charge": ["P"], "face": "A"}, {"hand": ["T"], "face": "B"}, phase="moves")
+    assert _marked(match, "combos:0", "*") == []
+
+
+def test_an_announced_combo_is_marked() -> None:
+    """Both see which one it is."""
+    match = clash("P", "K", {"charge": ["P"]})
+    act(match, "Combo One-Two")
+    assert _marked(match, "combos:0", ">") == _marked(match, "combos:0", ">", BO) == ["One-Two"]
+
+
+def _marked(match: Match, zone_id: str, sign: str, viewer: Seat = ANN) -> list[str]:
+    zone = match.board(viewer).zone(zone_id)
     assert zone is not None
     faces = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)]
     assert len(faces) == 4
-    return [face.title for face in faces if face.badges[0].text.startswith("*")]
+    return [face.title for face in faces if face.badges[0].text.startswith(sign)]

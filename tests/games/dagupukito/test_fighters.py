@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.games.dagupukito import GAME
+from cardtable.games.dagupukito.board import PHASES
 from cardtable.games.dagupukito.events import (
     CardsCharged,
     CardsDiscarded,
@@ -22,7 +23,7 @@ from cardtable.games.dagupukito.events import (
     PlayCancelled,
     TurnBegan,
 )
-from cardtable.games.dagupukito.moves import LETTERS
+from cardtable.games.dagupukito.moves import LETTERS, NAMES
 from cardtable.games.dagupukito.printed import FACES, Combo
 from cardtable.match import Match
 from tests.games.acting import labels, log
@@ -427,3 +428,12 @@ def test_patience_counts_the_own_hand_when_announced() -> None:
     """5 for each card left after the move was played."""
     assert hps(play("agate", "Patience", {"hand": ["P", "D", "G"]})) == (100, 90)
     assert hps(play("agate", "Patience", {"hand": ["P"]})) == (100, 100)
+
+
+@pytest.mark.parametrize("name", FIGHTERS)
+def test_short_names_tell_combos_apart(name: str) -> None:
+    """Six cells at most, and none reads as a move, a step of the turn or an answer."""
+    shorts = [combo.short for combo in _sheet(name).combos]
+    assert len(set(shorts)) == len(shorts)
+    assert all(len(short) <= 6 for short in shorts)
+    assert not {*shorts} & {*NAMES, *PHASES, "Step", "Hold", "Draws", "First", "Start", "Back"}

@@ -43,7 +43,7 @@ NOT_FLASH = Rule(
 FLASH_IN_HAND = Rule(
     "KYZ-83",
     lambda state, action: (
-        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, then it can flash."
+        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, then you can use it."
     ),
 )
 EFFECT_IN_HAND = Rule(

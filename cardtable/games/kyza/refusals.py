@@ -92,7 +92,9 @@ GIVEN = Rule(
 )
 FINISH = Rule(
     "TABLE-FINISH",
-    lambda state, action: "A Character of yours waits for its tribute: choose the tribute, or use undo to take the card back.",
+    lambda state, action: (
+        "A Character of yours waits for its tribute: choose the tribute, or use undo to take the card back."
+    ),
 )
 AIMED = Rule(
     "R-KYZ-02",

@@ -49,7 +49,8 @@ FLASH_IN_HAND = Rule(
 EFFECT_IN_HAND = Rule(
     "KYZ-22",
     lambda state, action: (
-        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, and activate it on a later turn."
+        f"{_name(state, action)} is still in your hand: "
+        "set it face down in your Set phase, and activate it on a later turn."
     ),
 )
 NOT_SET_PHASE = Rule(
@@ -99,7 +100,8 @@ FINISH = Rule(
 AIMED = Rule(
     "R-KYZ-02",
     lambda state, action: (
-        f"{_name(state, action)} is already on its way to an opponent: an attacker has only one target; use undo to take it back."
+        f"{_name(state, action)} is already on its way to an opponent: "
+        "an attacker has only one target; use undo to take it back."
     ),
 )
 ROOTED = Rule(

@@ -148,11 +148,11 @@ def test_who_is_asked_in_anothers_turn_reads_whose_turn_it_is() -> None:
         {"characters": ["ash_piper"], "effects": ["spark_urchin"], "deck": ["hedge_maze"]},
         {"characters": ["elder_stag"], "effects": ["kiln_rat"], "deck": ["hedge_maze"]},
     )
-    asked = {BO: [board(match, BO).prompt]}
+    asked = [board(match, BO).prompt]
     for words in ("End the Activate phase", "Pass", "Attack Bo with Ash Piper", "The attack is complete"):
         act(match, words)
-        asked[BO].append(board(match, BO).prompt)
-    assert [prompt for prompt in asked[BO] if prompt] == [
+        asked.append(board(match, BO).prompt)
+    assert [prompt for prompt in asked if prompt] == [
         "Ann's Activate phase is ending: you have no Flash to use, so pass.",
         "Ann attacks you: put Characters in the way, or take the damage.",
     ]
@@ -205,7 +205,7 @@ def test_the_prompt_says_what_kind_of_card_is_asked_for_and_what_for(card: str, 
 
 @pytest.mark.rule("R-KYZ-40")
 def test_a_card_is_set_where_a_space_is_free() -> None:
-    """The board points at the leftmost free space of each kind, at the first one when none is free, and nowhere for tributes."""
+    """The board points at the leftmost free space, at the first one when none is free, and nowhere for tributes."""
     full = ["elder_stag", "ash_piper", "brass_magistrate"]
     match = table({"hand": ["eel_broker"], "characters": ["elder_stag"], "effects": full[1:]}, SIDE, phase="set")
     assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]

@@ -39,8 +39,7 @@ def describe(state: State, action: Action) -> Option:
         case a.StrikeNext(card):
             return Option(f"Hit {card_name(table, card, me)} {strike_turn(state)}", spot_of(state, card))
         case a.SetCharacter(card):
-            space = max(0, free_space(table.sides[me].characters))
-            return Option(_setting(state, card), spot_of(state, card), Spot(f"characters:{me}", space))
+            return Option(_setting(state, card), spot_of(state, card), _character_space(state, card))
         case a.SetEffect(card):
             name, space = state.pool[card].name, max(0, free_space(table.sides[me].effects))
             return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}", space))
@@ -56,6 +55,15 @@ def describe(state: State, action: Action) -> Option:
             return Option(f"Resign as {player(seat)}", group="answer")
         case _:
             return describe_answer(PHRASING, state, action)
+
+
+def _character_space(state: State, card: CardId) -> Spot | None:
+    """Where a Character goes; nowhere yet if only its tributes make room for it."""
+    me = asked_seat(state)
+    space = free_space(state.table.sides[me].characters)
+    if space < 0 and TRIBUTES[state.pool[card].level]:
+        return None
+    return Spot(f"characters:{me}", max(0, space))
 
 
 def _setting(state: State, card: CardId) -> str:

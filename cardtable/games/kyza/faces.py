@@ -24,9 +24,9 @@ ACCENTS: dict[str, Accent] = {
 DICE = "⚀⚁⚂⚃⚄⚅"
 MEANS = {
     "slippery": ("slip", "cannot be blocked"),
-    "rooted": ("root", "cannot attack"),
+    "rooted": ("halt", "cannot attack"),
     "dazed": ("daze", "cannot block"),
-    "shielded": ("shld", "takes no damage"),
+    "shielded": ("safe", "takes no damage"),
 }
 """The words a Character can carry, as a chip and as a sentence."""
 NOW = Badge("now", "happens right now")

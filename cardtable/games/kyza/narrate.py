@@ -210,9 +210,9 @@ def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Seque
     home = f"{names[state.pool.owner[event.card]]}'s"
     match event.why:
         case "resolved":
-            return Line(f"{name} resolves and goes to {home} Discard pile.", "detail")
+            return Line(f"{name} is used up and goes to {home} Discard pile.", "detail")
         case "expired":
-            return Line(f"{name} has run its course and goes to {home} Discard pile.")
+            return Line(f"{name}'s time is up: it goes to {home} Discard pile.")
         case "tribute":
             return Line(f"{names[event.seat]} gives {name} as tribute.")
         case "loss":

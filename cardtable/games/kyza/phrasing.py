@@ -17,6 +17,13 @@ _NOUNS = {
     "active": ("an active Effect", "active Effects"),
     "discard": ("a card in a Discard pile", "cards in Discard piles"),
 }
+_OF_ONE_PLAYER = {
+    "characters": ("one of {} Characters", "of {} Characters"),
+    "set": ("one of {} face-down Effects", "of {} face-down Effects"),
+    "active": ("one of {} active Effects", "of {} active Effects"),
+    "discard": ("a card in {} Discard pile", "cards in {} Discard pile"),
+}
+"""The same where everything that can be picked is one player's: so two questions of one card differ."""
 
 
 def _source(state: State, asked: Question) -> str:
@@ -29,7 +36,16 @@ def _text(state: State, asked: Question) -> str:
 
 def _noun(state: State, asked: Question) -> tuple[str, str]:
     zones = {HOST.zone(state, card) for card in asked.considered}
-    return _NOUNS.get(zones.pop(), ("a card", "cards")) if len(zones) == 1 else ("a card", "cards")
+    zone = zones.pop() if len(zones) == 1 else ""
+    if zone not in _NOUNS:
+        return "a card", "cards"
+    holders = {HOST.owner(state, card) for card in (*asked.candidates, *asked.picked)}
+    if len(holders) != 1:
+        return _NOUNS[zone]
+    holder = holders.pop()
+    whose = "your" if holder == asked.seat else f"{player(holder)}'s"
+    one, many = _OF_ONE_PLAYER[zone]
+    return one.format(whose), many.format(whose)
 
 
 def _card_name(state: State, card: CardId, seat: Seat) -> str:

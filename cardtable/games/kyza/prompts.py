@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardtable.core.fx import question_text
 from cardtable.core.ids import RuleId, Seat
+from cardtable.core.names import player
 
 from .actions import PASS
 from .combat import strike_turn
 from .phrasing import PHRASING
 from .state import Phase, State
-from .verdicts import verdicts
+from .verdicts import to_act, verdicts
 
 PHASES = ("Draw", "Activate", "Combat", "Set", "End")
 
@@ -40,17 +41,17 @@ _RULES: dict[Phase, tuple[RuleId, ...]] = {
 }
 
 _PROMPTS = {
-    "activate": "Activate your face-down Effects, or go on to Combat.",
+    "activate": "Your turn: activate your face-down Effects, or go on to Combat.",
     "attack": "Attack with your Characters, then say that the attack is complete.",
-    "block": "You are attacked: put Characters in the way, or take the damage.",
+    "block": "{} attacks you: put Characters in the way, or take the damage.",
     "set": "Set cards as Characters or Effects, then end your turn.",
 }
 _WINDOWS = {
-    "activate_window": "The Activate phase ends",
-    "combat_window": "Damage is about to be dealt",
-    "set_window": "The Set phase ends",
+    "activate_window": "{} Activate phase is ending",
+    "combat_window": "{} attack is about to deal its damage",
+    "set_window": "{} Set phase is ending",
 }
-"""What is about to happen when somebody is asked for a Flash."""
+"""What is about to happen, in whose turn, when somebody is asked for a Flash."""
 
 
 def track(state: State) -> int:
@@ -79,13 +80,15 @@ def prompt(state: State) -> str:
         return _window(state)
     if state.phase == "order":
         return f"Several Characters block: who is hit {strike_turn(state)}?"
-    return _PROMPTS[state.phase]
+    return _PROMPTS[state.phase].format(player(state.active))
 
 
 def _window(state: State) -> str:
-    """What a player is asked who may play a Flash, if there is one to play."""
+    """What a player is asked who may use a Flash, if there is one to use."""
     alone = state.phase == "combat_window" and not state.table.fights
-    now = "Nobody attacks in this Combat phase" if alone else _WINDOWS[state.phase]
+    words = "Nobody attacks in {} Combat phase" if alone else _WINDOWS[state.phase]
+    now = words.format("your" if to_act(state) == state.active else f"{player(state.active)}'s")
+    now = now[0].upper() + now[1:]
     if all(action is PASS for action, broken in verdicts(state) if broken is None):
-        return f"{now}: you have no Flash that can be played, so pass."
-    return f"{now}: play a Flash, or pass."
+        return f"{now}: you have no Flash to use, so pass."
+    return f"{now}: use a Flash Effect, or pass."

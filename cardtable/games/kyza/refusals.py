@@ -43,13 +43,14 @@ NOT_FLASH = Rule(
 FLASH_IN_HAND = Rule(
     "KYZ-83",
     lambda state, action: (
-        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, then it can flash."
+        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, then you can use it."
     ),
 )
 EFFECT_IN_HAND = Rule(
     "KYZ-22",
     lambda state, action: (
-        f"{_name(state, action)} is still in your hand: set it face down in your Set phase, then activate it."
+        f"{_name(state, action)} is still in your hand: "
+        "set it face down in your Set phase, and activate it on a later turn."
     ),
 )
 NOT_SET_PHASE = Rule(
@@ -59,13 +60,13 @@ NOT_SET_PHASE = Rule(
 NO_CHARACTER_SPACE = Rule(
     "KYZ-40",
     lambda state, action: (
-        f"Your three Character spaces are full: {_name(state, action)} has to wait, or becomes an Effect."
+        f"Your three Character spaces are full: {_name(state, action)} has to wait or become an Effect."
     ),
 )
 NO_EFFECT_SPACE = Rule(
     "KYZ-40",
     lambda state, action: (
-        f"Your three Effect spaces are full: {_name(state, action)} has to wait, or becomes a Character."
+        f"Your three Effect spaces are full: {_name(state, action)} has to wait or become a Character."
     ),
 )
 ONE_TRIBUTE = Rule(
@@ -92,12 +93,15 @@ GIVEN = Rule(
 )
 FINISH = Rule(
     "TABLE-FINISH",
-    lambda state, action: "A Character of yours waits for its tribute: choose it, or take the step back with undo.",
+    lambda state, action: (
+        "A Character of yours waits for its tribute: choose the tribute, or use undo to take the card back."
+    ),
 )
 AIMED = Rule(
     "R-KYZ-02",
     lambda state, action: (
-        f"{_name(state, action)} is already on its way to an opponent: an attacker has one aim, take it back with undo."
+        f"{_name(state, action)} is already on its way to an opponent: "
+        "an attacker has only one target; use undo to take it back."
     ),
 )
 ROOTED = Rule(
@@ -125,8 +129,8 @@ BLOCKING = Rule(
 NOT_AT_YOU = Rule(
     "R-KYZ-02",
     lambda state, action: (
-        f"{card_name(state.table, action.attacker)} does not come at you but at "
-        f"{player(_target(state, action))}: block only what comes at you."
+        f"{card_name(state.table, action.attacker)} is attacking {player(_target(state, action))}, not you: "
+        "block only those who attack you."
     ),
 )
 MUST_DISCARD = Rule(

@@ -126,7 +126,7 @@ def test_every_row_begins_with_its_player(seats: int) -> None:
 
 def test_the_prompt_speaks_to_the_one_who_is_asked() -> None:
     """Ann reads what to do; Bo reads nothing."""
-    match = table({**SIDE, "effects": ["spark_urchin"]}, SIDE)
+    match = table({**SIDE, "effects": ["spark_urchin"]}, {"characters": ["elder_stag"]})
     act(match, "Activate Spark Urchin")
     assert board(match, ANN).prompt == "Spark Urchin: choose a Character. Deal 2 damage to a Character."
     assert board(match, BO).prompt == ""
@@ -136,10 +136,43 @@ def test_the_prompt_of_combat_tells_whether_anybody_attacks() -> None:
     """Bo's face-down card gives him a window in Ann's Combat phase; without attackers no damage is near."""
     match = table({"characters": ["ash_piper"], "deck": ["hedge_maze"]}, {"effects": ["spark_urchin"]}, phase="attack")
     act(match, "Do not attack")
-    assert board(match, BO).prompt == "Nobody attacks in this Combat phase: play a Flash, or pass."
+    assert board(match, BO).prompt == "Nobody attacks in Ann's Combat phase: use a Flash Effect, or pass."
     match.undo(agreed=True)
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
-    assert board(match, BO).prompt == "Damage is about to be dealt: play a Flash, or pass."
+    assert board(match, BO).prompt == "Ann's attack is about to deal its damage: use a Flash Effect, or pass."
+
+
+def test_who_is_asked_in_anothers_turn_reads_whose_turn_it_is() -> None:
+    """Bo has a window at the end of Ann's phases, blocks what she sends, and then has a turn of his own."""
+    match = table(
+        {"characters": ["ash_piper"], "effects": ["spark_urchin"], "deck": ["hedge_maze"]},
+        {"characters": ["elder_stag"], "effects": ["kiln_rat"], "deck": ["hedge_maze"]},
+    )
+    asked = [board(match, BO).prompt]
+    for words in ("End the Activate phase", "Pass", "Attack Bo with Ash Piper", "The attack is complete"):
+        act(match, words)
+        asked.append(board(match, BO).prompt)
+    assert [prompt for prompt in asked if prompt] == [
+        "Ann's Activate phase is ending: you have no Flash to use, so pass.",
+        "Ann attacks you: put Characters in the way, or take the damage.",
+    ]
+    act(match, "Do not block")
+    assert board(match, ANN).prompt == "Your attack is about to deal its damage: use a Flash Effect, or pass."
+    act(match, "Pass", "Pass", "End the Set phase")
+    assert board(match, BO).prompt == "Ann's Set phase is ending: you have no Flash to use, so pass."
+    act(match, "Pass")
+    assert board(match, BO).prompt == "Your turn: activate your face-down Effects, or go on to Combat."
+
+
+def test_two_questions_of_one_card_say_whose_card_is_chosen() -> None:
+    """First who hits, then who is hit; what may be anybody's is asked for without a name."""
+    mine = {"characters": ["ash_piper", "coal_duke"], "effects": ["boar_rider"]}
+    match = table(mine, {"characters": ["elder_stag", "acorn_monk"]})
+    act(match, "Activate Boar Rider")
+    text = "One of your Characters deals its Damage to a Character of an opponent."
+    assert board(match, ANN).prompt == f"Boar Rider: choose one of your Characters. {text}"
+    act(match, "Choose Duke of Coals")
+    assert board(match, ANN).prompt == f"Boar Rider: choose one of Bo's Characters. {text}"
 
 
 @pytest.mark.rule("R-KYZ-42")
@@ -156,7 +189,7 @@ def test_the_log_of_a_drawn_card_is_for_its_player() -> None:
     [
         ("ticking_fox", "Ticking Fox: choose a face-down Effect."),
         ("night_archivist", "Night Archivist: choose a card to discard."),
-        ("patient_ferryman", "Patient Ferryman: choose a card in a Discard pile."),
+        ("patient_ferryman", "Patient Ferryman: choose a card in your Discard pile."),
         ("crypt_swallow", "Crypt Swallow: choose up to 2 cards in Discard piles."),
         ("moss_courier", "Moss Courier: there is no card that fits."),
         ("briar_pup", "Briar Pup: choose a card."),
@@ -172,12 +205,14 @@ def test_the_prompt_says_what_kind_of_card_is_asked_for_and_what_for(card: str, 
 
 @pytest.mark.rule("R-KYZ-40")
 def test_a_card_is_set_where_a_space_is_free() -> None:
-    """The board points at the leftmost free space of each kind, and at the first one when none is free."""
+    """The board points at the leftmost free space, at the first one when none is free, and nowhere for tributes."""
     full = ["elder_stag", "ash_piper", "brass_magistrate"]
     match = table({"hand": ["eel_broker"], "characters": ["elder_stag"], "effects": full[1:]}, SIDE, phase="set")
     assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 1), Spot("effects:0", 2)]
     match = table({"hand": ["eel_broker"], "characters": full}, SIDE, phase="set")
     assert [choice.option.to for choice in match.choices()][:2] == [Spot("characters:0", 0), Spot("effects:0", 0)]
+    match = table({"hand": ["world_oak"], "characters": full}, SIDE, phase="set")
+    assert [choice.option.to for choice in match.choices()][:2] == [None, Spot("effects:0", 0)]
 
 
 def test_the_kin_of_a_card_stands_in_words() -> None:

@@ -68,7 +68,7 @@ def test_running_out_is_neither_destroyed_nor_discarded() -> None:
     match = table({"hand": ["eel_broker"], "effects": clocks}, {"hand": ["ash_piper"]}, phase="set")
     done = changes(match, "End the Set phase")
     assert "1.hand" not in done
-    assert "Reef Mason has run its course and goes to Ann's Discard pile." in log(match)
+    assert "Reef Mason's time is up: it goes to Ann's Discard pile." in log(match)
     assert not [line for line in log(match) if "destroyed" in line or "discards" in line]
 
 

@@ -115,7 +115,7 @@ def test_a_delayed_ability_hears_what_nothing_else_waits_for(event: str) -> None
     assert match.state.run.later == ()
 
 
-def test_an_effect_that_has_done_its_work_is_told_to_resolve() -> None:
+def test_an_effect_that_has_done_its_work_is_told_to_be_used_up() -> None:
     """Once, after what it did, whether another card listens or not; and it lies in its owner's Discard pile."""
     card = own_card("boon", {"use": "activate", "do": [LIFE]})
     door = own_card("door", {"on": "character_destroyed", "do": [LIFE]}, continuous=True)
@@ -125,6 +125,6 @@ def test_an_effect_that_has_done_its_work_is_told_to_resolve() -> None:
         assert log(match) == [
             "Ann activates Boon.",
             f"Ann gains 1 Life from Boon and has {side(match, ANN).life}.",
-            "Boon resolves and goes to Ann's Discard pile.",
+            "Boon is used up and goes to Ann's Discard pile.",
         ]
         assert [match.pool[card].id for card in side(match, ANN).discard] == ["boon"]

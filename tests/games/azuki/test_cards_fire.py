@@ -5,9 +5,24 @@ from __future__ import annotations
 import pytest
 
 from tests.games.acting import act, labels, refused
-from tests.games.azuki.duel import ANN, BO, damage, duel, exercises, fight, idle, is_now, lives, settled, where, zone
+from tests.games.azuki.duel import (
+    ANN,
+    BO,
+    damage,
+    duel,
+    exercises,
+    fight,
+    idle,
+    is_now,
+    lives,
+    settled,
+    spell_card,
+    where,
+    zone,
+)
 
 ZERO = ("Zero", "STT02-001")
+ONE = {"in": ["garden"], "exactly": 1}
 
 
 @exercises("AZK01-058")
@@ -67,6 +82,18 @@ def test_firebrand_renji_counts_three_sources() -> None:
     assert where(match, "Firebrand Renji") == "discard"
     settled(match, "Choose Shao", "Deal 3 damage")
     assert lives(match) == (19, 17)
+
+
+@exercises("AZK01-061")
+@pytest.mark.rule("AZK-106")
+def test_firebrand_renji_counts_anew_when_he_comes_back() -> None:
+    """Two cards damaged him before he returned to hand and was played again: the next one is the first."""
+    away = spell_card("away", abilities=[{"use": "main", "do": [{"op": "move", "cards": ONE, "to": "hand"}]}])
+    burn = spell_card("burn", abilities=[{"use": "main", "do": [{"op": "damage", "to": ONE}]}])
+    ann = {"garden": ["Firebrand Renji"], "hand": ["burn/1", "burn/2", "burn/3", "away"], "ikz": 3}
+    match = duel(ann, cards=(away, burn), leaders=ZERO)
+    settled(match, "Play Burn", "Play Burn", "Play Away", "Play Firebrand Renji in the Garden", "Play Burn")
+    assert (where(match, "Firebrand Renji"), damage(match, "Firebrand Renji")) == ("garden", 1)
 
 
 @exercises("AZK01-061")

@@ -54,6 +54,31 @@ def test_an_armed_leader_may_attack_at_once() -> None:
     assert lives(match) == (20, 17)
 
 
+@pytest.mark.rule("R-AZK-07")
+def test_a_weapon_on_another_card_does_not_arm_the_leader() -> None:
+    """Ed carries the sword: he may attack, and Raizan, who has no Attack, may not."""
+    match = duel({"garden": [{"card": "Ed", "weapons": ["Tenraku"]}]})
+    assert [label for label in labels(match) if "Attack" in label] == ["Attack Shao with Ed"]
+    assert refused(match, "Attack Shao with Raizan").rule == "R-AZK-07"
+
+
+@pytest.mark.rule("AZK-12", "R-AZK-08")
+@pytest.mark.parametrize(
+    ("word", "targets"),
+    [("reach", ["Shao", "Wolf Cub", "Rei"]), ("leaders_only", ["Shao"]), ("charge", ["Shao", "Wolf Cub"])],
+)
+def test_a_word_for_the_turn_changes_whom_its_card_may_attack(word: str, targets: list[str]) -> None:
+    """Ed has the word, and nobody else has anything; Jay attacks as always."""
+    match = duel({"garden": ["Ed", "Jay"]}, {"garden": [{"card": "Wolf Cub", "tapped": True}], "alley": ["Rei"]})
+    match = relaid(match, marks=[mark(card(match, "Ed"), ANN, word=word)])
+    attacks = [label for label in labels(match) if "Attack" in label]
+    assert attacks == [
+        *[f"Attack {target} with Ed" for target in targets],
+        "Attack Shao with Jay",
+        "Attack Wolf Cub with Jay",
+    ]
+
+
 @pytest.mark.rule("AZK-75", "AZK-88", "AZK-112", "AZK-113", "AZK-141")
 def test_both_deal_their_attack_at_the_same_time() -> None:
     """Ed (3/3) and Courier (2/2): the Courier falls and still strikes; bystanders are untouched."""

@@ -127,6 +127,20 @@ def test_cannot_beats_can() -> None:
     assert refused(match, "Attack Rei with Stalking Assassin").rule == "R-AZK-08"
 
 
+@pytest.mark.rule("AZK-113", "R-AZK-38", "R-AZK-42")
+def test_damage_destroys_what_another_card_has_weakened() -> None:
+    """Under the blight a 1/2 has 1 Health: 1 damage destroys it, and the one beside it stays."""
+    less = {"affects": {"in": ["garden"], "owner": "opponent"}, "stats": {"health": -1}}
+    blight = own("blight", text="Your opponent's Garden has 1 Health less.", abilities=[less])
+    one = {"in": ["garden"], "owner": "opponent", "exactly": 1}
+    bolt = spell_card("bolt", abilities=[{"use": "main", "do": [{"op": "damage", "to": one}]}])
+    cards = (blight, bolt, own("wall", health=2), own("fence", health=2))
+    match = duel({"garden": ["blight"], "hand": ["bolt"]}, {"garden": ["wall", "fence"]}, cards=cards)
+    assert (fight(match, "Wall"), fight(match, "Fence")) == ((1, 1), (1, 1))
+    settled(match, "Play Bolt", "Choose Wall")
+    assert (where(match, "Wall"), zone(match, BO, "garden")) == ("discard", ["Fence"])
+
+
 @pytest.mark.rule("R-AZK-35")
 def test_attack_is_floored_at_the_very_end() -> None:
     """Rei with -3 and then +2 has 0, not 2; damage below zero does not exist."""

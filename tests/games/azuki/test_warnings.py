@@ -58,6 +58,23 @@ def test_a_spell_that_finds_nothing_is_asked_about(garden: list[str], vain: bool
     assert bool(warning(match, "Play Quicksand")) is vain
 
 
+@pytest.mark.rule("AZK-60", "R-AZK-31")
+def test_what_is_refused_now_is_not_asked_about() -> None:
+    """A Main ability that finds nothing is asked about in its own turn, not while its player answers an attack."""
+    aim = {"op": "damage", "to": {"in": ["garden"], "owner": "opponent", "has": ["rooted"], "exactly": 1}}
+    idler = own("idler", text="Main: 1 damage to a Rooted entity.", abilities=[{"use": "main", "do": [aim]}])
+    match = duel({"garden": ["idler"]}, cards=(idler,))
+    assert warned(match) == ["Use Idler"]
+    match = duel(
+        {"garden": ["Ed"]},
+        {"garden": ["idler"], "alley": ["Alpine Prowler"], "hand": ["Rei"], "ikz": 1},
+        cards=(idler,),
+    )
+    act(match, "Attack Shao with Ed")
+    assert (match.to_act, match.state.phase) == (BO, "response")
+    assert [(c.rule, c.option.warning) for c in match.choices() if c.option.label == "Use Idler"] == [("AZK-60", "")]
+
+
 @pytest.mark.rule("R-AZK-31")
 def test_what_cannot_be_affected_does_not_count() -> None:
     """Quicksand against Godmode alone does nothing, and damage does nothing to a Frozen card."""

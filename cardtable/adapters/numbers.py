@@ -7,7 +7,7 @@ from zlib import crc32
 
 import numpy as np
 
-from cardtable.bots.features import Sums, measured
+from cardtable.bots.features import Sums, measure
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
@@ -24,7 +24,7 @@ def sight(game: AnyGame, state: Any, seat: Seat) -> Any:
     Each sum has a place by its name (`crc32`), so that games and cards nobody has seen before need no list.
     """
     row = np.zeros(SIZE, dtype=np.float32)
-    for owner, sums in measured(game.board(state, seat)).items():
+    for owner, sums in measure(game.board(state, seat)).items():
         _lay(row, sums, 0 if owner == seat else SIDE)
     return row
 

@@ -23,7 +23,7 @@ def job_times(rounds: int, games: int) -> dict[str, Any]:
     game = load_game("karenza")
     options = options_of(game, None)
     decks = [load_deck(info.path) for info in shipped_decks(game.id)]
-    plan = Plan(Tables.laid(game, lineups(game, decks, 2, options), options), seed=1)
+    plan = Plan(Tables.lay(game, lineups(game, decks, 2, options), options), seed=1)
     runs: dict[int, list[Run]] = {1: [], 2: []}
     for _ in range(rounds):
         for jobs, seen in runs.items():

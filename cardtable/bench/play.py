@@ -80,7 +80,7 @@ def _speed(
     game: AnyGame, meetings: Sequence[tuple[DeckFile, ...]], options: Mapping[str, Any]
 ) -> Callable[[int], float]:
     """Measures a game by whole rounds of its line-ups; a first round is played before."""
-    tables = Tables.laid(game, meetings, options)
+    tables = Tables.lay(game, meetings, options)
     simulate(tables, len(meetings), seed=0)
     return lambda number: _measure_pace(tables, (number + 1) * 100_000)
 

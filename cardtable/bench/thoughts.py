@@ -41,7 +41,7 @@ def _moments(game_id: str) -> tuple[AnyGame, list[Any]]:
     game = load_game(game_id)
     options = options_of(game, None)
     decks = [load_deck(info.path) for info in shipped_decks(game_id)]
-    tables = Tables.laid(game, lineups(game, decks, game.seats[0], options)[:2], options)
+    tables = Tables.lay(game, lineups(game, decks, game.seats[0], options)[:2], options)
     fresh = [game.setup(pool, options, 1) for pool in tables.pools]
     states = [play_out(game, state, 1, actions).state for state in fresh for actions in STARTS]
     return game, [state for state in states if game.to_act(state) is not None]

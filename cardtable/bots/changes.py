@@ -55,7 +55,7 @@ def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change
     """Cards that came into a zone in play, left it or went to another, by their titles."""
     came: list[Placed] = []
     went: list[Placed] = []
-    then, guessed = {zone.id: zone for zone in before.zones}, _read(after) - _read(before)
+    then, guessed = {zone.id: zone for zone in before.zones}, _readable_titles(after) - _readable_titles(before)
     for zone in after.zones:
         old = then.get(zone.id)
         if old is not None and zone.seat is not None and zone.shape in IN_PLAY and zone.width != 1:
@@ -63,8 +63,8 @@ def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change
             came += [Placed(zone, zone.seat, title) for title in new if not _take(guessed, title)]
             went += [Placed(zone, zone.seat, title) for title in _without(_titles(old), _titles(zone))]
     yield from _find_moves(came, went, names)
-    yield from _passed(came, "enters", names)
-    yield from _passed(went, "leaves", names)
+    yield from _crossings(came, "enters", names)
+    yield from _crossings(went, "leaves", names)
 
 
 class Placed(NamedTuple):
@@ -79,7 +79,7 @@ class Placed(NamedTuple):
         return f"{names[self.seat]}'s {self.zone.name}"
 
 
-def _passed(some: Sequence[Placed], verb: Literal["enters", "leaves"], names: Sequence[str]) -> Iterator[Change]:
+def _crossings(some: Sequence[Placed], verb: Literal["enters", "leaves"], names: Sequence[str]) -> Iterator[Change]:
     """What came into each zone, or left it."""
     for zone in dict.fromkeys(one.zone for one in some):
         here = [one for one in some if one.zone is zone]
@@ -99,7 +99,7 @@ def _find_moves(came: list[Placed], went: list[Placed], names: Sequence[str]) ->
             yield Change(text, left.seat, "moves")
 
 
-def _read(board: Board) -> Counter[str]:
+def _readable_titles(board: Board) -> Counter[str]:
     """How often each title can be read on this board."""
     faces = [slot.holds for zone in board.zones for slot in zone.slots if isinstance(slot.holds, CardFace)]
     return Counter(one.title for face in faces for one in (face, *face.attached))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def decide(match: Match, stop: Callable[[], bool] = lambda: False) -> Any:
     """Return the action of the computer at the seat to act, thought out at the level the journal names."""
-    seat = _deciding(match)
+    seat = _seat_to_act(match)
     computer, seen = computer_at(match, seat), match.imagined(seat, match.steps)
     if isinstance(computer, Thinker) and len(match.legal_actions()) > 1 and _is_helped(match.players[seat]):
         with _ask_helpers(match, seat, seen) as others:
@@ -38,7 +38,7 @@ def computer_at(match: Match, seat: Seat) -> Player:
 
 def hint_for(match: Match, budget: Budget = BUDGET, stop: Callable[[], bool] = lambda: False) -> Hint:
     """Return what a good player would do for the seat to act; nothing is noted yet."""
-    seat = _deciding(match)
+    seat = _seat_to_act(match)
     seen = match.imagined(seat, match.steps)  # the match may go on meanwhile
     worlds = partial(match.game.imagine, seen, seat)
     if budget.thoughts is not None:  # so many thoughts come to the same wherever they are thought
@@ -66,7 +66,7 @@ def _is_helped(name: str) -> bool:
     return any(level.name == name and level.helped for level in LEVELS)
 
 
-def _deciding(match: Match) -> Seat:
+def _seat_to_act(match: Match) -> Seat:
     seat = match.to_act
     if seat is None:
         raise ValueError("the game is over: nobody has to decide")

@@ -19,7 +19,7 @@ CARDS, TURNED, AWAY = "#", "turned", "away "
 PANEL, ACTS, LINK = "panel", "acts", "link"
 
 
-def measured(board: Board) -> dict[Seat, Sums]:
+def measure(board: Board) -> dict[Seat, Sums]:
     """Everything that can be counted on this board, for every player with a panel."""
     out: dict[Seat, Sums] = {panel.seat: {} for panel in board.panels}
     for panel in board.panels:
@@ -42,20 +42,19 @@ def measured(board: Board) -> dict[Seat, Sums]:
 
 
 def _count_zone(out: dict[Seat, Sums], zone: Zone) -> None:
-    kind = zone.id.partition(":")[0]
-    if zone.shape in ("pile", "hand") and zone.seat in out and zone.count:
-        out[zone.seat][kind, CARDS] = zone.count
-    if zone.shape == "pile":
+    shape, seat, kind = zone.shape, zone.seat, zone.id.partition(":")[0]
+    if shape in ("pile", "hand") and seat in out and zone.count:
+        out[seat][kind, CARDS] = zone.count
+    if shape == "pile":
         return
+    counted = shape != "hand" or not zone.count
     for slot in zone.slots:
         card = slot.holds
-        if card is None:
+        if card is None or not (counted or card.badges or isinstance(card, CardFace)):
             continue
-        owner = zone.seat if card.owner is None else card.owner
-        if owner not in out:
-            continue
-        where = kind if owner == zone.seat else AWAY + kind
-        _count_card(out[owner], where, card, zone.shape != "hand" or not zone.count)
+        owner = seat if card.owner is None else card.owner
+        if owner in out:
+            _count_card(out[owner], kind if owner == seat else AWAY + kind, card, counted)
 
 
 def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) -> None:
@@ -63,7 +62,7 @@ def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) ->
         key = (where, CARDS)
         sums[key] = sums.get(key, 0.0) + 1.0
     for badge in card.badges:
-        what, number = _parted(badge.text)
+        what, number = _split_badge(badge.text)
         key = (where, what)
         sums[key] = sums.get(key, 0.0) + number
     if isinstance(card, Back):
@@ -82,7 +81,7 @@ def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) ->
 
 
 @cache
-def _parted(badge: str) -> tuple[str, float]:
+def _split_badge(badge: str) -> tuple[str, float]:
     """What a badge counts, and how much of it: `-5` is five of `-`, `Def` is one."""
     found = re.fullmatch(r"(\D*)(\d+)", badge)
     return (found[1], float(found[2])) if found else (badge, 1.0)

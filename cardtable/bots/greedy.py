@@ -10,7 +10,7 @@ from cardtable.core.board import Board
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
-from .features import measured
+from .features import measure
 from .worlds import worlds_of
 
 HIDDEN = {"hand", "deck", "discard"}
@@ -59,16 +59,16 @@ class Greed:
         """What is on the table once everybody has passed what can be passed."""
         game = self.game
         for _ in range(FOLLOW):
-            passing = self._passing(state)
+            passing = self._pass_action(state)
             if passing is None:
                 break
             state, _ = game.reduce(state, passing)
         outcome = game.outcome(state)
         if outcome is not None:
             return 1e6 if seat in outcome.winners else -1e6
-        return counted(self._glance(state, seat), seat)
+        return count_worth(self._glance(state, seat), seat)
 
-    def _passing(self, state: Any) -> Any:
+    def _pass_action(self, state: Any) -> Any:
         legal = [action for action, rule in self.game.verdicts(state) if rule is None]
         if len(legal) == 1:
             return legal[0]
@@ -82,10 +82,10 @@ class Greed:
         return group
 
 
-def counted(board: Board, seat: Seat) -> float:
+def count_worth(board: Board, seat: Seat) -> float:
     """The player's meters and the numbers of cards in play, less those of the others."""
     total = 0.0
-    for owner, sums in measured(board).items():
+    for owner, sums in measure(board).items():
         worth = sum(value for (where, _), value in sums.items() if where not in HIDDEN)
         total += worth if owner == seat else -worth
     return total

@@ -2,12 +2,13 @@
 
 A kind is the type of an action: attack, play, pass. First a kind is drawn by its weight, then one of its actions.
 Sealed choices are told apart by their words ("Play Throw"), which have weights of their own within their kind.
+Make new ones for every table: there the same action has other words.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 USUAL = 1.0
@@ -25,12 +26,13 @@ Offers = Counter[tuple[frozenset[str], str]]
 class Habits:
     """Draws actions by their kinds."""
 
-    __slots__ = ("_named", "_weights", "_words")
+    __slots__ = ("_named", "_said", "_weights", "_words")
 
     def __init__(self, named: Mapping[str, float], words: Mapping[str, float] | None = None) -> None:
         self._named = named
         self._words = words or {}
         self._weights: dict[type, float] = {}
+        self._said: dict[Any, float] = {}
 
     def pick(self, legal: Sequence[Any], roll: float) -> Any:
         """One of these actions, for a roll from 0 to 1."""
@@ -54,11 +56,29 @@ class Habits:
             roll -= weight
         return legal[-1]
 
-    def ready(self, action: Any, legal: Sequence[Any], words: str = "") -> float:
-        """How readily this one of these actions is taken: its kind's share, times the weight of its words."""
-        kind = type(action)
-        alike = sum([type(other) is kind for other in legal])
-        return self._weight(kind) / alike * self._words.get(words, USUAL)
+    def pick_by_words(self, legal: Sequence[Any], words: Callable[[Any], str], roll: float) -> Any:
+        """One of these actions, each as likely as its words are weighty; `words` is asked once about each."""
+        said, weights = self._said, []
+        for action in legal:
+            weight = said.get(action)
+            if weight is None:
+                weight = said[action] = self._words.get(words(action), USUAL)
+            weights.append(weight)
+        roll *= sum(weights)
+        for action, weight in zip(legal, weights, strict=True):
+            if roll < weight:
+                return action
+            roll -= weight
+        return legal[-1]
+
+    @property
+    def has_words(self) -> bool:
+        """Are any words known to be taken more or less readily?"""
+        return bool(self._words)
+
+    def ready(self, action: Any, alike: int, words: str = "") -> float:
+        """How readily this one of so many actions of its kind is taken: its kind's share, times its words' weight."""
+        return self._weight(type(action)) / alike * self._words.get(words, USUAL)
 
     def _weight(self, kind: type) -> float:
         weight = self._weights.get(kind)
@@ -81,7 +101,7 @@ def note_words(offers: Offers, words: Mapping[Any, str], taken: Any) -> None:
         offers[said, words[taken]] += 1
 
 
-def often(offers: Offers) -> Offers:
+def drop_rare(offers: Offers) -> Offers:
     """Only words that were offered often; the others are as ready as any."""
     seen: Counter[str] = Counter()
     for (offered, _), count in offers.items():
@@ -94,7 +114,7 @@ def often(offers: Offers) -> Offers:
     return out
 
 
-def learned(offers: Offers) -> dict[str, float]:
+def fit_weights(offers: Offers) -> dict[str, float]:
     """The weights under which these choices were likeliest, one on average (Luce's choice model)."""
     kinds = sorted({kind for offered, _ in offers for kind in offered})
     taken = {kind: sum(count for (_, one), count in offers.items() if one == kind) for kind in kinds}

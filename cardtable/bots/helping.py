@@ -54,7 +54,7 @@ class Helper:
         state = state_from_json(game, pool, bytes(task.table))
         search = Search(game, task.seed)
         search.think(partial(game.imagine, state, task.seat), Budget(seconds=LONGEST), self._is_called)
-        return Answer(task.number, search.tried(task.seat))
+        return Answer(task.number, search.tries(task.seat))
 
     def _pool(self, task: Task) -> tuple[AnyGame, AnyPool]:
         """Compile the cards of a match, once."""

@@ -13,7 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import sentence
 
-from .reasons import contrast, expectation, instance, prospects, spoken
+from .reasons import contrast, expectation, instance, line_in_words, prospects
 from .search import Search
 from .thinking import Budget, Considered, Others, Thinking
 from .worlds import Worlds
@@ -65,12 +65,12 @@ class Hint(Struct, frozen=True):
             return f"It wins {chance}."
         if self.other_share >= SELDOM:
             return (
-                f"Choose it about {self.share:.0%} of the time and “{self.other}” {self.other_share:.0%}, "
-                f"so that nobody can foresee your secret choice. It wins {chance}."
+                f"Vary your secret choice so that nobody can predict it: this one about {self.share:.0%} of the time, "
+                f"“{self.other}” about {self.other_share:.0%}. It wins {chance}."
             )
         if self.sure == "open":
-            return f"“{self.other}” is about as good: each wins {chance}."
-        return f"It {self.sure} wins more often: {chance}, against {bare(self.other_chance)} after “{self.other}”."
+            return f"“{self.other}” is about as good: either wins {chance}."
+        return f"It {self.sure} wins more often: {chance}, compared with {bare(self.other_chance)} for “{self.other}”."
 
 
 def hint(
@@ -98,7 +98,7 @@ def hint(
         best.worth,
         sureness(best, other) if other else "clearly",
         expectation(game, found[0], best.worth, names),
-        spoken(found[0].line, names),
+        line_in_words(found[0].line, names),
         put_names(other.label, names) if other else "",
         other.worth if other else 0.0,
         otherwise,
@@ -132,22 +132,22 @@ def _alone(game: AnyGame, world: Any) -> str:
     legal = [action for action, rule in game.verdicts(world) if rule is None]
     options = [game.describe(world, action) for action in legal]
     if len({option.label for option in options}) == 1:
-        return "There is nothing else to do."
+        return "There is no other choice."
     if sum(not option.warning for option in options) < 2:
-        return "Anything else would be in vain."
+        return "Anything else would achieve nothing."
     return "There was no time to compare it with anything else."
 
 
 def of_games(chance: float) -> str:
     """How many games are won, in words where a number would say too much."""
-    return f"{bare(chance)} such game" if not FEW <= chance <= 1 - FEW else f"{bare(chance)} of such games"
+    return f"{bare(chance)} {'of ' if FEW <= chance <= 1 - FEW else ''}games like this"
 
 
 def bare(chance: float) -> str:
     """The same without what is counted."""
     if chance < FEW:
         return "hardly any"
-    return "nearly every" if chance > 1 - FEW else f"about {chance:.0%}"
+    return "nearly all" if chance > 1 - FEW else f"about {chance:.0%}"
 
 
 def sureness(best: Considered, other: Considered) -> str:

@@ -107,7 +107,7 @@ class Thinker:
         legal = [action for action, rule in game.verdicts(state) if rule is None]
         if len(legal) == 1:
             return legal[0]
-        return self._picked(self.think(game, state, stop, others)).action
+        return self._pick(self.think(game, state, stop, others)).action
 
     def think(
         self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False, others: Others = tuple
@@ -117,15 +117,15 @@ class Thinker:
             self._search = Search(game, self._seed, self._judge)
         return self._search.think(worlds_of(game, state), self._budget, stop, others)
 
-    def _picked(self, thinking: Thinking) -> Considered:
+    def _pick(self, thinking: Thinking) -> Considered:
         choices = thinking.choices
         if self._stray and self._random.random() < self._stray:
-            return self._astray(thinking)
+            return self._pick_astray(thinking)
         if thinking.mixed:
             return self._by_lot([one for one in choices if one.share >= SELDOM * choices[0].share])
         return choices[0]
 
-    def _astray(self, thinking: Thinking) -> Considered:
+    def _pick_astray(self, thinking: Thinking) -> Considered:
         """A choice as often as it was tried; sealed choices are all tried alike."""
         if thinking.mixed:
             return thinking.choices[int(self._random.random() * len(thinking.choices))]

@@ -13,7 +13,7 @@ from cardtable.core.text import listed, sentence
 from .changes import Change, changes, is_setback
 from .search import Search
 from .thinking import Considered, Expected
-from .value import won
+from .value import final_shares
 from .worlds import Worlds
 
 WORLDS = 8
@@ -60,23 +60,23 @@ def _worth(search: Search, prospect: Prospect) -> float:
     state, seat = prospect.line[-1].state, prospect.seat
     outcome = search.game.outcome(state)
     if outcome is not None:
-        return won(tuple({seat, *outcome.winners}), outcome.winners)[seat]
+        return final_shares(tuple({seat, *outcome.winners}), outcome.winners)[seat]
     return search.judge.of_board(search.game.board(state, seat)).get(seat, 0.0)
 
 
 def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequence[str]) -> str:
     """What a choice leads to, in a sentence; empty when nothing is known to change."""
     if ending := _ending(game, prospect, names):
-        return f"It {_does(chance)} the game{ending}."
+        return f"It {_ends(chance)} the game{ending}."
     found = [change.text for change in prospect.changes(game, names)][:MOST]
-    return put_names(f"What to expect: {listed(found)}.", names) if found else ""
+    return put_names(f"Likely result: {listed(found)}.", names) if found else ""
 
 
 def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:
     """What another choice leads to, against the player, that the better one does not; empty when that is nothing."""
     ending = _ending(game, other, names)
     if ending and ending != _ending(game, better, names):
-        return f"“{label}” {_does(chance)} the game{ending}."
+        return f"“{label}” {_ends(chance)} the game{ending}."
     same = better.changes(game, names)
     worse = (one for one in other.changes(game, names) if one not in same and is_setback(one, other.seat))
     found = [change.text for change in worse][:MOST]
@@ -92,15 +92,15 @@ def _ending(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> str:
     return f": {listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else " in a draw"
 
 
-def _does(chance: float) -> str:
+def _ends(chance: float) -> str:
     return "ends" if not 1 - CERTAIN < chance < CERTAIN else "may end"
 
 
-def spoken(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
+def line_in_words(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
     """The expected actions, each with who takes it."""
     return tuple(f"{names[step.seat]}: {put_names(step.label, names)}" for step in line)
 
 
 def instance(line: Sequence[str]) -> str:
     """A line as a sentence; empty where it is only the choice itself."""
-    return sentence(f"For instance: {'; '.join(line)}") if len(line) > 1 else ""
+    return sentence(f"It could go like this: {'; '.join(line)}") if len(line) > 1 else ""

@@ -15,10 +15,10 @@ from cardtable.core.names import put_names
 from cardtable.match import Match
 
 from .hint import bare, of_games
-from .reasons import contrast, expectation, prospects, spoken
+from .reasons import contrast, expectation, line_in_words, prospects
 from .search import Search
 from .thinking import Budget, Considered, Thinking
-from .value import won
+from .value import final_shares
 from .worlds import worlds_of
 
 THOUGHTS = 150
@@ -39,7 +39,7 @@ class Decision(Struct, frozen=True):
     chances: tuple[float, ...]
     best: str
     lost: float
-    """How many of such games the choice lost, beside the best one."""
+    """How many games like this the choice lost, beside the best one."""
 
 
 class Swing(Struct, frozen=True):
@@ -101,10 +101,10 @@ def review(
 def _final(match: Match) -> tuple[float, ...]:
     seats = tuple(Seat(seat) for seat in range(len(match.names)))
     outcome = match.outcome
-    return tuple(won(seats, outcome.winners if outcome else ()).values())
+    return tuple(final_shares(seats, outcome.winners if outcome else ()).values())
 
 
-def _thought(
+def _think_about(
     match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]
 ) -> tuple[Thinking, Considered | None] | None:
     """What can be thought about the decision after so many steps, and the choice that was made; None if forced."""
@@ -117,7 +117,7 @@ def _thought(
 
 
 def _moment(match: Match, search: Search, step: int, thoughts: int, stop: Callable[[], bool]) -> Iterator[Decision]:
-    found = _thought(match, search, step, thoughts, stop)
+    found = _think_about(match, search, step, thoughts, stop)
     if found is None:
         return
     thinking, made = found
@@ -126,7 +126,7 @@ def _moment(match: Match, search: Search, step: int, thoughts: int, stop: Callab
     label = put_names(match.game.describe(match.at(step), match.played[step].action).label, match.names)
     turn = match.board_at(step, None).turn
     judged = search.judge.of_board(match.board_at(step, seat))
-    chances = _chances(seat, thinking.expected, judged, len(match.names))
+    chances = _chances(seat, thinking.worth, judged, len(match.names))
     yield Decision(step, turn, seat, label, chances, put_names(best.label, match.names), lost)
 
 
@@ -143,7 +143,7 @@ def _chances(seat: Seat, worth: float, judged: Mapping[Seat, float], seats: int)
 
 def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: Callable[[], bool]) -> Swing | None:
     """The moment thought about again, longer; None when it was no mistake after all."""
-    found = _thought(match, search, moment.step, thoughts, stop)
+    found = _think_about(match, search, moment.step, thoughts, stop)
     if found is None or found[1] is None:
         return None
     thinking, made = found
@@ -174,7 +174,7 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: 
         best.action,
         lost,
         why,
-        spoken(good.line, match.names),
+        line_in_words(good.line, match.names),
         text,
     )
 
@@ -182,6 +182,6 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: 
 def _tell(name: str, moment: Decision, better: str, best: float, made: float, why: str) -> str:
     said = (
         f"Turn {moment.turn}, step {moment.step + 1}: {name} chose “{moment.label}”. "
-        f"“{better}” wins {of_games(best)}, this choice {bare(made)}."
+        f"“{better}” wins {of_games(best)}; this choice wins {bare(made)}."
     )
     return f"{said} {why}".strip()

@@ -8,7 +8,9 @@ vain are left out. Own sealed choices are tried in turn against what the others 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import monotonic
 from typing import Any
@@ -21,7 +23,7 @@ from .habits import Habits
 from .secrets import Secrets
 from .thinking import Budget, Considered, Expected, Others, Thinking, Tried
 from .tree import EXPLORE, Edge, Key, Node, by_guess, by_hope, by_turns, lottery
-from .value import Judge, won
+from .value import Judge, final_shares
 from .worlds import Worlds
 
 LOOK = 16
@@ -57,7 +59,7 @@ class Search:
         self.quiet = self.judge.value.quiet if quiet is None else quiet
         self._glance = game.glance or game.board
         self.explore = EXPLORE
-        self._habits = Habits(self.judge.value.habits, self.judge.value.words)
+        self._habits = self._new_habits()
         self._greed = Greed(game)
         self._random = Random(seed)
         self._secrets = Secrets(game)
@@ -83,11 +85,11 @@ class Search:
         while not self._enough(seat, done, begun, budget) and not stop():
             if done % WALKS == 0:
                 world = worlds(random.getrandbits(32))
-            self._thought(world, seat)
+            self._think_once(world, seat)
             done += 1
         return self._result(first, seat, done + self._add(seat, others()))
 
-    def tried(self, seat: Seat) -> tuple[Tried, ...]:
+    def tries(self, seat: Seat) -> tuple[Tried, ...]:
         """Return how often each choice of the last decision was tried, and what came of it."""
         return tuple(Tried(edge.key, edge.visits, edge.total) for edge in self._trees[seat].edges.values())
 
@@ -101,7 +103,11 @@ class Search:
                 thoughts += visits
         return thoughts
 
+    def _new_habits(self) -> Habits:
+        return Habits(self.judge.value.habits, self.judge.value.words)
+
     def _start(self, world: Any) -> Seat:
+        self._habits = self._new_habits()
         seat = self.game.to_act(world)
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
@@ -122,7 +128,7 @@ class Search:
                 left = min(left, (budget.seconds - spent) * done / spent)
         return left <= 0 or (done > 0 and done % LOOK == 0 and not self._mixed and _is_settled(self._trees[seat], left))
 
-    def _thought(self, world: Any, viewer: Seat) -> None:
+    def _think_once(self, world: Any, viewer: Seat) -> None:
         """One walk through one world, and what it brought to everybody who decided on the way."""
         game, at, random = self.game, list(self._trees), self._random.random
         path: list[Step] = []
@@ -166,6 +172,7 @@ class Search:
         if not edges and len(legal) > 1:
             self._secrets.look(state, legal, seat)
         out: list[Edge] = []
+        alike: Counter[type] = Counter()
         for action in legal:
             if action in keys:
                 key = keys[action]
@@ -176,7 +183,8 @@ class Search:
                 continue
             edge = edges.get(key)
             if edge is None:
-                edge = edges[key] = Edge(key, action, self._habits.ready(action, legal, key))
+                alike = alike or Counter(map(type, legal))
+                edge = edges[key] = Edge(key, action, self._habits.ready(action, alike[type(action)], key))
             elif edge in out:
                 continue
             edge.action = action
@@ -192,7 +200,7 @@ class Search:
     def _leaf(self, state: Any, viewer: Seat) -> dict[Seat, float]:
         """A few random actions, then passes until what was begun is over, then what everybody can expect."""
         game, random = self.game, self._random.random
-        verdicts, reduce = game.verdicts, game.reduce
+        verdicts, reduce, habits = game.verdicts, game.reduce, self._habits
         for taken in range(self.depth + self.quiet):
             legal = [action for action, rule in verdicts(state) if rule is None]
             if not legal:
@@ -201,10 +209,14 @@ class Search:
                 legal = self._quiet(state, legal)
                 if not legal:
                     break
-            state, _ = reduce(state, self._habits.pick(legal, random()))
+            if habits.has_words and self._secrets.are_sealed(legal):
+                action = habits.pick_by_words(legal, partial(self._words, state), random())
+            else:
+                action = habits.pick(legal, random())
+            state, _ = reduce(state, action)
         outcome = game.outcome(state)
         if outcome is not None:
-            return won(self._seats, outcome.winners)
+            return final_shares(self._seats, outcome.winners)
         return self.judge.of_board(self._glance(state, viewer))
 
     def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
@@ -230,7 +242,7 @@ class Search:
         weights = lottery(edges) if mixed else [float(edge.visits) for edge in edges]
         whole = sum(weights) or 1.0
         choices = [
-            Considered(edge.action, self._label(world, edge), edge.visits, edge.mean, weight / whole)
+            Considered(edge.action, self._words(world, edge.action), edge.visits, edge.mean, weight / whole)
             for edge, weight in zip(edges, weights, strict=True)
         ]
         choices.sort(key=lambda choice: (-choice.share, -choice.worth))
@@ -249,15 +261,15 @@ class Search:
             edge = max(edges, key=lambda edge: edge.visits)
             if out and (edge.visits < KNOWN or self._secrets.are_sealed(legal)):
                 break
-            label = self._label(state, edge)
+            label = self._words(state, edge.action)
             state, _ = game.reduce(state, edge.action)
             out.append(Expected(seat, label, state))
             for other in self._seats:
                 at[other] = at[other].child(edge.key)
         return tuple(out)
 
-    def _label(self, world: Any, edge: Edge) -> str:
-        return self.game.describe(world, edge.action).label
+    def _words(self, state: Any, action: Any) -> str:
+        return self.game.describe(state, action).label
 
 
 def _is_settled(root: Node, left: float) -> bool:

@@ -56,7 +56,7 @@ class Thinking(NamedTuple):
     mixed: bool
 
     @property
-    def expected(self) -> float:
+    def worth(self) -> float:
         """What the seat can expect: of a sealed choice the average, of any other the best one's worth."""
         if self.mixed:
             return sum(choice.share * choice.worth for choice in self.choices)

@@ -18,7 +18,7 @@ from cardtable.core.board import Board
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
-from .features import EDITION, PANEL, Feature, Sums, measured
+from .features import EDITION, PANEL, Feature, Sums, measure
 
 FILE = "value.json"
 Bends = tuple[float, float, float]
@@ -64,12 +64,12 @@ class Judge:
         outcome = self.game.outcome(state)
         board = self.game.board(state, viewer)
         if outcome is not None:
-            return won(tuple(panel.seat for panel in board.panels), outcome.winners)
+            return final_shares(tuple(panel.seat for panel in board.panels), outcome.winners)
         return self.of_board(board)
 
     def of_board(self, board: Board) -> dict[Seat, float]:
         """What each player can expect, judged by what this board shows."""
-        scores = {seat: self._score(sums) for seat, sums in measured(board).items()}
+        scores = {seat: self._score(sums) for seat, sums in measure(board).items()}
         if board.viewer in scores:
             scores[board.viewer] += self.value.viewer
         top = max(scores.values(), default=0.0)
@@ -89,7 +89,7 @@ class Judge:
         return total
 
 
-def won(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]:
+def final_shares(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]:
     """What each player has got of a game that is over."""
     getting = winners or seats
     return {seat: 1.0 / len(getting) if seat in getting else 0.0 for seat in seats}
@@ -142,6 +142,6 @@ def package_of(game_id: str) -> str:
     return import_module(module).__package__ or module
 
 
-def bent(value: float) -> Bends:
+def bends(value: float) -> Bends:
     """A sum as it is, its root, and whether there is any: the first card of a kind is worth more than the fifth."""
     return (value, value**0.5, 1.0) if value > 0 else (0.0, 0.0, 0.0)

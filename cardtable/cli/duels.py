@@ -126,7 +126,7 @@ def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Ta
     meetings = lineups(game, known, seats, values)
     for meeting in meetings:
         check_decks(game, meeting, values)
-    return Tables.laid(game, meetings, values)
+    return Tables.lay(game, meetings, values)
 
 
 def _tell(asked: DuelRequest, first: str, second: str, score: Score) -> str:

@@ -103,7 +103,7 @@ def _tables(game: AnyGame, wanted: Wanted) -> Tables:
     for meeting in meetings:
         check_decks(game, meeting, values)
     names = {id(deck): label for deck, label in zip(known, labels(known, wanted.decks), strict=True)}
-    return Tables.laid(game, meetings, values, names)
+    return Tables.lay(game, meetings, values, names)
 
 
 def _pairs(game: AnyGame, wanted: Wanted) -> Tables:

@@ -31,8 +31,8 @@ class Pool(Generic[C, X]):
         self.owner: tuple[Seat, ...] = tuple(Seat(seat) for seat, deck in enumerate(decks) for _ in deck)
         self.seats = len(decks)
         self.extra: X = extra
-        self.faces: dict[tuple[CardId, Seat], CardFace] = {}
-        """Printed faces by card and owner, once a game has made them: a board shows the same ones again and again."""
+        self.faces: dict[tuple[Any, ...], CardFace] = {}
+        """Faces by card, owner and whatever else they show, made once: boards show the same ones again and again."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod

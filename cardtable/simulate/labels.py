@@ -16,10 +16,10 @@ def labels(decks: Sequence[DeckFile], files: Sequence[str] = ()) -> tuple[str, .
         f"{deck.deck} ({file})" if names[deck.deck] > 1 and file else deck.deck
         for deck, file in zip(decks, files, strict=True)
     ]
-    return tuple(_numbered(wanted))
+    return tuple(_number(wanted))
 
 
-def _numbered(wanted: list[str]) -> list[str]:
+def _number(wanted: list[str]) -> list[str]:
     """The same file twice is told apart by a number."""
     seen = Counter[str]()
     out = []

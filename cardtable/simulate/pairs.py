@@ -95,7 +95,7 @@ def pair_tables(
     """Every pair of decks at a table of its own, then once more with seats exchanged."""
     called = {id(deck): label for deck, label in zip(decks, labels(decks, files), strict=True)}
     some = list(combinations(decks, 2))
-    return Tables.laid(game, [*some, *(pair[::-1] for pair in some)], options, called)
+    return Tables.lay(game, [*some, *(pair[::-1] for pair in some)], options, called)
 
 
 def pair_table(

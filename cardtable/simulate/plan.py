@@ -28,16 +28,16 @@ class Plan:
         tables, tally = self.tables, Tally.of(self.tables)
         for number in range(start, stop):
             at = number % len(tables.pools)
-            tally.count(tables, self._played(number, at), tables.names[at])
+            tally.count(tables, self._play_one(number, at), tables.names[at])
             heard(number + 1)
         return tally
 
-    def _played(self, number: int, at: int) -> Played:
+    def _play_one(self, number: int, at: int) -> Played:
         tables, seed = self.tables, seed_of(self.seed, number)
         table = tables.game.setup(tables.pools[at], tables.options, seed)
         return play_game(tables.game, table, len(tables.names[at]), self.players, seed, self.cap, self.cards)
 
-    def packed(self) -> dict[str, Any]:
+    def pack(self) -> dict[str, Any]:
         """The plan as plain data, for other processes and machines."""
         decks = list({id(deck): deck for lineup in self.tables.lineups for deck in lineup}.values())
         places = {id(deck): place for place, deck in enumerate(decks)}
@@ -51,7 +51,7 @@ class Plan:
         }
 
     @classmethod
-    def unpacked(cls, data: dict[str, Any]) -> Plan:
+    def unpack(cls, data: dict[str, Any]) -> Plan:
         """The plan in such data, its cards compiled again."""
         from cardtable.decks import deck_from_data
         from cardtable.games import load_game

@@ -63,7 +63,7 @@ def run_on_cluster(plan: Plan, games: int, address: str, heard: Heard = lambda d
     except (OSError, ValueError, TimeoutError) as gone:
         raise NoCluster(f"No Dask scheduler answers at {address}: start one, or leave --cluster out.") from gone
     with client:
-        packed = client.scatter(plan.packed(), broadcast=True)
+        packed = client.scatter(plan.pack(), broadcast=True)
         futures = [client.submit(_play_packed, packed, *part, pure=False, retries=2) for part in _parts(games)]
         return _add_up(plan, (future.result() for future in dask.as_completed(futures)), heard)
 
@@ -89,13 +89,13 @@ def _pool(plan: Plan, jobs: int) -> ProcessPoolExecutor:
     """Where processes can be forked they have the plan at once; elsewhere they compile its cards again."""
     forks = sys.platform == "linux"
     context = multiprocessing.get_context("fork" if forks else "spawn")
-    carried: Any = plan if forks else plan.packed()
+    carried: Any = plan if forks else plan.pack()
     return ProcessPoolExecutor(jobs, context, _begin, (carried,))
 
 
 def _begin(plan: Plan | dict[str, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us
-    _OWN[:] = [plan if isinstance(plan, Plan) else Plan.unpacked(plan)]
+    _OWN[:] = [plan if isinstance(plan, Plan) else Plan.unpack(plan)]
 
 
 def _play_part(start: int, stop: int) -> Tally:
@@ -110,5 +110,5 @@ def _play_packed(packed: dict[str, Any], start: int, stop: int) -> Tally:
     key = repr(packed)
     if key not in _KNOWN:
         _KNOWN.clear()
-        _KNOWN[key] = Plan.unpacked(packed)
+        _KNOWN[key] = Plan.unpack(packed)
     return _KNOWN[key].play(start, stop)

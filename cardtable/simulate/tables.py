@@ -24,7 +24,7 @@ class Tables:
     """What the decks of each line-up are called in the count."""
 
     @classmethod
-    def laid(
+    def lay(
         cls,
         game: AnyGame,
         lineups: Sequence[Lineup],

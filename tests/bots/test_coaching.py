@@ -40,7 +40,8 @@ def test_a_hint_names_the_move_and_why() -> None:
     assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert found.text == (
         "Play Snake. It ends the game: Ann wins. “Pass” ends the game: Bo wins. It clearly wins more often: nearly "
-        "every such game, against hardly any after “Pass”. For instance: Ann: Play Snake; Bo: Pass and take the strike."
+        "all games like this, compared with hardly any for “Pass”. "
+        "It could go like this: Ann: Play Snake; Bo: Pass and take the strike."
     )
 
 
@@ -68,18 +69,20 @@ def told(**given: Any) -> Hint:
 def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> None:
     """Nobody has to reckon, and labels that end in dots get no more."""
     assert told(other_chance=0.5).sentences == (
-        "It probably wins more often: about 60% of such games, against about 50% after “Wait for it...”.",
+        "It probably wins more often: about 60% of games like this, compared with about 50% for “Wait for it...”.",
     )
-    assert told(sure="open").sentences == ("“Wait for it...” is about as good: each wins about 60% of such games.",)
+    assert told(sure="open").sentences == (
+        "“Wait for it...” is about as good: either wins about 60% of games like this.",
+    )
     line = ("Ann: Strike", "Bo: Play Wait for it...")
-    assert told(line=line).sentences[-1] == "For instance: Ann: Strike; Bo: Play Wait for it..."
+    assert told(line=line).sentences[-1] == "It could go like this: Ann: Strike; Bo: Play Wait for it..."
 
 
 def test_a_secret_choice_is_to_be_varied() -> None:
     """How often a good player makes either; where one is made nearly always, the hint is like any other."""
     assert told(share=0.7, other_share=0.3).sentences == (
-        "Choose it about 70% of the time and “Wait for it...” 30%, so that nobody can foresee your secret choice. "
-        "It wins about 60% of such games.",
+        "Vary your secret choice so that nobody can predict it: this one about 70% of the time, "
+        "“Wait for it...” about 30%. It wins about 60% of games like this.",
     )
     assert told(share=0.95, other_share=0.05).sentences[0].startswith("It probably wins more often")
 
@@ -102,18 +105,18 @@ def test_the_only_choice_says_why_it_is_the_only_one() -> None:
     """One that is forced is not the same as one beside which all others would be in vain."""
     forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
     found = hinted(forced)
-    assert found.sentences[:2] == ("It may end the game in a draw.", "There is nothing else to do.")
+    assert found.sentences[:2] == ("It may end the game in a draw.", "There is no other choice.")
     assert found.sentences[2].startswith("It wins ")
 
 
 def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:
     """Nobody is told that a move wins 0% of games."""
     assert [of_games(chance) for chance in (0.0, 0.02, 0.385, 0.98, 1.0)] == [
-        "hardly any such game",
-        "about 2% of such games",
-        "about 38% of such games",
-        "about 98% of such games",
-        "nearly every such game",
+        "hardly any games like this",
+        "about 2% of games like this",
+        "about 38% of games like this",
+        "about 98% of games like this",
+        "nearly all games like this",
     ]
 
 
@@ -215,8 +218,8 @@ def test_a_review_finds_the_win_that_was_not_taken() -> None:
     assert (worst.step, worst.seat, worst.better) == (0, Seat(0), "Play Snake")
     assert worst.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert worst.text == (
-        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly every such game, this choice hardly "
-        "any. It ends the game: Ann wins. “Pass” ends the game: Bo wins."
+        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly all games like this; this choice "
+        "wins hardly any. It ends the game: Ann wins. “Pass” ends the game: Bo wins."
     )
 
 

@@ -21,7 +21,7 @@ def tables(game_id: str) -> Tables:
     """A game's first two decks, from both seats."""
     game = load_game(game_id)
     one, two = all_decks(game_id)[:2]
-    return Tables.laid(game, ((one, two), (two, one)), options_of(game, None))
+    return Tables.lay(game, ((one, two), (two, one)), options_of(game, None))
 
 
 def test_a_score_knows_its_interval() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.bots.features import measured
+from cardtable.bots.features import measure
 from cardtable.bots.random_player import Roll
 from cardtable.core.game import legal_actions
 from cardtable.core.ids import Seat
@@ -28,7 +28,7 @@ def test_a_glance_counts_what_the_board_shows(game_id: str) -> None:
             if step % 7 == 0:
                 for seat in (None, Seat(0), Seat(1)):
                     whole, glanced = game.board(state, seat), game.glance(state, seat)
-                    assert measured(glanced) == measured(whole)
+                    assert measure(glanced) == measure(whole)
                     assert glanced.panels == whole.panels
                     assert (glanced.prompt, glanced.rules, glanced.notes) == ("", (), ())
                     shown = {slot.holds for zone in whole.zones for slot in zone.slots}

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cardtable.bots.habits import Habits, Offers, learned, note, note_words, often
+from cardtable.bots.habits import Habits, Offers, drop_rare, fit_weights, note, note_words
 from cardtable.core.ids import CardId
 from cardtable.games.karenza.actions import DrawCard, PassTurn, PlayTechnique
 
@@ -30,9 +30,8 @@ def test_without_habits_every_action_is_as_likely() -> None:
 def test_readiness_is_shared_within_a_kind() -> None:
     """An unknown kind is as ready as the average."""
     habits = Habits({"PlayTechnique": 3.0})
-    legal = [*STRIKES, DRAW]
-    assert habits.ready(STRIKES[0], legal) == pytest.approx(0.75)
-    assert habits.ready(DRAW, legal) == 1.0
+    assert habits.ready(STRIKES[0], 4) == pytest.approx(0.75)
+    assert habits.ready(DRAW, 1) == 1.0
 
 
 def test_habits_are_learned_from_what_was_taken_out_of_what() -> None:
@@ -44,7 +43,7 @@ def test_habits_are_learned_from_what_was_taken_out_of_what() -> None:
         note(offers, [STRIKES[0], DRAW], STRIKES[0])
     note(offers, STRIKES, STRIKES[0])
     assert sum(offers.values()) == 8
-    found = learned(offers)
+    found = fit_weights(offers)
     assert found["PlayTechnique"] > 2 * found["PassTurn"] > 2 * found["DrawCard"] > 0
     assert sum(found.values()) == pytest.approx(3.0, abs=0.01)
 
@@ -52,8 +51,21 @@ def test_habits_are_learned_from_what_was_taken_out_of_what() -> None:
 def test_words_have_weights_of_their_own_within_a_kind() -> None:
     """Of four strikes the one whose words are known to be taken often is readier; unknown words are as usual."""
     habits = Habits({"PlayTechnique": 2.0}, {"Play Snake": 3.0})
-    assert habits.ready(STRIKES[0], STRIKES, "Play Snake") == pytest.approx(1.5)
-    assert habits.ready(STRIKES[1], STRIKES, "Play Crane") == pytest.approx(0.5)
+    assert habits.ready(STRIKES[0], 4, "Play Snake") == pytest.approx(1.5)
+    assert habits.ready(STRIKES[1], 4, "Play Crane") == pytest.approx(0.5)
+
+
+def test_sealed_choices_are_drawn_by_their_words() -> None:
+    """Words of weight 3 are drawn three times as often as unknown ones; each action is asked for its words once."""
+    habits, asked = Habits({}, {"Play Snake": 3.0}), []
+
+    def words(action: PlayTechnique) -> str:
+        asked.append(action)
+        return "Play Snake" if action == STRIKES[1] else "Play Crane"
+
+    drawn = Counter(habits.pick_by_words(STRIKES, words, (roll + 0.5) / 600) for roll in range(600))
+    assert [drawn[action] for action in STRIKES] == [100, 300, 100, 100]
+    assert asked == STRIKES
 
 
 def test_words_are_learned_among_those_of_their_kind_when_they_were_offered_often() -> None:
@@ -64,6 +76,6 @@ def test_words_are_learned_among_those_of_their_kind_when_they_were_offered_ofte
         note_words(offers, words, taken)
     note_words(offers, words, PASS)
     note_words(offers, {**words, STRIKES[2]: "Play Heron"}, STRIKES[2])
-    found = learned(often(offers))
+    found = fit_weights(drop_rare(offers))
     assert found.keys() == {"Play Snake", "Play Crane"}
     assert found["Play Snake"] == pytest.approx(3 * found["Play Crane"], rel=0.2)

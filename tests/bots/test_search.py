@@ -8,6 +8,7 @@ from math import exp
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as replace_value
 
 from cardtable.bots.hint import hint
 from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
@@ -204,12 +205,30 @@ def test_the_others_choose_in_secret_by_habit_by_thought_or_anything() -> None:
     assert guesses[2] == pytest.approx(30 * 10 + 30 * 100 / 3, abs=60)
 
 
+def test_continuations_draw_sealed_choices_by_their_words() -> None:
+    """Where Guard is what people play, many more of the moves that follow are Guards."""
+    game, state = moment("dagupukito", 8)
+
+    def guards(words: dict[str, float]) -> float:
+        played: Counter[str] = Counter()
+
+        def reduce(state: Any, action: Any) -> Any:
+            played[game.describe(state, action).label] += 1
+            return game.reduce(state, action)
+
+        value = replace_value(Judge(game).value, words=words)
+        Search(replace(game, reduce=reduce), 1, Judge(game, value)).think(worlds_of(game, state), Budget(thoughts=20))
+        return played["Play Guard"] / sum(count for label, count in played.items() if label.startswith("Play "))
+
+    assert guards({"Play Guard": 50.0}) > 1.5 * guards({}) > 0.0
+
+
 def test_more_than_two_may_play() -> None:
     """Everybody at the table wants to win: shares of all seats are learned."""
     game, state = moment("kyza", 60, players=4)
     thinking = Search(game, 1).think(worlds_of(game, state), Budget(thoughts=40))
     assert thinking.choices[0].action in legal_actions(game, state)
-    assert 0.0 <= thinking.expected <= 1.0
+    assert 0.0 <= thinking.worth <= 1.0
 
 
 def test_a_line_follows_what_was_tried_most() -> None:

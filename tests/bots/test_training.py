@@ -15,7 +15,7 @@ from tests.bots.test_duel import tables
 pytest.importorskip("numpy")
 
 from cardtable.bots.training.fit import PULLS, accuracy, best_pull, fit, surprise
-from cardtable.bots.training.selfplay import Position, Practice, played
+from cardtable.bots.training.selfplay import Position, Practice, play_game
 from cardtable.bots.training.train import Course, Lesson, course_of, keep, train
 
 
@@ -58,7 +58,7 @@ def test_positions_are_seen_from_every_seat_whoever_is_to_act() -> None:
     """Own hands can be read, others' cannot; and the player to act is not always the one who looks."""
     table = tables("karenza")
     start = table.game.setup(table.pools[0], table.options, 3)
-    found = played(table.game, start, None, Practice(0), 1).positions
+    found = play_game(table.game, start, None, Practice(0), 1).positions
     acting = [("acts", "#") in one.own for one in found]
     assert 0.2 < sum(acting) / len(acting) < 0.8
     assert all(("acts", "#") in (one.own if own else one.others[0]) for one, own in zip(found, acting, strict=True))
@@ -68,7 +68,7 @@ def test_a_game_gives_positions_that_end_as_it_ended() -> None:
     """No position is taken twice."""
     table = tables("karenza")
     start = table.game.setup(table.pools[0], table.options, 3)
-    found = played(table.game, start, None, Practice(0), 1).positions
+    found = play_game(table.game, start, None, Practice(0), 1).positions
     assert 10 < len(found) <= 40
     assert {one.share for one in found} <= {0.0, 0.5, 1.0}
     assert all(("hand", "#") in one.others[0] or one.others[0] for one in found)
@@ -110,5 +110,5 @@ def test_only_sealed_choices_are_noted_by_their_words(game_id: str, verbs: set[s
     """Open choices are learned by kind: words of cards taught the search to play as the greedy rule does."""
     table = tables(game_id)
     start = table.game.setup(table.pools[0], table.options, 3)
-    found = played(table.game, start, None, Practice(0), 1).words
+    found = play_game(table.game, start, None, Practice(0), 1).words
     assert {words.split()[0] for _, words in found} - {"Rock", "Paper", "Scissors"} == verbs

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cardtable.bots.features import EDITION, measured
+from cardtable.bots.features import EDITION, measure
 from cardtable.bots.random_player import Roll
-from cardtable.bots.value import Judge, Value, read_value, value_of, value_problem, won
+from cardtable.bots.value import Judge, Value, final_shares, read_value, value_of, value_problem
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.game import legal_actions
 from cardtable.core.ids import Seat
@@ -37,7 +37,7 @@ def table(life: int = 20) -> Board:
 
 def test_everything_on_a_board_is_counted() -> None:
     """Meters less what is spent, cards, their kinds and numbers, badges, links, and who acts in which phase."""
-    sums = measured(table())
+    sums = measure(table())
     assert sums[ANN] == {
         ("panel", "Life"): 20,
         ("panel", "leads"): 1.0,
@@ -82,7 +82,7 @@ def test_a_badge_with_a_number_counts_that_many() -> None:
     """`-5` on a leader is five of `-`, so that nineteen of them are learned as one thing."""
     hurt = CardFace("Lion", "Lion", "entity", badges=(Badge("-5", "five damage"), Badge("Car1", ""), Badge("1/T", "")))
     zones = (Zone("row:0", "Row", ANN, HERE, "slots", (Slot(hurt),)),)
-    sums = measured(Board(ANN, (1, 1), zones, (Panel(ANN, ()),), (), 0, 1, ANN))[ANN]
+    sums = measure(Board(ANN, (1, 1), zones, (Panel(ANN, ()),), (), 0, 1, ANN))[ANN]
     assert (sums["row", "-"], sums["row", "Car"], sums["row", "1/T"]) == (5.0, 1.0, 1.0)
 
 
@@ -138,7 +138,7 @@ def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
             kinds |= {type(action).__name__ for action in legal}
             if step % 5 == 0:
                 verbs |= {game.describe(state, action).label.split()[0] for action in legal}
-                met |= {key for sums in measured(game.board(state, Seat(step % 2))).values() for key in sums}
+                met |= {key for sums in measure(game.board(state, Seat(step % 2))).values() for key in sums}
             state, _ = game.reduce(state, roll.choose(legal))
     names = {(where, what) for where, row in value.weights.items() for what in row}
     assert len(names & met) >= 0.6 * len(names)
@@ -149,8 +149,8 @@ def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
 
 def test_what_is_won_is_shared() -> None:
     """Winners share, nobody's win is everybody's draw."""
-    assert won((ANN, BO), (BO,)) == {ANN: 0.0, BO: 1.0}
-    assert won((ANN, BO), ()) == {ANN: 0.5, BO: 0.5}
+    assert final_shares((ANN, BO), (BO,)) == {ANN: 0.0, BO: 1.0}
+    assert final_shares((ANN, BO), ()) == {ANN: 0.5, BO: 0.5}
 
 
 @pytest.mark.parametrize("game_id", [listing.id for listing in GAMES])

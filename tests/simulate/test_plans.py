@@ -40,7 +40,7 @@ def tables(game_id: str) -> Tables:
     game = load_game(game_id)
     options = options_of(game, None)
     decks = [load_deck(info.path) for info in shipped_decks(game_id)]
-    return Tables.laid(game, lineups(game, decks, 2, options), options)
+    return Tables.lay(game, lineups(game, decks, 2, options), options)
 
 
 def timeless(tally: Tally) -> Tally:
@@ -62,8 +62,8 @@ def test_any_number_of_processes_counts_the_same(cards: bool) -> None:
 def test_a_plan_survives_being_sent() -> None:
     """Through JSON to another machine: its cards are compiled anew, and the games are the same."""
     plan = Plan(tables("kyza"), 2, Players(2), cards=True)
-    packed = json.loads(json.dumps(plan.packed()))
-    assert timeless(Plan.unpacked(packed).play(3, 5)) == timeless(plan.play(3, 5))
+    packed = json.loads(json.dumps(plan.pack()))
+    assert timeless(Plan.unpack(packed).play(3, 5)) == timeless(plan.play(3, 5))
 
 
 def test_the_combos_of_a_fighter_are_counted() -> None:
@@ -103,8 +103,8 @@ def test_a_computer_repeats_itself_and_beats_dice() -> None:
 def test_the_greedy_repeat_themselves_beat_dice_and_survive_being_sent() -> None:
     """A rule that takes what is there: as repeatable as dice, and far better."""
     plan = Plan(tables("kyza"), 1, GREEDY)
-    packed = json.loads(json.dumps(plan.packed()))
-    assert timeless(Plan.unpacked(packed).play(0, 2)) == timeless(plan.play(0, 2))
+    packed = json.loads(json.dumps(plan.pack()))
+    assert timeless(Plan.unpack(packed).play(0, 2)) == timeless(plan.play(0, 2))
     assert plan.players.about == "greedy: whatever leaves most on the table"
     game, won = plan.tables.game, 0
     for seed in range(4):

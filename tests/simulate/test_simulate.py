@@ -77,7 +77,7 @@ def test_a_tally_adds_up(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """Wins by seat, wins by deck and draws all account for the finished games."""
     options = options_of(game, None)
     heard: list[int] = []
-    tally = simulate(Tables.laid(game, lineups(game, decks, 2, options), options), 24, 3, progress=heard.append)
+    tally = simulate(Tables.lay(game, lineups(game, decks, 2, options), options), 24, 3, progress=heard.append)
     assert tally.games == tally.finished == 24
     assert sum(tally.wins.values()) + tally.draws == 24
     assert sum(tally.by_deck.values()) + tally.draws == 24
@@ -94,7 +94,7 @@ def test_the_cards_are_compiled_once_for_any_number_of_simulations(game: AnyGame
         seen.append(tuple(deck.deck for deck in lineup))
         return game.compile(lineup, options)
 
-    tables = Tables.laid(replace(game, compile=compiled), (decks[:2], decks[1:3]), options)
+    tables = Tables.lay(replace(game, compile=compiled), (decks[:2], decks[1:3]), options)
     assert [simulate(tables, 4, seed).finished for seed in (1, 2)] == [4, 4]
     assert seen == [tuple(deck.deck for deck in lineup) for lineup in (decks[:2], decks[1:3])]
 
@@ -104,7 +104,7 @@ def test_the_same_seed_plays_the_same_games_and_another_one_others(game: AnyGame
     options = options_of(game, None)
 
     def counted(seed: int) -> dict[str, Any]:
-        tally = simulate(Tables.laid(game, lineups(game, decks, 2, options), options), 12, seed)
+        tally = simulate(Tables.lay(game, lineups(game, decks, 2, options), options), 12, seed)
         told = figures.as_dict(tally, "dice")
         return {key: told[key] for key in KEYS if key not in {"seconds", "actions_per_second"}}
 
@@ -115,7 +115,7 @@ def test_the_same_seed_plays_the_same_games_and_another_one_others(game: AnyGame
 def test_a_game_that_reaches_the_cap_is_not_finished(game: AnyGame, decks: tuple[DeckFile, ...]) -> None:
     """It is counted as played, wins nothing, and is no draw."""
     options = options_of(game, None)
-    tally = simulate(Tables.laid(game, (decks[:2],), options), 2, 1, cap=5)
+    tally = simulate(Tables.lay(game, (decks[:2],), options), 2, 1, cap=5)
     assert (tally.games, tally.finished, tally.draws, tally.actions, tally.longest) == (2, 0, 0, 10, 5)
     assert tally.wins == {"1": 0, "2": 0}
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from cardtable.bots.features import Feature, Sums
-from cardtable.bots.value import bent
+from cardtable.bots.value import bends
 
 from .selfplay import Position
 
@@ -72,8 +72,8 @@ def _row(position: Position, features: Sequence[Feature]) -> list[float]:
     """A position as the regression sees it: one's own less the others' average."""
     out: list[float] = []
     for feature in features:
-        own = bent(position.own.get(feature, 0.0))
-        rest = [bent(sums.get(feature, 0.0)) for sums in position.others]
+        own = bends(position.own.get(feature, 0.0))
+        rest = [bends(sums.get(feature, 0.0)) for sums in position.others]
         out += [mine - sum(each[bend] for each in rest) / len(rest) for bend, mine in enumerate(own)]
     return out
 
@@ -114,15 +114,15 @@ def score(position: Position, weights: Weights, viewer: float) -> float:
     """How far ahead these weights see the player to act."""
     return (
         viewer
-        + _weighed(position.own, weights)
-        - sum(_weighed(sums, weights) for sums in position.others) / len(position.others)
+        + _weigh(position.own, weights)
+        - sum(_weigh(sums, weights) for sums in position.others) / len(position.others)
     )
 
 
-def _weighed(sums: Sums, weights: Weights) -> float:
+def _weigh(sums: Sums, weights: Weights) -> float:
     total = 0.0
     for (where, what), value in sums.items():
-        bends = weights.get(where, {}).get(what)
-        if bends:
-            total += sum(weight * part for weight, part in zip(bends, bent(value), strict=True))
+        weight = weights.get(where, {}).get(what)
+        if weight:
+            total += sum(one * part for one, part in zip(weight, bends(value), strict=True))
     return total

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from cardtable.bots.features import Sums, measured
+from cardtable.bots.features import Sums, measure
 from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.habits import Habits, Offers, note, note_words
 from cardtable.bots.search import Search
 from cardtable.bots.secrets import Secrets
 from cardtable.bots.thinking import Budget
-from cardtable.bots.value import Judge, Value, won
+from cardtable.bots.value import Judge, Value, final_shares
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
@@ -51,7 +51,7 @@ class Played(NamedTuple):
     words: Offers
 
 
-def played(game: AnyGame, start: Any, value: Value | None, practice: Practice, seed: int) -> Played:
+def play_game(game: AnyGame, start: Any, value: Value | None, practice: Practice, seed: int) -> Played:
     """Play one game; one that did not end teaches nothing."""
     random = Random(seed)
     player = _player(game, value, practice, seed)
@@ -112,6 +112,6 @@ def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float)
     """The table as a player chosen by lot sees it: a search looks from one seat, whoever is to act."""
     seats = [panel.seat for panel in game.board(state, None).panels]
     seat = seats[int(roll * len(seats))]
-    sums = measured(game.board(state, seat))
+    sums = measure(game.board(state, seat))
     others = tuple(sums[other] for other in sums if other != seat)
-    return Position(sums.get(seat, {}), others, won(tuple(sums), winners).get(seat, 0.0))
+    return Position(sums.get(seat, {}), others, final_shares(tuple(sums), winners).get(seat, 0.0))

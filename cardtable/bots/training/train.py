@@ -12,7 +12,7 @@ import msgspec
 
 from cardtable.bots.duel import Score, duel
 from cardtable.bots.features import EDITION
-from cardtable.bots.habits import Offers, learned, often
+from cardtable.bots.habits import Offers, drop_rare, fit_weights
 from cardtable.bots.levels import Player, Thinker
 from cardtable.bots.thinking import Budget
 from cardtable.bots.value import FILE, Judge, Value, package_of, value_of
@@ -20,7 +20,7 @@ from cardtable.core.game import AnyGame
 from cardtable.simulate.tables import Tables
 
 from .fit import accuracy, best_pull, fit
-from .selfplay import Played, Position, Practice, played
+from .selfplay import Played, Position, Practice, play_game
 
 APART = 5
 """Every so many games one is kept apart, to see how well the others explain it."""
@@ -77,7 +77,7 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
         new, seen = _learn(tables, batches, _ways(batches[-1]), course, round)
-        score = _compared(tables, new, best, course, random.getrandbits(32))
+        score = _compare(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
         heard(Lesson(round, _size(batches), seen, score, kept))
@@ -90,7 +90,7 @@ def _batch(tables: Tables, value: Value | None, practice: Practice, games: int, 
     for _ in range(games):
         pool = tables.pools[int(random.random() * len(tables.pools))]
         start = tables.game.setup(pool, tables.options, random.getrandbits(50))
-        out.append(played(tables.game, start, value, practice, random.getrandbits(32)))
+        out.append(play_game(tables.game, start, value, practice, random.getrandbits(32)))
     return out
 
 
@@ -107,7 +107,7 @@ def _ways(batch: list[Played]) -> Ways:
     for game in batch:
         kinds.update(game.offers)
         words.update(game.words)
-    return Ways(learned(kinds), learned(often(words)))
+    return Ways(fit_weights(kinds), fit_weights(drop_rare(words)))
 
 
 def _learn(tables: Tables, batches: list[list[Played]], ways: Ways, course: Course, round: int) -> tuple[Value, float]:
@@ -140,7 +140,7 @@ def _split(batches: list[list[Played]]) -> tuple[list[Position], list[Position]]
     ]
 
 
-def _compared(tables: Tables, new: Value, old: Value, course: Course, seed: int) -> Score:
+def _compare(tables: Tables, new: Value, old: Value, course: Course, seed: int) -> Score:
     """How the new value does against the old one, both with the same thoughts."""
     return duel(tables, _maker(tables, new, course), _maker(tables, old, course), course.compare, seed)
 

@@ -25,6 +25,9 @@ from .verdicts import to_act
 PHASES: Final = ("Draw", "Play", "Attack", "End")
 _PHASE: Final = {"toss": 0, "play": 1, "ending": 3, "discard": 3, "over": 3}
 GRID: Final = (10, 10)
+_ANYWHERE: Final = Area(0, 0)
+_ROWS: Final = tuple([(Seat(side), row, cell_at(Seat(side), row, 1)) for side in (0, 1) for row in (1, 2, 3, 4)])
+"""Every row with the first of its eight cells."""
 
 
 def board(state: State, seat: Seat | None) -> Board:
@@ -41,9 +44,11 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = opponent(near)
     acting = to_act(state)
-    row_of = _row if whole else _cards_in_row
-    rows = [row_of(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
-    rows += [row_of(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
+    if whole:
+        rows = [_row(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
+        rows += [_row(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
+    else:
+        rows = _rows_with_cards(state, seat)
     zones = [_hand(state, seat, far, 0), *rows, _hand(state, seat, near, 9)]
     zones += [
         _oblivion(state, far, 1, whole),
@@ -81,12 +86,15 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
     return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
 
 
-def _cards_in_row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark: str) -> Zone:
-    """A row of zones without the empty ones."""
-    first = cell_at(side, row, 1)
-    cards = [card for card in state.table.field[first : first + 8] if card != EMPTY]
-    slots = tuple([Slot(_staged_face(state, viewer, card)) for card in cards])
-    return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", slots, len(slots), width=8)
+def _rows_with_cards(state: State, viewer: Seat | None) -> list[Zone]:
+    """The rows in which something lies, without their empty places."""
+    field, rows = state.table.field, []
+    for side, row, first in _ROWS:
+        cards = [card for card in field[first : first + 8] if card != EMPTY]
+        if cards:
+            slots = tuple([Slot(_staged_face(state, viewer, card)) for card in cards])
+            rows.append(Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, len(slots)))
+    return rows
 
 
 def _staged_face(state: State, viewer: Seat | None, card: CardId) -> CardFace:
@@ -128,7 +136,7 @@ def _deck(state: State, seat: Seat, at: int) -> Zone:
 def _oblivion(state: State, seat: Seat, at: int, whole: bool) -> Zone:
     table = state.table
     cards, pile = table.oblivion[seat], []
-    for card in reversed(cards if whole else cards[-1:]):
+    for card in reversed(cards) if whole else ():
         face = printed_face(table.pool, card, seat)
         pile.append(_mark_face(face, Badge("never", "may never come back")) if card in table.extinct else face)
     slots = (Slot(pile[0] if pile else None),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from .state import State
 from .stats import View, granted_words, stats
 from .table import Chips, Table
 
+_NO_WORDS: Final[frozenset[str]] = frozenset()
 STAT_NAMES: Final = ("ATK", "DFS", "SPD")
 _STATS: Final[tuple[tuple[str, StatRole], ...]] = (("ATK", "attack"), ("DFS", "defense"), ("SPD", "speed"))
 BONUS_NAMES: Final = {
@@ -108,51 +109,84 @@ def _details(card: Card) -> tuple[str, ...]:
     return (*out, *card.detail)
 
 
+class Lying(NamedTuple):
+    """A card on the field as far as its face shows it."""
+
+    card: CardId
+    seat: Seat
+    stats: tuple[int, ...]
+    bonuses: tuple[str, ...]
+    chips: tuple[Chips, ...]
+    words: frozenset[str]
+    counters: tuple[tuple[str, str], ...]
+    notes: tuple[str, ...]
+    invades: bool
+    silent: bool
+
+
 def field_face(view: View, card: CardId) -> CardFace:
-    """A card on the field with everything that lies on it."""
+    """A card on the field with everything that lies on it; made once for all tables where the same lies on it."""
     table = view.table
-    kind, seat = table.pool[card], table.controller(card)
-    face = printed_face(table.pool, card, seat)
-    badges, notes = [*_bonus_badges(table, card, seat)], []
-    for chips in table.chips:
-        if chips.card == card:
-            badges.append(_chip_badge(chips))
-            notes.append(f"Chips: {chips_in_words(chips)}")
-    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(granted_words(view).get(card, ()))]
-    if table.marks:
-        badges += [Badge(*chip) for chip in counter_chips(table.marks, card)]
-        notes += lasting_notes(table.marks, card)
-    if table.pool.owner[card] != seat:
-        badges.append(Badge("C", f"changed sides: belongs to {player(table.pool.owner[card])}, serves {player(seat)}"))
-    if SIDE[table.where[card]] != seat:
+    seat, active = table.controller(card), table.pool[card].type == "ae"
+    lying = Lying(
+        card,
+        seat,
+        stats(view)[card] if active else (),
+        _bonuses(table, card, seat) if active and table.bonuses else (),
+        tuple([chips for chips in table.chips if chips.card == card]) if table.chips else (),
+        granted_words(view).get(card, _NO_WORDS),
+        tuple(counter_chips(table.marks, card)) if table.marks else (),
+        lasting_notes(table.marks, card) if table.marks else (),
+        SIDE[table.where[card]] != seat,
+        card in table.silent,
+    )
+    found = table.pool.faces.get(lying)
+    if found is None:
+        found = table.pool.faces[lying] = _make_field_face(table.pool, lying)
+    return found
+
+
+def _bonuses(table: Table, card: CardId, seat: Seat) -> tuple[str, ...]:
+    return tuple(
+        [
+            bonus.kind
+            for bonus in table.bonuses
+            if card in bonus.cards or (bonus.kind == "tyrant" and bonus.seat == seat)
+        ]
+    )
+
+
+def _make_field_face(pool: Pool[Card, Any], lying: Lying) -> CardFace:
+    card, seat, owner = lying.card, lying.seat, pool.owner[lying.card]
+    face = printed_face(pool, card, seat)
+    badges = [_bonus_badge(kind) for kind in lying.bonuses]
+    badges += [_chip_badge(chips) for chips in lying.chips]
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(lying.words)]
+    badges += [Badge(*chip) for chip in lying.counters]
+    if owner != seat:
+        badges.append(Badge("C", f"changed sides: belongs to {player(owner)}, serves {player(seat)}"))
+    if lying.invades:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
-    if card in table.silent:
+    if lying.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
+    chips = [f"Chips: {chips_in_words(chips)}" for chips in lying.chips]
     return replace(
         face,
-        stats=_stats_now(view, card, kind),
-        badges=(*badges, *(() if card in table.silent else face.badges)),
-        detail=(*notes, *face.detail),
+        stats=_stats_now(lying.stats, pool[card]),
+        badges=(*badges, *(() if lying.silent else face.badges)),
+        detail=(*chips, *lying.notes, *face.detail),
         owner=seat,
     )
 
 
-def _stats_now(view: View, card: CardId, kind: Card) -> tuple[Stat, ...]:
-    if kind.type != "ae":
-        return ()
-    now = zip(_STATS, stats(view)[card], kind.stats, strict=True)
-    return tuple([Stat(name, n, printed if printed != n else None, role=role) for (name, role), n, printed in now])
+def _stats_now(now: tuple[int, ...], kind: Card) -> tuple[Stat, ...]:
+    """The statistics of an AE, each beside its printed value where the two differ."""
+    rows = zip(_STATS, now, kind.stats, strict=False)
+    return tuple([Stat(name, n, printed if printed != n else None, role=role) for (name, role), n, printed in rows])
 
 
-def _bonus_badges(table: Table, card: CardId, seat: Seat) -> list[Badge]:
-    if table.pool[card].type != "ae":
-        return []
-    out = []
-    for bonus in table.bonuses:
-        if card in bonus.cards or (bonus.kind == "tyrant" and bonus.seat == seat):
-            means = f"{BONUS_NAMES[bonus.kind]}: +{WORTH[bonus.kind]} to ATK, DFS and SPD"
-            out.append(Badge(BONUS_CHIPS[bonus.kind], means))
-    return out
+def _bonus_badge(kind: str) -> Badge:
+    return Badge(BONUS_CHIPS[kind], f"{BONUS_NAMES[kind]}: +{WORTH[kind]} to ATK, DFS and SPD")
 
 
 def _chip_badge(chips: Chips) -> Badge:

@@ -18,7 +18,7 @@ from cardtable.tui.start import Learn
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
 ANN = Seat(0)
-WHY = "What to expect: Ann's Score rises from 0 to 1."
+WHY = "Likely result: Ann's Score rises from 0 to 1."
 
 
 def found_for(match: Match) -> Hint:
@@ -52,8 +52,8 @@ async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> N
         text = " ".join(shown(pilot).split())
         assert f"Hint: {label}" in text
         assert "Ann's Score rises from 0 to 1" in text
-        assert "It clearly wins more often: about 70% of such games, against about" in text
-        assert "50% after “Draw”." in text
+        assert "It clearly wins more often: about 70% of games like this, compared" in text
+        assert "with about 50% for “Draw”." in text
         assert match.steps == 0
         assert [line.text for line in match.log(None)][-1] == "Note: Ann takes a hint."
 

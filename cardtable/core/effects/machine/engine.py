@@ -92,11 +92,12 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
         if steps + len(out) > budget:
             return _stop_effect(act, out), False
         signal = code[act.at].go(act)
-    state = act.save() if signal == WAITS else act.state
-    run = state.run
+    state, run = act.state, act.state.run
+    if signal == WAITS:
+        return replace(state, run=replace(run, frames=(*run.frames, act.frame()), spent=steps + len(out))), True
     if run.frames or run.queue:
         state = replace(state, run=replace(run, spent=steps + len(out)))
-    return state, signal == WAITS
+    return state, False
 
 
 def _stop_effect(act: Act, out: list[Event]) -> State:

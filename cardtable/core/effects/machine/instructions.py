@@ -36,16 +36,14 @@ class Do:
 
     def arguments(self, act: Act) -> dict[str, object]:
         """What the verb is called with."""
-        out = dict(self.fixed)
+        out = self.fixed.copy()
         for name, value in self.values:
             out[name] = value(act)
         return out
 
     def go(self, act: Act) -> int:
         act.at += 1
-        arguments = dict(self.fixed)
-        for name, value in self.values:
-            arguments[name] = value(act)
+        arguments = self.arguments(act)
         for name in self.needs:
             if not arguments[name]:
                 return GO_ON

@@ -72,7 +72,10 @@ def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
 
 def _without_gone(host: Host, state: State) -> State:
     """Delayed abilities that last while their card stays in play end when it has left."""
-    play, later = host.vocabulary.play_zones, state.run.later
+    later = state.run.later
+    if not [late for late in later if late.until == LEAVES]:
+        return state
+    play = host.vocabulary.play_zones
     kept = tuple([late for late in later if late.until != LEAVES or host.zone(state, late.card) in play])
     return state if len(kept) == len(later) else replace(state, run=replace(state.run, later=kept))
 
@@ -124,6 +127,11 @@ def _find_waiting(
 def hears(host: Host, state: State, card: CardId, index: int, name: str, values: tuple[object, ...]) -> bool:
     """Does this ability act on an event with these values?"""
     return _find_waiting(host, state, card, index, name, values) is not None
+
+
+def hears_later(host: Host[S, E], state: S, name: str) -> bool:
+    """Does some delayed ability wait for an event of this name?"""
+    return any(name in host.abilities(state, late.card)[late.index].events for late in state.run.later)
 
 
 def _hear_later(host: Host, state: State, name: str, event: Event) -> State:

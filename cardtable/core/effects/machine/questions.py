@@ -147,17 +147,28 @@ FINISH = Rule("TABLE-FINISH", _finish)
 
 def answer_verdicts(host: Host, state: State) -> Verdicts:
     """The answers as a game's `verdicts` lists them: those allowed, then cards that do not fit, each with its rule."""
-    asked = question(host, state)
-    if asked is None:
-        return []
-    out: Verdicts = [(action, None) for action in _list_allowed(host, state, asked)]
-    if asked.kind in ("cards", "order"):
-        seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
-        for card in asked.considered:
-            if card not in fitting:
+    if state.run.frames:
+        act, wait = _top(host, state)
+        if type(wait) is PickCards:
+            return _pick_verdicts(act, wait)
+    return [(action, None) for action in answers(host, state)]
+
+
+def _pick_verdicts(act: Act, wait: PickCards) -> Verdicts:
+    """The same for a pick of cards, without a Question: most questions are of this kind, and games ask often."""
+    host, state, seat, picks = act.host, act.state, Seat(wait.by(act)[0]), act.picks
+    legal, pool, _, _, can_stop = wait.offer(act)
+    out: Verdicts = []
+    for card in legal:
+        out.append((as_pick(host, state, seat, card), None))
+    if can_stop:
+        out.append((a.DONE, None))
+    if legal is not pool:
+        for card in pool:
+            if card not in legal and card not in picks:
                 out.append((as_pick(host, state, seat, card), NOT_FITTING))
-        if not asked.can_stop:
-            out.append((a.DONE, TOO_FEW))
+    if not can_stop:
+        out.append((a.DONE, TOO_FEW))
     return out
 
 
@@ -186,6 +197,8 @@ def _read_pick(host: Host, state: State, action: a.Answer) -> CardId | None:
 
 
 def _value(action: a.Answer) -> int:
+    if action is a.NO or action is a.YES:  # first: they are frequent, and class patterns that fail are slow
+        return int(action is a.YES)
     match action:
         case a.Number(value):
             return value

@@ -34,6 +34,8 @@ def hindrance(
         return "zone"
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return "limit"
+    if payable and ability.condition is None and not ability.targets:
+        return None
     slots: list[tuple[int, ...]] = [()] * len(ability.kinds)
     if fields := host.vocabulary.timings[timing]:
         slots = list(bind_slots(ability, timing, tuple([given.get(name) for name in fields])))

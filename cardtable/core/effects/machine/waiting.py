@@ -13,6 +13,9 @@ from .question import Kind, Question
 GO_ON = 0
 WAITS = 1
 
+Offered = tuple[tuple[CardId, ...], tuple[CardId, ...], int, int, bool]
+"""Cards that may be picked now, cards of the same zones, how few and how many in all, and whether it may end here."""
+
 
 @dataclass(slots=True, eq=False)
 class PickCards:
@@ -51,21 +54,23 @@ class PickCards:
         cards = self.find(act)
         if not self.cost:
             return cards
-        pays, state, verb, seat = act.host.pays, act.state, self.cost, act.seat
-        return tuple([card for card in cards if pays(state, verb, card, seat, self._due(act, card))])
+        pays, state, verb, seat, due = act.host.pays, act.state, self.cost, act.seat, self.due
+        if due is None:
+            return tuple([card for card in cards if pays(state, verb, card, seat, 1)])
+        return tuple([card for card in cards if pays(state, verb, card, seat, self._amount(act, card, due))])
 
-    def _due(self, act: Act, card: CardId) -> int:
+    def _amount(self, act: Act, card: CardId, due: ValueOf) -> int:
         """How much this card would pay; the amount may speak of the card that is picked."""
-        if self.due is None:
-            return 1
         held, act.slots[self.slot] = act.slots[self.slot], (card,)
-        amount = self.due(act)
+        amount = due(act)
         act.slots[self.slot] = held
         return amount
 
     def _is_moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:
             return not self.pool(act) or self.high(act) < 1
+        if not self.totals and not act.picks:
+            return not found or not (self.order or self.high(act) >= 1)
         return not self._legal(act, found, *self._counts(act, found))
 
     def _is_forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
@@ -109,17 +114,21 @@ class PickCards:
             return False
         return not self.totals or can_complete(act, act.picks, found, len(act.picks), len(act.picks), self._bounds(act))
 
-    def question(self, act: Act) -> Question:
-        """What is asked now."""
-        found, seat = self.find_fitting(act), Seat(self.by(act)[0])
+    def offer(self, act: Act) -> Offered:
+        """What may be picked now, and how many."""
+        found = self.find_fitting(act)
         low, high = self._counts(act, found)
         legal = self._legal(act, found, low, high)
+        pool = found if self.find is self.pool and not self.cost else self.pool(act)
+        return legal, pool, low, high, self._can_stop(act, found, legal, low)
+
+    def question(self, act: Act) -> Question:
+        """What is asked now."""
+        legal, pool, low, high, stop = self.offer(act)
         kind: Kind = "order" if self.order else "cards"
         picked = tuple([CardId(card) for card in act.picks]) if act.picks else ()
-        stop = self._can_stop(act, found, legal, low)
-        pool = found if self.find is self.pool and not self.cost else self.pool(act)
         return Question(
-            seat, kind, act.card, act.index, self.name, self.ask, legal, pool, picked, low, high, stop,
+            Seat(self.by(act)[0]), kind, act.card, act.index, self.name, self.ask, legal, pool, picked, low, high, stop,
             hidden=self.hidden, cost=self.cost,
         )  # fmt: skip
 

@@ -54,8 +54,8 @@ def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) 
     return tuple(str(each) for each in judge(Path(path), options).mistakes)
 
 
-def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
-    """Read a deck file and check it in every respect; this never raises."""
+def judge(path: Path, options: Mapping[str, Any] | None = None, warn: bool = True) -> Judgement:
+    """Read a deck file and check it in every respect; this never raises. Whoever only plays it needs no warnings."""
     try:
         draft = read_draft(path)
     except FileProblem as problem:
@@ -67,8 +67,8 @@ def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
         option = _fitting(draft.game, draft.sketch)
     if written or (broken and option is None):
         found = in_order([*written, *([] if option else broken)])
-        return Judgement(None, found, warnings=() if written else in_order(doubts(draft)))
-    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)))
+        return Judgement(None, found, warnings=in_order(doubts(draft)) if warn and not written else ())
+    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)) if warn else ())
 
 
 def judge_file(path: Path) -> Judgement:

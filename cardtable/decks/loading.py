@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def load_deck(path: Path | str, options: Mapping[str, Any] | None = None) -> DeckFile:
     """A deck from its file, or by its name if it is shipped; raises DeckError with all that `check_deck_file` finds."""
-    found = judge(find_deck(path), options)
+    found = judge(find_deck(path), options, warn=False)
     if found.deck is None:
         raise DeckError(found.mistakes)
     return found.deck

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardtable.core.deck_models import CardModel, StrictModel
@@ -37,17 +37,25 @@ def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callabl
     return out
 
 
-def named_cards(part: Any, path: Path) -> Iterator[tuple[Path, str]]:
+def named_cards(part: Any, path: Path) -> list[tuple[Path, str]]:
     """The ids that queries name, each with its place."""
-    if isinstance(part, StrictModel):
-        yield from (((*path, "name", at), name) for at, name in enumerate(part.named_cards()))
-    for key, inner in _inside(part):
-        if isinstance(inner, StrictModel | tuple | dict):
-            yield from named_cards(inner, (*path, key))
+    out: list[tuple[Path, str]] = []
+    _gather(part, path, out)
+    return out
 
 
-def _inside(part: Any) -> Iterable[tuple[Part, Any]]:
+def _gather(part: Any, path: Path, out: list[tuple[Path, str]]) -> None:
     if isinstance(part, StrictModel):
+        out += [((*path, "name", at), name) for at, name in enumerate(part.named_cards())]
         fields = type(part).model_fields
-        return [(fields[name].alias or name, getattr(part, name)) for name in part.model_fields_set]
-    return part.items() if isinstance(part, dict) else enumerate(part)
+        for name in part.model_fields_set:
+            inner = getattr(part, name)
+            if isinstance(inner, _PARTS):
+                _gather(inner, (*path, fields[name].alias or name), out)
+    else:
+        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+            if isinstance(inner, _PARTS):
+                _gather(inner, (*path, key), out)
+
+
+_PARTS = (StrictModel, tuple, dict)

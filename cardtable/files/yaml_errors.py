@@ -119,7 +119,7 @@ def _content(here: _Mark, start: _Mark, context: str) -> Said:
     return "no value can begin with this sign: put the text in quotes", here
 
 
-def _nested(here: _Mark, start: _Mark, context: str) -> Said:
+def _needs_own_line(here: _Mark, start: _Mark, context: str) -> Said:
     return "this belongs on a line of its own, indented; a text that begins with this sign goes in quotes", here
 
 
@@ -155,8 +155,8 @@ _SENTENCES: tuple[tuple[str, Callable[[_Mark, _Mark, str], Said]], ...] = (
     ("expected '-' indicator", _dash),
     ("could not find expected ':'", _no_colon),
     ("expected node content", _content),
-    ("entries are not allowed", _nested),
-    ("keys are not allowed", _nested),
+    ("entries are not allowed", _needs_own_line),
+    ("keys are not allowed", _needs_own_line),
     ("expected <document start>", _after_end),
     ("comment or line break", _block_text),
     ("tag", _tag),

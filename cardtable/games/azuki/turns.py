@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core import fx
-from cardtable.core.chance import shuffled
+from cardtable.core.chance import random_order
 from cardtable.core.fx import marks as m
 from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
@@ -82,7 +82,7 @@ def _new_hand(state: State, seat: Seat) -> State:
     """The hand goes under the deck, seven are drawn, and then the deck is shuffled (R-AZK-01)."""
     side = state.table.sides[seat]
     pile = side.deck + side.hand
-    deck, chance = shuffled(state.chance, pile[HAND:])
+    deck, chance = random_order(state.chance, pile[HAND:])
     side = replace(side, hand=pile[:HAND], deck=deck)
     return replace(state, table=with_side(state.table, seat, side), chance=chance)
 

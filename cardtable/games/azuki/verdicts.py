@@ -115,7 +115,8 @@ def _add_abilities(state: State, seat: Seat, timing: str, have: int, out: list[V
     users = state.pool.extra.users
     for card in combat.field_of(state, seat):
         if card in users:
-            out += [(action, _ability(state, card, action.index, timing, have)) for action in users[card]]
+            for action in users[card]:
+                out.append((action, _ability(state, card, action.index, timing, have)))
 
 
 _HINDRANCES: dict[str, Rule] = {
@@ -128,15 +129,16 @@ _HINDRANCES: dict[str, Rule] = {
 
 
 def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> Rule | None:
-    kind = state.pool.cards[card]
+    pool, table = state.pool, state.table
+    kind = pool.cards[card]
     if timing not in kind.abilities[index].timings:
         return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
-    if state.table.marks and is_frozen(state.table, card):
+    if table.marks and is_frozen(table, card):
         return no.FROZEN
-    if have < kind.fee and not state.run.uses:
+    affordable = have >= kind.fee
+    if not affordable and not state.run.uses:
         return no.UNPAID
-    seat = state.pool.owner[card]
-    hindrance = fx.hindrance(HOST, state, card, index, timing, seat, kind.fee_only and have >= kind.fee)
+    hindrance = fx.hindrance(HOST, state, card, index, timing, pool.owner[card], affordable and kind.fee_only)
     return None if hindrance is None else _HINDRANCES[hindrance]
 
 

@@ -153,7 +153,7 @@ def _public_fights(state: State) -> tuple[Fight, ...]:
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
     """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
     own = state.phase in STAGING and viewer == asked_seat(state)
-    fights = state.table.fights if own else state.declared
+    fights = state.table.fights if own else state.declared_fights
     return fights if viewer == state.active else tuple([_as_they_stand(state.table, fight) for fight in fights])
 
 

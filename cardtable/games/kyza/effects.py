@@ -72,7 +72,7 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
     if kard.uses >= 0:
         why = _vain(up, card, kard.uses)
         new = (*new, EffectWasVain(card, why)) if why else new
-        up = up if why else _begun(up, card, kard.uses, seat)
+        up = up if why else _begin(up, card, kard.uses, seat)
     if kard.continuous or not _is_unheard(state, "effect_activated"):
         return _put_away(tell(state, up, new, events), events)
     events.extend(new)
@@ -90,7 +90,7 @@ def _vain(state: State, card: CardId, index: int) -> Vain | None:
     return found if found == "if" or found == "limit" or found == "cost" else None
 
 
-def _begun(state: State, card: CardId, index: int, seat: Seat) -> State:
+def _begin(state: State, card: CardId, index: int, seat: Seat) -> State:
     """The Effect is about to run."""
     slots = ((),) * len(state.pool.cards[card].abilities[index].kinds)
     return replace(state, run=replace(state.run, frames=(Frame(card, index, seat, 0, slots),)))

@@ -129,8 +129,8 @@ def _end_phase(state: State, events: Events) -> State:
         case "attack":
             if not state.table.fights:
                 return to_window(state, "combat_window", 0)
-            declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
-            return tell(state, enter(state, "block", 1), declared, events)
+            declared_fights = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
+            return tell(state, enter(state, "block", 1), declared_fights, events)
         case "block":
             seat = asked_seat(state)
             declared_blocks = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.chance import number, shuffled, stream
+from cardtable.core.chance import number, random_order, stream
 from cardtable.core.game import Options, Zones
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
@@ -17,7 +17,7 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
     """The table when the first player has something to decide."""
     chance, life, sides = stream(seed, "kyza"), int(options["life"]), []
     for seat in range(pool.seats):
-        deck, chance = shuffled(chance, pool.of(Seat(seat)))
+        deck, chance = random_order(chance, pool.of(Seat(seat)))
         sides.append(Side(life=life, deck=deck[HAND_LIMIT:], hand=deck[:HAND_LIMIT]))
     first, chance = number(chance, pool.seats)
     state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, "begin")

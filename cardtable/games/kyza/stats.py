@@ -12,7 +12,7 @@ from .state import State, Strengths
 
 def _read_besides(state: State) -> object:
     """What the numbers hang on besides the table: with steady Effects nothing."""
-    return None if state.table.steady else (state.declared, state.run.past)
+    return None if state.table.steady else (state.declared_fights, state.run.past)
 
 
 @per_table_while(_read_besides, key="strengths")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import Chance, number, shuffled
+from cardtable.core.chance import Chance, number, random_order
 from cardtable.core.game import Options, OptionSpec, Zones
 from cardtable.core.ids import CardId, Seat
 
@@ -35,7 +35,7 @@ def setup(pool: CardPool, options: Options, seed: int) -> State:
     chance = Chance(seed)
     hands, decks, size = [], [], int(options["hand"])
     for seat in (Seat(0), Seat(1)):
-        deck, chance = shuffled(chance, pool.of(seat))
+        deck, chance = random_order(chance, pool.of(seat))
         hands.append(deck[:size])
         decks.append(deck[size:])
     table = Table(pool, (CardId(EMPTY),) * 64, tuple(decks), tuple(hands), ((), ()))

@@ -39,7 +39,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
     def check(value: object, read: Read) -> object:
-        value = _frozen(value)
+        value = _freeze(value)
         try:
             with reading(words):
                 model = read(value)
@@ -96,11 +96,11 @@ def _again(error: ErrorDetails) -> InitErrorDetails:
     return InitErrorDetails(type=error["type"], loc=error["loc"], input=error["input"], ctx=about)
 
 
-def _frozen(value: object) -> object:
+def _freeze(value: object) -> object:
     """Lists as tuples, as strict models want them; here values come out of JSON already read."""
     if isinstance(value, dict):
-        return {key: _frozen(each) for key, each in value.items()}
-    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value
+        return {key: _freeze(each) for key, each in value.items()}
+    return tuple([_freeze(each) for each in value]) if isinstance(value, list) else value
 
 
 def _detail(trouble: CardProblem) -> InitErrorDetails:

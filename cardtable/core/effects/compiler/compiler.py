@@ -38,7 +38,7 @@ class Compiler(Blocks):
         if isinstance(written, tuple):
             return cards_refs(self.scope, written, *loc)
         if isinstance(written, CardRef):
-            return self._paid_with(written, name, cards_ref(self.scope, written, *loc))
+            return self._pay_with(written, name, cards_ref(self.scope, written, *loc))
         with self.scope.at(*loc):
             if written.picks:
                 slot = self.pick(name, written, anonymous=True)
@@ -77,7 +77,7 @@ class Compiler(Blocks):
             if always_low and declined is None:
                 self.leave(enough(pick))
 
-    def _paid_with(self, ref: str, verb: str, find: Find) -> Find:
+    def _pay_with(self, ref: str, verb: str, find: Find) -> Find:
         """In a cost, a card may be picked only if the verb that is paid with it would do something to it."""
         slot = self.scope.names.get(ref.removeprefix("$"))
         pick = None if slot is None else self.picks.get(slot.index)

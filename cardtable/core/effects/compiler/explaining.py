@@ -43,7 +43,7 @@ class _Parts:
         self.act.slots = slots
         return compiled
 
-    def failed(self, c: w.Condition) -> Iterator[Failed]:
+    def failures(self, c: w.Condition) -> Iterator[Failed]:
         """Every part that does not hold."""
         yield from self._queries(c)
         yield from self._comparisons(c)
@@ -55,10 +55,10 @@ class _Parts:
         if c.negated is not None and self._holds(c.negated):
             yield Failed("not", c.negated, True, "flag")
         for part in c.all or ():
-            yield from self.failed(part)
+            yield from self.failures(part)
         if c.any is not None and not any(self._holds(part) for part in c.any):
             for part in c.any:
-                yield from self.failed(part)
+                yield from self.failures(part)
 
     def _queries(self, c: w.Condition) -> Iterator[Failed]:
         if c.any_of is not None and not self.ready(query(self.scope, c.any_of)).find(self.act):
@@ -82,4 +82,4 @@ class _Parts:
 
 def find_failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
     """The parts of a condition that do not hold for this card at this event."""
-    return list(_Parts(act, fields, values).failed(c))
+    return list(_Parts(act, fields, values).failures(c))

@@ -43,7 +43,9 @@ class Do:
 
     def go(self, act: Act) -> int:
         act.at += 1
-        arguments = self.arguments(act)
+        arguments = self.fixed.copy()  # as `arguments`, written out: most instructions are of this kind
+        for name, value in self.values:
+            arguments[name] = value(act)
         for name in self.needs:
             if not arguments[name]:
                 return GO_ON

@@ -35,7 +35,7 @@ _GAME_ACTIONS = frozenset(get_args(GameAction))
 _STAGED = ("sacrifice", "place", "declare")
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
     """Which rule keeps this player from doing this now, where the verdicts do not say it."""
     if type(action) not in _GAME_ACTIONS:
         return None

@@ -10,7 +10,7 @@ from .actions import AcceptTie, Action, AddAbility, DeclineTie, DiscardCard, Lay
 from .state import State
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
     """Why this seat cannot do that now; None when the action is none of this game's."""
     if not isinstance(action, Action) or isinstance(action, Resign):
         return None

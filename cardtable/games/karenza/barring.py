@@ -11,7 +11,7 @@ from .state import State
 
 
 def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
-    """Why this seat cannot do that now; None when the action is none of this game's."""
+    """Return the rule that bars this seat from doing that now; None when the action is not of this game."""
     if not isinstance(action, Action) or isinstance(action, Resign):
         return None
     if seat != state.turn:

@@ -27,12 +27,12 @@ def _instead(state: State) -> str:
 
 
 def _rule(id: str, why: Callable[[State, Action], str]) -> Rule:
-    """A rule whose sentence gives the reason, and then all that can be done."""
+    """Make a rule whose sentence gives the reason, then all that can be done."""
     return Rule(id, lambda state, action: sentence(f"{why(state, action)}: {_instead(state)}"))
 
 
 def _building_rule(id: str, why: Callable[[State, Action], str]) -> Rule:
-    """A rule that is met while a play is being built, which can also be taken back."""
+    """Make a rule that applies while a play is being built; that play can also be taken back."""
     return Rule(id, lambda state, action: f"{why(state, action)}: {_instead(state)}, or take it back with undo.")
 
 
@@ -56,7 +56,7 @@ def _chain(state: State, action: Action) -> str:
 
 
 def _too_heavy(state: State, card: Card) -> str:
-    """Why an add-on in hand that frees techniques does not free this one, if its limit is the reason."""
+    """Say why a freeing add-on in hand does not free this technique, if its limit is the reason."""
     for held in state.sides[state.turn].hand:
         kind = state.pool[held]
         if kind.gives_any and kind.at_most is not None and card.power > kind.at_most:
@@ -83,7 +83,7 @@ def _alone(state: State, action: Action) -> str:
 
 
 def _path_to(state: State, action: Action) -> list[str]:
-    """The first technique that this add-on can go on now, and all that is added until it lies there; or nothing."""
+    """Return the first technique this add-on can go on now, with all that must be added before it; or nothing."""
     from .reduce import reduce
     from .verdicts import verdicts
 

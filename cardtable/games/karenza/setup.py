@@ -18,7 +18,7 @@ OPTIONS = (
 
 
 def setup(pool: Pool[Card], options: Options, seed: int) -> State:
-    """Both decks shuffled, seven cards each, and somebody opens."""
+    """Shuffle both decks, deal seven cards each, and say who opens."""
     chance = Chance(seed)
     sides = []
     for seat in (Seat(0), Seat(1)):
@@ -32,5 +32,5 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
 
 
 def opening(state: State) -> tuple[DuelOpened, ...]:
-    """Who opens a fresh duel."""
+    """Return the event of who opens a fresh duel."""
     return (DuelOpened(state.turn),)

@@ -23,7 +23,7 @@ COMBAT = ("attack", "block", "combat_window", "order")
 
 
 def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
-    """Why this seat cannot do this; None for what belongs to no rule of the game."""
+    """Return the rule that bars this seat from doing this; None if no rule of the game is about it."""
     judge = _JUDGES.get(type(action))
     if judge is None or not 0 <= getattr(action, "card", 0) < len(state.pool.cards):
         return None
@@ -46,7 +46,7 @@ def _resolving(state: State, seat: Seat) -> Rule:
 
 
 def _name(state: State, card: CardId, seat: Seat) -> str:
-    """The card's name, if this seat can read it."""
+    """Return the card's name, if this seat can read it."""
     return state.pool[card].name if HOST.sees(state, seat, card) else "That card"
 
 

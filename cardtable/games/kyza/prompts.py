@@ -54,12 +54,12 @@ _WINDOWS = {
 
 
 def track(state: State) -> int:
-    """How far the turn is on the phase track."""
+    """Return how far the turn is on the phase track."""
     return _TRACK.get(state.phase, 4)
 
 
 def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
-    """The rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
+    """Return the rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
     if state.run.frames:
         return ("R-KYZ-12", "KYZ-65", "R-KYZ-39")
     if state.stage is not None and viewer == state.active:
@@ -68,7 +68,7 @@ def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
 
 
 def prompt(state: State) -> str:
-    """What the player to act is asked."""
+    """Return what the player to act is asked."""
     if state.run.frames or state.run.queue:
         return question_text(PHRASING, state)
     if state.stage is not None:
@@ -83,7 +83,7 @@ def prompt(state: State) -> str:
 
 
 def _window(state: State) -> str:
-    """What a player is asked who may play a Flash, if there is one to play."""
+    """Return what a player is asked who may play a Flash."""
     alone = state.phase == "combat_window" and not state.table.fights
     now = "Nobody attacks in this Combat phase" if alone else _WINDOWS[state.phase]
     if all(action is PASS for action, broken in verdicts(state) if broken is None):

@@ -14,7 +14,7 @@ from .turns import go_on
 
 
 def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
-    """The table when the first player has something to decide."""
+    """Return the table when the first player has something to decide."""
     chance, life, sides = stream(seed, "kyza"), int(options["life"]), []
     for seat in range(pool.seats):
         deck, chance = random_order(chance, pool.of(Seat(seat)))
@@ -25,10 +25,10 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
 
 
 def opening(state: State) -> tuple[Event, ...]:
-    """The first turn began before anybody could decide."""
+    """Return what happened before the first decision: the first turn began."""
     return (TurnBegan(state.active, state.turn),)
 
 
 def from_options(options: Options) -> Zones:
-    """What a written position means by the options where it says nothing."""
+    """Return what the options say where a written position says nothing."""
     return {"start": int(options["life"])}

@@ -36,7 +36,7 @@ _STAGED = ("sacrifice", "place", "declare")
 
 
 def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
-    """Which rule keeps this player from doing this now, where the verdicts do not say it."""
+    """Return the rule that bars this player from doing this now, where the verdicts do not list it."""
     if type(action) not in _GAME_ACTIONS:
         return None
     if state.phase == "toss":

@@ -36,7 +36,7 @@ class _Parts:
         self.scope.fields = fields
 
     def ready(self, compiled: T) -> T:
-        """The same after the slots that it reads hold what the event brought."""
+        """Fill the slots from the event and return the test."""
         slots: list[tuple[int, ...]] = [()] * len(self.scope.kinds)
         for place, slot in self.scope.bind_fields({"": self.fields})[""]:
             slots[slot] = as_slot(self.values[place])
@@ -44,7 +44,7 @@ class _Parts:
         return compiled
 
     def failures(self, c: w.Condition) -> Iterator[Failed]:
-        """Every part that does not hold."""
+        """Yield every part that does not hold."""
         yield from self._queries(c)
         yield from self._comparisons(c)
         active = self.act.host.active(self.act.state)
@@ -81,5 +81,5 @@ class _Parts:
 
 
 def find_failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
-    """The parts of a condition that do not hold for this card at this event."""
+    """Return the parts of a condition that do not hold for this card at this event."""
     return list(_Parts(act, fields, values).failures(c))

@@ -25,7 +25,7 @@ class CompiledQuery(NamedTuple):
 
 
 def query(scope: Scope, q: w.Query) -> CompiledQuery:
-    """Compiles a query; without `owner` it is about your cards, without `in` and `among` about cards in play."""
+    """Compile a query; without `owner` it means your cards, without `in` and `among` cards in play."""
     tests = _tests(scope, q)
     if q.among is not None:
         pool, hidden = _among(scope, q)

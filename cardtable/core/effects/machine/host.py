@@ -55,7 +55,7 @@ NOBODY = Listeners({}, {}, ())
 
 
 def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[CardId], tuple[Ability, ...]]) -> Listeners:
-    """Sorts the abilities of placed cards (card, zone) by what they listen to, in the order of the cards."""
+    """Sort the abilities of placed cards (card, zone) by what they listen to, in the order of the cards."""
     on: dict[str, list[tuple[CardId, int]]] = {}
     instead: dict[str, list[tuple[CardId, int]]] = {}
     statics: list[tuple[CardId, int]] = []
@@ -102,7 +102,7 @@ class Hearing:
 
 
 def hearing_of(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
-    """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
+    """Return what these cards, in the order of the Pool, can hear; compute it once, for `Host.heard`."""
     own: dict[str, dict[int, set[int]]] = {}
     others: dict[str, set[int]] = {}
     tallied: set[str] = set()

@@ -35,7 +35,7 @@ class Do:
     """Is this paid, rather than what it is paid for?"""
 
     def arguments(self, act: Act) -> dict[str, object]:
-        """What the verb is called with."""
+        """Return what the verb is called with."""
         out = self.fixed.copy()
         for name, value in self.values:
             out[name] = value(act)

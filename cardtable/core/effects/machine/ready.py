@@ -22,7 +22,7 @@ def hindrance(
     seat: Seat | None = None,
     payable: bool = False,
 ) -> Hindrance | None:
-    """What keeps this ability from being used now, or None. Whether "target" is one is up to the game.
+    """Return what keeps this ability from being used now, or None. Whether "target" counts is up to the game.
 
     `payable`: the game knows that the cost can be paid.
     """
@@ -53,7 +53,7 @@ def can_pay(act: Act, ability: Ability) -> bool:
 
 
 def has_targets(act: Act, ability: Ability) -> bool:
-    """Is there a card for every target that must have one, also when the cost has taken the card itself away?"""
+    """Is there a card for every target that needs one, even after the cost took the card itself away?"""
     for pick in ability.targets:
         if pick.low(act) < 1:
             continue

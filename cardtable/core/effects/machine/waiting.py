@@ -50,7 +50,7 @@ class PickCards:
         return WAITS
 
     def find_fitting(self, act: Act) -> tuple[CardId, ...]:
-        """Every card that fits, picked or not."""
+        """Return every card that fits, picked or not."""
         cards = self.find(act)
         if not self.cost:
             return cards
@@ -60,7 +60,7 @@ class PickCards:
         return tuple([card for card in cards if pays(state, verb, card, seat, self._amount(act, card, due))])
 
     def _amount(self, act: Act, card: CardId, due: ValueOf) -> int:
-        """How much this card would pay; the amount may speak of the card that is picked."""
+        """Return how much this card would pay; the amount may depend on the picked card."""
         held, act.slots[self.slot] = act.slots[self.slot], (card,)
         amount = due(act)
         act.slots[self.slot] = held
@@ -74,13 +74,13 @@ class PickCards:
         return not self._legal(act, found, *self._counts(act, found))
 
     def _is_forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
-        """One public card that must be picked is picked without a question."""
+        """Is there one public card that must be picked? It is picked without a question."""
         if len(found) != 1 or self.decline >= 0 or act.picks:
             return False
         return self.order or (not self.hidden and self.low(act) >= 1)
 
     def finish(self, act: Act, picked: tuple[int, ...]) -> int:
-        """Binds the picked cards and goes on."""
+        """Bind the picked cards and go on."""
         act.slots[self.slot], act.picks = picked, ()
         act.at = self.decline if not picked and self.decline >= 0 else act.at + 1
         return GO_ON
@@ -115,7 +115,7 @@ class PickCards:
         return not self.totals or can_complete(act, act.picks, found, len(act.picks), len(act.picks), self._bounds(act))
 
     def offer(self, act: Act) -> Offered:
-        """What may be picked now, and how many."""
+        """Return what may be picked now, and how many."""
         found = self.find_fitting(act)
         low, high = self._counts(act, found)
         legal = self._legal(act, found, low, high)
@@ -123,7 +123,7 @@ class PickCards:
         return legal, pool, low, high, self._can_stop(act, found, legal, low)
 
     def question(self, act: Act) -> Question:
-        """What is asked now."""
+        """Return what is asked now."""
         legal, pool, low, high, stop = self.offer(act)
         kind: Kind = "order" if self.order else "cards"
         picked = tuple([CardId(card) for card in act.picks]) if act.picks else ()
@@ -133,7 +133,7 @@ class PickCards:
         )  # fmt: skip
 
     def accept(self, act: Act, card: CardId | None) -> None:
-        """Takes one pick, or (None) the word that it was the last."""
+        """Take one pick; None says that the last one was made."""
         if card is not None and not self.order and len(act.picks) + 1 >= self.high(act):
             self.finish(act, (*act.picks, card))
             return
@@ -177,13 +177,13 @@ class ChooseValue:
         return GO_ON
 
     def question(self, act: Act) -> Question:
-        """What is asked now."""
+        """Return what is asked now."""
         return Question(
             Seat(self.by(act)[0]), self.kind, act.card, act.index, self.name, self.ask,
             options=tuple(self.options(act)), labels=self.labels, zone=self.zone,
         )  # fmt: skip
 
     def accept(self, act: Act, value: int) -> None:
-        """Takes the answer."""
+        """Take the answer."""
         act.slots[self.slot] = (value,)
         act.at += 1

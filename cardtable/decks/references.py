@@ -19,7 +19,7 @@ Path = tuple[Part, ...]
 
 
 def unknown_cards(draft: Draft) -> list[Mistake]:
-    """Every `name:` of a query that is the id of no card in this file or its sets."""
+    """Return every `name:` of a query that is the id of no card in this file or its sets."""
     if draft.deck is None:
         return []
     others = [id_of(card) or "" for _, card in set_cards(draft.sets)]
@@ -27,7 +27,7 @@ def unknown_cards(draft: Draft) -> list[Mistake]:
 
 
 def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callable[[Path], Place]) -> list[Mistake]:
-    """The same for some cards, when these other ids are known, too."""
+    """Return the same for some cards, where these other ids are known, too."""
     known = {card.id for card in cards} | set(others)
     out = []
     for path, id in named_cards(cards, ("cards",)):
@@ -38,7 +38,7 @@ def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callabl
 
 
 def named_cards(part: Any, path: Path) -> list[tuple[Path, str]]:
-    """The ids that queries name, each with its place."""
+    """Return the ids that queries name, each with its place."""
     out: list[tuple[Path, str]] = []
     _gather(part, path, out)
     return out

@@ -16,7 +16,7 @@ from .shipped import deck_info, game_decks_folder
 
 
 def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[Mistake]]:
-    """The sets that a deck file names under `uses`, and what is wrong with them."""
+    """Return the sets that a deck file names under `uses`, and what is wrong with them."""
     sets: list[Document] = []
     problems: list[Mistake] = []
     named = deck.value.get("uses")
@@ -49,18 +49,18 @@ def _parse_set(text: str, name: str) -> Document:
 
 
 def _set_path(folder: Path, name: str, game: str) -> Path:
-    """The set beside the deck, or the shipped one of this name."""
+    """Return the set beside the deck, or the shipped one of this name."""
     beside = folder / name
     return beside if beside.exists() else shipped_sets(game).get(name, beside)
 
 
 def shipped_sets(game: str) -> dict[str, Path]:
-    """The set files that come with a game, by file name."""
+    """Return the set files that come with a game, by file name."""
     return {path.name: path for path in sorted(game_decks_folder(game).glob("*.yaml")) if deck_info(path) is None}
 
 
 def _beside(deck: Document, folder: Path) -> list[str]:
-    """The other files beside a deck."""
+    """Return the other files beside a deck."""
     own = Path(deck.name).name
     return sorted(path.name for path in folder.glob("*.yaml") if path.name != own)
 
@@ -76,14 +76,14 @@ def _not_a_set(document: Document, game: str) -> list[Mistake]:
 
 
 def set_cards(sets: Iterable[Document]) -> Iterator[tuple[Place, Any]]:
-    """All cards of these sets, each with where it stands."""
+    """Yield all cards of these sets, each with where it stands."""
     for document in sets:
         for number, card in enumerate(document.value["cards"]):
             yield (document, ("cards", number)), card
 
 
 def find_needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
-    """The cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
+    """Return the cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
     cards = list(set_cards(sets))
     if not cards:
         return []
@@ -100,13 +100,13 @@ def find_needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
 
 
 def id_of(card: Any) -> str | None:
-    """The id of a card as it was written, if it has one."""
+    """Return the id of a card as it was written, if it has one."""
     id = card.get("id") if isinstance(card, dict) else None
     return id if isinstance(id, str) else None
 
 
 def words_in(value: Any) -> Iterator[str]:
-    """Every word of plain data, keys too, in no order."""
+    """Yield every word of plain data, keys too, in no order."""
     waiting = [value]
     while waiting:
         part = waiting.pop()

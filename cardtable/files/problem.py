@@ -25,7 +25,7 @@ class FileProblem(Exception):
 
 
 def readable_path(path: Path) -> str:
-    """A path as people read it: from where they stand, or from their home."""
+    """Return a path as people read it: from the current folder, or from their home."""
     with contextlib.suppress(OSError, RuntimeError):  # the folder they stand in may be gone, or they have no home
         here = os.getcwd()
         full = os.path.join(here, path)  # text, not Paths: this is asked for every file that is read

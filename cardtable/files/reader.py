@@ -19,13 +19,13 @@ DEPTH = 40
 
 
 def read_yaml(source: Path | str, name: str = "") -> Document:
-    """A Path is read from disk, a str is the text itself (called `name` in problems); raises FileProblem."""
+    """Read a file (Path) or a text (str, called `name` in problems); raises FileProblem."""
     name, text = _open(source, name)
     return _Reader(name, text).document()
 
 
 def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:
-    """The top-level entries of a mapping before the first key in `until`, without reading the rest."""
+    """Return the top-level entries of a mapping before the first key in `until`, without reading the rest."""
     name, text = _open(path, "")
     return _Reader(name, text).head(frozenset(until))
 
@@ -118,7 +118,7 @@ class _Reader:
         return str(event.value)
 
     def _scalar(self, event: Any) -> Any:
-        """What a word without quotes means."""
+        """Return what a word without quotes means."""
         try:
             return meaning(event.value)
         except TooLarge:

@@ -22,7 +22,7 @@ class _Mark(NamedTuple):
 
 
 def not_yaml(name: str, text: str, error: Exception) -> FileProblem:
-    """The problem with a text that libyaml cannot read."""
+    """Return the problem with a text that libyaml cannot read."""
     here = _mark(text, getattr(error, "problem_mark", None))
     if here is None:
         place = _first_odd(text)
@@ -39,7 +39,7 @@ def not_yaml(name: str, text: str, error: Exception) -> FileProblem:
 
 
 def source_line(text: str, number: int) -> str:
-    """A line of a text, counted from 1."""
+    """Return a line of a text, counted from 1."""
     start = 0
     for _ in range(number - 1):
         start = text.find("\n", start) + 1
@@ -165,7 +165,7 @@ _SENTENCES: tuple[tuple[str, Callable[[_Mark, _Mark, str], Said]], ...] = (
 
 
 def _first_odd(text: str) -> int:
-    """Where the first character stands that YAML does not allow."""
+    """Return the place of the first character that YAML does not allow."""
     for place, letter in enumerate(text):
         if (letter < " " and letter not in "\t\n\r") or "\x7f" <= letter <= "\x9f" or "\ud800" <= letter <= "\udfff":
             return place

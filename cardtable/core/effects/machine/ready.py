@@ -8,7 +8,7 @@ from ...ids import CardId, Seat
 from .ability import Ability
 from .act import Act
 from .host import E, Host, S
-from .listening import is_spent
+from .listening import bind_slots, is_spent
 
 Hindrance = Literal["zone", "timing", "limit", "if", "cost", "target"]
 
@@ -21,10 +21,11 @@ def hindrance(
     timing: str,
     seat: Seat | None = None,
     payable: bool = False,
+    **given: object,
 ) -> Hindrance | None:
     """Return what keeps this ability from being used now, or None. Whether "target" counts is up to the game.
 
-    `payable`: the game knows that the cost can be paid.
+    `payable`: the game knows that the cost can be paid. `given` are the fields of the timing.
     """
     ability = host.abilities(state, card)[index]
     if timing not in ability.timings:
@@ -36,6 +37,9 @@ def hindrance(
     if payable and ability.condition is None and not ability.targets:
         return None
     slots: list[tuple[int, ...]] = [()] * len(ability.kinds)
+    if given:
+        fields = host.vocabulary.timings[timing]
+        slots = list(bind_slots(ability, timing, tuple([given.get(name) for name in fields])))
     act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
         return "if"

@@ -31,7 +31,7 @@ def number(chance: Chance, below: int) -> tuple[int, Chance]:
     return ((z ^ (z >> 31)) * below) >> 64, Chance(chance.seed, used)
 
 
-def shuffled(chance: Chance, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
+def random_order(chance: Chance, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
     """The same things in an order drawn by lot (Fisher and Yates).
 
     It draws as `number` does, written out: imagined worlds are mostly shuffles. tests/core/test_chance.py holds it

@@ -85,7 +85,7 @@ from .effects.machine.engine import Result, happen, run, start
 from .effects.machine.foresight import Prospect, foresee, foresight_host
 from .effects.machine.host import NOBODY, Hearing, Host, Listeners, Placed, Verb, hearing_of, listeners_of
 from .effects.machine.instructions import Do
-from .effects.machine.listening import bind_slots, hear_and_settle, is_spent, listen, name_of
+from .effects.machine.listening import bind_slots, hear_and_settle, hears_later, is_spent, listen, name_of
 from .effects.machine.mark_words import count_in_words, counter_chips, lasting_notes
 from .effects.machine.marks import EffectMark
 from .effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
@@ -171,6 +171,7 @@ __all__ = [
     "has_targets",
     "hear_and_settle",
     "hearing_of",
+    "hears_later",
     "hindrance",
     "idle",
     "instructions",

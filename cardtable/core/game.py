@@ -214,7 +214,7 @@ class Game(Generic[S, A, E]):
     """What a running effect asks, if one waits for an answer: its kind, how many, among what."""
     opening: Callable[[S], tuple[E, ...]] = _no_opening
     """What happened before the first decision of a fresh table, for the log."""
-    barred: Callable[[S, Any, Seat], Rule | None] = _bars_nothing
+    barring_rule: Callable[[S, Any, Seat], Rule | None] = _bars_nothing
     """The rule behind an attempt of this seat that the verdicts do not list: a card that lies elsewhere, another
     phase, another player's moment. Answers from what that seat sees; None: there is only the table's own rule."""
     as_of: Callable[[Options, int], Options] = _as_they_are
@@ -269,7 +269,7 @@ def refusal(
 
 def _refuse_unlisted(game: Game[S, A, E], state: S, action: A, turn: Seat, seat: Seat) -> Refusal:
     """What the game says of something it does not offer; the table's own words only where it says nothing."""
-    rule = game.barred(state, action, seat)
+    rule = game.barring_rule(state, action, seat)
     if rule is not None:
         return Refusal(rule.id, rule.say(state, action))
     if seat != turn:

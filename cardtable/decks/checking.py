@@ -47,15 +47,15 @@ class Judgement(NamedTuple):
 
 
 def check_deck_file(path: Path | str, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-    """Every problem of a deck file as `file:line:column: key path: problem`; nothing when it may be played.
+    """Return every problem of a deck file as `file:line:column: key path: problem`; nothing when it may be played.
 
     Without options it is enough that it may be played with the usual ones, or with one of them changed.
     """
     return tuple(str(each) for each in judge(Path(path), options).mistakes)
 
 
-def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
-    """Read a deck file and check it in every respect; this never raises."""
+def judge(path: Path, options: Mapping[str, Any] | None = None, warn: bool = True) -> Judgement:
+    """Read a deck file and check it in every respect; this never raises. Whoever only plays it needs no warnings."""
     try:
         draft = read_draft(path)
     except FileProblem as problem:
@@ -67,8 +67,8 @@ def judge(path: Path, options: Mapping[str, Any] | None = None) -> Judgement:
         option = _fitting(draft.game, draft.sketch)
     if written or (broken and option is None):
         found = in_order([*written, *([] if option else broken)])
-        return Judgement(None, found, warnings=() if written else in_order(doubts(draft)))
-    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)))
+        return Judgement(None, found, warnings=in_order(doubts(draft)) if warn and not written else ())
+    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)) if warn else ())
 
 
 def judge_file(path: Path) -> Judgement:
@@ -134,12 +134,12 @@ def _broken_rules(draft: Draft, options: Mapping[str, Any]) -> list[Mistake]:
 
 
 def _problems(game: AnyGame, sketch: Sketch, options: Mapping[str, Any]) -> list[Problem]:
-    """The deck rules that are broken with these options; raises ValueError for options that there are not."""
+    """Return the deck rules broken with these options; raises ValueError for unknown options."""
     return sketch.believable(game.check_deck(sketch.deck, settle_options(game, options)))
 
 
 def _fitting(game: AnyGame, sketch: Sketch) -> tuple[str, str] | None:
-    """The first option with which this deck may be played after all."""
+    """Return the first option with which this deck may be played after all."""
     choices = [(spec.name, value) for spec in game.options if not spec.file for value in spec.values]
     return next((choice for choice in choices if not _problems(game, sketch, dict([choice]))), None)
 
@@ -152,14 +152,14 @@ class Legality(NamedTuple):
 
 
 def legality(game: AnyGame, deck: DeckFile) -> Legality:
-    """Whether a deck whose cards are well written may be played with the usual options, or with one changed."""
+    """Say whether a deck with valid cards may be played with the usual options, or with one changed."""
     sketch = Sketch(deck)
     problems = tuple(_problems(game, sketch, {}))
     return Legality(problems, _fitting(game, sketch) if problems else None)
 
 
 def _place(draft: Draft, problem: Problem) -> Place:
-    """Where the first card that a problem names stands: in the list, elsewhere in the deck, or in its set."""
+    """Return where the first card of a problem stands: in the list, elsewhere in the deck, or in its set."""
     for card in problem.cards:
         named = next((key for key, value in draft.document.value.items() if value == card), None)
         if named is not None:

@@ -30,7 +30,7 @@ _ANSWERS = {"yes", "no", "on", "off", "true", "false", "null", "none", "y", "n",
 
 
 def doubts(draft: Draft) -> list[Mistake]:
-    """Every warning about a deck that may be played."""
+    """Return every warning about a deck that may be played."""
     if draft.deck is None or draft.game is None:
         return []
     found = doubts_about(draft.deck.cards, draft.game, draft.place)
@@ -38,7 +38,7 @@ def doubts(draft: Draft) -> list[Mistake]:
 
 
 def doubts_about(cards: Sequence[CardModel], game: AnyGame, place: Locate) -> list[Mistake]:
-    """Every warning about some cards."""
+    """Return every warning about some cards."""
     out = [mistake(*place(("cards", at, "name")), text) for at, text in _strange_names(cards)]
     for path, text in _impossible(cards, ("cards",), game.vocabulary):
         out.append(mistake(*place(path), text))
@@ -58,7 +58,7 @@ def _is_written(place: Locate) -> Callable[[Path], bool]:
 
 
 def _in_no_list(draft: Draft) -> Iterator[Mistake]:
-    """Cards of the file itself that nothing in it names."""
+    """Return cards of the file itself that nothing in it names."""
     data = draft.document.value
     own = data.get("cards") or ()
     rest = {key: value for key, value in data.items() if key != "cards"}
@@ -89,7 +89,7 @@ def _strange_names(cards: Sequence[CardModel]) -> Iterator[tuple[int, str]]:
 
 
 def _impossible(part: Any, path: Path, words: Vocabulary | None) -> Iterator[tuple[Path, str]]:
-    """Tests that no card and no number can pass, each with its place."""
+    """Yield tests that no card and no number can pass, each with its place."""
     if isinstance(part, StrictModel):
         yield from (((*path, *more), text) for more, text in _never(part, words))
         fields = type(part).model_fields

@@ -51,7 +51,7 @@ class Draft:
             self._check(self.game, self._whole())
 
     def place(self, loc: Sequence[Part]) -> Place:
-        """The file that a path of the whole deck leads to, and the path in it."""
+        """Return the file that a path of the whole deck leads to, and the path in it."""
         if len(loc) > 1 and loc[0] == "cards" and isinstance(loc[1], int) and loc[1] < len(self.homes):
             document, start = self.homes[loc[1]]
             return document, document.real((*start, *loc[2:]))
@@ -73,7 +73,7 @@ class Draft:
             return self._stop(("game",), f'there is no such game (found "{clean(name, 60)}"){guess}')
 
     def _whole(self) -> dict[str, Any]:
-        """The deck's data with every card it needs out of its sets."""
+        """Return the deck's data with every card it needs out of its sets."""
         data = dict(self.document.value)
         own = data.pop("cards", [])
         if not isinstance(own, list):
@@ -87,7 +87,7 @@ class Draft:
         return {**data, "cards": cards}
 
     def _check_ids(self, cards: Sequence[Any]) -> None:
-        """No id stands twice; where one of the two stands in a set, the author can only rename the other."""
+        """Report ids that stand twice; where one of the two is in a set, the author can only rename the other."""
         seen: dict[str, int] = {}
         for number, card in enumerate(cards):
             id = id_of(card)
@@ -114,7 +114,7 @@ class Draft:
             self.sketch = Sketch(self.deck) if counts else None
 
     def _check_list(self, data: dict[str, Any]) -> bool:
-        """Every card in the list must be there, and in a number that a deck can have; are the numbers right?"""
+        """Report unknown cards and impossible numbers in the list; are all numbers right?"""
         listed, cards = data.get("list"), data.get("cards")
         if not isinstance(listed, dict) or not isinstance(cards, list):
             return False
@@ -131,7 +131,7 @@ class Draft:
         return not wrong and all(type(count) is int for count in listed.values())
 
     def _stop(self, path: Sequence[Part], text: str) -> AnyGame | None:
-        """There is no game to go on with."""
+        """Report why there is no game to go on with."""
         self._wrong(path, text)
         return None
 
@@ -140,5 +140,5 @@ class Draft:
 
 
 def read_draft(path: Path) -> Draft:
-    """The draft of a deck file; raises FileProblem when there is nothing to read."""
+    """Return the draft of a deck file; raises FileProblem when there is nothing to read."""
     return Draft(read_yaml(path), path.parent)

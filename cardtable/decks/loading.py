@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 
 def load_deck(path: Path | str, options: Mapping[str, Any] | None = None) -> DeckFile:
-    """A deck from its file, or by its name if it is shipped; raises DeckError with all that `check_deck_file` finds."""
-    found = judge(find_deck(path), options)
+    """Load a deck from its file, or a shipped one by name; raises DeckError with all that `check_deck_file` finds."""
+    found = judge(find_deck(path), options, warn=False)
     if found.deck is None:
         raise DeckError(found.mistakes)
     return found.deck
 
 
 def deck_from_data(data: Mapping[str, Any]) -> DeckFile:
-    """A deck from plain data, as a journal keeps it, which was checked when it was written; raises DeckError."""
+    """Make a deck from a journal's plain data, which was checked when it was written; raises DeckError."""
     name = f'deck "{clean(str(data.get("deck")), 60)}"'
     with as_recorded():
         draft = Draft(Document(name, dict(data), (1, 1, None)))

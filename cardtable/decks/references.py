@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardtable.core.deck_models import CardModel, StrictModel
@@ -19,7 +19,7 @@ Path = tuple[Part, ...]
 
 
 def unknown_cards(draft: Draft) -> list[Mistake]:
-    """Every `name:` of a query that is the id of no card in this file or its sets."""
+    """Return every `name:` of a query that is the id of no card in this file or its sets."""
     if draft.deck is None:
         return []
     others = [id_of(card) or "" for _, card in set_cards(draft.sets)]
@@ -27,7 +27,7 @@ def unknown_cards(draft: Draft) -> list[Mistake]:
 
 
 def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callable[[Path], Place]) -> list[Mistake]:
-    """The same for some cards, when these other ids are known, too."""
+    """Return the same for some cards, where these other ids are known, too."""
     known = {card.id for card in cards} | set(others)
     out = []
     for path, id in named_cards(cards, ("cards",)):
@@ -37,17 +37,25 @@ def unknown_in(cards: Sequence[CardModel], others: Iterable[str], place: Callabl
     return out
 
 
-def named_cards(part: Any, path: Path) -> Iterator[tuple[Path, str]]:
-    """The ids that queries name, each with its place."""
-    if isinstance(part, StrictModel):
-        yield from (((*path, "name", at), name) for at, name in enumerate(part.named_cards()))
-    for key, inner in _inside(part):
-        if isinstance(inner, StrictModel | tuple | dict):
-            yield from named_cards(inner, (*path, key))
+def named_cards(part: Any, path: Path) -> list[tuple[Path, str]]:
+    """Return the ids that queries name, each with its place."""
+    out: list[tuple[Path, str]] = []
+    _gather(part, path, out)
+    return out
 
 
-def _inside(part: Any) -> Iterable[tuple[Part, Any]]:
+def _gather(part: Any, path: Path, out: list[tuple[Path, str]]) -> None:
     if isinstance(part, StrictModel):
+        out += [((*path, "name", at), name) for at, name in enumerate(part.named_cards())]
         fields = type(part).model_fields
-        return [(fields[name].alias or name, getattr(part, name)) for name in part.model_fields_set]
-    return part.items() if isinstance(part, dict) else enumerate(part)
+        for name in part.model_fields_set:
+            inner = getattr(part, name)
+            if isinstance(inner, _PARTS):
+                _gather(inner, (*path, fields[name].alias or name), out)
+    else:
+        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+            if isinstance(inner, _PARTS):
+                _gather(inner, (*path, key), out)
+
+
+_PARTS = (StrictModel, tuple, dict)

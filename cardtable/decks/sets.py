@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from cardtable.core.text import clean, did_you_mean
-from cardtable.files import Document, FileProblem, read_yaml
+from cardtable.files import Document, FileProblem, read_text, read_yaml, readable_path
 
 from .explaining import Place
 from .mistake import Mistake, mistake, of_file
@@ -15,7 +16,7 @@ from .shipped import deck_info, game_decks_folder
 
 
 def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], list[Mistake]]:
-    """The sets that a deck file names under `uses`, and what is wrong with them."""
+    """Return the sets that a deck file names under `uses`, and what is wrong with them."""
     sets: list[Document] = []
     problems: list[Mistake] = []
     named = deck.value.get("uses")
@@ -25,7 +26,7 @@ def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], 
             problems.append(mistake(deck, place, f'name a set file beside this file (found "{clean(str(name), 60)}")'))
             continue
         try:
-            found = read_yaml(_set_path(folder, name, game))
+            found = _read_set(_set_path(folder, name, game))
         except FileProblem as problem:
             guess = did_you_mean(name, [*_beside(deck, folder), *shipped_sets(game)])
             text = f'{problem.problem} (found "{clean(name, 60)}"){guess}'
@@ -37,19 +38,29 @@ def read_sets(deck: Document, folder: Path, game: str) -> tuple[list[Document], 
     return sets, problems
 
 
+def _read_set(path: Path) -> Document:
+    return _parse_set(read_text(path), readable_path(path))
+
+
+@lru_cache(maxsize=16)
+def _parse_set(text: str, name: str) -> Document:
+    """Parse a set once while its text stays: several decks use the same sets, and nobody changes a Document."""
+    return read_yaml(text, name)
+
+
 def _set_path(folder: Path, name: str, game: str) -> Path:
-    """The set beside the deck, or the shipped one of this name."""
-    shipped = shipped_sets(game).get(name)
-    return folder / name if shipped is None or (folder / name).exists() else shipped
+    """Return the set beside the deck, or the shipped one of this name."""
+    beside = folder / name
+    return beside if beside.exists() else shipped_sets(game).get(name, beside)
 
 
 def shipped_sets(game: str) -> dict[str, Path]:
-    """The set files that come with a game, by file name."""
+    """Return the set files that come with a game, by file name."""
     return {path.name: path for path in sorted(game_decks_folder(game).glob("*.yaml")) if deck_info(path) is None}
 
 
 def _beside(deck: Document, folder: Path) -> list[str]:
-    """The other files beside a deck."""
+    """Return the other files beside a deck."""
     own = Path(deck.name).name
     return sorted(path.name for path in folder.glob("*.yaml") if path.name != own)
 
@@ -65,15 +76,17 @@ def _not_a_set(document: Document, game: str) -> list[Mistake]:
 
 
 def set_cards(sets: Iterable[Document]) -> Iterator[tuple[Place, Any]]:
-    """All cards of these sets, each with where it stands."""
+    """Yield all cards of these sets, each with where it stands."""
     for document in sets:
         for number, card in enumerate(document.value["cards"]):
             yield (document, ("cards", number)), card
 
 
 def find_needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
-    """The cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
+    """Return the cards of the sets whose id is a word of what the deck says, or of a card that is needed already."""
     cards = list(set_cards(sets))
+    if not cards:
+        return []
     by_id = {id_of(card): number for number, (_, card) in reversed(list(enumerate(cards)))}
     wanted: set[int] = set()
     waiting = [said]
@@ -87,19 +100,20 @@ def find_needed(said: Any, sets: Iterable[Document]) -> list[tuple[Place, Any]]:
 
 
 def id_of(card: Any) -> str | None:
-    """The id of a card as it was written, if it has one."""
+    """Return the id of a card as it was written, if it has one."""
     id = card.get("id") if isinstance(card, dict) else None
     return id if isinstance(id, str) else None
 
 
 def words_in(value: Any) -> Iterator[str]:
-    """Every word of plain data, keys too."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, list):
-        for item in value:
-            yield from words_in(item)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield key
-            yield from words_in(item)
+    """Yield every word of plain data, keys too, in no order."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, list):
+            waiting += part
+        elif isinstance(part, dict):
+            yield from part
+            waiting += part.values()

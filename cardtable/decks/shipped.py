@@ -44,7 +44,7 @@ def shipped_decks(game: str) -> tuple[DeckInfo, ...]:
 
 
 def find_deck(said: Path | str) -> Path:
-    """The file of a deck: a path as it is, or a shipped deck by its file's name, `michi` or `karenza/michi`."""
+    """Return the file of a deck: a path as it is, or a shipped deck by its file's name, `michi` or `karenza/michi`."""
     path = Path(said)
     if path.suffix in {".yaml", ".yml"} or os.path.exists(path) or not path.name:
         return path
@@ -56,7 +56,7 @@ def find_deck(said: Path | str) -> Path:
 
 
 def deck_info(path: Path) -> DeckInfo | None:
-    """Name and summary of a deck file; None for a set of cards or anything else."""
+    """Return name and summary of a deck file; None for a set of cards or anything else."""
     try:
         head = read_head(path, until=("cards", "list"))
     except FileProblem:

@@ -24,13 +24,13 @@ class Document:
         self._lines: list[str] | None = None
 
     def line(self, number: int) -> str:
-        """A line as it was written, counted from 1; empty where there is no text."""
+        """Return a line as it was written, counted from 1; empty where there is no text."""
         if self._lines is None:
             self._lines = self.text.split("\n")
         return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
 
     def lines_of(self, path: Sequence[Step]) -> list[str]:
-        """The lines of an item of a list as they were written, moved to the left; without what follows it."""
+        """Return the lines of an item of a list as they were written, moved to the left; without what follows it."""
         *start, number = path
         line, column = self.where(path)
         assert isinstance(number, int)
@@ -40,7 +40,7 @@ class Document:
         return [each[column - 3 :] for each in found if each.strip()]
 
     def where(self, path: Sequence[Step] = ()) -> tuple[int, int]:
-        """Line and column of what `path` leads to, or of the last thing on the way that is there."""
+        """Return line and column of what `path` leads to, or of the last thing on the way that exists."""
         marks = self._marks
         for step in path:
             inside = _inside(marks, step)
@@ -50,11 +50,11 @@ class Document:
         return marks[0], marks[1]
 
     def real(self, path: Sequence[Step]) -> tuple[Step, ...]:
-        """The path without the parts that are not in this document, such as the tags in pydantic's errors."""
+        """Return the path without the parts that are not in this document, such as the tags in pydantic's errors."""
         return real_path(self.value, path)
 
     def get(self, path: Sequence[Step]) -> Any:
-        """The value at a path that is in this document."""
+        """Return the value at a path that is in this document."""
         value = self.value
         for step in path:
             value = value[step]

@@ -13,12 +13,12 @@ PRIVATE = 0o700
 
 
 def data_folder() -> Path:
-    """The folder for saves and progress; made when it is not there."""
+    """Return the folder for saves and progress; create it if it is missing."""
     return _make_folder(_home() or _platform("data"))
 
 
 def saves_folder() -> Path:
-    """The folder of the journals of all matches; made when it is not there."""
+    """Return the folder of the journals of all matches; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "saves")
 
 
@@ -28,37 +28,37 @@ def progress_file() -> Path:
 
 
 def puzzles_folder() -> Path:
-    """The folder of the puzzles of the day that were made here; made when it is not there."""
+    """Return the folder of the puzzles of the day that were made here; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "puzzles")
 
 
 def lessons_folder(game: str) -> Path:
-    """The folder of a player's own lessons in one game; made when it is not there."""
+    """Return the folder of a player's own lessons in one game; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "lessons" / game)
 
 
 def pictures_folder() -> Path:
-    """The folder of the pictures players take of the table; made when it is not there."""
+    """Return the folder of the pictures players take of the table; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "pictures")
 
 
 def own_decks_folder(game: str) -> Path:
-    """The folder of the decks of a game that people here have built; made when it is not there."""
+    """Return the folder of the decks of a game that people here have built; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "decks" / game)
 
 
 def drafts_folder() -> Path:
-    """The folder of decks that are being built and were not saved yet; made when it is not there."""
+    """Return the folder of decks that are being built and were not saved yet; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "drafts")
 
 
 def reports_folder() -> Path:
-    """The folder of the reports about mistakes of the table itself; made when it is not there."""
+    """Return the folder of the reports about mistakes of the table itself; create it if it is missing."""
     return _make_folder((_home() or _platform("data")) / "reports")
 
 
 def settings_folder() -> Path:
-    """The folder of the settings file; made when it is not there."""
+    """Return the folder of the settings file; create it if it is missing."""
     return _make_folder(_home() or _platform("config"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 from cardtable.core.text import printable
@@ -24,10 +25,11 @@ class FileProblem(Exception):
 
 
 def readable_path(path: Path) -> str:
-    """A path as people read it: from where they stand, or from their home."""
+    """Return a path as people read it: from the current folder, or from their home."""
     with contextlib.suppress(OSError, RuntimeError):  # the folder they stand in may be gone, or they have no home
-        full = path.absolute()
-        for start, sign in ((Path.cwd(), ""), (Path.home(), "~/")):
-            if full != start and full.is_relative_to(start) and start != Path("/"):
-                return printable(sign + full.relative_to(start).as_posix())
+        here = os.getcwd()
+        full = os.path.join(here, path)  # text, not Paths: this is asked for every file that is read
+        for start, sign in ((here, ""), (os.path.expanduser("~"), "~/")):
+            if full.startswith(start + os.sep) and start != "/":
+                return printable(sign + full[len(start) + 1 :].replace(os.sep, "/"))
     return printable(path.as_posix())

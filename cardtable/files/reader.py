@@ -5,7 +5,7 @@ Tags, anchors and aliases are refused, and so are two keys of one name, several 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,13 +19,13 @@ DEPTH = 40
 
 
 def read_yaml(source: Path | str, name: str = "") -> Document:
-    """A Path is read from disk, a str is the text itself (called `name` in problems); raises FileProblem."""
+    """Read a file (Path) or a text (str, called `name` in problems); raises FileProblem."""
     name, text = _open(source, name)
     return _Reader(name, text).document()
 
 
 def read_head(path: Path, until: Iterable[str]) -> dict[str, Any]:
-    """The top-level entries of a mapping before the first key in `until`, without reading the rest."""
+    """Return the top-level entries of a mapping before the first key in `until`, without reading the rest."""
     name, text = _open(path, "")
     return _Reader(name, text).head(frozenset(until))
 
@@ -57,7 +57,8 @@ class _Reader:
     def head(self, until: frozenset[str]) -> dict[str, Any]:
         self._begin()
         opening = next(self.events)
-        self._plain(opening)
+        if opening.anchor or opening.tag:
+            self._refuse(opening)
         if type(opening).__name__ != "MappingStartEvent":
             self._stop(opening, "keys and values are expected here, such as `game: karenza`")
         return self._mapping(until)[0]
@@ -68,24 +69,19 @@ class _Reader:
             raise FileProblem(self.name, "this file is empty")
 
     def _node(self, event: Any) -> tuple[Any, Marks]:
-        self._plain(event)
-        mark = event.start_mark
-        match type(event).__name__:
-            case "ScalarEvent":
-                return self._scalar(event), (mark.line + 1, mark.column + 1, None)
-            case "MappingStartEvent":
-                value, inside = self._deeper(event, self._mapping)
-            case _:
-                value, inside = self._deeper(event, self._sequence)
-        return value, (mark.line + 1, mark.column + 1, inside)
-
-    def _deeper(self, event: Any, read: Callable[[], tuple[Any, Any]]) -> tuple[Any, Any]:
+        if event.anchor or event.tag:
+            self._refuse(event)
+        mark, kind = event.start_mark, type(event).__name__
+        if kind == "ScalarEvent":
+            value = self._scalar(event) if event.implicit[0] else event.value
+            return value, (mark.line + 1, mark.column + 1, None)
         self.depth += 1
         if self.depth > DEPTH:
             self._stop(event, f"this is nested too deeply: at most {DEPTH} levels are read")
-        out = read()
+        inside: Any
+        value, inside = self._mapping() if kind == "MappingStartEvent" else self._sequence()
         self.depth -= 1
-        return out
+        return value, (mark.line + 1, mark.column + 1, inside)
 
     def _mapping(self, until: frozenset[str] = frozenset()) -> tuple[dict[str, Any], dict[str, Marks]]:
         value: dict[str, Any] = {}
@@ -99,7 +95,8 @@ class _Reader:
             if key in value:
                 self._stop(event, f'the key "{key[:60]}" stands here twice: keep one of them')
             value[key], inside = self._node(next(self.events))
-            marks[key] = (event.start_mark.line + 1, event.start_mark.column + 1, inside[2])
+            mark = event.start_mark
+            marks[key] = (mark.line + 1, mark.column + 1, inside[2])
         return value, marks
 
     def _sequence(self) -> tuple[list[Any], list[Marks]]:
@@ -114,26 +111,25 @@ class _Reader:
         return value, marks
 
     def _key(self, event: Any) -> str:
-        self._plain(event)
+        if event.anchor or event.tag:
+            self._refuse(event)
         if type(event).__name__ != "ScalarEvent":
             self._stop(event, "a key must be a word: lists and mappings cannot be keys")
         return str(event.value)
 
     def _scalar(self, event: Any) -> Any:
-        if not event.implicit[0]:
-            return event.value
+        """Return what a word without quotes means."""
         try:
             return meaning(event.value)
         except TooLarge:
             self._stop(event, f"the number {event.value[:24]} is too large")
 
-    def _plain(self, event: Any) -> None:
+    def _refuse(self, event: Any) -> NoReturn:
         if type(event).__name__ == "AliasEvent":
             self._stop(event, f"the alias *{event.anchor[:40]} is not read here: write the value out")
         if event.anchor:
             self._stop(event, f"the anchor &{event.anchor[:40]} is not read here: write the value out where it is used")
-        if event.tag:
-            self._stop(event, f'the tag "{event.tag[:40]}" is not read here: leave it out')
+        self._stop(event, f'the tag "{event.tag[:40]}" is not read here: leave it out')
 
     def _stop(self, event: Any, problem: str) -> NoReturn:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
@@ -151,12 +147,7 @@ def _events(name: str, text: str) -> Iterator[Any]:
             name, "this PyYAML was built without libyaml: install a PyYAML wheel that has it (pip install -U PyYAML)"
         ) from None
     try:
-        parser = CParser(text)
-        while True:
-            event = parser.get_event()
-            if event is None:
-                return
-            yield event
+        yield from iter(CParser(text).get_event, None)
     except (YAMLError, UnicodeError) as error:
         from .yaml_errors import not_yaml
 

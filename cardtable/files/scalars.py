@@ -28,7 +28,7 @@ class TooLarge(ValueError):
 
 
 def meaning(word: str) -> Scalar:
-    """The value of a plain scalar; `on`, `No` and `007` are text. Raises TooLarge beyond 64 bits."""
+    """Return the value of a plain scalar; `on`, `No` and `007` are text. Raises TooLarge beyond 64 bits."""
     if word in _FIXED:
         return _FIXED[word]
     if word[0] not in "0123456789+-.":

@@ -16,7 +16,7 @@ _NAME = "settings.json"
 
 
 def read_settings(kind: type[S]) -> S:
-    """The saved settings as a Struct whose fields all have defaults; whatever cannot be read keeps its default."""
+    """Return the saved settings as a Struct whose fields all have defaults; what cannot be read keeps its default."""
     saved, good = _read_saved(), {}
     for field in msgspec.structs.fields(kind):
         if field.encode_name in saved:

@@ -12,7 +12,7 @@ LIMIT = 2 * 1024 * 1024
 
 
 def read_text(path: Path, limit: int = LIMIT) -> str:
-    """The text of a file in UTF-8; raises FileProblem for anything else."""
+    """Return the text of a file in UTF-8; raises FileProblem for anything else."""
     data = read_bytes(path, limit)
     if b"\0" in data[:4096] or data.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise FileProblem(readable_path(path), "this is not a text file in UTF-8: save it as UTF-8 text")
@@ -25,7 +25,7 @@ def read_text(path: Path, limit: int = LIMIT) -> str:
 
 
 def read_bytes(path: Path, limit: int = LIMIT) -> bytes:
-    """The bytes of an ordinary file of at most `limit` bytes; raises FileProblem for anything else."""
+    """Return the bytes of an ordinary file of at most `limit` bytes; raises FileProblem for anything else."""
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
@@ -42,7 +42,7 @@ def read_bytes(path: Path, limit: int = LIMIT) -> bytes:
 
 
 def reading_problem(error: Exception) -> str:
-    """Why a file could not be read, in words."""
+    """Say why a file could not be read."""
     if isinstance(error, FileNotFoundError):
         return "there is no such file: check the spelling"
     if isinstance(error, PermissionError):

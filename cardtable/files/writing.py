@@ -27,7 +27,7 @@ _WHY = {
 
 
 def writing_problem(error: OSError) -> str:
-    """Why something could not be written, in words."""
+    """Say why something could not be written."""
     return _WHY.get(error.errno or 0) or f"it cannot be written ({error.strerror or 'no reason given'})"
 
 

@@ -22,7 +22,7 @@ class _Mark(NamedTuple):
 
 
 def not_yaml(name: str, text: str, error: Exception) -> FileProblem:
-    """The problem with a text that libyaml cannot read."""
+    """Return the problem with a text that libyaml cannot read."""
     here = _mark(text, getattr(error, "problem_mark", None))
     if here is None:
         place = _first_odd(text)
@@ -39,7 +39,7 @@ def not_yaml(name: str, text: str, error: Exception) -> FileProblem:
 
 
 def source_line(text: str, number: int) -> str:
-    """A line of a text, counted from 1."""
+    """Return a line of a text, counted from 1."""
     start = 0
     for _ in range(number - 1):
         start = text.find("\n", start) + 1
@@ -119,7 +119,7 @@ def _content(here: _Mark, start: _Mark, context: str) -> Said:
     return "no value can begin with this sign: put the text in quotes", here
 
 
-def _nested(here: _Mark, start: _Mark, context: str) -> Said:
+def _needs_own_line(here: _Mark, start: _Mark, context: str) -> Said:
     return "this belongs on a line of its own, indented; a text that begins with this sign goes in quotes", here
 
 
@@ -155,8 +155,8 @@ _SENTENCES: tuple[tuple[str, Callable[[_Mark, _Mark, str], Said]], ...] = (
     ("expected '-' indicator", _dash),
     ("could not find expected ':'", _no_colon),
     ("expected node content", _content),
-    ("entries are not allowed", _nested),
-    ("keys are not allowed", _nested),
+    ("entries are not allowed", _needs_own_line),
+    ("keys are not allowed", _needs_own_line),
     ("expected <document start>", _after_end),
     ("comment or line break", _block_text),
     ("tag", _tag),
@@ -165,7 +165,7 @@ _SENTENCES: tuple[tuple[str, Callable[[_Mark, _Mark, str], Said]], ...] = (
 
 
 def _first_odd(text: str) -> int:
-    """Where the first character stands that YAML does not allow."""
+    """Return the place of the first character that YAML does not allow."""
     for place, letter in enumerate(text):
         if (letter < " " and letter not in "\t\n\r") or "\x7f" <= letter <= "\x9f" or "\ud800" <= letter <= "\udfff":
             return place

@@ -160,10 +160,10 @@ def _face(desk: Desk, words: str) -> CardFace | None:
     for spot in spots:
         if (face := _at(desk, spot)) is not None:
             return face
-    return _titled(desk, words.casefold()) if words else None
+    return _find_title(desk, words.casefold()) if words else None
 
 
-def _titled(desk: Desk, words: str) -> CardFace | None:
+def _find_title(desk: Desk, words: str) -> CardFace | None:
     """The card of this title; or the only one that can be seen whose title holds these words."""
     seen = {card.title.casefold(): card for card in reversed([*faces(desk.board)])}
     holding = [card for title, card in seen.items() if f" {words} " in f" {title} "]

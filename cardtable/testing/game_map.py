@@ -18,7 +18,7 @@ ROLES: Final[dict[str, str]] = {
     "setup": "setup: a fresh, shuffled table",
     "verdicts": "to_act and verdicts: the one owner of what is legal",
     "refusals": "the rules an action can break, each with its sentence",
-    "barred": "barred: the rule behind an attempt that the verdicts do not list",
+    "barring": "barring_rule: the rule behind an attempt that the verdicts do not list",
     "reduce": "reduce and outcome: what each action does, and who has won",
     "board": "board: what one seat may see; the only place where secrets are removed",
     "faces": "cards as the table shows them",

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.core.board import Board
-from cardtable.core.chance import Chance, number, shuffled
+from cardtable.core.chance import Chance, number, random_order
 from cardtable.core.deck_models import DeckFile
 from cardtable.core.fx import actions as a
 from cardtable.core.game import AnyGame, complete_options, legal_actions
@@ -36,7 +36,7 @@ def exchange(state: Any, groups: Groups, seed: int) -> Any:
     pool = state.pool if hasattr(state, "pool") else state.table.pool
     cards, chance = list(pool.cards), Chance(seed)
     for group in groups:
-        mixed, chance = shuffled(chance, tuple(group))
+        mixed, chance = random_order(chance, tuple(group))
         for place, card in zip(group, mixed, strict=True):
             cards[place] = pool.cards[card]
     return _with_pool(state, pool.with_cards(cards, str(seed)))

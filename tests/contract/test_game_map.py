@@ -62,7 +62,7 @@ DEFINES = {
     "spell": "spell",
     "verdicts": "verdicts",
     "reduce": "reduce",
-    "barred": "barred",
+    "barring": "barring_rule",
     "board": "board",
     "describe": "describe",
     "narrate": "narrate",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.chance import Chance, number, shuffled, stream
+from cardtable.core.chance import Chance, number, random_order, stream
 
 
 def _slowly(chance: Chance, things: list[int]) -> tuple[tuple[int, ...], Chance]:
@@ -19,4 +19,4 @@ def _slowly(chance: Chance, things: list[int]) -> tuple[tuple[int, ...], Chance]
 @pytest.mark.parametrize("chance", [Chance(0), Chance(5, 3), Chance(-9, 70), Chance(1 << 70), stream(8, "word")])
 def test_a_shuffle_draws_as_single_numbers_do(chance: Chance, count: int) -> None:
     """The same order, and the stream stands where it would stand; seeds of any size."""
-    assert shuffled(chance, list(range(count))) == _slowly(chance, list(range(count)))
+    assert random_order(chance, list(range(count))) == _slowly(chance, list(range(count)))

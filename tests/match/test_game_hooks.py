@@ -55,7 +55,7 @@ def _named(state: State, action: Any, seat: Seat) -> Rule | None:
 
 def test_a_game_names_the_rule_behind_what_it_does_not_list() -> None:
     """Both for the seat to act and for another one; where it has none the table's own rules answer."""
-    match = _new(replace(toy.GAME, barred=_named))
+    match = _new(replace(toy.GAME, barring_rule=_named))
     assert match.to_act == A
     assert _refusal(match, Nod()) == ("TOY-5", "Seat 0 nods to nothing: lay a card.")
     assert _refusal(match, Nod(), B) == ("TOY-5", "Seat 1 nods to nothing: lay a card.")

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from cardtable.core.chance import Chance, shuffled, some, stream
+from cardtable.core.chance import Chance, random_order, some, stream
 from cardtable.core.game import LayoutError, Options, Order, Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import Pool, minus, without
@@ -47,7 +47,7 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
     chance = stream(seed, "toy")
     hands, decks = [], []
     for seat in range(pool.seats):
-        cards, chance = shuffled(chance, pool.of(Seat(seat)))
+        cards, chance = random_order(chance, pool.of(Seat(seat)))
         hands.append(cards[:HAND])
         decks.append(cards[HAND:])
     blank = [()] * pool.seats
@@ -218,7 +218,7 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         held = () if own else hands[number]
         chosen = (staged,) if staged is not None and number == state.turn and not own else ()
         top = decks[number][:1] if own and state.seen is not None and number == state.turn else ()
-        cards, chance = shuffled(chance, held + chosen + decks[number][len(top) :])
+        cards, chance = random_order(chance, held + chosen + decks[number][len(top) :])
         hands[number] = cards[: len(held)] if not own else hands[number]
         staged = cards[len(held)] if chosen else staged
         decks[number] = top + cards[len(held) + len(chosen) :]

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from ..chance import Chance, shuffled
+from ..chance import Chance, random_order
 from ..ids import NOBODY, CardId, Seat
 from ..pool import AnyPool
 from .zones import ZoneSpec
@@ -100,7 +100,7 @@ class CardMap(Generic[S]):
         for pack in self._packs(state, viewer):
             if known:
                 pack = [card for card in pack if card not in known]
-            mixed, chance = shuffled(chance, sorted(pack))
+            mixed, chance = random_order(chance, sorted(pack))
             names.update(zip(pack, mixed, strict=True))
         return Dealt(self._change(state, names), names, chance)
 

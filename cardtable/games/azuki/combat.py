@@ -99,9 +99,11 @@ def defenders(state: State) -> Cards:
     if combat is None or combat.target_gone or combat.defended:
         return ()
     garden = table.sides[responder(state)].garden
-    able = tuple([c for c in garden if c not in table.tapped and c != combat.target])
-    found = having(state, able, "defender") if able else ()
-    return () if found and has(state, combat.attacker, "infiltrate") else found
+    found = having(state, garden, "defender")
+    if not found:
+        return ()
+    able = tuple([card for card in found if card not in table.tapped and card != combat.target])
+    return () if able and has(state, combat.attacker, "infiltrate") else able
 
 
 def declare_defender(state: State, card: CardId, events: Events) -> State:
@@ -177,7 +179,7 @@ def after(state: State, events: Events) -> State:
     if combat.attacker_gone:
         return end_attack(state)
     event = AfterAttack(combat.attacker, combat.target)
-    if not state.run.later and not listens(state, event):
+    if not listens(state, event):
         events.append(event)
         return end_attack(state)
     return announce(replace(state, phase="after"), event, events)

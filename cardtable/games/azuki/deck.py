@@ -64,8 +64,8 @@ class Extra(Struct, frozen=True, eq=False):
     """By card: the abilities that are used on the field, of every card that has some."""
     choosy: Bearers
     """The cards that may attack others than usual."""
-    taunters: Bearers
-    """The cards with Taunt."""
+    printed: Mapping[str, frozenset[int]]
+    """By word: the cards that have it in print."""
     charging: Bearers
     """The cards with Charge."""
     strong: Bearers
@@ -145,7 +145,7 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         listeners=listeners,
         users={n: tuple([use(CardId(n), at) for at in card.uses]) for n, card in enumerate(everything) if card.uses},
         choosy=_bearers(everything, listeners, "leaders_only", "reach"),
-        taunters=_bearers(everything, listeners, "taunt"),
+        printed=_by_word(everything),
         charging=_bearers(everything, listeners, "charge"),
         strong=bearers_of([n for n, card in enumerate(everything) if card.attack > 0], listeners, "attack"),
         health_givers=listeners.own.get("health", frozenset()) | listeners.others.get("health", frozenset()),
@@ -153,6 +153,11 @@ def compile(decks: Sequence[AzukiDeck], options: Options) -> CardPool:
         response=in_response(everything),
     )
     return Pool(piles, [deck.as_data() for deck in decks], extra)
+
+
+def _by_word(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
+    words = {word for card in cards for word in card.words}
+    return {word: frozenset(n for n, card in enumerate(cards) if word in card.words) for word in words}
 
 
 def _bearers(cards: Sequence[Card], listeners: Listeners, *words: str) -> Bearers:

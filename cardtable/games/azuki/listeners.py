@@ -121,7 +121,7 @@ def working(state: State, who: Standing) -> Placed:
     if not found:
         return ()
     out: Placed = ()
-    frozen = _frozen(state) if state.table.marks else ()
+    frozen = _frozen_cards(state) if state.table.marks else ()
     for card in there if len(found) > 1 else found:
         if card in found and card not in frozen:
             same = who.everywhere.get(card)
@@ -129,7 +129,7 @@ def working(state: State, who: Standing) -> Placed:
     return out
 
 
-def _frozen(state: State) -> list[CardId]:
+def _frozen_cards(state: State) -> list[CardId]:
     """The entities whose abilities are off."""
     leaders = [side.leader for side in state.table.sides]
     return [k.card for k in state.table.marks if k.word == "frozen" and k.card is not None and k.card not in leaders]

@@ -41,12 +41,12 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     """One line about an event, for one seat; hidden cards are named only to whoever sees them."""
     line = _tell(state, event, seat, names)
     source = event.source if isinstance(event, c.ByEffect) else None
-    if line is None or source is None or source in _concerned(event):
+    if line is None or source is None or source in _only_card(event):
         return line
     return replace(line, text=f"{known_as(state, source, names)}: {line.text}")
 
 
-def _concerned(event: e.Event) -> tuple[CardId, ...]:
+def _only_card(event: e.Event) -> tuple[CardId, ...]:
     """The only card an event is about, which needs no naming twice."""
     if isinstance(event, c.Healed | c.Modified | c.Granted | c.CountersPut):
         return () if event.card is None else (event.card,)
@@ -59,7 +59,7 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.Drawn(who, card):
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
         case c.Moved():
-            return _moved(state, event, names)
+            return _tell_moved(state, event, names)
         case c.Looked(who, count):
             return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
         case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | a.Attacked() | a.AfterAttack() | a.Slain():
@@ -95,7 +95,7 @@ def _count(number: int, word: str) -> str:
     return f"1 {word}" if number == 1 else f"{number} {word}s"
 
 
-def _moved(state: State, event: c.Moved, names: Sequence[str]) -> Line:
+def _tell_moved(state: State, event: c.Moved, names: Sequence[str]) -> Line:
     what = _all(state, event.cards) if event.shown else _count(len(event.cards), "card")
     text = f"{names[event.player]} puts {what} {_where(event.to, event.bottom)}."
     return Line(text, "story" if event.shown else "detail")
@@ -107,7 +107,7 @@ def _where(to: str, bottom: bool) -> str:
     return {"hand": "into hand", "discard": "on the discard pile"}.get(to, f"into the {to.capitalize()}")
 
 
-def _bottomed(state: State, event: c.Bottomed, names: Sequence[str]) -> str:
+def _tell_bottomed(state: State, event: c.Bottomed, names: Sequence[str]) -> str:
     goes = "goes" if len(event.cards) == 1 else "go"
     return f"{_those(state, event, names)} {goes} {_where(event.to, event.bottom)}."
 
@@ -123,7 +123,7 @@ def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> st
     return f"{names[taker]} takes a new hand; {names[1 - taker]} keeps the first one."
 
 
-def _used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
+def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
     """What an ability only prepares no other line tells, so this one quotes the card."""
     line, card = f"{names[event.player]} uses {known_as(state, event.card, names)}", state.pool.cards[event.card]
     if not any(ability.form == "later" for ability in card.abilities):
@@ -132,12 +132,12 @@ def _used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
     return f'{line}: "{effect[:1].upper()}{effect[1:]}"'
 
 
-def _ended(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:
+def _tell_end(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:
     lost = f", and {_all(state, event.weapons)} {_are(event.weapons)} discarded" if event.weapons else ""
     return f"{names[event.player]}'s turn ends{lost}."
 
 
-def _paid(state: State, event: e.Paid, names: Sequence[str]) -> str:
+def _tell_paid(state: State, event: e.Paid, names: Sequence[str]) -> str:
     if not event.extras:
         return f"{names[event.player]} pays {event.amount}."
     plain = event.amount - len(event.extras)
@@ -151,12 +151,12 @@ def _means(state: State, card: CardId, names: Sequence[str]) -> str:
     return f"the {_name(state, card)}" if token else known_as(state, card, names)
 
 
-def _played(state: State, event: e.Played, names: Sequence[str]) -> str:
+def _tell_played(state: State, event: e.Played, names: Sequence[str]) -> str:
     row = f" into the {event.row.capitalize()}" if event.row else ""
     return f"{names[event.player]} plays {_name(state, event.card)}{row}."
 
 
-def _ramped(state: State, event: e.Ramped, names: Sequence[str]) -> str:
+def _tell_ramped(state: State, event: e.Ramped, names: Sequence[str]) -> str:
     return f"{names[event.player]} gains {event.amount} IKZ{'' if event.ready else ', tapped'}."
 
 
@@ -179,23 +179,23 @@ def _damage(state: State, event: a.DamageDealt, names: Sequence[str]) -> str:
     return f"{source} deals {event.amount} damage to {whom}."
 
 
-def _modified(state: State, event: c.Modified, names: Sequence[str]) -> str:
+def _tell_modified(state: State, event: c.Modified, names: Sequence[str]) -> str:
     change = f"{known_as(state, event.card, names)} gets {event.amount:+d} {event.stat.capitalize()}"
     return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
 
 
-def _granted(state: State, event: c.Granted, names: Sequence[str]) -> str:
+def _tell_granted(state: State, event: c.Granted, names: Sequence[str]) -> str:
     if event.card is None:
         return f"The next card that {names[event.player]} pays for costs {event.amount} less."
     change = f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}"
     return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
 
 
-def _counted(state: State, event: c.CountersPut, names: Sequence[str]) -> str:
+def _tell_counters(state: State, event: c.CountersPut, names: Sequence[str]) -> str:
     return f"{known_as(state, event.card, names)} has {fx.count_in_words(event.mark, event.count)}."
 
 
-def _turned(state: State, event: c.Turned, names: Sequence[str]) -> str:
+def _tell_turned(state: State, event: c.Turned, names: Sequence[str]) -> str:
     return f"{_those(state, event, names)} {_are(event.cards)} {'tapped' if event.tapped else 'untapped'}."
 
 
@@ -211,13 +211,13 @@ def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:
 _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.MulligansDone: _mulligans,
     e.TurnBegan: _began,
-    e.AbilityUsed: _used,
-    e.TurnEnded: _ended,
+    e.AbilityUsed: _tell_used,
+    e.TurnEnded: _tell_end,
     e.DeckEmpty: lambda s, ev, n: f"{n[ev.player]} must draw, but the deck is empty.",
-    e.Ramped: _ramped,
+    e.Ramped: _tell_ramped,
     e.TokenGained: _token,
-    e.Paid: _paid,
-    e.Played: _played,
+    e.Paid: _tell_paid,
+    e.Played: _tell_played,
     e.Replaced: lambda s, ev, n: f"{known_as(s, ev.card, n, ev.place)} makes room and is discarded.",
     e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {known_as(s, ev.card, n)} into the Garden.",
     e.Swapped: lambda s, ev, n: f"{known_as(s, ev.front, n)} and {known_as(s, ev.back, n)} swap rows.",
@@ -236,14 +236,14 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     c.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
     c.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
     c.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
-    c.Bottomed: _bottomed,
+    c.Bottomed: _tell_bottomed,
     c.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
     c.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",
     c.Shown: lambda s, ev, n: f"{n[ev.player]} shows {_all(s, ev.cards)}.",
-    c.Modified: _modified,
-    c.Granted: _granted,
-    c.CountersPut: _counted,
-    c.Turned: _turned,
+    c.Modified: _tell_modified,
+    c.Granted: _tell_granted,
+    c.CountersPut: _tell_counters,
+    c.Turned: _tell_turned,
     c.IkzUntapped: lambda s, ev, n: f"{n[ev.player]} untaps {ev.count} IKZ.",
     e.PlayerResigned: lambda s, ev, n: f"{n[ev.player]} resigns.",
     e.GameEnded: _over,

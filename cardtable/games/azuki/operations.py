@@ -27,7 +27,7 @@ class Pay(w.Operation):
     def emit(self, c: Compiler) -> None:
         amount = _own_cost if self.amount is None else value(c.scope, self.amount, "amount")
         slot = c.scope.slot("cards", "pay").index
-        c.write(i.Bind(slot, _needed(amount)))
+        c.write(i.Bind(slot, _all_needed(amount)))
         skip = i.Jump(-1, _can_choose(amount))
         c.write(skip)
         low: ValueOf = lambda act: max(0, amount(act) - _ready(act))  # noqa: E731
@@ -56,14 +56,14 @@ def _ready(act: Act) -> int:
     return act.host.score(act.state, Seat(act.seat), "ready")
 
 
-def _needed(amount: ValueOf) -> Find:
+def _all_needed(amount: ValueOf) -> Find:
     """All of them where nothing else is left to pay with, otherwise none so far."""
 
-    def needed(act: Act) -> tuple[CardId, ...]:
+    def needed_cards(act: Act) -> tuple[CardId, ...]:
         found = extras(act)
         return found if found and amount(act) - _ready(act) >= len(found) else ()
 
-    return needed
+    return needed_cards
 
 
 def _can_choose(amount: ValueOf) -> Test:

@@ -33,7 +33,7 @@ def play_card(state: State, card: CardId, row: Row = "garden") -> Step:
 
 def announce(state: State, event: Event, events: Events) -> State:
     """Something happens that changes nothing by itself: only cards that listen to it have to be asked."""
-    if not state.run.later and not listens(state, event):
+    if not listens(state, event):
         events.append(event)
         return state
     state, told = fx.happen(HOST, state, (event,), state)
@@ -42,7 +42,8 @@ def announce(state: State, event: Event, events: Events) -> State:
 
 
 def listens(state: State, event: Event) -> bool:
-    """Does any card on the field listen to this event?"""
-    name = name_of(event)
-    heard: fx.Hearing = state.pool.extra.heard
-    return heard.may_hear(name, event, VOCABULARY) and bool(listeners(state, name))
+    """Does any card on the field or a delayed ability listen to this event?"""
+    name, extra = name_of(event), state.pool.extra
+    if extra.heard.may_hear(name, event, VOCABULARY) and listeners(state, name):
+        return True
+    return bool(state.run.later) and fx.hears_later(HOST, state, name)

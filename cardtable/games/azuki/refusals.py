@@ -61,11 +61,11 @@ def _no_target(state: State, action: OnCard) -> str:
     return f"There is nothing {_name(state, action)} could be aimed at: wait until there is a target."
 
 
-def _used(state: State, action: OnCard) -> str:
+def _why_used(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} has been used this turn: it is ready again next turn."
 
 
-def _frozen(state: State, action: OnCard) -> str:
+def _why_frozen(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is Frozen and can do nothing: wait until it thaws."
 
 
@@ -91,7 +91,7 @@ def _condition(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} has a condition that is not met now: look at its text."
 
 
-def _tapped(state: State, action: OnCard) -> str:
+def _why_tapped(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is tapped: {advice.attack_with(state, 'wait until it is untapped')}."
 
 
@@ -99,11 +99,11 @@ def _cooldown(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} came into the Garden this turn and has Cooldown: attack with it in your next turn."
 
 
-def _rooted(state: State, action: OnCard) -> str:
+def _why_rooted(state: State, action: OnCard) -> str:
     return f"{_name(state, action)} is Rooted and cannot attack: {advice.attack_with(state, 'wait until that ends')}."
 
 
-def _unarmed(state: State, action: OnCard) -> str:
+def _why_unarmed(state: State, action: OnCard) -> str:
     ready = advice.weapons(state)
     way = f"give your Leader {ready} first" if ready else "it can attack once it carries a weapon"
     return f"{_name(state, action)} has neither a weapon nor Attack: {way}."
@@ -124,7 +124,7 @@ def _in_alley(state: State, action: DeclareAttack) -> str:
     return f"{_target(state, action)} stands in the Alley, out of reach: {advice.targets(state, action.card)}."
 
 
-def _taunted(state: State, action: DeclareAttack) -> str:
+def _why_taunted(state: State, action: DeclareAttack) -> str:
     return f"Taunt keeps {_target(state, action)} from being attacked: {advice.targets(state, action.card)}."
 
 
@@ -150,10 +150,10 @@ def _portal_tapped(state: State, action: OnCard) -> str:
 
 
 def _no_defender(state: State, action: OnCard) -> str:
-    return f"{_hindered(state, action)}: {advice.defenders(state)}."
+    return f"{_why_no_defender(state, action)}: {advice.defenders(state)}."
 
 
-def _hindered(state: State, action: OnCard) -> str:
+def _why_no_defender(state: State, action: OnCard) -> str:
     """Why a card cannot step in."""
     card, combat, name = action.card, state.combat, _name(state, action)
     assert combat is not None
@@ -175,7 +175,7 @@ def _defend_later(state: State, action: OnCard) -> str:
 
     if action.card in defenders(state):
         return f"Defenders step in after the Responses: let the attack go on, and then {_name(state, action)} may."
-    return f"{_hindered(state, action)}: {advice.instead(state)}."
+    return f"{_why_no_defender(state, action)}: {advice.instead(state)}."
 
 
 def _responses_over(state: State, action: OnCard) -> str:
@@ -195,18 +195,18 @@ ABILITY_MAIN_ONLY = Rule("AZK-60", _ability_main_only)
 ABILITY_RESPONSE_ONLY = Rule("AZK-59", _ability_response_only)
 NO_TARGET = Rule("R-AZK-31", _no_target)
 ABILITY_NO_TARGET = Rule("R-AZK-40", _no_target)
-USED = Rule("AZK-119", _used)
-FROZEN = Rule("R-AZK-60", _frozen)
+USED = Rule("AZK-119", _why_used)
+FROZEN = Rule("R-AZK-60", _why_frozen)
 WRONG_ROW = Rule("AZK-117", _wrong_row)
 CONDITION = Rule("AZK-120", _condition)
-TAPPED = Rule("R-AZK-07", _tapped)
+TAPPED = Rule("R-AZK-07", _why_tapped)
 COOLDOWN = Rule("AZK-67", _cooldown)
-ROOTED = Rule("R-AZK-62", _rooted)
-UNARMED = Rule("R-AZK-07", _unarmed)
+ROOTED = Rule("R-AZK-62", _why_rooted)
+UNARMED = Rule("R-AZK-07", _why_unarmed)
 FROM_ALLEY = Rule("AZK-04", _from_alley)
 UPRIGHT = Rule("AZK-06", _upright)
 IN_ALLEY = Rule("AZK-12", _in_alley)
-TAUNTED = Rule("R-AZK-59", _taunted)
+TAUNTED = Rule("R-AZK-59", _why_taunted)
 LEADERS_ONLY = Rule("R-AZK-08", _leaders_only)
 GATE_TAPPED = Rule("AZK-73", _gate_tapped)
 EMPTY_ALLEY = Rule("R-AZK-24", _empty_alley)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.chance import Chance, number, shuffled
+from cardtable.core.chance import Chance, number, random_order
 from cardtable.core.game import Options, OptionSpec
 from cardtable.core.ids import Seat
 
@@ -19,7 +19,7 @@ def setup(pool: CardPool, options: Options, seed: int) -> State:
     sides = []
     for seat in (Seat(0), Seat(1)):
         leader, gate, token, *main = pool.of(seat)
-        deck, chance = shuffled(chance, main)
+        deck, chance = random_order(chance, main)
         sides.append(Side(leader, gate, token, hand=deck[:HAND], deck=deck[HAND:]))
     if options["opening"] == "coin":
         first, chance = number(chance, 2)

@@ -13,6 +13,7 @@ from .places import SEATS, ahead_of, bearer, bears, bears_not, cards_in, damage_
 from .state import NO_STATS, Cards, State, Table
 from .vocabulary import CONDITIONS, KEYWORDS, STATES, TABLE_VOCABULARY
 
+NO_CARDS: frozenset[int] = frozenset()
 _KEYWORDS, _STATES, _CONDITIONS = frozenset(KEYWORDS), frozenset(STATES), frozenset(CONDITIONS)
 
 
@@ -136,9 +137,10 @@ def has(state: State, card: CardId, word: str) -> bool:
 
 def having(state: State, among: Cards, word: str) -> Cards:
     """Those of these cards that have this keyword now."""
-    cards = state.pool.cards
-    if not state.table.marks and word not in state.pool.extra.listeners.gives:
-        return tuple([card for card in among if word in cards[card].words])
+    extra = state.pool.extra
+    if not state.table.marks and word not in extra.listeners.gives:
+        printed = extra.printed.get(word, NO_CARDS)
+        return () if printed.isdisjoint(among) else tuple([card for card in among if card in printed])
     return tuple([card for card in among if has(state, card, word)])
 
 
@@ -236,7 +238,8 @@ def means(state: State, seat: Seat) -> int:
     out = side.ready + (1 if side.token else 0)
     if not state.pool.extra.ikz[seat]:
         return out
-    return out + len([card for card in having(state, side.garden, "ikz") if card not in table.tapped])
+    more = having(state, side.garden, "ikz")
+    return out + len([card for card in more if card not in table.tapped]) if more else out
 
 
 PLAIN: fx.Host[State, Event] = fx.Host(

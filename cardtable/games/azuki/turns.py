@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core import fx
-from cardtable.core.chance import shuffled
+from cardtable.core.chance import random_order
 from cardtable.core.fx import marks as m
 from cardtable.core.ids import Seat
 from cardtable.core.pool import minus
@@ -32,35 +32,37 @@ from .zones import draw_top, put
 
 def advance(state: State, events: Events) -> State:
     """Goes on until somebody must decide or the game is over."""
-    while state.phase not in _RESTS and not state.run.frames and not state.run.queue:
-        if state.phase in _ASKING and not combat.is_off(state):
+    while (phase := state.phase) not in _RESTS and not state.run.frames and not state.run.queue:
+        if phase not in _ATTACK:
+            state = _next(state, events)
+        elif combat.is_off(state):
+            state = combat.call_off(state, events)
+        elif phase == "attacked":
+            state = combat.damage(state, events)
+        else:
             step = combat.next_question(state)
             if step != "attacked":
-                return state if state.phase == step else replace(state, phase=step)
-        state = _next(state, events)
+                return state if phase == step else replace(state, phase=step)
+            state = combat.settle_target(state, events)
     return state
 
 
 _RESTS = frozenset({"main", "mulligan", "over"})
-_ASKING = frozenset({"attacking", "response", "defend"})
+_ATTACK = frozenset({"attacking", "response", "defend", "attacked"})
+"""The steps of an attack before its damage."""
 
 
 def _next(state: State, events: Events) -> State:
+    """The step after this one, outside the first steps of an attack."""
     match state.phase:
-        case "start":
-            return replace(state, phase="main")
         case "end":
             return _clean_up(state, events)
-        case "after":
-            return combat.end_attack(state)
         case "damage":
             return combat.after(state, events)
-        case _ if combat.is_off(state):
-            return combat.call_off(state, events)
-        case "attacked":
-            return combat.damage(state, events)
+        case "after":
+            return combat.end_attack(state)
         case _:
-            return combat.settle_target(state, events)
+            return replace(state, phase="main")
 
 
 def mulligan(state: State, taken: bool, events: Events) -> State:
@@ -80,7 +82,7 @@ def _new_hand(state: State, seat: Seat) -> State:
     """The hand goes under the deck, seven are drawn, and then the deck is shuffled (R-AZK-01)."""
     side = state.table.sides[seat]
     pile = side.deck + side.hand
-    deck, chance = shuffled(state.chance, pile[HAND:])
+    deck, chance = random_order(state.chance, pile[HAND:])
     side = replace(side, hand=pile[:HAND], deck=deck)
     return replace(state, table=with_side(state.table, seat, side), chance=chance)
 

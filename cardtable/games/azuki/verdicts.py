@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 
 from . import combat
 from . import refusals as no
-from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, Action, use
+from .actions import ATTACK, DEFEND, END, KEEP, MULLIGAN, PASS, PORTAL, use
 from .hand_options import InHand, Verdict, tries
 from .host import HOST
 from .listeners import bearers_now, may_have
@@ -21,31 +21,6 @@ from .stats import attack as attack_of
 from .stats import cost, discount, has, has_target, having, means
 
 Target = tuple[CardId, Rule | None]
-
-
-class _Refused(dict[CardId, Verdict]):
-    """The attacks of one card that one rule forbids, by their target; each is made once."""
-
-    def __init__(self, card: CardId, rule: Rule) -> None:
-        super().__init__()
-        self.card, self.rule = card, rule
-
-    def __missing__(self, target: CardId) -> Verdict:
-        made: Verdict = (ATTACK[self.card][target], self.rule)
-        self[target] = made
-        return made
-
-
-def _by_card(actions: Sequence[Action], rule: Rule | None) -> tuple[Verdict, ...]:
-    """The same verdict on the action with each card, made once for all matches."""
-    return tuple([(action, rule) for action in actions])
-
-
-_TAPPED = tuple(_Refused(CardId(card), no.TAPPED) for card in range(len(ATTACK)))
-_FROM_ALLEY = tuple(_Refused(CardId(card), no.FROM_ALLEY) for card in range(len(ATTACK)))
-_PORTAL, _PORTAL_TAPPED = _by_card(PORTAL, None), _by_card(PORTAL, no.PORTAL_TAPPED)
-_GATE_TAPPED, _EMPTY_ALLEY = _by_card(PORTAL, no.GATE_TAPPED), _by_card(PORTAL, no.EMPTY_ALLEY)
-_DEFEND_LATER = _by_card(DEFEND, no.DEFEND_LATER)
 
 
 def verdicts(state: State) -> list[Verdict]:
@@ -95,7 +70,7 @@ def _main(state: State) -> list[Verdict]:
     side, extra = state.table.sides[seat], state.pool.extra
     have = means(state, seat)
     out = _hand(state, seat, have, extra.main)
-    out += _portals(state, side)
+    _add_portals(state, side, out)
     _add_abilities(state, seat, "main", have, out)
     _add_attacks(state, side, out)
     out.append((END, None))
@@ -124,15 +99,16 @@ def _play(state: State, card: CardId, have: int) -> Rule | None:
     return no.NO_TARGET if state.pool.cards[card].needs_target and not has_target(state, card) else None
 
 
-def _portals(state: State, side: Side) -> list[Verdict]:
-    tapped = state.table.tapped
+def _add_portals(state: State, side: Side, out: list[Verdict]) -> None:
+    tapped, gate = state.table.tapped, side.gate
+    spent = gate in tapped
     if not side.alley:
-        return [(_GATE_TAPPED if side.gate in tapped else _EMPTY_ALLEY)[side.gate]]
-    if side.gate in tapped:
-        return [_GATE_TAPPED[card] for card in side.alley]
-    if not tapped or state.pool.cards[side.gate].tapped_too:
-        return [_PORTAL[card] for card in side.alley]
-    return [(_PORTAL_TAPPED if card in tapped else _PORTAL)[card] for card in side.alley]
+        out.append((PORTAL[gate], no.GATE_TAPPED if spent else no.EMPTY_ALLEY))
+    elif spent or not tapped or state.pool.cards[gate].tapped_too:
+        rule = no.GATE_TAPPED if spent else None
+        out += [(PORTAL[card], rule) for card in side.alley]
+    else:
+        out += [(PORTAL[card], no.PORTAL_TAPPED if card in tapped else None) for card in side.alley]
 
 
 def _add_abilities(state: State, seat: Seat, timing: str, have: int, out: list[Verdict]) -> None:
@@ -153,15 +129,16 @@ _HINDRANCES: dict[str, Rule] = {
 
 
 def _ability(state: State, card: CardId, index: int, timing: str, have: int) -> Rule | None:
-    kind = state.pool.cards[card]
+    pool, table = state.pool, state.table
+    kind = pool.cards[card]
     if timing not in kind.abilities[index].timings:
         return no.ABILITY_MAIN_ONLY if timing == "response" else no.ABILITY_RESPONSE_ONLY
-    if state.table.marks and is_frozen(state.table, card):
+    if table.marks and is_frozen(table, card):
         return no.FROZEN
-    if have < kind.fee and not state.run.uses:
+    affordable = have >= kind.fee
+    if not affordable and not state.run.uses:
         return no.UNPAID
-    seat = state.pool.owner[card]
-    hindrance = fx.hindrance(HOST, state, card, index, timing, seat, kind.fee_only and have >= kind.fee)
+    hindrance = fx.hindrance(HOST, state, card, index, timing, pool.owner[card], affordable and kind.fee_only)
     return None if hindrance is None else _HINDRANCES[hindrance]
 
 
@@ -172,7 +149,7 @@ def _add_attacks(state: State, side: Side, out: list[Verdict]) -> None:
     leader, choosy, usual = side.leader, _choosy(state), list[Target]()
     for attacker in (leader, *side.garden):
         if attacker in tapped:
-            out.append(_TAPPED[attacker][foe.leader])
+            out.append((ATTACK[attacker][foe.leader], no.TAPPED))
             continue
         if marks or attacker == leader or attacker in cooldown:
             rule = _attacker(state, side, attacker)
@@ -184,10 +161,11 @@ def _add_attacks(state: State, side: Side, out: list[Verdict]) -> None:
         else:
             targets = usual = usual or _targets(state, (), foe, taunts)
         aims = ATTACK[attacker]
-        out += [(aims[target], hindered) for target, hindered in targets]
+        for target, hindered in targets:
+            out.append((aims[target], hindered))
     if side.alley:
         target = foe.leader
-        out += [_FROM_ALLEY[card][target] for card in side.alley]
+        out += [(ATTACK[card][target], no.FROM_ALLEY) for card in side.alley]
 
 
 def attack_hindrance(state: State, side: Side, card: CardId) -> Rule | None:
@@ -227,13 +205,9 @@ def _attacker(state: State, side: Side, card: CardId) -> Rule | None:
 
 
 def _taunts(state: State, foe: Side) -> Cards:
-    if not state.table.marks:
-        taunters = bearers_now(state, state.pool.extra.taunters)
-        if taunters is not None and taunters.isdisjoint(foe.garden):
-            return ()
-    tapped = state.table.tapped
-    turned = tuple([card for card in foe.garden if card in tapped])
-    return having(state, turned, "taunt") if turned else ()
+    """The tapped entities that must be attacked first."""
+    found, tapped = having(state, foe.garden, "taunt"), state.table.tapped
+    return tuple([card for card in found if card in tapped]) if found else ()
 
 
 def _targets(state: State, words: Container[str], foe: Side, taunts: Cards) -> list[Target]:
@@ -258,7 +232,7 @@ def _response(state: State) -> list[Verdict]:
     have = means(state, seat)
     out = _hand(state, seat, have, state.pool.extra.response)
     _add_abilities(state, seat, "response", have, out)
-    out += [_DEFEND_LATER[card] for card in state.table.sides[seat].garden]
+    out += [(DEFEND[card], no.DEFEND_LATER) for card in state.table.sides[seat].garden]
     out.append((PASS, None))
     return out
 

@@ -14,7 +14,7 @@ from cardtable.core import fx
 from cardtable.core.game import Game
 
 from .actions import Action
-from .barred import barred
+from .barring import barring_rule
 from .board import board
 from .cards import FighterSet, TeamFile
 from .deck import OPTIONS, RULES, as_of, check_deck, check_table, compile_pool, doubts
@@ -66,7 +66,7 @@ GAME: Game[State, Action, Event] = Game(
     has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
     opening=opening,
-    barred=barred,
+    barring_rule=barring_rule,
     as_of=as_of,
     rules=RULES,
     vocabulary=VOCABULARY,

@@ -32,12 +32,12 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             waited = f"{_fighter(state, who, fighter)} has waited"
             return Line(f"{waited}: {names[who]} discards {name_of(state, gone)} and draws {what}.", "detail")
         case e.ChoiceSealed(who, about, card, word):
-            return _sealed(state, who, about, card, word, seat, names)
+            return _tell_sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):
             shown = [f"{names[who]} side {FACES[face]}" for who, face in zip(pair, faces, strict=True)]
             return Line(f"Sides are revealed: {listed(shown)}.")
         case e.MovesRevealed(pair, cards):
-            played = [f"{names[who]} {_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
+            played = [f"{names[who]} {_tell_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
             return Line(f"{listed(played)}.", spots=tuple([Spot(f"played:{who}") for who in pair]))
         case e.MoveBlocked(who, card, by):
             text = f"{name_of(state, by)} blocks {names[who]}'s {name_of(state, card)}, which is discarded."
@@ -68,7 +68,7 @@ _FASTER = {
 _TIES = {"hp": "more HP", "charge": "more charged cards", "hand": "more cards in hand", "gesture": "the better gesture"}
 
 
-def _played(state: State, card: CardId) -> str:
+def _tell_played(state: State, card: CardId) -> str:
     return "plays nothing" if card == NO_CARD else f"plays {name_of(state, card)}"
 
 
@@ -76,7 +76,7 @@ def _fighter(state: State, seat: Seat, fighter: int) -> str:
     return state.tables.teams[seat][fighter].name
 
 
-def _sealed(
+def _tell_sealed(
     state: State, who: Seat, about: str, card: CardId, word: str, seat: Seat | None, names: Sequence[str]
 ) -> Line:
     if who != seat:

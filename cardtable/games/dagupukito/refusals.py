@@ -73,7 +73,7 @@ def _not_charged(state: State, action: AnnounceCombo) -> str:
     return f"{combo.name} still needs {words} in your Charge Zone"
 
 
-def _knocked_out(state: State, action: SendIn) -> str:
+def _why_knocked_out(state: State, action: SendIn) -> str:
     return "That fighter is knocked out until this fight ends"
 
 
@@ -87,5 +87,5 @@ MUST_PLAY = rule("R-FGT-41", _must_play)
 OTHER_SIDE = rule("FGT-32", _other_side)
 NOT_ITS_MOVE = rule("FGT-34", _not_its_move)
 NOT_CHARGED = rule("FGT-35", _not_charged)
-KNOCKED_OUT = rule("FGT-04", _knocked_out)
+KNOCKED_OUT = rule("FGT-04", _why_knocked_out)
 SAME_FIGHTER = rule("FGT-48", _same_fighter)

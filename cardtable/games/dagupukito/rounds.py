@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import Chance, shuffled
+from cardtable.core.chance import Chance, random_order
 from cardtable.core.fx import IDLE
 from cardtable.core.game import Outcome
 from cardtable.core.ids import Seat
@@ -22,7 +22,7 @@ def fresh_side(tables: Tables, seat: Seat, side: Side | None, chance: Chance, ma
     """A player as every fight begins: all fighters back, full HP, all cards shuffled into the piles."""
     fighters = []
     for sheet in tables.teams[seat]:
-        deck, chance = shuffled(chance, sheet.moves)
+        deck, chance = random_order(chance, sheet.moves)
         fighters.append(Fighter(tables.hp, deck))
     if many:
         first = fighters[0]

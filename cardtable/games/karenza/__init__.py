@@ -11,7 +11,7 @@ from __future__ import annotations
 from cardtable.core.game import Game, Picture
 
 from .actions import Action
-from .barred import barred
+from .barring import barring_rule
 from .board import board, glance
 from .deck import KarenzaDeck, KarenzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
@@ -56,7 +56,7 @@ GAME: Game[State, Action, Event] = Game(
     cards=CARDS.cards,
     deck_faces=deck_faces,
     opening=opening,
-    barred=barred,
+    barring_rule=barring_rule,
     picture=Picture(seed=304, actions=46, decks=("michi", "eka")),
     doubts=doubts,
 )

@@ -29,18 +29,18 @@ from .state import State
 
 
 def legal_ones(verdicts: Verdicts[Action]) -> list[Action]:
-    """The actions that break no rule."""
+    """Return the actions that break no rule."""
     return [action for action, rule in verdicts if rule is None]
 
 
 def ways(state: State, legal: Iterable[Action]) -> str:
-    """All that may be done, as one clause: "draw a card, attack with a technique from any corner or pass"."""
+    """Return all that may be done, as one clause: "draw a card, attack with a technique from any corner or pass"."""
     said = list(dict.fromkeys(_each(state, list(legal))))
     return f"all you can do is {said[0]}" if len(said) == 1 else listed(said, "or")
 
 
 def sentence(text: str) -> str:
-    """The text with its full stop; a card called "Take that!" ends it by itself."""
+    """Return the text with its full stop; a card called "Take that!" needs none."""
     return text if text[-1] in ".!?" else f"{text}."
 
 
@@ -69,7 +69,7 @@ def _each(state: State, legal: list[Action]) -> Iterator[str]:
 
 
 def _techniques(state: State, playable: list[CardId]) -> Iterator[str]:
-    """Those that start where the chain ends are one way; each that an add-on frees is one of its own."""
+    """Name the playable techniques: those that start where the chain ends together, each freed one by itself."""
     cards, verb = state.pool.cards, "defend" if state.attacked else "attack"
     corner = end_corner(cards, state.sides[state.turn])
     if any(corner < 0 or cards[card].start == corner for card in playable):
@@ -81,7 +81,7 @@ def _techniques(state: State, playable: list[CardId]) -> Iterator[str]:
 
 
 def _find_freeing(state: State, card: CardId, corner: int) -> list[str]:
-    """The add-ons in hand that let a technique be played off the chain."""
+    """Return the add-ons in hand that let a technique be played off the chain."""
     cards, hand = state.pool.cards, without(state.sides[state.turn].hand, card)
     freeing = [held for held in hand if cards[held].gives_any]
     directly = [held for held in freeing if completable(cards, (card, held), without(hand, held), corner)]

@@ -23,12 +23,12 @@ LANE_LENGTH = 6
 
 
 def board(state: State, seat: Seat | None) -> Board:
-    """The duel as this seat sees it, its own side at the bottom (None: what everybody may see)."""
+    """Return the duel as this seat sees it, its own side at the bottom (None: what everybody may see)."""
     return _table(state, seat, whole=True)
 
 
 def glance(state: State, seat: Seat | None) -> Board:
-    """The same table for whoever only counts: no prompt, rules, notes or cards under the top of a pile."""
+    """Return the board without prompt, rules, notes and cards under the top of a pile, for players that only count."""
     return _table(state, seat, whole=False)
 
 
@@ -62,7 +62,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
 
 
 def lane_length(state: State) -> int:
-    """How many columns both lanes show: one more than is in use, so that the next place can be seen."""
+    """Return how many columns both lanes show: one more than is in use, so that the next place can be seen."""
     used = [play.column + 1 for side in state.sides for play in side.lane]
     return max([LANE_LENGTH, *[n + 1 for n in used]])
 

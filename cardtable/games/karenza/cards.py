@@ -143,7 +143,7 @@ AnyCard = Annotated[Technique | AddOn | AttackAbility | DefenseAbility | Trick, 
 
 
 class Card(Struct, frozen=True):
-    """A card as the reducer reads it; numbers that a card has not are 0, corners -1."""
+    """A card as the reducer reads it; numbers it lacks are 0, corners -1."""
 
     id: str
     name: str
@@ -180,7 +180,7 @@ Cards = tuple[Card, ...]
 
 
 def compile_card(card: Any) -> Card:
-    """The reducer's form of a card somebody wrote."""
+    """Return a card as the reducer reads it."""
     base = {
         "id": card.id,
         "name": card.name,

@@ -10,7 +10,7 @@ from .state import Side
 
 
 def end_corner(cards: Cards, side: Side) -> int:
-    """Where the last technique of this side's sequence ended; -1 when there is none (abilities are passed over)."""
+    """Return where the last technique of this side's sequence ended, skipping abilities; -1 if there is none."""
     for play in reversed(side.lane):
         end = cards[play.card].end
         if end >= 0:
@@ -19,12 +19,12 @@ def end_corner(cards: Cards, side: Side) -> int:
 
 
 def fits(below: Card, power: int, add_on: Card) -> bool:
-    """Does this add-on go on that technique, whose power the add-ons below have made `power`?"""
+    """Does this add-on fit that technique, whose add-ons so far have made its power `power`?"""
     return (not add_on.fits or add_on.fits == below.function) and (add_on.at_most is None or power <= add_on.at_most)
 
 
 def power_so_far(cards: Cards, stage: tuple[CardId, ...]) -> int:
-    """The power of a pile as its next add-on sees it (R-KAR-34)."""
+    """Return the power of a pile as its next add-on sees it (R-KAR-34)."""
     power = 0
     for card in stage:  # a loop: a pile has one or two cards, for which a comprehension takes twice as long
         kind = cards[card]
@@ -33,7 +33,7 @@ def power_so_far(cards: Cards, stage: tuple[CardId, ...]) -> int:
 
 
 def cost_of(cards: Cards, stage: tuple[CardId, ...]) -> int:
-    """How many cards must be left in hand to pay for this pile (R-KAR-35)."""
+    """Return how many cards must be left in hand to pay for this pile (R-KAR-35)."""
     cost = 0
     for card in stage:  # a loop, as above
         cost += cards[card].cost

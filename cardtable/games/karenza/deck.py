@@ -26,13 +26,13 @@ class KarenzaDeck(DeckFile):
 
 
 def doubts(deck: KarenzaDeck) -> tuple[Problem, ...]:
-    """Attacks that score nothing."""
+    """Return warnings about attacks that score nothing."""
     weak = [card for card in deck.cards if isinstance(card, Technique) and card.function == "attack" and not card.power]
     return tuple(Problem("KAR-65", f"{card.name} has power 0, so it never scores", (card.id,)) for card in weak)
 
 
 def check_deck(deck: KarenzaDeck, options: Options) -> tuple[Problem, ...]:
-    """The one number a character's deck must have."""
+    """Return the problems of a deck: a character has a fixed number of cards."""
     count = sum(deck.list.values())
     if count == DECK:
         return ()
@@ -41,7 +41,7 @@ def check_deck(deck: KarenzaDeck, options: Options) -> tuple[Problem, ...]:
 
 
 def check_table(decks: Sequence[KarenzaDeck], options: Options) -> tuple[Problem, ...]:
-    """Two players use two characters, unless a mirror match was agreed."""
+    """Return what is wrong with both decks together: two characters, unless a mirror match was agreed."""
     names = [deck.deck for deck in decks]
     if len(set(names)) == len(names) or options["mirror"] == "yes":
         return ()
@@ -50,7 +50,7 @@ def check_table(decks: Sequence[KarenzaDeck], options: Options) -> tuple[Problem
 
 
 def compile(decks: Sequence[KarenzaDeck], options: Options) -> Pool[Card]:
-    """The physical cards of both players."""
+    """Make the physical cards of both players."""
     piles = []
     for deck in decks:
         known = {card.id: compile_card(card) for card in deck.cards}

@@ -15,7 +15,7 @@ from .state import State
 
 
 def describe(state: State, action: a.Action) -> Option:
-    """How an action looks to the player who may take it."""
+    """Return how an action looks to the player who may take it."""
     match action:
         case a.PlayTechnique(card) | a.PlayAbility(card):
             return Option(f"Play {name_of(state, card)}", _in_hand(state, card), _next_place(state))

@@ -12,7 +12,7 @@ from .state import State
 
 
 class DuelOpened(Struct, frozen=True, gc=False, tag="opened", tag_field="event"):
-    """Both hold their first seven cards, and this player opens."""
+    """Both players have their first seven cards, and this player opens."""
 
     seat: Seat
 
@@ -123,7 +123,7 @@ class TieOffered(Struct, frozen=True, gc=False, tag="tie_offered", tag_field="ev
 
 
 class TieDeclined(Struct, frozen=True, gc=False, tag="tie_declined", tag_field="event"):
-    """The other one plays on."""
+    """The other player declined the draw."""
 
     seat: Seat
 

@@ -32,14 +32,14 @@ def _has(cards: Cards, add_ons: Iterable[CardId], word: str) -> bool:
 
 
 def strike_power(cards: Cards, attack: Play) -> int:
-    """What an attack scores when nobody answers it."""
+    """Return what an unanswered attack scores."""
     if not attack.add_ons:
         return attack.power
     return max(0, attack.power + _sum(cards, attack.add_ons)[0])
 
 
 def speaking(cards: Cards, attack: Play, defense: Play) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
-    """The add-ons of both sides that count: a Disarm silences the others, one on the attack first (R-KAR-42)."""
+    """Return the add-ons of both sides that count: a Disarm silences the others, one on the attack first (R-KAR-42)."""
     if _has(cards, attack.add_ons, "gives_silence"):
         return attack.add_ons, ()
     if _has(cards, defense.add_ons, "gives_silence"):
@@ -48,7 +48,7 @@ def speaking(cards: Cards, attack: Play, defense: Play) -> tuple[tuple[CardId, .
 
 
 def compare(cards: Cards, attack: Play, defense: Play) -> Exchange:
-    """Both powers with all changes, and whether the defender plays on."""
+    """Return both powers with all changes, and whether the defender plays on."""
     if not attack.add_ons and not defense.add_ons:
         return Exchange(attack.power, defense.power, defense.power > attack.power)
     ours, theirs = speaking(cards, attack, defense)

@@ -17,21 +17,21 @@ _ACCENTS: dict[str, Accent] = {"attack": "red", "defense": "blue", "add_on": "vi
 
 
 def kind_of(card: Card) -> str:
-    """What a card is in a word or two."""
+    """Say what a card is in a word or two."""
     if card.role == "technique":
         return card.function
     return {"attack": "attack ability", "defense": "defense ability", "add_on": "add-on", "trick": "trick"}[card.role]
 
 
 def _power(card: Card, power: int) -> Stat:
-    """The power of a card in a fight: what an attack strikes with, what a defense holds against it."""
+    """Return the power of a card in a fight, attack or defense."""
     changed = card.role == "technique" and power != card.power
     role: StatRole = "defense" if card.function == "defense" else "attack"
     return Stat("Power", power, card.power if changed else None, role=role)
 
 
 def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:
-    """A card by itself, as printed; made once."""
+    """Return a card by itself, as printed; made once."""
     found = pool.faces.get((card, owner))
     if found is None:
         found = pool.faces[card, owner] = _make_printed(pool[card], owner)
@@ -56,7 +56,7 @@ def _make_printed(kind: Card, owner: Seat) -> CardFace:
 
 
 def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badges: tuple[Badge, ...] = ()) -> CardFace:
-    """A card in a sequence with its add-ons; during its exchange the power shown counts them."""
+    """Return a card in a sequence with its add-ons; during its exchange the shown power counts them."""
     kind, printed = pool[play.card], face(pool, play.card, owner)
     power = strike_power(pool.cards, play) if in_exchange else play.power
     stats = (_power(kind, power),) if kind.role != "defense" else ()
@@ -65,5 +65,5 @@ def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badg
 
 
 def deck_faces(state: State, seat: Seat) -> Printed:
-    """A deck as printed, each card once."""
+    """Return the cards of a deck as printed, each once."""
     return count_copies(face(state.pool, card, seat) for card in state.pool.of(seat))

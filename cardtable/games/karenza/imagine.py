@@ -16,7 +16,7 @@ from .turns import other, with_side
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
-    """The same board for `seat`; decks, the other hand, a play the other builds, and chance are exchanged."""
+    """Return a state with the same board for `seat`, but another chance, hidden hand, staged play and decks."""
     dealt = CARDS.deal_anew(state, seat, stream(seed, "karenza"))
     state, them = dealt.state, other(seat)
     if state.stage and state.turn == them:
@@ -35,7 +35,7 @@ def _deal(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> St
 
 
 def _with_an_attack(state: State, seat: Seat, hidden: tuple[CardId, ...], size: int) -> State:
-    """An invited player who was not skipped has an attack: the first cards by lot that make one come to the front."""
+    """Give an invited player who was not skipped an attack: the first drawn cards that make one come to the front."""
     for count in range(1, size + 1):
         for chosen in combinations(hidden, count):
             front = chosen + tuple([card for card in hidden if card not in chosen])

@@ -26,7 +26,7 @@ from .state import Play, Side, State
 
 
 def lay_out(pool: Pool[Card], zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with the place and a sentence."""
+    """Lay the written position out; raises LayoutError with the place and a sentence."""
     written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     turn = seat_of(written.turn, 2, "turn")

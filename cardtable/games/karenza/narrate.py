@@ -17,7 +17,7 @@ from .state import State
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
-    """One line about an event, for one seat; hidden cards are named only to their owner."""
+    """Return one log line about an event for one seat; hidden cards are named only to their owner."""
     line = _tell(state, event, seat, names)
     if line.text[-2] in ".!?":  # a card called "Take that!" ends the sentence by itself
         return replace(line, text=line.text[:-1])

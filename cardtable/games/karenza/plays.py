@@ -25,12 +25,12 @@ from .turns import clear_lane, draw_several, end_sequence, give_turn, lose_at_ra
 
 
 def stage(state: State, card: CardId, events: Events) -> State:
-    """A technique leaves the hand to be built upon; without a fitting add-on it is laid at once."""
+    """Start a play with a technique from hand; without a fitting add-on it is laid at once."""
     return _build(state, (card,), without(state.sides[state.turn].hand, card), events)
 
 
 def add(state: State, card: CardId, events: Events) -> State:
-    """One more add-on on the pile; when no further one goes on it, the play is laid."""
+    """Put one more add-on on the pile; when no other fits, the play is laid."""
     return _build(state, (*state.stage, card), without(state.sides[state.turn].hand, card), events)
 
 
@@ -58,7 +58,7 @@ def can_add(cards: Cards, pile: tuple[CardId, ...], hand: tuple[CardId, ...], si
 
 
 def lay(state: State, pile: tuple[CardId, ...], events: Events) -> State:
-    """The whole play at once: cards down, costs paid, points scored, cards drawn, then the exchange."""
+    """Lay the whole play at once: cards, costs, points, draws, then the exchange."""
     seat, cards = state.turn, state.pool.cards
     side = state.sides[seat]
     card, add_ons = pile[0], pile[1:]
@@ -75,7 +75,7 @@ def lay(state: State, pile: tuple[CardId, ...], events: Events) -> State:
 
 
 def next_column(state: State) -> int:
-    """Where the next play lies: a defense opposite the attack, anything else in the next free column of both lanes."""
+    """Return the column of the next play: a defense opposite the attack, anything else in the next free column."""
     mine, theirs = state.sides[state.turn].lane, state.sides[1 - state.turn].lane
     if state.attacked:
         return theirs[-1].column
@@ -118,7 +118,7 @@ def _defend(state: State, seat: Seat, play: Play, events: Events) -> State:
 
 
 def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | None, events: Events) -> State:
-    """What add-ons do when the exchange is over: the attack's first; chains end only after a defense."""
+    """Do what add-ons do after the exchange, the attack's first; chains end only after a defense."""
     cards = state.pool.cards
     sides = ((attacker, attack),) if defense is None else ((attacker, attack), (other(attacker), defense))
     for seat, play in sides:
@@ -131,7 +131,7 @@ def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | No
 
 
 def play_ability(state: State, card: CardId, events: Events) -> State:
-    """An attack or defense ability, played like a technique of that function."""
+    """Play an attack or defense ability like a technique of that function."""
     seat, kind = state.turn, state.pool.cards[card]
     side = state.sides[seat]
     power = (side.lane[-1].power + 1) // 2 if kind.half_last else kind.power
@@ -146,7 +146,7 @@ def play_ability(state: State, card: CardId, events: Events) -> State:
 
 
 def play_trick(state: State, card: CardId, events: Events) -> State:
-    """A trick: shown, discarded, done; then the opponent plays."""
+    """Show and discard a trick and do what it says; then the opponent plays."""
     seat, kind = state.turn, state.pool.cards[card]
     side = state.sides[seat]
     side = replace(side, hand=without(side.hand, card), discard=(card, *side.discard))
@@ -175,7 +175,7 @@ def _trick_step(state: State, seat: Seat, step: str, count: int, events: Events)
 
 
 def answer_invite(state: State, events: Events) -> State:
-    """The invited player's turn begins: without a playable attack it is skipped, for all to see (R-KAR-31)."""
+    """Begin the invited player's turn; without a playable attack it is skipped, for all to see (R-KAR-31)."""
     if has_attack(state):
         return state
     seat = state.turn
@@ -201,7 +201,7 @@ def has_attack(state: State) -> bool:
 
 
 def can_copy(state: State, card: CardId) -> bool:
-    """A copying ability follows an attack technique or another copy in its own sequence (R-KAR-37)."""
+    """Does a copying ability follow an attack technique or another copy in its own sequence (R-KAR-37)?"""
     if not state.pool.cards[card].half_last:
         return True
     lane = state.sides[state.turn].lane

@@ -20,7 +20,7 @@ def check(state: State) -> None:
 
 
 def _check_phase(state: State) -> None:
-    """What a phase needs before anybody can be asked there."""
+    """Check what a phase needs before anybody can be asked there."""
     phase, over = state.phase, state.phase == "over"
     need(over == (state.ending != ""), "Say how it ended when the duel is over, and only then.", "ending")
     need(
@@ -49,7 +49,7 @@ def _check_attack(state: State) -> None:
 
 
 def _check_stage(state: State) -> None:
-    """The play being built is one that could have been begun and can be finished."""
+    """Check that the staged play could have been started and can be finished."""
     stage, cards = state.stage, state.pool.cards
     need(bool(stage) == (state.phase == "build"), 'A play on the stage and the phase "build" go together.', "stage")
     if not stage:

@@ -13,7 +13,7 @@ from .state import HAND, State
 
 
 def prompt(state: State, verdicts: Verdicts[Action]) -> str:
-    """The question the player to act has before them, answered by what the verdicts allow."""
+    """Return what the player to act is asked, with what the verdicts allow."""
     if state.phase == "discard":
         over = len(state.sides[state.turn].hand) - HAND
         return f"You hold {HAND + over} cards: choose {over} to discard."
@@ -46,7 +46,7 @@ def _building(state: State) -> str:
 
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:
-    """The rules that matter now, most important first; to others a play being built looks like a turn."""
+    """Return the rules that matter now, most important first; to others a staged play looks like a turn."""
     match state.phase:
         case "over":
             return ("KAR-74", "KAR-75", "KAR-26")

@@ -65,7 +65,7 @@ def reduce(state: State, action: Action) -> Step:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why, once the duel is over."""
+    """Return who won and why, once the duel is over."""
     if state.phase != "over":
         return None
     if state.resigned is not None:
@@ -141,7 +141,7 @@ def _resign(state: State, seat: Seat, events: Events) -> State:
 
 
 def _unstage(state: State) -> State:
-    """A play that was being built goes back to the hand: it was never made."""
+    """Put a play that was being built back into the hand: it was never made."""
     if not state.stage:
         return state
     side = state.sides[state.turn]

@@ -27,12 +27,12 @@ def _instead(state: State) -> str:
 
 
 def _rule(id: str, why: Callable[[State, Action], str]) -> Rule:
-    """A rule whose sentence gives the reason, and then all that can be done."""
+    """Make a rule whose sentence gives the reason, then all that can be done."""
     return Rule(id, lambda state, action: sentence(f"{why(state, action)}: {_instead(state)}"))
 
 
-def _unfinished(id: str, why: Callable[[State, Action], str]) -> Rule:
-    """A rule that is met while a play is being built, which can also be taken back."""
+def _building_rule(id: str, why: Callable[[State, Action], str]) -> Rule:
+    """Make a rule that applies while a play is being built; that play can also be taken back."""
     return Rule(id, lambda state, action: f"{why(state, action)}: {_instead(state)}, or take it back with undo.")
 
 
@@ -56,7 +56,7 @@ def _chain(state: State, action: Action) -> str:
 
 
 def _too_heavy(state: State, card: Card) -> str:
-    """Why an add-on in hand that frees techniques does not free this one, if its limit is the reason."""
+    """Say why a freeing add-on in hand does not free this technique, if its limit is the reason."""
     for held in state.sides[state.turn].hand:
         kind = state.pool[held]
         if kind.gives_any and kind.at_most is not None and card.power > kind.at_most:
@@ -64,7 +64,7 @@ def _too_heavy(state: State, card: Card) -> str:
     return ""
 
 
-def _unchained(state: State, action: Action) -> str:
+def _why_unchained(state: State, action: Action) -> str:
     start = CORNER_WORDS[CORNERS[_below(state).start]]
     return f"{_below(state).name} starts {start}, not {_corner(state)}"
 
@@ -83,7 +83,7 @@ def _alone(state: State, action: Action) -> str:
 
 
 def _path_to(state: State, action: Action) -> list[str]:
-    """The first technique that this add-on can go on now, and all that is added until it lies there; or nothing."""
+    """Return the first technique this add-on can go on now, with all that must be added before it; or nothing."""
     from .reduce import reduce
     from .verdicts import verdicts
 
@@ -154,8 +154,8 @@ LAST_HAND = _rule("KAR-70", lambda s, a: "This is the last hand, and nobody draw
 EMPTY_DECK = _rule("R-KAR-22", lambda s, a: "Your deck is empty")
 INVITED = _rule("R-KAR-31", lambda s, a: "You have been invited to attack, so you must if you can")
 CHAIN = _rule("KAR-36", _chain)
-UNCHAINED = _unfinished("KAR-36", _unchained)
-BREAKS_CHAIN = _unfinished("KAR-35", _breaks_chain)
+UNCHAINED = _building_rule("KAR-36", _why_unchained)
+BREAKS_CHAIN = _building_rule("KAR-35", _breaks_chain)
 ATTACK_UNDER_ATTACK = _rule("KAR-50", lambda s, a: f"You are under attack, and {_card(s, a).name} is an attack")
 ABILITY_UNDER_ATTACK = _rule("KAR-83", lambda s, a: f"{_card(s, a).name} counts as an attack and cannot answer one")
 NOTHING_TO_DEFEND = _rule("KAR-55", lambda s, a: f"Nobody is attacking you, so {_card(s, a).name} has nothing to block")
@@ -164,10 +164,10 @@ ADD_ON_ALONE = Rule("KAR-90", _alone)
 TRICK_UNDER_ATTACK = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} does not answer an attack")
 TRICK_TOO_EARLY = _rule("R-KAR-02", lambda s, a: f"{_card(s, a).name} answers an attack, and nobody is attacking you")
 NOT_A_COPY = _rule("R-KAR-37", _not_a_copy)
-MISFIT = _unfinished("KAR-79", _misfit)
-TOO_STRONG = _unfinished("R-KAR-34", _too_strong)
-CANNOT_PAY = _unfinished("R-KAR-35", _cannot_pay)
-FINISH = _unfinished("TABLE-FINISH", lambda s, a: "Finish what you began")
+MISFIT = _building_rule("KAR-79", _misfit)
+TOO_STRONG = _building_rule("R-KAR-34", _too_strong)
+CANNOT_PAY = _building_rule("R-KAR-35", _cannot_pay)
+FINISH = _building_rule("TABLE-FINISH", lambda s, a: "Finish what you began")
 DISCARD_FIRST = Rule("KAR-43", _discard_first)
 TOO_EARLY_FOR_TIE = _rule("R-KAR-28", _no_tie_yet)
 ANSWER_THE_TIE = _rule("R-KAR-28", lambda s, a: "A tie was offered and waits for your answer")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.chance import Chance, number, shuffled
+from cardtable.core.chance import Chance, number, random_order
 from cardtable.core.game import Options, OptionSpec
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
@@ -18,11 +18,11 @@ OPTIONS = (
 
 
 def setup(pool: Pool[Card], options: Options, seed: int) -> State:
-    """Both decks shuffled, seven cards each, and somebody opens."""
+    """Shuffle both decks, deal seven cards each, and say who opens."""
     chance = Chance(seed)
     sides = []
     for seat in (Seat(0), Seat(1)):
-        deck, chance = shuffled(chance, pool.of(seat))
+        deck, chance = random_order(chance, pool.of(seat))
         sides.append(Side(hand=deck[:HAND], deck=deck[HAND:]))
     if options["opening"] == "coin":
         first, chance = number(chance, 2)
@@ -32,5 +32,5 @@ def setup(pool: Pool[Card], options: Options, seed: int) -> State:
 
 
 def opening(state: State) -> tuple[DuelOpened, ...]:
-    """Who opens a fresh duel."""
+    """Return the event of who opens a fresh duel."""
     return (DuelOpened(state.turn),)

@@ -12,7 +12,7 @@ from .state import Side, State
 
 
 def spell(state: State) -> Zones:
-    """The position in plain words and numbers."""
+    """Return the position in plain words and numbers."""
     written: dict[str, object] = {
         "seats": [_spell_side(state.pool, side) for side in state.sides],
         "turn": state.turn + 1,

@@ -67,7 +67,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def under_attack(state: State) -> Seat | None:
-    """Who must answer an attack; while its maker still discards, that is the player who comes next."""
+    """Return who must answer an attack; while the attacker still discards, that is the next player."""
     if not state.attacked or state.phase == "over":
         return None
     return state.next if state.phase == "discard" else state.turn

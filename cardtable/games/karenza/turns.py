@@ -15,17 +15,17 @@ _ACROSS = (Seat(1), Seat(0))
 
 
 def other(seat: Seat) -> Seat:
-    """The player across the table."""
+    """Return the player across the table."""
     return _ACROSS[seat]
 
 
 def with_side(state: State, seat: Seat, side: Side) -> tuple[Side, Side]:
-    """Both sides, one of them new."""
+    """Return both sides with one of them new."""
     return (side, state.sides[1]) if seat == 0 else (state.sides[0], side)
 
 
 def pile_of(side: Side) -> tuple[CardId, ...]:
-    """The cards of a lane as they go to the discard pile: the last play on top, add-ons above their technique."""
+    """Return the cards of a lane as they go to the discard pile: last play on top, add-ons above their technique."""
     if not side.lane:
         return ()
     return tuple([card for play in reversed(side.lane) for card in (*reversed(play.add_ons), play.card)])
@@ -36,7 +36,7 @@ def _clear(side: Side) -> Side:
 
 
 def end_sequence(state: State, events: Events) -> State:
-    """Both sequences go to the discard piles; no event when there was none."""
+    """Move both sequences to the discard piles; no event if both are empty."""
     first, second = state.sides
     if not first.lane and not second.lane:
         return state
@@ -45,13 +45,13 @@ def end_sequence(state: State, events: Events) -> State:
 
 
 def clear_lane(state: State, seat: Seat, events: Events) -> State:
-    """One player's sequence goes to the discard pile."""
+    """Move one player's sequence to the discard pile."""
     events.append(LaneCleared(seat))
     return replace(state, sides=with_side(state, seat, _clear(state.sides[seat])))
 
 
 def draw_one(state: State, seat: Seat, events: Events) -> State:
-    """The top card of the deck into the hand; the last one starts the last hand."""
+    """Draw the top card; the last one starts the last hand."""
     side = state.sides[seat]
     card, left = side.deck[0], side.deck[1:]
     sides = with_side(state, seat, replace(side, hand=(*side.hand, card), deck=left))
@@ -63,7 +63,7 @@ def draw_one(state: State, seat: Seat, events: Events) -> State:
 
 
 def draw_several(state: State, seat: Seat, count: int, events: Events) -> State:
-    """Draws by an ability, one by one; the one that starts the last hand is the last (R-KAR-39)."""
+    """Draw cards one by one for an ability; drawing stops when the last hand starts (R-KAR-39)."""
     while count > 0 and not state.last_hand and state.sides[seat].deck:
         state = draw_one(state, seat, events)
         count -= 1
@@ -71,7 +71,7 @@ def draw_several(state: State, seat: Seat, count: int, events: Events) -> State:
 
 
 def refill(state: State, first: Seat, events: Events) -> State:
-    """Both players draw up to seven; both finish, whoever takes a last card (R-KAR-23)."""
+    """Let both players draw up to seven; both finish, even if one draws a last card (R-KAR-23)."""
     calls: list[Event] = []
     sides = state.sides
     for seat in (first, other(first)):
@@ -90,7 +90,7 @@ def refill(state: State, first: Seat, events: Events) -> State:
 
 
 def lose_at_random(state: State, seat: Seat, count: int, events: Events) -> State:
-    """Cards from hand to the discard pile by lot, face up; as many as there are."""
+    """Discard cards from hand at random, face up; as many as there are."""
     side = state.sides[seat]
     lost, chance = some(state.chance, side.hand, count)
     if not lost:
@@ -101,14 +101,14 @@ def lose_at_random(state: State, seat: Seat, count: int, events: Events) -> Stat
 
 
 def give_turn(state: State, seat: Seat, attacked: bool = False) -> State:
-    """The next turn is this player's; before that, the player of this one discards down to seven (R-KAR-20)."""
+    """Give this player the next turn; first, the current player discards down to seven (R-KAR-20)."""
     if len(state.sides[state.turn].hand) > HAND:
         return replace(state, phase="discard", next=seat, attacked=attacked)
     return replace(state, phase="turn", turn=seat, count=state.count + 1, attacked=attacked)
 
 
 def end_game(state: State, ending: Ending, events: Events) -> State:
-    """The duel is over."""
+    """End the duel."""
     scores = (state.sides[0].score, state.sides[1].score)
     events.append(GameEnded(scores))
     return replace(state, phase="over", ending=ending, attacked=False, invited=False)

@@ -32,7 +32,7 @@ Verdict = tuple[Action, Rule | None]
 
 
 def verdicts(state: State) -> list[Verdict]:
-    """Everything the player to act could try with what they hold, each with the rule it would break."""
+    """Return everything the player to act could try, in display order, each with the rule it would break."""
     match state.phase:
         case "turn":
             return _turn(state)
@@ -50,7 +50,7 @@ def verdicts(state: State) -> list[Verdict]:
 
 
 def to_act(state: State) -> Seat | None:
-    """Who decides now."""
+    """Return who decides now."""
     return None if state.phase == "over" else state.turn
 
 
@@ -100,7 +100,7 @@ def _turn(state: State) -> list[Verdict]:
 
 
 def _off_chain(cards: Cards, hand: tuple[CardId, ...], card: CardId, corner: int) -> Rule | None:
-    """A technique off the chain is playable only if an add-on in hand can free it (R-KAR-19)."""
+    """Return why a technique off the chain cannot be played: no add-on in hand can free it (R-KAR-19)."""
     for held in hand:
         if cards[held].gives_any:
             return None if completable(cards, (card,), without(hand, card), corner) else no.CHAIN

@@ -14,7 +14,7 @@ from cardtable.core import fx
 from cardtable.core.game import Game
 
 from .actions import Action
-from .barred import barred
+from .barring import barring_rule
 from .board import board, glance
 from .deck import OPTIONS, KyzaDeck, KyzaSet, check_deck, check_table, compile, doubts
 from .describe import describe
@@ -68,7 +68,7 @@ GAME: Game[State, Action, Event] = Game(
     has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
     opening=opening,
-    barred=barred,
+    barring_rule=barring_rule,
     rules=2,
     vocabulary=VOCABULARY,
 )

@@ -34,12 +34,12 @@ FIELD = Note(
 
 
 def board(state: State, viewer: Seat | None) -> Board:
-    """The table as this seat sees it: its own side at the bottom, the next players above it."""
+    """Return the table as this seat sees it: its own side at the bottom, the next players above it."""
     return _table(state, viewer, whole=True)
 
 
 def glance(state: State, viewer: Seat | None) -> Board:
-    """The same table for whoever only counts: no prompt, rules, notes or cards under the top of a pile."""
+    """Return the board without prompt, rules, notes and cards under the top of a pile, for players that only count."""
     return _table(state, viewer, whole=False)
 
 
@@ -151,14 +151,14 @@ def _public_fights(state: State) -> tuple[Fight, ...]:
 
 
 def shown_fights(state: State, viewer: Seat | None) -> tuple[Fight, ...]:
-    """The fights as this seat knows them: an attack or a block that is still being put together is secret."""
+    """Return the fights as this seat knows them: an attack or a block that is still being put together is secret."""
     own = state.phase in STAGING and viewer == asked_seat(state)
-    fights = state.table.fights if own else state.declared
+    fights = state.table.fights if own else state.declared_fights
     return fights if viewer == state.active else tuple([_as_they_stand(state.table, fight) for fight in fights])
 
 
 def _as_they_stand(table: Table, fight: Fight) -> Fight:
-    """The order in which blockers are hit is the attacking player's own until damage is dealt (R-KYZ-08)."""
+    """Put blockers in the order of their spaces: who is hit first is secret until damage is dealt (R-KYZ-08)."""
     if len(fight.blockers) < 2:
         return fight
     return replace(fight, blockers=tuple(sorted(fight.blockers, key=lambda card: table.fighters[card][:2])))
@@ -200,7 +200,7 @@ def _fight_line(state: State, fight: Fight) -> str:
 
 
 def _offer(state: State, viewer: Seat | None, row: int) -> tuple[Zone, ...]:
-    """The zone `offer`, if this player looks at hidden cards now."""
+    """Return the zone `offer`, if this player looks at hidden cards now."""
     seen = looked_at_cards(state, viewer) if viewer is not None else ()
     if not seen:
         return ()

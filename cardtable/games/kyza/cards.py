@@ -44,7 +44,7 @@ class KyzaCard(CardModel):
 
     @cached_property
     def kard(self) -> Kard:
-        """The card as matches use it, made once."""
+        """Return the card as matches use it, made once."""
         return Kard(self)
 
     @model_validator(mode="after")
@@ -99,7 +99,7 @@ class Kard:
 
 
 def _ending(card: KyzaCard) -> list[w.Ability]:
-    """The abilities, with the way to the Discard pile at the end of what is not Continuous."""
+    """Return the abilities, with the way to the Discard pile at the end of what is not Continuous."""
     if card.continuous:
         return list(card.abilities)
     return [each.model_copy(update={"do": (*each.do, Resolve())}) for each in card.abilities]

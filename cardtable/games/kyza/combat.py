@@ -18,7 +18,7 @@ Blow = tuple[CardId, int, CardId, Seat]
 
 
 def lethal(state: State, card: CardId) -> int:
-    """How much more damage destroys this Character: Health now, less what is already marked (R-KYZ-09)."""
+    """Return how much more damage destroys this Character: Health now, less what is already marked (R-KYZ-09)."""
     return max(0, state.stats[card][1] - state.table.fighters[card][2].hurt)
 
 
@@ -28,7 +28,7 @@ def carries(state: State, one: Character, word: str) -> bool:
 
 
 def find_unordered(state: State) -> Fight | None:
-    """The first fight whose blockers the attacking player still has to put in order (R-KYZ-08).
+    """Return the first fight whose blockers the attacking player still has to put in order (R-KYZ-08).
 
     An attacker without Damage hits nobody, so nothing hangs on the order.
     """
@@ -39,20 +39,20 @@ def find_unordered(state: State) -> Fight | None:
 
 
 def strike_turn(state: State) -> str:
-    """In a word when the blocker that is chosen now is hit: first, or next after others."""
+    """Say when the blocker that is chosen now is hit: first, or next after others."""
     fight = find_unordered(state)
     return "next" if fight is not None and fight.ordered else "first"
 
 
 def put_next(fight: Fight, card: CardId) -> Fight:
-    """The same fight with this blocker as the next one that gets damage."""
+    """Return the same fight with this blocker as the next one that gets damage."""
     done = fight.blockers[: fight.ordered]
     rest = without(fight.blockers[fight.ordered :], card)
     return replace(fight, blockers=(*done, card, *rest), ordered=fight.ordered + 1)
 
 
 def shares(state: State, fight: Fight, damage: int) -> Iterator[tuple[CardId, int]]:
-    """What each blocker gets: just enough to be destroyed in turn, and the last one all that is left."""
+    """Share out the damage: each blocker in turn gets just enough to be destroyed, the last one all that is left."""
     for card in fight.blockers[:-1]:
         part = min(damage, lethal(state, card))
         damage -= part
@@ -62,7 +62,7 @@ def shares(state: State, fight: Fight, damage: int) -> Iterator[tuple[CardId, in
 
 
 def strike(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Deals the damage of all attackers and blockers in one step, and the fights are over (KYZ-34, KYZ-35)."""
+    """Deal the damage of all attackers and blockers in one step, and end the fights (KYZ-34, KYZ-35)."""
     events: Events = []
     table, stats = state.table, state.stats
     blows: list[Blow] = []
@@ -78,7 +78,7 @@ def strike(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def hit(state: State, table: Table, blows: Iterable[Blow], events: Events, cause: Cause) -> Table:
-    """Marks damage on Characters, unless a word on them forbids it.
+    """Mark damage on Characters, unless a word on them forbids it.
 
     What they carry is judged by `state`, before any of the damage: all of it is one step (KYZ-34).
     """
@@ -102,7 +102,7 @@ def _hurt_character(one: Character | None, marked: dict[CardId, int]) -> Charact
 
 
 def lose_life(table: Table, seat: Seat, amount: int, source: CardId, events: Events, cause: Cause) -> Table:
-    """A player's Life goes down, never below 0 (R-KYZ-37)."""
+    """Lower a player's Life, never below 0 (R-KYZ-37)."""
     side = table.sides[seat]
     if amount <= 0 or side.fate == "out":
         return table

@@ -56,7 +56,7 @@ class KyzaDeck(DeckFile):
 
 
 def check_deck(deck: KyzaDeck, options: Options) -> tuple[Problem, ...]:
-    """Every rule of the chosen format that this deck breaks."""
+    """Return every rule of the chosen format that this deck breaks."""
     form = FORMATS[options["format"]]
     size = sum(deck.list.values())
     problems = []
@@ -71,7 +71,7 @@ def check_deck(deck: KyzaDeck, options: Options) -> tuple[Problem, ...]:
 
 
 def _too_many(deck: KyzaDeck, form: Format) -> tuple[Problem, ...]:
-    """Copies are counted by the name on the card, not by the id in the file."""
+    """Find cards with too many copies, counted by name and not by id."""
     names: Counter[str] = Counter()
     ids: dict[str, list[str]] = {}
     for card in deck.cards:
@@ -114,7 +114,7 @@ def _waits_for_itself(card: KyzaCard) -> Iterator[str]:
 
 
 def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, ...]:
-    """Two to four players sit down, each with a deck (KYZ-05)."""
+    """Check that two to four players sit down, each with a deck (KYZ-05)."""
     if 2 <= len(decks) <= 4:
         return ()
     titles = listed(deck.deck for deck in decks)
@@ -122,6 +122,6 @@ def check_table(decks: Sequence[KyzaDeck], options: Options) -> tuple[Problem, .
 
 
 def compile(decks: Sequence[KyzaDeck], options: Options) -> Pool[Kard]:
-    """The cards of a match, one deck a seat."""
+    """Make the cards of a match, one deck a seat."""
     copies = [[card.kard for card in deck.copies() if isinstance(card, KyzaCard)] for deck in decks]
     return Pool(copies, [deck.as_data() for deck in decks])

@@ -16,7 +16,7 @@ INTO = ("hand", "deck", "discard", "out", "characters", "set")
 
 
 def complaint(abilities: tuple[w.Ability, ...], continuous: bool, flash: bool) -> str | None:
-    """The first thing that is wrong with these abilities, or None."""
+    """Return the first thing that is wrong with these abilities, or None."""
     if not abilities and not continuous and not flash:
         return None
     used = sum(ability.use is not None for ability in abilities)

@@ -39,7 +39,7 @@ _SILENT: dict[type[Event], object] = {
 
 
 def tell(before: State, state: State, new: Sequence[Event], events: Events) -> State:
-    """Everybody hears what happened, the rules settle, and what that sets off runs."""
+    """Let everybody hear what happened, settle the rules, and run what that sets off."""
     if not state.run.later and not state.run.frames and _is_silent(before.table, state.table, new):
         events.extend(new)
         return state
@@ -64,7 +64,7 @@ def _is_silent(before: Table, after: Table, new: Sequence[Event]) -> bool:
 
 
 def activate_effect(state: State, card: CardId, events: Events) -> State:
-    """The card is turned up, and its effect runs; a Continuous one stays when that is done (KYZ-72)."""
+    """Turn the card up and run its effect; a Continuous one stays afterwards (KYZ-72)."""
     seat, _, one = state.table.lying[card]
     kard = state.pool.cards[card]
     up = replace(state, table=with_effect(state.table, Effect(card, one.since, True)))
@@ -72,7 +72,7 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
     if kard.uses >= 0:
         why = _vain(up, card, kard.uses)
         new = (*new, EffectWasVain(card, why)) if why else new
-        up = up if why else _begun(up, card, kard.uses, seat)
+        up = up if why else _begin(up, card, kard.uses, seat)
     if kard.continuous or not _is_unheard(state, "effect_activated"):
         return _put_away(tell(state, up, new, events), events)
     events.extend(new)
@@ -82,7 +82,7 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
 
 
 def _vain(state: State, card: CardId, index: int) -> Vain | None:
-    """What in its own text keeps an activated Effect from happening; it may be activated all the same (R-KYZ-39)."""
+    """Return what in its own text makes an Effect do nothing; it may be activated all the same (R-KYZ-39)."""
     ability = state.pool.cards[card].abilities[index]
     if ability.condition is None and ability.limit is None and not ability.costs:
         return None
@@ -90,8 +90,8 @@ def _vain(state: State, card: CardId, index: int) -> Vain | None:
     return found if found == "if" or found == "limit" or found == "cost" else None
 
 
-def _begun(state: State, card: CardId, index: int, seat: Seat) -> State:
-    """The Effect is about to run."""
+def _begin(state: State, card: CardId, index: int, seat: Seat) -> State:
+    """Let the Effect run next."""
     slots = ((),) * len(state.pool.cards[card].abilities[index].kinds)
     return replace(state, run=replace(state.run, frames=(Frame(card, index, seat, 0, slots),)))
 
@@ -102,47 +102,47 @@ def _is_unheard(state: State, name: str) -> bool:
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:
-    """Takes an answer to what an Effect asks."""
+    """Take an answer to what an Effect asks."""
     state, made = machine.answer(HOST, state, action)
     events.extend(made)
     return _put_away(state, events)
 
 
 def settle_loss(state: State, events: Events) -> State:
-    """A loss that no step of the game brought about takes its course, and what runs goes on without the loser."""
+    """Settle a loss that no step of the game caused; what runs goes on without the loser."""
     after, new = settle(state)
     return tell(state, after, new, events)
 
 
 def asking(state: State) -> Seat | None:
-    """Who must answer an Effect now."""
+    """Return who must answer an Effect now."""
     return machine.asks(HOST, state)
 
 
 def answers(state: State) -> list[tuple[Answer, Rule | None]]:
-    """What that player may answer, and what not."""
+    """Return what that player may answer, and what not."""
     return machine.answer_verdicts(HOST, state)
 
 
 def question(state: State) -> machine.Question:
-    """What an Effect asks now."""
+    """Return what an Effect asks now."""
     asked = machine.question(HOST, state)
     assert asked is not None
     return asked
 
 
 def looked_at_cards(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """Hidden cards that a running Effect shows to this player."""
+    """Return hidden cards that a running Effect shows to this player."""
     return machine.looking(state, seat)
 
 
 def rename_run(state: State, names: Mapping[CardId, CardId]) -> Run:
-    """What runs, in a world where other cards lie in the same places."""
+    """Return what runs in a world where other cards lie in the same places."""
     return machine.rename_cards(HOST, state, names)
 
 
 def _put_away(state: State, events: Events) -> State:
-    """An Effect that was ended early goes to the Discard pile all the same (KYZ-70)."""
+    """Discard an Effect that ended early (KYZ-70)."""
     if state.run.frames or state.run.queue:
         return state
     for card, (seat, _, one) in state.table.lying.items():

@@ -129,7 +129,7 @@ def _face(
         text=kard.text,
         detail=(*notes, *kard.detail),
         owner=table.pool.owner[card],
-        spoken=_spoken(kard, kind),
+        spoken=_in_words(kard, kind),
         motif=_motif(kard),
         picture=kard.picture,
     )
@@ -140,7 +140,7 @@ def _motif(kard: Kard) -> str:
     return " ".join((*reversed(kard.name.lower().split()), kard.kin))
 
 
-def _spoken(kard: Kard, kind: str) -> str:
+def _in_words(kard: Kard, kind: str) -> str:
     """What it is in words: its kin, once, and in play what it is there."""
     kin = f"{kard.kin.capitalize()} kin" if kard.kin else ""
     return ", ".join(filter(None, (kind if kind in ("Character", "Effect") or not kin else "", kin)))

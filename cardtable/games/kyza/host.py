@@ -71,9 +71,9 @@ def _has(state: State, card: CardId, word: str) -> bool:
     if word in ("flash", "continuous"):
         return bool(getattr(kard, word))
     if word == "attacking":
-        return any(fight.card == card for fight in state.declared)
+        return any(fight.card == card for fight in state.declared_fights)
     if word == "blocking":
-        return any(card in fight.blockers for fight in state.declared)
+        return any(card in fight.blockers for fight in state.declared_fights)
     return word in state.words.get(card, ())
 
 

@@ -14,7 +14,7 @@ from .state import State
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
-    """A state with the same board for this seat; every hidden card lies where another of its owner's did."""
+    """Return a state with the same board for this seat; every hidden card lies where another of its owner's did."""
     dealt = CARDS.deal_anew(state, seat, stream(seed, "imagine"), looked_at_cards(state, seat))
     other, _ = number(dealt.chance, 1 << 62)
     return replace(

@@ -38,7 +38,7 @@ _PILES = ("hand", "discard", "out")
 
 
 def lay_out(pool: Pool[Kard], zones: Zones) -> State:
-    """The written position on the table, played on to the next decision; raises LayoutError with the place."""
+    """Lay the written position out and play on to the next decision; raises LayoutError with the place."""
     written, seats = read_position(zones, Written), pool.seats
     check_seats(pool.seats, written.seats, (2, 3, 4))
     active = seat_of(written.active, seats, "active")
@@ -68,7 +68,7 @@ def _words(seat: Seat, side: WrittenSide, seats: int) -> list[tuple[Seat, str]]:
 
 
 def _sides(laying: Laying, written: Written) -> tuple[Side, ...]:
-    """Every card that has a place first, then what is left over for each seat."""
+    """Lay out every card that has a place, then what is left for each seat."""
     laid = []
     for n, side in number_items(written.seats):
         with at("seats", n):
@@ -103,7 +103,7 @@ def _whole(laying: Laying, seat: Seat, side: Side, written: WrittenSide) -> Side
 def _spaces(
     laying: Laying, zone: ZoneSpec, seat: Seat, row: Sequence[object], entry: type[E], made: Callable[[CardId, E], T]
 ) -> tuple[T | None, ...]:
-    """The spaces of a row, the empty ones with it."""
+    """Return the spaces of a row, the empty ones with it."""
     found = laying.spaces(zone, seat, row, entry)
     for n, one in number_items(found):
         if one is not None:

@@ -35,7 +35,7 @@ _VAIN = {
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
-    """One line about an event, told by the state after it."""
+    """Return one log line about an event; `state` is the one after it."""
     teller = _Teller(state, seat, names)
     match event:
         case e.TurnBegan() | e.DeckShuffled() | e.TimeCounted() | e.WindowPassed():

@@ -13,7 +13,7 @@ WINDOWS = ("activate_window", "combat_window", "set_window")
 
 
 def orders(state: State, seat: Seat) -> tuple[Order, ...]:
-    """What this seat could leave to the table now."""
+    """Return what this seat could leave to the table now."""
     if state.ended is not None or state.table.sides[seat].fate == "out":
         return ()
     return (
@@ -32,7 +32,7 @@ def follow(state: State, order: Order) -> Pass | None:
 
 
 def has_lapsed(state: State, order: Order) -> bool:
-    """The first order ends with its turn, the second when the player's own next turn begins."""
+    """Is the order over? The first ends with its turn, the second when the player's next turn begins."""
     if state.ended is not None or state.table.sides[order.seat].fate == "out":
         return True
     if order.id == "turn":

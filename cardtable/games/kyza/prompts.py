@@ -55,12 +55,12 @@ _WINDOWS = {
 
 
 def track(state: State) -> int:
-    """How far the turn is on the phase track."""
+    """Return how far the turn is on the phase track."""
     return _TRACK.get(state.phase, 4)
 
 
 def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
-    """The rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
+    """Return the rules that matter now, as far as this seat may know; a card that waits for its tribute is secret."""
     if state.run.frames:
         return ("R-KYZ-12", "KYZ-65", "R-KYZ-39")
     if state.stage is not None and viewer == state.active:
@@ -69,7 +69,7 @@ def moment_rules(state: State, viewer: Seat | None) -> tuple[RuleId, ...]:
 
 
 def prompt(state: State) -> str:
-    """What the player to act is asked."""
+    """Return what the player to act is asked."""
     if state.run.frames or state.run.queue:
         return question_text(PHRASING, state)
     if state.stage is not None:

@@ -92,7 +92,7 @@ def _set_character(state: State, card: CardId, events: Events) -> State:
 
 
 def _give_tribute(state: State, card: CardId, events: Events) -> State:
-    """The last tribute makes the change: they leave, and the Character enters in the same step."""
+    """Take one tribute; with the last one they all leave, and the Character enters in the same step."""
     assert state.stage is not None
     given = (*state.stage.tributes, card)
     setting = state.stage.card
@@ -122,15 +122,15 @@ def _discard(state: State, card: CardId, events: Events) -> State:
 
 
 def _end_phase(state: State, events: Events) -> State:
-    """The player to act is done with the phase, with the attack or with the blocks."""
+    """Finish the phase, the attack or the blocks of the player to act."""
     match state.phase:
         case "activate":
             return to_window(state, "activate_window", 1)
         case "attack":
             if not state.table.fights:
                 return to_window(state, "combat_window", 0)
-            declared = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
-            return tell(state, enter(state, "block", 1), declared, events)
+            declared_fights = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
+            return tell(state, enter(state, "block", 1), declared_fights, events)
         case "block":
             seat = asked_seat(state)
             declared_blocks = tuple(
@@ -154,5 +154,5 @@ def _resign(state: State, seat: Seat, events: Events) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why."""
+    """Return who won and why."""
     return state.ended

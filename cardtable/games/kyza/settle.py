@@ -16,7 +16,7 @@ _EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range
 
 
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:
-    """One round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
+    """Do one round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
     events: Events = []
     if losers := _losers(state.table):
         state = _out(state, losers, events)
@@ -28,7 +28,7 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def alive(state: State) -> tuple[Seat, ...]:
-    """The seats still in the game."""
+    """Return the seats still in the game."""
     sides = state.table.sides
     for side in sides:
         if side.fate == "out":
@@ -50,7 +50,7 @@ def _losers(table: Table) -> list[Seat]:
 
 
 def _find_expired(table: Table) -> list[CardId]:
-    """Continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
+    """Return continuous Effects with as many Time counters as Æther Levels (KYZ-77)."""
     return [card for card in table.running if table.lying[card][2].time >= table.pool.cards[card].level]
 
 
@@ -63,7 +63,7 @@ def _discard_expired(state: State, expired: list[CardId], events: Events) -> Sta
 
 
 def _find_doomed(state: State) -> list[CardId]:
-    """Characters with as much damage as Health; without Continuous Effects the Characters alone say it."""
+    """Return characters with as much damage as Health; without Continuous Effects the Characters alone say it."""
     table = state.table
     if table.listeners.statics or table.marks:
         stats = state.stats
@@ -107,7 +107,7 @@ def _why(side: Side) -> Loss:
 
 
 def _clear_out(table: Table, seat: Seat, events: Events) -> Table:
-    """A player's cards leave the game, others' cards go home, and nothing is aimed at them any more (R-KYZ-33)."""
+    """Remove a player's cards, send others' cards home, and aim nothing at that player any more (R-KYZ-33)."""
     owner = table.pool.owner
     for card, (holder, _, _) in (*table.fighters.items(), *table.lying.items()):
         if owner[card] == seat and (holder != seat or card in table.fighters):

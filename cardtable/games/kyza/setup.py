@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.core.chance import number, shuffled, stream
+from cardtable.core.chance import number, random_order, stream
 from cardtable.core.game import Options, Zones
 from cardtable.core.ids import Seat
 from cardtable.core.pool import Pool
@@ -14,10 +14,10 @@ from .turns import go_on
 
 
 def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
-    """The table when the first player has something to decide."""
+    """Return the table when the first player has something to decide."""
     chance, life, sides = stream(seed, "kyza"), int(options["life"]), []
     for seat in range(pool.seats):
-        deck, chance = shuffled(chance, pool.of(Seat(seat)))
+        deck, chance = random_order(chance, pool.of(Seat(seat)))
         sides.append(Side(life=life, deck=deck[HAND_LIMIT:], hand=deck[:HAND_LIMIT]))
     first, chance = number(chance, pool.seats)
     state = State(Table(pool, tuple(sides), Seat(first)), chance, life, 1, "begin")
@@ -25,10 +25,10 @@ def setup(pool: Pool[Kard], options: Options, seed: int) -> State:
 
 
 def opening(state: State) -> tuple[Event, ...]:
-    """The first turn began before anybody could decide."""
+    """Return what happened before the first decision: the first turn began."""
     return (TurnBegan(state.active, state.turn),)
 
 
 def from_options(options: Options) -> Zones:
-    """What a written position means by the options where it says nothing."""
+    """Return what the options say where a written position says nothing."""
     return {"start": int(options["life"])}

@@ -25,7 +25,7 @@ from .state import Character, Effect, Fight, State, Table
 
 
 def spell(state: State) -> Zones:
-    """The position in plain words and numbers."""
+    """Return the position in plain words and numbers."""
     table, pool = state.table, state.table.pool
     stage = () if state.stage is None else (state.stage.card, *state.stage.tributes)
     written = {
@@ -49,7 +49,7 @@ def spell(state: State) -> Zones:
 
 
 def _reading(table: Table) -> list[CardId]:
-    """All cards in the order in which they are read."""
+    """Return all cards in the order in which they are read."""
     out: list[CardId] = []
     for side in table.sides:
         out += [*side.hand, *side.discard, *side.out, *side.deck]

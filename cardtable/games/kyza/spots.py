@@ -13,7 +13,7 @@ from .state import Character, Effect, State, Table
 
 
 def spot_of(state: State, card: CardId) -> Spot:
-    """Where a card lies on the board."""
+    """Return where a card lies on the board."""
     table = state.table
     if (fighter := table.fighters.get(card)) is not None:
         return Spot(f"characters:{fighter[0]}", fighter[1])
@@ -25,7 +25,7 @@ def spot_of(state: State, card: CardId) -> Spot:
 
 
 def card_name(table: Table, card: CardId, seat: Seat | None = None) -> str:
-    """A card in play so that it cannot be mistaken: whose it is unless `seat`'s, its space among namesakes."""
+    """Name a card in play without doubt: with its player unless that is `seat`, and its space among namesakes."""
     name = table.pool[card].name
     if (found := table.fighters.get(card)) is not None:
         holder, space, _ = found

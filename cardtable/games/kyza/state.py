@@ -199,7 +199,7 @@ class State(Struct, frozen=True, gc=False):
         return self.table.pool
 
     @property
-    def declared(self) -> tuple[Fight, ...]:
+    def declared_fights(self) -> tuple[Fight, ...]:
         """The fights that are made: until its player is done, an attack or a block has not happened."""
         fights = self.table.fights
         if not fights or self.phase not in STAGING:

@@ -11,13 +11,13 @@ from .state import State, Strengths
 
 
 def _read_besides(state: State) -> object:
-    """What the numbers hang on besides the table: with steady Effects nothing."""
-    return None if state.table.steady else (state.declared, state.run.past)
+    """Return what the numbers depend on besides the table: nothing while Effects are steady."""
+    return None if state.table.steady else (state.declared_fights, state.run.past)
 
 
 @per_table_while(_read_besides, key="strengths")
 def strengths(state: State) -> Strengths:
-    """Damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
+    """Return damage, Health and words of every Character; neither number falls below 0 (R-KYZ-37)."""
     table = state.table
     cards = table.pool.cards
     stats: dict[CardId, tuple[int, int]] = {}
@@ -39,7 +39,7 @@ def strengths(state: State) -> Strengths:
 def _add_marks(
     marks: tuple[EffectMark, ...], stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]
 ) -> None:
-    """Adds what lasts longer than a turn."""
+    """Add what lasts longer than a turn."""
     for mark in marks:
         card = mark.card
         if card is None or card not in stats:
@@ -51,7 +51,7 @@ def _add_marks(
 
 
 def _continuous(state: State, stats: dict[CardId, tuple[int, int]], words: dict[CardId, tuple[str, ...]]) -> None:
-    """Adds what active Continuous Effects give; they read printed values and marks, never each other."""
+    """Add what active Continuous Effects give; they read printed values and marks, never each other."""
     given = bonuses(PRINTED, state, state.table.listeners.statics)
     for card, (damage, health) in stats.items():
         stats[card] = damage + given.stat(card, "damage"), health + given.stat(card, "health")

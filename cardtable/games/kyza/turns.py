@@ -19,7 +19,7 @@ TurnStep = Callable[[State, Events], State | None]
 
 
 def go_on(state: State, events: Events) -> State:
-    """Plays on until somebody has to decide or the game is over."""
+    """Play on until somebody has to decide or the game is over."""
     while state.ended is None and not state.run.frames and not state.run.queue:
         table = state.table
         step = STEPS[state.phase] if table.sides[table.active].fate != "out" else _cleanup
@@ -31,12 +31,12 @@ def go_on(state: State, events: Events) -> State:
 
 
 def enter(state: State, phase: Phase, window: int = 0) -> State:
-    """The same table in another phase."""
+    """Return the state in another phase."""
     return replace(state, phase=phase, window=window)
 
 
 def asked_seat(state: State) -> Seat:
-    """The seat that `window` points at."""
+    """Return the seat that `window` points at."""
     table = state.table
     return Seat((table.active + state.window) % len(table.sides)) if state.window else table.active
 
@@ -62,7 +62,7 @@ def _activate(state: State, events: Events) -> State | None:
 
 
 def to_window(state: State, phase: Phase, first: int) -> State:
-    """The window of the first player from there on who has a face-down Effect; if nobody has, the phase after it."""
+    """Open the window of the next player with a face-down Effect; if nobody has one, go to the phase after it."""
     table = state.table
     sides, count = table.sides, len(table.sides)
     for window in range(first, count):
@@ -76,7 +76,7 @@ def to_window(state: State, phase: Phase, first: int) -> State:
 
 
 def _window(state: State, events: Events) -> State | None:
-    """Everybody with a face-down Effect is asked, one after the other; then the next phase begins."""
+    """Ask everybody with a face-down Effect, one after the other; then begin the next phase."""
     sides = state.table.sides
     if state.window < len(sides) and has_face_down(sides[asked_seat(state)]):
         return None
@@ -90,7 +90,7 @@ def _attack(state: State, events: Events) -> State | None:
 
 
 def _block(state: State, events: Events) -> State | None:
-    """Attacked players with a Character are asked in seat order."""
+    """Ask attacked players with a Character, in seat order."""
     table = state.table
     sides, count = table.sides, len(table.sides)
     attacked = {fight.target for fight in table.fights}
@@ -111,11 +111,11 @@ def _strike(state: State, events: Events) -> State:
 
 
 def _set(state: State, events: Events) -> None:
-    """The Set phase ends when its player says so: the last card set can still be taken back."""
+    """End the Set phase only when its player says so: the last card set can still be taken back."""
 
 
 def _end(state: State, events: Events) -> State:
-    """The number of cards to discard is fixed here (R-KYZ-43), before cards hear that the turn ends."""
+    """Fix the number of cards to discard (R-KYZ-43) before cards hear that the turn ends."""
     owed = len(state.table.sides[state.table.active].hand) - HAND_LIMIT
     if not _is_awaited(state):
         return replace(state, phase="discard", owed=owed) if owed > 0 else _time(state, events)
@@ -138,7 +138,7 @@ def _discard(state: State, events: Events) -> State | None:
 
 
 def _time(state: State, events: Events) -> State:
-    """The active player's Continuous Effects count a turn; those whose time is up leave when the rules settle."""
+    """Count a turn on the active player's Continuous Effects; the settling rules remove those whose time is up."""
     table = state.table
     seat, new = table.active, []
     for one in table.sides[seat].effects:
@@ -151,7 +151,7 @@ def _time(state: State, events: Events) -> State:
 
 
 def _cleanup(state: State, events: Events) -> State:
-    """Damage and all that lasts until the end of the turn go away together; the next living player begins."""
+    """Remove damage and all that lasts until the end of the turn; then the next living player begins."""
     old = state.table
     following, run = _following(state), refresh(state.run)
     lasting = old.marks and marks.expire(marks.expire(old.marks, "turn"), "your_next_turn", following)

@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import shuffled
+from cardtable.core.chance import random_order
 from cardtable.core.fx import Act, Verb, marks
 from cardtable.core.ids import CardId, Seat
 
@@ -215,7 +215,7 @@ def shuffle(state: State, act: Act, zone: str, player: Seats) -> Step:
     table, chance, events = state.table, state.chance, []
     for seat in player:
         side = table.sides[seat]
-        deck, chance = shuffled(chance, side.deck)
+        deck, chance = random_order(chance, side.deck)
         table = with_side(table, seat, replace(side, deck=deck))
         events.append(e.DeckShuffled(seat))
     return replace(state, table=table, chance=chance), tuple(events)

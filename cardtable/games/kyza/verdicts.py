@@ -24,7 +24,7 @@ MAY_PASS: Verdict = (a.PASS, None)
 
 
 def to_act(state: State) -> Seat | None:
-    """Who decides now."""
+    """Return who decides now."""
     if state.ended is not None:
         return None
     if state.run.frames or state.run.queue:
@@ -33,7 +33,7 @@ def to_act(state: State) -> Seat | None:
 
 
 def verdicts(state: State) -> Verdicts[Action]:
-    """Everything the player to act could try, in display order, each with the rule it would break."""
+    """Return everything the player to act could try, in display order, each with the rule it would break."""
     if state.ended is not None:
         return ()
     if state.run.frames or state.run.queue:
@@ -96,7 +96,7 @@ def _may_be_effect(card: CardId) -> Verdict:
 
 @cache
 def _idle(card: CardId, flash: bool) -> tuple[Verdict, ...]:
-    """A card in hand outside the Set phase: nothing can be done with it, and each thing says why."""
+    """Refuse what could be tried with a card in hand outside the Set phase."""
     return (
         (a.activate(card), r.FLASH_IN_HAND if flash else r.EFFECT_IN_HAND),
         (a.set_character(card), r.NOT_SET_PHASE),

@@ -20,7 +20,7 @@ PILES: tuple[Pile, ...] = ("hand", "deck", "discard", "out")
 
 
 def with_side(table: Table, seat: Seat, side: Side) -> Table:
-    """The same table with another side for one seat."""
+    """Return the table with another side for one seat."""
     sides = table.sides
     new = Table(table.pool, (*sides[:seat], side, *sides[seat + 1 :]), table.active, table.fights, table.marks)
     old = sides[seat]
@@ -29,21 +29,21 @@ def with_side(table: Table, seat: Seat, side: Side) -> Table:
 
 
 def with_fights(table: Table, fights: tuple[Fight, ...]) -> Table:
-    """The same table with other fights."""
+    """Return the table with other fights."""
     new = Table(table.pool, table.sides, table.active, fights, table.marks)
     carry(table, new, True, True)
     return new
 
 
 def with_marks(table: Table, new_marks: tuple[EffectMark, ...]) -> Table:
-    """The same table with other counters and lasting changes; the numbers of Characters may be others."""
+    """Return the table with other counters and lasting changes; the numbers of Characters may be others."""
     new = Table(table.pool, table.sides, table.active, table.fights, new_marks)
     hand_on(table, new, "fighters", "running", "listeners", "lying", "steady")
     return new
 
 
 def carry(old: Table, new: Table, characters: bool, effects: bool) -> None:
-    """Where Characters or Effects stayed as they were, what was computed from them alone is still true.
+    """Pass on what was computed from Characters or Effects alone, where they stayed as they were.
 
     Where both stayed, everything is, unless the numbers depend on more: what some Continuous Effects give depends on a
     hand or a Life total, and is computed again. Without this every card that moves would have all numbers computed
@@ -58,12 +58,12 @@ def carry(old: Table, new: Table, characters: bool, effects: bool) -> None:
 
 
 def exchange(spaces: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
-    """The same spaces with one of them changed."""
+    """Return the spaces with one of them changed."""
     return (*spaces[:at], new, *spaces[at + 1 :])
 
 
 def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
-    """Whose zone a card lies in, which, and for cards in play the space."""
+    """Return whose zone a card lies in, which zone, and for cards in play the space."""
     owner = table.pool.owner[card]
     side = table.sides[owner]
     if card in side.hand:
@@ -78,7 +78,7 @@ def place(table: Table, card: CardId) -> tuple[Seat, str, int]:
 
 
 def take_out(table: Table, card: CardId) -> Table:
-    """The table without this card; a Character that goes is out of the combat (R-KYZ-35)."""
+    """Return the table without this card; a Character that leaves is out of the combat (R-KYZ-35)."""
     if table.marks:
         table = with_marks(table, marks.remove_from(table.marks, (card,)))
     seat, zone, space = place(table, card)
@@ -93,7 +93,7 @@ def take_out(table: Table, card: CardId) -> Table:
 
 
 def without_fighter(fights: tuple[Fight, ...], card: CardId) -> tuple[Fight, ...]:
-    """The fights that go on without this Character; what it blocked stays blocked (R-KYZ-10)."""
+    """Return the fights without this Character; what it blocked stays blocked (R-KYZ-10)."""
     out = []
     for fight in fights:
         if card in fight.blockers:
@@ -104,7 +104,7 @@ def without_fighter(fights: tuple[Fight, ...], card: CardId) -> tuple[Fight, ...
 
 
 def to_pile(table: Table, card: CardId, pile: Pile, at: str = "top") -> Table:
-    """The card goes to a pile, the hand or the deck of its owner, wherever it was (R-KYZ-30)."""
+    """Move a card to a pile, the hand or the deck of its owner, wherever it was (R-KYZ-30)."""
     table = take_out(table, card)
     owner = table.pool.owner[card]
     side = table.sides[owner]
@@ -115,7 +115,7 @@ def to_pile(table: Table, card: CardId, pile: Pile, at: str = "top") -> Table:
 
 
 def free_space(spaces: tuple[object, ...]) -> int:
-    """The leftmost free space, or -1 (R-KYZ-40)."""
+    """Return the leftmost free space, or -1 (R-KYZ-40)."""
     for at, one in enumerate(spaces):
         if one is None:
             return at
@@ -123,7 +123,7 @@ def free_space(spaces: tuple[object, ...]) -> int:
 
 
 def to_characters(table: Table, card: CardId, seat: Seat) -> Table | None:
-    """The card enters play face up on this side; None when no space is free."""
+    """Put a card into play face up on this side; None when no space is free."""
     space = free_space(table.sides[seat].characters)
     if space < 0:
         return None
@@ -133,7 +133,7 @@ def to_characters(table: Table, card: CardId, seat: Seat) -> Table | None:
 
 
 def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | None:
-    """The card enters play face down on this side; None when no space is free."""
+    """Put a card into play face down on this side; None when no space is free."""
     space = free_space(table.sides[seat].effects)
     if space < 0:
         return None
@@ -143,14 +143,14 @@ def to_effects(table: Table, card: CardId, seat: Seat, turn: int) -> Table | Non
 
 
 def with_character(table: Table, new: Character) -> Table:
-    """The same table with other marks on one Character."""
+    """Return the table with other marks on one Character."""
     seat, space, _ = table.fighters[new.card]
     side = table.sides[seat]
     return with_side(table, seat, replace(side, characters=exchange(side.characters, space, new)))
 
 
 def with_effect(table: Table, new: Effect) -> Table:
-    """The same table with one Effect lying otherwise."""
+    """Return the table with one Effect lying otherwise."""
     seat, space, _ = table.lying[new.card]
     side = table.sides[seat]
     return with_side(table, seat, replace(side, effects=exchange(side.effects, space, new)))
@@ -163,7 +163,7 @@ def has_face_down(side: Side) -> bool:
 
 
 def draw_top(table: Table, seat: Seat) -> tuple[Table, CardDrawn | DeckWasEmpty]:
-    """A player takes the top card; who finds none there has lost, and the rules see to it (KYZ-86)."""
+    """Draw the top card; a player without one loses when the rules settle (KYZ-86)."""
     side = table.sides[seat]
     if not side.deck:
         return with_side(table, seat, replace(side, fate="dry")), DeckWasEmpty(seat)

@@ -14,7 +14,7 @@ from cardtable.core import fx
 from cardtable.core.game import Game, Picture
 
 from .actions import Action
-from .barred import barred
+from .barring import barring_rule
 from .board import board, glance
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile, doubts
 from .describe import describe
@@ -65,7 +65,7 @@ GAME: Game[State, Action, Event] = Game(
     follow=follow,
     has_lapsed=has_lapsed,
     question=partial(fx.question, HOST),
-    barred=barred,
+    barring_rule=barring_rule,
     picture=Picture(seed=390, actions=384, decks=("pack", "tides")),
     rules=3,
     doubts=doubts,

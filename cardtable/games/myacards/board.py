@@ -31,12 +31,12 @@ _ROWS: Final = tuple([(Seat(side), row, cell_at(Seat(side), row, 1)) for side in
 
 
 def board(state: State, seat: Seat | None) -> Board:
-    """The table as this seat sees it, its own rows at the bottom; columns stay where they are for both."""
+    """Return the table as this seat sees it, its own rows at the bottom; columns are the same for both."""
     return _table(state, seat, whole=True)
 
 
 def glance(state: State, seat: Seat | None) -> Board:
-    """The same table for whoever only counts: no prompt, rules, notes, empty places or piles to look through."""
+    """Return the board without prompt, rules, notes, empty places and open piles, for players that only count."""
     return _table(state, seat, whole=False)
 
 

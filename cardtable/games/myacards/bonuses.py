@@ -19,7 +19,7 @@ WORTH = {"tyrant": 1, "phylo": 1, "sister": 2, "pack": 3}
 
 
 def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True) -> Table:
-    """The table after bonuses ended and new ones formed; `rows` are the AE rows in which cards are new."""
+    """End bonuses and form new ones; `rows` are the AE rows in which cards are new."""
     rows = set(rows)
     if table.bonuses and left:
         table = _end_bonuses(table, rows, events)
@@ -32,7 +32,7 @@ def refresh(table: Table, rows: Iterable[int], events: Events, left: bool = True
 
 
 def _end_bonuses(table: Table, rows: set[int], events: Events) -> Table:
-    """Without the bonuses that are over; the rows of their cards join `rows`, to be looked at anew."""
+    """Drop the bonuses that are over; the rows of their cards join `rows`, to be looked at again."""
     kept: list[Bonus] = []
     for bonus in table.bonuses:
         if bonus.kind == "tyrant":
@@ -133,7 +133,7 @@ _TRAIT: dict[BonusKind, Callable[[Card], int]] = {
 
 
 def _award(table: Table, kind: BonusKind, run: list[CardId], events: Events) -> Table:
-    """The table after this run was rewarded, where it deserves it."""
+    """Award this run its bonus, if it has earned one."""
     new = tuple([card for card in run if card not in table.rewarded])
     old = next((table.rewarded[card] for card in run if card in table.rewarded), None)
     if not new or (old is None and not _deserves(table, kind, run)):
@@ -165,7 +165,7 @@ def _sisters(table: Table, seat: Seat, total: int) -> Bonus | None:
 
 
 def _crown(table: Table, events: Events) -> Table:
-    """The table with the Tyrant's bonus given and taken away."""
+    """Give the Tyrant's bonus, or take it away."""
     if not table.bonuses and EMPTY in table.field[OWN_ENTITY[0]] and EMPTY in table.field[OWN_ENTITY[1]]:
         return table
     for seat in (Seat(0), Seat(1)):

@@ -46,7 +46,7 @@ class _Card(CardModel):
 
     @model_validator(mode="after")
     def _statics_do_something(self) -> _Card:
-        """Every part of a static ability can touch a card."""
+        """Check that every part of a static ability can touch a card."""
         details = [
             InitErrorDetails(
                 type="value_error",
@@ -221,7 +221,7 @@ class Numbers:
 
 
 def compile_card(card: Any, abilities: tuple[Ability, ...], deck: dict[str, Any], numbers: Numbers) -> Card:
-    """The reducer's form of a card somebody wrote; `deck` are the deck's cards by id."""
+    """Return a card as the reducer reads it; `deck` holds the deck's cards by id."""
     sets = tuple(getattr(card, "sets", ()))
     junior_of = getattr(card, "junior_of", None) or ""
     words, affinity = tuple(getattr(card, "words", ())), tuple(getattr(card, "affinity", ()))

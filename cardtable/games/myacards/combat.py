@@ -31,7 +31,7 @@ _NOTHING: tuple[Verdict, ...] = tuple((action, no.NOTHING_THERE) for action in P
 
 
 def _in_order(view: View) -> list[Ready]:
-    """The AE of the player whose turn it is, the fastest first; worked out once for each table."""
+    """Return the AE of the player whose turn it is, the fastest first; worked out once for each table."""
     seen, key = view.table.seen, ("order", view.turn)
     found: list[Ready] | None = seen.get(key)
     if found is None:
@@ -59,7 +59,7 @@ _SPEED = itemgetter(1)
 
 
 def attacker_verdicts(state: State) -> list[Verdict]:
-    """Every own AE, judged as the next attacker, the fastest first."""
+    """Return a verdict on every own AE as the next attacker, the fastest first."""
     order, attacked, forfeited = _in_order(state), state.attacked, state.forfeited
     if not attacked:
         return [ready[3] for ready in order]
@@ -75,7 +75,7 @@ def attacker_verdicts(state: State) -> list[Verdict]:
 
 
 def target_verdicts(state: State, stage: Stage) -> list[Verdict]:
-    """Every card on the field but the attacker, judged as its target; those in reach first."""
+    """Return a verdict on every other card on the field as the target; those in reach first."""
     table = state.table
     reach = _reach(state, stage.card)
     near: list[Verdict] = []
@@ -102,19 +102,19 @@ def _mine(table: Table, seat: Seat, cell: Cell) -> bool:
 
 
 def _reach(view: View, card: CardId) -> tuple[int, ...]:
-    """The columns a card can attack in: its own, and with the word `reach` the neighbouring ones."""
+    """Return the columns a card can attack in: its own, and with the word `reach` the neighbouring ones."""
     column = COLUMN[view.table.where[card]]
     return (column - 1, column, column + 1) if has_word(view, card, "reach") else (column,)
 
 
 def waiting(state: State) -> list[tuple[CardId, int]]:
-    """The cards that may still attack, with their current SPD, the fastest first."""
+    """Return the cards that may still attack, with their current SPD, the fastest first."""
     speed = stats(state)
     return [(a.card, speed[a.card][2]) for a, rule in attacker_verdicts(state) if rule is None]
 
 
 def declare(state: State, cell: Cell, events: Events) -> State:
-    """The staged attacker attacks the card in this zone; faster cards that were passed over forfeit (R-MYA-15)."""
+    """Attack the card in this zone with the staged attacker; faster cards that were passed over forfeit (R-MYA-15)."""
     assert state.stage is not None
     table, card = state.table, state.stage.card
     mine = stats(state)[card][2]
@@ -134,7 +134,7 @@ def declare(state: State, cell: Cell, events: Events) -> State:
 
 
 def resolve(state: State, events: Events) -> State:
-    """The declared attack takes its result; the window after it opens unless the game is over."""
+    """Carry out the declared attack; the window after it opens unless the game is over."""
     attack = state.attack
     assert attack is not None
     why, atk, dfs = _verdict(state, attack)
@@ -147,7 +147,7 @@ def resolve(state: State, events: Events) -> State:
 
 
 def _verdict(state: State, attack: Attack) -> tuple[Void | None, int, int]:
-    """Why the attack is void, if it is, with the two numbers that were compared (R-MYA-18)."""
+    """Return why the attack is void, if it is, with the two compared numbers (R-MYA-18)."""
     table, where = state.table, state.table.where
     if attack.target not in where:
         return "target_gone", 0, 0

@@ -32,7 +32,7 @@ class MyacardsDeck(DeckFile):
 
 
 def check_deck(deck: MyacardsDeck, options: Options) -> tuple[Problem, ...]:
-    """Every rule of deck building that this deck breaks."""
+    """Return every rule of deck building that this deck breaks."""
     return (*_size(deck), *_copies(deck), *_seniors(deck))
 
 
@@ -51,7 +51,7 @@ def _size(deck: MyacardsDeck) -> list[Problem]:
 
 
 def _copies(deck: MyacardsDeck) -> list[Problem]:
-    """Too many of the same card: cards with one name are the same, whatever their id."""
+    """Find cards with too many copies; cards with one name are the same, whatever their id."""
     names: dict[tuple[str, str], list[str]] = {}
     for card in deck.cards:
         if card.id in deck.list:
@@ -66,7 +66,7 @@ def _copies(deck: MyacardsDeck) -> list[Problem]:
 
 
 def _seniors(deck: MyacardsDeck) -> list[Problem]:
-    """Juniors whose Senior is no AE of these files."""
+    """Find Juniors whose Senior is no AE of these files."""
     actives = {card.id for card in deck.cards if card.type == "ae"}
     out = []
     for card in deck.cards:
@@ -80,7 +80,7 @@ def _seniors(deck: MyacardsDeck) -> list[Problem]:
 
 
 def compile(decks: Sequence[MyacardsDeck], options: Options) -> CardPool:
-    """The physical cards of both players."""
+    """Make the physical cards of both players."""
     numbers, piles = Numbers(), []
     for deck in decks:
         written = {card.id: card for card in deck.cards}

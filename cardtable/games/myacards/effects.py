@@ -36,7 +36,7 @@ from .vocabulary import VOCABULARY
 
 
 def abilities_of(card: Any) -> tuple[Ability, ...]:
-    """A card's abilities, ready to run; an event or effect ends by leaving its zone."""
+    """Return a card's abilities, ready to run; an event or effect ends by leaving its zone."""
     models = card.abilities
     if card.type in ("ev", "ef"):
         models = models or (() if card.stays else (_PLAIN,))
@@ -49,7 +49,7 @@ _PLAIN = Written.model_validate({"use": "play", "do": ({"op": "stop"},)})
 
 
 def find_known(cards: Sequence[Card]) -> Known:
-    """Which of the match's cards listen, what their static abilities add, and which of those may take away."""
+    """Return which of the match's cards listen, what their statics add, and which of those may take away."""
     simple: dict[CardId, tuple[Plain, ...]] = {}
     other: dict[CardId, tuple[int, ...]] = {}
     made: dict[int, list[Plain | None]] = {}
@@ -66,7 +66,7 @@ def find_known(cards: Sequence[Card]) -> Known:
 
 
 def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Events) -> State:
-    """A card from the hand lies in its zone of row 1: its effect is carried out; who listens answers afterwards."""
+    """Carry out the effect of a card played into row 1; then the cards that listen answer."""
     played = CardPlayed(card, seat, state.table.where[card])
     events.append(played)
     kind = state.table.pool.cards[card]
@@ -83,7 +83,7 @@ def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Eve
 
 
 def follow_up(state: State, before: State, own: Events, events: Events) -> State:
-    """Cards that listen answer what the game itself did: `own` are those events, already told."""
+    """Let cards that listen answer what the game itself did: `own` are those events, already told."""
     if not own or state.phase == "over":
         return state
     if not state.run.later and not _is_heard(state, before, own):
@@ -118,14 +118,14 @@ def is_awaited(state: State, event: str) -> bool:
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:
-    """A player answers a card's question."""
+    """Take a player's answer to a card's question."""
     state, new = answer_question(HOST, state, action)
     events.extend(new)
     return _finish(state, events)
 
 
 def _finish(state: State, events: Events) -> State:
-    """An effect that ended early still leaves its zone."""
+    """Remove a card from its zone whose effect ended early."""
     if state.resolving == EMPTY or not idle(state.run) or state.phase == "over":
         return state
     before = state

@@ -16,7 +16,7 @@ from .state import State
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
-    """The same board for `seat`; hidden cards, a play the other stages, and chance are exchanged."""
+    """Return a state with the same board for `seat`, but other hidden cards, another staged play and other chance."""
     dealt = CARDS.deal_anew(state, seat, stream(seed, "myacards"), looking(state, seat))
     new = dealt.state.table
     table = state.table.but(decks=new.decks, hands=new.hands)  # what the field has computed still holds

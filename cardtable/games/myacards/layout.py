@@ -33,7 +33,7 @@ from .zone_names import cell_named
 
 
 def lay_out(pool: CardPool, zones: Zones) -> State:
-    """The written position on the table; raises LayoutError with the place and a sentence."""
+    """Lay the written position out; raises LayoutError with the place and a sentence."""
     written = read_position(zones, Written)
     check_seats(pool.seats, written.seats, (2,))
     one, two = written.seats

@@ -19,7 +19,7 @@ from .state import State
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
-    """One line about an event, for one seat; a drawn card is named only to its owner."""
+    """Return one log line about an event for one seat; a drawn card is named only to its owner."""
     match event:
         case e.CardDrawn(who, card):
             what = name_of(state, card) if who == seat else "a card"

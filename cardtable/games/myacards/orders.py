@@ -15,7 +15,7 @@ from .state import State
 
 
 def orders(state: State, seat: Seat) -> tuple[Order, ...]:
-    """What this player may order for the opponent's next attacks, or for those under way."""
+    """Return what this player may order for the opponent's next attacks, or for those under way."""
     if state.phase in ("over", "toss"):
         return ()
     turn = state.round + (1 if state.turn == seat else 0)
@@ -44,7 +44,7 @@ def _only(state: State, seat: Seat, turn: int) -> list[Order]:
 
 
 def follow(state: State, order: Order) -> Pass | None:
-    """The order passes a window unless it wants to be asked about the attacked card."""
+    """Pass this window, unless the order wants to be asked about the attacked card."""
     if state.phase not in ("before", "after") or not idle(state.run) or state.attack is None:
         return None
     if order.seat != opponent(state.turn):
@@ -53,5 +53,5 @@ def follow(state: State, order: Order) -> Pass | None:
 
 
 def has_lapsed(state: State, order: Order) -> bool:
-    """An order lasts to the end of the opponent's turn it was given for."""
+    """Is the order over? It lasts to the end of the opponent's turn it was given for."""
     return state.phase == "over" or state.round > order.since

@@ -53,7 +53,7 @@ _NO_STEP: tuple[Verdict, ...] = tuple((action, no.INVADE_THREE) for action in PL
 
 
 def _closed_zones(seat: int, type: Type) -> tuple[Verdict, ...]:
-    """The zones that never take a card of this type from this player."""
+    """Return the zones that never take a card of this type from this player."""
     own = [(PLACE[cell], _OTHER_TYPE[TYPE[cell]]) for cell in OWN[seat] if TYPE[cell] != type]
     other = [(PLACE[cell], no.NOT_YOUR_FIELD) for cell in OWN[1 - seat] if type != "ae" or TYPE[cell] != "ae"]
     return (*own, *other)
@@ -63,7 +63,7 @@ _FIXED = tuple({type: _closed_zones(seat, type) for type in ("ae", "se")} for se
 
 
 def hand_verdicts(state: State, seat: Seat) -> list[Verdict]:
-    """The cards of a hand, judged in their player's own Play phase; kinds of cards are judged once for each ground."""
+    """Return the verdicts on a hand in its player's Play phase; each kind of card is judged once for each ground."""
     ground, later = state.table.ground, state.turns[seat] >= 2
     cards = ground.pool.cards
     known: dict[int, Rule | None] = ground.verdicts.setdefault(("playable", later), {})
@@ -81,7 +81,7 @@ def hand_verdicts(state: State, seat: Seat) -> list[Verdict]:
 
 
 def _no_entity(ground: Ground, seat: Seat, kind: Card, later: bool) -> Rule | None:
-    """The rule that keeps an entity in the hand; `later` from its player's second turn on."""
+    """Return the rule that keeps an entity in the hand; `later` from its player's second turn on."""
     home_is_free = EMPTY in ground.field[HOME[seat][kind.type]]
     if home_is_free and not kind.cost and not kind.junior_of:
         return None
@@ -99,14 +99,14 @@ def _no_entity(ground: Ground, seat: Seat, kind: Card, later: bool) -> Rule | No
 
 
 def no_row_one(ground: Ground, seat: Seat, kind: Card) -> Rule | None:
-    """The rule that keeps an event, effect or dominion in the hand."""
+    """Return the rule that keeps an event, effect or dominion in the hand."""
     if kind.type == "do" and not ground.entities[seat]:
         return no.NO_ENTITY
     return None if free_zone(ground, seat, kind.type) != EMPTY else no.NO_ROW_ONE_ZONE
 
 
 def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:
-    """Every zone for the staged card, judged with the sacrifices already gone (R-MYA-41)."""
+    """Return a verdict on every zone for the staged card, with the sacrifices already gone (R-MYA-41)."""
     ground, seat = state.table.ground, state.turn
     if ground.pool.cards[stage.card].type == "se":
         field = _without(ground, stage.sacrifices)
@@ -116,7 +116,7 @@ def zone_verdicts(state: State, stage: Stage) -> list[Verdict]:
 
 
 def sacrifice_verdicts(state: State, stage: Stage) -> list[Verdict]:
-    """Every own entity, judged as the next sacrifice for the staged card."""
+    """Return a verdict on every own entity as the next sacrifice for the staged card."""
     ground, seat, later = state.table.ground, state.turn, state.turns[state.turn] >= 2
     out: list[Verdict] = []
     for cell in ground.entities[seat]:
@@ -140,7 +140,7 @@ def _no_victim(ground: Ground, seat: Seat, stage: Stage, card: CardId, later: bo
 
 
 def victims(ground: Ground, seat: Seat, kind: Card) -> list[CardId]:
-    """The cards that may be given up for one of this kind."""
+    """Return the cards that may be given up for one of this kind."""
     field, cards = ground.field, ground.pool.cards
     if kind.type == "ae":
         return [field[cell] for cell in ground.active[seat]]
@@ -189,7 +189,7 @@ def _without(ground: Ground, gone: Collection[CardId]) -> tuple[CardId, ...]:
 
 
 def _ae_zones(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) -> list[Verdict]:
-    """The AE zones of both fields for a player's AE; `later` from that player's second turn on."""
+    """Return the AE zones of both fields for a player's AE; `later` from that player's second turn on."""
     if gone:
         return _judge(ground, seat, gone, later)
     key, known = ("zones", seat, later), ground.verdicts
@@ -223,7 +223,7 @@ def _judge(ground: Ground, seat: Seat, gone: tuple[CardId, ...], later: bool) ->
 
 
 def free_zone(ground: Ground, seat: Seat, type: Type) -> int:
-    """The leftmost free zone of row 1 for an event, effect or dominion; EMPTY when there is none."""
+    """Return the leftmost free zone of row 1 for an event, effect or dominion; EMPTY when there is none."""
     for cell in ZONES_FOR[seat][type]:
         if ground.field[cell] == EMPTY:
             return cell

@@ -18,7 +18,7 @@ from .turns import with_seat
 
 
 def begin_play(state: State, card: CardId, events: Events) -> State:
-    """An entity asks for its sacrifices and its zone; any other card is played at once."""
+    """Start a play: an entity asks for its sacrifices and its zone, any other card is played at once."""
     kind = state.table.pool.cards[card]
     if kind.is_entity:
         phase = "sacrifice" if kind.cost else "place"
@@ -30,7 +30,7 @@ def begin_play(state: State, card: CardId, events: Events) -> State:
 
 
 def give_up(state: State, card: CardId) -> State:
-    """One more sacrifice is staged; after the last one the zone is asked for."""
+    """Stage one more sacrifice; after the last one the zone is asked for."""
     stage = state.stage
     assert stage is not None
     stage = replace(stage, sacrifices=(*stage.sacrifices, card))
@@ -39,7 +39,7 @@ def give_up(state: State, card: CardId) -> State:
 
 
 def place(state: State, cell: Cell, events: Events) -> State:
-    """The zone is chosen: the card is played, or in professional play its support is named first."""
+    """Play the card into the chosen zone; in professional play its support is named first."""
     stage = state.stage
     assert stage is not None
     if state.professional and state.table.pool.cards[stage.card].type == "se":
@@ -48,14 +48,14 @@ def place(state: State, cell: Cell, events: Events) -> State:
 
 
 def finish_placing(state: State, aloud: bool, events: Events) -> State:
-    """The support was named, or not: it comes into play."""
+    """Put the support into play, named or not."""
     stage = state.stage
     assert stage is not None
     return _place(state, stage, stage.cell, aloud, events)
 
 
 def _place(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) -> State:
-    """Sacrifices leave and the card comes into play, as one change; then the table settles (R-MYA-40)."""
+    """Remove the sacrifices and put the card into play as one change; then the table settles (R-MYA-40)."""
     table, before, seat = state.table, state.table, state.turn
     if stage.sacrifices:
         table = remove(table, stage.sacrifices, "sacrifice", events)
@@ -70,5 +70,5 @@ def _place(state: State, stage: Stage, cell: Cell, aloud: bool, events: Events) 
 
 
 def lay(table: Table, seat: Seat, card: CardId, cell: Cell) -> Table:
-    """The table with a card of the hand in this zone."""
+    """Return the table with a card of the hand in this zone."""
     return table.holding(card, cell, with_seat(table.hands, seat, without(table.hands[seat], card)))

@@ -18,7 +18,7 @@ from .verdicts import verdicts
 
 
 def prompt(state: State, asked: Question | None) -> str:
-    """The question the player to act has before them."""
+    """Return what the player to act is asked."""
     if asked is not None:
         return question_text(PHRASING, state)
     match state.phase:
@@ -36,7 +36,7 @@ def prompt(state: State, asked: Question | None) -> str:
 
 
 def _ways(state: State) -> str:
-    """What is left to do in this turn, by what is legal."""
+    """Return what is left to do in this turn, from what is legal."""
     legal = {type(action) for action, broken in verdicts(state) if broken is None}
     playing, attacking = PlayCard in legal, bool(legal & {BeginAttacks, PickAttacker})
     return _WAYS[state.phase][playing, attacking]
@@ -147,7 +147,7 @@ def _with(state: State, card: CardId, stat: int) -> str:
 
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:
-    """The rules that matter now, most important first; to others a staged play looks like none."""
+    """Return the rules that matter now, most important first; others do not notice a staged play."""
     return _RULES[_shown_phase(state, seat)]
 
 
@@ -156,7 +156,7 @@ def _shown_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def open_phase(state: State) -> Phase:
-    """The phase as everybody may see it, whatever is being staged."""
+    """Return the phase as everybody may see it, whatever is being staged."""
     if state.phase in ("sacrifice", "place", "declare"):
         return "play"
     return "attack" if state.phase == "target" else state.phase

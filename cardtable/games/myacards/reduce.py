@@ -75,7 +75,7 @@ def reduce(state: State, action: Action) -> Step:
 
 
 def _end_turn(state: State, events: Events) -> State:
-    """Cards that wait for the end of the turn hear of it before anything else ends (R-MYA-50)."""
+    """Let cards that wait for the end of the turn hear of it before anything else ends (R-MYA-50)."""
     if not is_awaited(state, "turn_ended"):
         return end_turn(state, events)
     ending = replace(state, phase="ending")
@@ -84,7 +84,7 @@ def _end_turn(state: State, events: Events) -> State:
 
 
 def _leave_turn(state: State, events: Events) -> State:
-    """A turn that is ending ends when all that was to happen before has happened."""
+    """End the turn once everything that comes before has happened."""
     if state.phase != "ending" or not idle(state.run):
         return state
     own: Events = []
@@ -94,7 +94,7 @@ def _leave_turn(state: State, events: Events) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why, once the game is over."""
+    """Return who won and why, once the game is over."""
     return state.outcome
 
 

@@ -21,7 +21,7 @@ from .table import Table
 def settle_table(
     state: State, events: Events, since: Table | None = None, rows: Iterable[int] = ROW_STARTS, left: bool = True
 ) -> State:
-    """The position once nothing more follows by itself.
+    """Settle the table until nothing more follows by itself.
 
     If the table had settled before (`since`), it is enough to look at the AE rows in which cards are new; and without
     `left` no card has left its zone or its player, so that no bonus but a Tyrant's can have ended.
@@ -35,7 +35,7 @@ def settle_table(
 
 
 def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STARTS, left: bool = True) -> Table:
-    """The table after bonuses ended and formed, weak cards left and stranded dominions followed, until it rests."""
+    """End and form bonuses, remove weak cards and stranded dominions, until nothing changes."""
     while ("calm", table.turn_read(turn)) not in table.seen:
         if not table.has_formed:
             table = refresh(table, rows, events, left)
@@ -51,7 +51,7 @@ def calm(table: Table, turn: Seat, events: Events, rows: Iterable[int] = ROW_STA
 
 
 def _find_weak(table: Table, turn: Seat) -> list[CardId]:
-    """All AE with a statistic below zero: they leave together."""
+    """Return all AE with a statistic below zero: they leave together."""
     if not may_be_weak(table):
         return []
     values = stats(Glance(table, turn))
@@ -59,7 +59,7 @@ def _find_weak(table: Table, turn: Seat) -> list[CardId]:
 
 
 def _find_stranded(table: Table) -> list[CardId]:
-    """The dominions of players without any entity in play."""
+    """Return the dominions of players without any entity in play."""
     out: list[CardId] = []
     for seat in (0, 1):
         if not table.entities[seat]:
@@ -68,7 +68,7 @@ def _find_stranded(table: Table) -> list[CardId]:
 
 
 def remove(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> Table:
-    """The table after these cards went from the field to their owners' Oblivion, all at once."""
+    """Move these cards from the field to their owners' Oblivion, all at once."""
     gone = [card for card in cards if card in table.where]
     if not gone:
         return table
@@ -77,7 +77,7 @@ def remove(table: Table, cards: Iterable[CardId], why: Why, events: Events) -> T
 
 
 def decide(state: State, events: Events, ended: bool = False) -> State:
-    """The position after the check for domination; `ended` when the running turn counts as over (R-MYA-09)."""
+    """Check for domination; `ended` when the current turn counts as over (R-MYA-09)."""
     first, second = state.table.entities
     if bool(first) == bool(second) or state.phase == "over" or not _counts(state, ended):
         return state
@@ -94,12 +94,12 @@ def _counts(state: State, ended: bool) -> bool:
 
 
 def win(state: State, winner: Seat, reason: str, rule: str, events: Events) -> State:
-    """The position after the game ended for this winner."""
+    """End the game with this winner."""
     events.append(GameWon(winner, rule))
     outcome = Outcome((winner,), reason, rule)
     return replace(state, phase="over", outcome=outcome, stage=None, attack=None, resolving=CardId(EMPTY), run=IDLE)
 
 
 def lose(state: State, loser: Seat, reason: str, rule: str, events: Events) -> State:
-    """The position after the game ended against this loser."""
+    """End the game with this loser."""
     return win(state, opponent(loser), reason, rule, events)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import Chance, number, shuffled
+from cardtable.core.chance import Chance, number, random_order
 from cardtable.core.game import Options, OptionSpec, Zones
 from cardtable.core.ids import CardId, Seat
 
@@ -31,11 +31,11 @@ OPTIONS = (
 
 
 def setup(pool: CardPool, options: Options, seed: int) -> State:
-    """Both decks are shuffled and the opening hands dealt; then the coin is called, or the agreed player starts."""
+    """Shuffle both decks and deal the opening hands; then the coin is called, or the agreed player starts."""
     chance = Chance(seed)
     hands, decks, size = [], [], int(options["hand"])
     for seat in (Seat(0), Seat(1)):
-        deck, chance = shuffled(chance, pool.of(seat))
+        deck, chance = random_order(chance, pool.of(seat))
         hands.append(deck[:size])
         decks.append(deck[size:])
     table = Table(pool, (CardId(EMPTY),) * 64, tuple(decks), tuple(hands), ((), ()))
@@ -45,12 +45,12 @@ def setup(pool: CardPool, options: Options, seed: int) -> State:
 
 
 def from_options(options: Options) -> Zones:
-    """What a written position means by the options where it says nothing."""
+    """Return what the options say where a written position says nothing."""
     return {"professional": options["play"] == "professional"}
 
 
 def toss(state: State, called: Literal["heads", "tails"], events: Events) -> State:
-    """The coin falls: whoever called it right starts, otherwise the other player."""
+    """Toss the coin: whoever called it right starts, otherwise the other player."""
     state, face = coin(state)
     seat = state.turn if face == called else opponent(state.turn)
     events.append(CoinTossed(face, state.turn, called))
@@ -58,6 +58,6 @@ def toss(state: State, called: Literal["heads", "tails"], events: Events) -> Sta
 
 
 def coin(state: State) -> tuple[State, Literal["heads", "tails"]]:
-    """One toss of the coin; it knows two results."""
+    """Toss the coin once: one of two results."""
     fell, chance = number(state.chance, 2)
     return replace(state, chance=chance), "heads" if fell == 0 else "tails"

@@ -27,7 +27,7 @@ from .zone_names import spell_cell, spell_place
 
 
 def spell(state: State) -> Zones:
-    """The position in plain words and numbers."""
+    """Return the position in plain words and numbers."""
     table, pool, stage = state.table, state.table.pool, state.stage
     written: dict[str, object] = {
         "seats": [_spell_side(state, Seat(seat)) for seat in (0, 1)],

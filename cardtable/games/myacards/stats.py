@@ -47,7 +47,7 @@ class Glance(NamedTuple):
 
 
 def stats(view: View) -> dict[CardId, Stats]:
-    """The three statistics of every AE on the field."""
+    """Return the three statistics of every AE on the field."""
     seen, key = view.table.seen, ("stats", view.table.turn_read(view.turn))
     found: dict[CardId, Stats] | None = seen.get(key)
     if found is None:
@@ -78,7 +78,7 @@ def _reckon(view: View) -> dict[CardId, Stats]:
 
 
 def _add_marks(table: Table, out: dict[CardId, Stats]) -> None:
-    """Adds changes that last until something happens."""
+    """Add changes that last until something happens."""
     for mark in table.marks:
         if mark.stat and mark.card is not None and mark.card in out:
             three = [now + mark.amount * (mark.stat == name) for now, name in zip(out[mark.card], STATS, strict=True)]
@@ -86,7 +86,7 @@ def _add_marks(table: Table, out: dict[CardId, Stats]) -> None:
 
 
 def _change(view: View) -> Change:
-    """What static abilities add to the AE on the field: numbers, and words."""
+    """Return what static abilities add to the AE on the field: numbers and words."""
     ground = view.table.ground
     if not ground.asking:
         return ground.change
@@ -98,7 +98,7 @@ def _change(view: View) -> Change:
 
 
 def _ask_machine(view: View) -> Change:
-    """The plain changes with those that the effect machine works out."""
+    """Return the plain changes with those that the effect machine works out."""
     table = view.table
     known: Known = table.pool.extra
     numbers, words = dict(table.ground.change[0]), dict(table.ground.change[1])
@@ -113,13 +113,13 @@ def _ask_machine(view: View) -> Change:
 
 
 def granted_words(view: View) -> dict[CardId, frozenset[str]]:
-    """Words that abilities give to cards on the field."""
+    """Return the words that abilities give to cards on the field."""
     given = _change(view)[1]
     return _with_marks(view, given) if view.table.marks else given
 
 
 def _with_marks(view: View, given: dict[CardId, frozenset[str]]) -> dict[CardId, frozenset[str]]:
-    """The words with those that last for a time."""
+    """Return the words with those that last for a time."""
     seen, key = view.table.seen, ("granted", view.turn)
     found: dict[CardId, frozenset[str]] | None = seen.get(key)
     if found is None:

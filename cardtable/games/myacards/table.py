@@ -125,11 +125,11 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         return recall(self.ground, "formed") is self.bonuses
 
     def note_formed(self) -> None:
-        """Every row was looked at: no bonus ends or forms."""
+        """Note that every row was looked at: no bonus ends or forms."""
         keep(self.ground, "formed", self.bonuses)
 
     def but(self, **changes: object) -> Table:
-        """The table with some fields exchanged; it shares the ground if that is the same.
+        """Return the table with some fields exchanged; it shares the ground if that is the same.
 
         What is seen follows from the ground and what lies on it, unless a static ability reads more: test_caches.py
         holds what is shared against a table that knows nothing.
@@ -143,18 +143,18 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         return new
 
     def on(self, ground: Ground, **changes: object) -> Table:
-        """The table with another ground."""
+        """Return the table with another ground."""
         new = replace(self, field=ground.field, taken=ground.taken, silent=ground.silent, **changes)
         new._stand_on(ground)
         return new
 
     def _stand_on(self, ground: Ground) -> None:
-        """What the ground knows by now the table need not ask for."""
+        """Take over what the ground knows already."""
         hand_on_all(ground, self)
         keep(self, "ground", ground)
 
     def losing(self, gone: Sequence[CardId]) -> Table:
-        """The table without these cards on the field, which go to their owners' Oblivion with nothing left on them."""
+        """Return the table without these cards on the field; they go to their owners' Oblivion with nothing on them."""
         oblivion = list(self.oblivion)
         for card in gone:
             owner = self.pool.owner[card]
@@ -162,7 +162,7 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         return self.bare(gone, oblivion=tuple(oblivion))
 
     def bare(self, gone: Collection[CardId], **changes: object) -> Table:
-        """The table without these cards on the field and without what lay on them."""
+        """Return the table without these cards on the field and without what lay on them."""
         if self.chips:
             changes["chips"] = tuple([chips for chips in self.chips if chips.card not in gone])
         if self.marks:
@@ -170,5 +170,5 @@ class Table(Struct, frozen=True, dict=True, omit_defaults=True):
         return self.on(self.ground.losing(gone), **changes)
 
     def holding(self, card: CardId, cell: Cell, hands: Piles) -> Table:
-        """The table with one more card on the field, which its owner controls."""
+        """Return the table with one more card on the field, which its owner controls."""
         return self.on(self.ground.holding(card, cell), hands=hands)

@@ -18,7 +18,7 @@ HAND_LIMIT = 8
 
 
 def begin_turn(state: State, seat: Seat, events: Events) -> State:
-    """This player's turn begins with the draw; an empty deck ends the game instead."""
+    """Begin this player's turn with the draw; an empty deck ends the game instead."""
     turns = (state.turns[0] + 1, state.turns[1]) if seat == 0 else (state.turns[0], state.turns[1] + 1)
     events.append(TurnBegan(seat, sum(turns)))
     run = refresh(state.run)
@@ -38,14 +38,14 @@ def _with_marks(state: State, left: tuple[EffectMark, ...], events: Events) -> S
 
 
 def settle_if_read(state: State, events: Events) -> State:
-    """Turn, hands or piles have changed: the table settles if a static ability on the field reads them."""
+    """Settle the table after turn, hands or piles changed, if a static ability on the field reads them."""
     if state.phase == "over" or not state.table.ground.asking:
         return state
     return settle_table(state, events, state.table, (), False)
 
 
 def draw_card(state: State, seat: Seat, events: Events) -> State:
-    """The player draws one card, or loses with an empty deck (R-MYA-08)."""
+    """Draw one card, or lose with an empty deck (R-MYA-08)."""
     deck = state.table.decks[seat]
     if not deck:
         events.append(DeckRanOut(seat))
@@ -62,14 +62,14 @@ def with_seat(piles: Piles, seat: Seat, pile: tuple[CardId, ...]) -> Piles:
 
 
 def discard_card(table: Table, seat: Seat, card: CardId, events: Events) -> Table:
-    """The table after a card went from a hand to its owner's Oblivion."""
+    """Move a card from a hand to its owner's Oblivion."""
     events.append(CardDiscarded(card, seat))
     hands = with_seat(table.hands, seat, without(table.hands[seat], card))
     return table.but(hands=hands, oblivion=with_seat(table.oblivion, seat, (*table.oblivion[seat], card)))
 
 
 def end_turn(state: State, events: Events) -> State:
-    """The turn ends: first the hand limit, then what lasted only this turn, then the other player's turn."""
+    """End the turn: first the hand limit, then what lasted only this turn, then the other player's turn."""
     if len(state.table.hands[state.turn]) > HAND_LIMIT:
         return replace(state, phase="discard")
     state = _lapse(state, events)
@@ -85,7 +85,7 @@ def end_turn(state: State, events: Events) -> State:
 
 
 def _lapse(state: State, events: Events) -> State:
-    """Everything that was to last until the end of this turn leaves."""
+    """Remove everything that lasts until the end of this turn."""
     if state.run.later:
         state = replace(state, run=expire(state.run, "turn"))
     if state.table.marks:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import shuffled
+from cardtable.core.chance import random_order
 from cardtable.core.fx import Act, Verb, marks, turns_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
@@ -221,7 +221,7 @@ def shuffle(state: State, act: Act, zone: str, player: Seats) -> Done:
     """Decks are shuffled."""
     table, chance = state.table, state.chance
     for seat in player:
-        deck, chance = shuffled(chance, table.decks[seat])
+        deck, chance = random_order(chance, table.decks[seat])
         table = table.but(decks=with_seat(table.decks, seat, deck))
     return replace(state, table=table, chance=chance), tuple([DeckShuffled(seat) for seat in player])
 

@@ -22,7 +22,18 @@ from cardtable.games.azuki.places import is_frozen, weapons_of, zone_of
 from cardtable.games.azuki.plays import play_card
 from cardtable.games.azuki.position import CARDS
 from cardtable.games.azuki.state import State
-from cardtable.games.azuki.stats import attack, cost, has, listeners, means, replacers, sees, static_bonuses, statics
+from cardtable.games.azuki.stats import (
+    attack,
+    cost,
+    has,
+    having,
+    listeners,
+    means,
+    replacers,
+    sees,
+    static_bonuses,
+    statics,
+)
 from cardtable.games.azuki.zones import put
 from cardtable.match.seating import options_of
 from tests.games.azuki.duel import duel
@@ -149,15 +160,14 @@ def test_whoever_has_a_word_or_an_attack_is_known_to_be_able_to_have_it() -> Non
         extra = state.pool.extra
         of_words = {
             "charge": extra.charging,
-            "taunt": extra.taunters,
             "reach": extra.choosy,
             "leaders_only": extra.choosy,
         }
         for card in [card for side in state.table.sides for card in (side.leader, *side.garden, *side.alley)]:
-            having = [bearers for word, bearers in of_words.items() if has(state, card, word)]
+            able = [bearers for word, bearers in of_words.items() if has(state, card, word)]
             if attack(state, card) > 0 and not weapons_of(state.table, card):
-                having.append(extra.strong)
-            for bearers in having:
+                able.append(extra.strong)
+            for bearers in able:
                 now = bearers_now(state, bearers)
                 assert may_have(state, card, bearers)
                 assert now is None or card in now or state.table.marks
@@ -180,3 +190,27 @@ def test_one_card_moves_like_one_of_several(to: str, bottom: bool) -> None:
                 assert (both.table.tapped, both.table.damage) == (alone.table.tapped, alone.table.damage)
                 moved += 1
     assert moved > 20
+
+
+def test_those_with_a_word_are_found_as_if_each_were_asked() -> None:
+    for state in walked()[::5]:
+        for side in state.table.sides:
+            for word in ("defender", "taunt", "ikz"):
+                assert having(state, side.garden, word) == tuple(c for c in side.garden if has(state, c, word))
+
+
+def test_the_verdicts_on_a_pick_say_what_its_question_says() -> None:
+    found = 0
+    for state in walked():
+        asked = fx.question(HOST, state)
+        if asked is None or asked.kind not in ("cards", "order"):
+            continue
+        given = fx.answer_verdicts(HOST, state)
+        rest = [c for c in asked.considered if c not in asked.candidates and c not in asked.picked]
+        assert [action for action, rule in given if rule is None] == list(fx.answers(HOST, state))
+        assert [a for a, rule in given if rule is fx.NOT_FITTING] == [
+            fx.as_pick(HOST, state, asked.seat, c) for c in rest
+        ]
+        assert any(rule is fx.TOO_FEW for _, rule in given) != asked.can_stop
+        found += 1
+    assert found > 100

@@ -13,7 +13,7 @@ from .board import board
 from .deck import LanternDeck, LanternSet, check_deck, compile
 from .describe import describe, narrate
 from .layout import CARDS, imagine, lay_out, spell
-from .reduce import OPTIONS, barred, outcome, reduce, setup, verdicts
+from .reduce import OPTIONS, barring_rule, outcome, reduce, setup, verdicts
 from .state import State, to_act
 
 GAME: Game[State, Action, Event] = Game(
@@ -42,7 +42,7 @@ GAME: Game[State, Action, Event] = Game(
     narrate=narrate,
     imagine=imagine,
     cards=CARDS.cards,
-    barred=barred,
+    barring_rule=barring_rule,
     from_options=lambda options: {"goal": int(options["goal"])},
     poster=Poster(10, ("○─○─○─○", "│ │ │ │", "1 4 7 9")),
     picture=Picture(seed=5, actions=12),

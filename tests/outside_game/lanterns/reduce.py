@@ -4,7 +4,7 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.chance import shuffled, stream
+from cardtable.core.chance import random_order, stream
 from cardtable.core.game import Options, OptionSpec, Outcome, Resign, Rule, Verdicts
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
@@ -31,7 +31,7 @@ NOT_IN_HAND = Rule("LAN-2", lambda state, action: "That lantern is not in your h
 
 def setup(pool: Pool[Card], options: Options, seed: int) -> State:
     """Shuffle the deck and deal four lanterns to everybody."""
-    cards, _ = shuffled(stream(seed, "lanterns"), tuple(pool))
+    cards, _ = random_order(stream(seed, "lanterns"), tuple(pool))
     dealt = HAND * pool.seats
     sides = tuple([Side(cards[first : first + HAND]) for first in range(0, dealt, HAND)])
     return State(pool, sides, cards[dealt:], goal=int(options["goal"]))
@@ -60,7 +60,7 @@ def verdicts(state: State) -> Verdicts[Action]:
     return [*hangs, *[(Trade(card), None) for card in hand]]
 
 
-def barred(state: State, action: Any, seat: Seat) -> Rule | None:
+def barring_rule(state: State, action: Any, seat: Seat) -> Rule | None:
     """Return the rule behind an attempt that the verdicts do not list."""
     if not isinstance(action, Hang | Trade):
         return None

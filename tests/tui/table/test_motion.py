@@ -125,6 +125,6 @@ def test_bars_drain_from_what_they_were_to_what_they_are() -> None:
 def test_hidden_cards_stay_hidden() -> None:
     """Backs that change places inside a zone are nothing that could be seen."""
     before = garden().board
-    shuffled = laid(before, "hand:1", *[Back()] * 5)
-    assert motion(before, shuffled) == motion(before, before)
-    assert msgspec.json.encode(motion(before, shuffled).glides) == b"[]"
+    random_order = laid(before, "hand:1", *[Back()] * 5)
+    assert motion(before, random_order) == motion(before, before)
+    assert msgspec.json.encode(motion(before, random_order).glides) == b"[]"

@@ -32,7 +32,7 @@ class AbilityError(ValueError):
 
 
 def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
-    """A card's abilities, ready to run; delayed ones (`later:`) follow after those written. Raises AbilityError."""
+    """Compile a card's abilities; delayed ones (`later:`) come after the written ones. Raises AbilityError."""
     troubles: list[CardProblem] = []
     with as_recorded():  # what is in vain was refused when the file was read
         compiled = compile_noting(troubles, models, words)
@@ -42,7 +42,7 @@ def compile_abilities(models: Sequence[w.Ability], words: Vocabulary) -> tuple[A
 
 
 def compile_noting(troubles: list[CardProblem], models: Sequence[w.Ability], words: Vocabulary) -> tuple[Ability, ...]:
-    """A card's abilities as far as they can be compiled; what is wrong with them is added to `troubles`."""
+    """Compile what can be compiled of a card's abilities, and add every problem to `troubles`."""
     laters: list[Ability] = []
     out = [_ability(model, Scope(words, troubles, (at,)), laters, len(models)) for at, model in enumerate(models)]
     return (*out, *laters)
@@ -132,7 +132,7 @@ def _only_keys_of(form: Form, model: w.Ability, scope: Scope) -> None:
 
 
 def _form(model: w.Ability) -> tuple[Form, str]:
-    """Which form it is, and the key that says when it acts."""
+    """Return the form of an ability, and the key that says when it acts."""
     if model.on is not None:
         return "on", "on"
     if model.use is not None:
@@ -143,7 +143,7 @@ def _form(model: w.Ability) -> tuple[Form, str]:
 
 
 def _check_heard(scope: Scope, kind: str, written: str | tuple[str, ...], known: Iterable[str], key: str) -> list[str]:
-    """The events or timings that are named, each known and none of them twice."""
+    """Return the named events or timings; report unknown and repeated ones."""
     if isinstance(written, str):
         return [str(written)] if scope.check_word(kind, written, known, key) else []
     heard: list[str] = []
@@ -164,7 +164,7 @@ def _limit(limit: object) -> tuple[int, str] | None:
 
 
 def _zones(scope: Scope, zones: tuple[str, ...] | None, form: Form) -> frozenset[str]:
-    """Where an ability works; it is told where nothing would ever come of it."""
+    """Return the zones where an ability works; report those where it could never do anything."""
     words = scope.vocabulary
     if zones is None:
         return words.play_zones
@@ -234,7 +234,7 @@ def _targets(c: Compiler, targets: Mapping[str, w.Target]) -> None:
 
 
 def compile_later(parent: Blocks, op: w.Later) -> tuple[int, int, int, str]:
-    """A delayed ability, with the names of the effect that leaves it: its place, slots, the card's own slot, until."""
+    """Compile a delayed ability, which knows the names of its effect: its place, slots, the card's own slot, until."""
     scope = Scope(parent.scope.vocabulary, parent.scope.troubles, tuple(parent.scope.path))
     scope.names, scope.kinds = dict(parent.scope.names), list(parent.scope.kinds)
     scope.labels, scope.uses_source = list(parent.scope.labels), True

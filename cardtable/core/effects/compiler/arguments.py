@@ -25,7 +25,7 @@ Arguments = tuple[Values, dict[str, object], list[str]]
 
 
 def arguments(c: Compiler, op: w.Operation, ready: Mapping[str, Reckon | None]) -> Arguments:
-    """Functions by name, fixed values by name, and the names of those that must not be empty."""
+    """Return computed arguments by name, fixed ones by name, and the names of those that must not be empty."""
     values: Values = []
     fixed: dict[str, object] = {}
     needs: list[str] = []
@@ -67,7 +67,7 @@ def _argument(
 
 
 def _check_destination(scope: Scope, zone: str) -> None:
-    """Tells when nothing can be moved to this zone."""
+    """Report a zone that nothing can be moved to."""
     known = scope.vocabulary.destinations
     if known and zone in scope.vocabulary.zones and zone not in known:
         scope.idle(f"nothing can be moved to {zone}: use {listed(known, 'or')}", zone, "to")
@@ -94,7 +94,7 @@ def _tuple(scope: Scope, written: tuple[object, ...], key: str) -> Reckon:
 
 
 def fixed_value(scope: Scope, written: object, key: str) -> object:
-    """What is written as it stands, its names checked; a number of turns as the word for it."""
+    """Return a value as written, with its names checked; a number of turns becomes a duration word."""
     if isinstance(written, w.Turns):
         return last_turns(written.turns)
     if isinstance(written, tuple):

@@ -20,17 +20,17 @@ from .terms import seats
 
 
 class Way:
-    """A way out of a block: everything that leaves it goes on where it is closed."""
+    """A way out of a block: whatever leaves by it goes on where it is closed."""
 
     def __init__(self) -> None:
         self.exits: list[tuple[object, str]] = []
 
     def leave(self, instruction: object, key: str) -> None:
-        """This instruction leaves by this way."""
+        """Let this instruction leave by this way."""
         self.exits.append((instruction, key))
 
     def close(self, at: int) -> None:
-        """Here they all go on."""
+        """Let everything that left by this way go on here."""
         for instruction, key in self.exits:
             setattr(instruction, key, at)
 
@@ -70,7 +70,7 @@ class Blocks(ABC):
         """Does a player choose to use this ability (and so knows what it costs)?"""
 
     def write(self, instruction: i.Instruction) -> None:
-        """Adds an instruction; a `may` that is still open is asked before it."""
+        """Add an instruction; ask an open `may` first."""
         if self.asking is not None and not isinstance(instruction, i.Bind):
             asking = self.take_may()
             assert asking is not None
@@ -80,12 +80,12 @@ class Blocks(ABC):
         self.code.append(instruction)
 
     def take_may(self) -> Asking | None:
-        """The open `may`, which the caller asks now."""
+        """Return the open `may`, which the caller asks now."""
         asking, self.asking = self.asking, None
         return asking
 
     def begin_may(self, accepted: Callable[[], None], by: str | None = None, ask: str = "") -> Asking:
-        """From here on its player may leave it."""
+        """Open a `may`: from here on its player may leave."""
         if self.asking is not None:
             asking = self.take_may()
             assert asking is not None
@@ -103,28 +103,28 @@ class Blocks(ABC):
         asking.accepted()
 
     def leave(self, unless: Test) -> None:
-        """Ends the effect unless this holds."""
+        """End the effect unless this holds."""
         jump = i.Jump(-1, unless)
         self.write(jump)
         self.end_way.leave(jump, "to")
 
     def end(self) -> None:
-        """Ends the effect."""
+        """End the effect."""
         self.write(i.End())
 
     def close(self) -> None:
-        """The program is written: whoever left it goes to its end."""
+        """Close the program: whatever left goes to its end."""
         self.end_way.close(len(self.code))
 
     def block(self, ops: Iterable[Any], *loc: str | int) -> None:
-        """Writes operations one after another."""
+        """Write operations one after another."""
         for at, op in enumerate(ops):
             with self.scope.at(*loc, at):
                 self._check_keys(op)
                 op.emit(self)
 
     def _check_keys(self, op: w.Operation) -> None:
-        """Tells of keys that this operation has in other games only."""
+        """Report keys that this operation has only in other games."""
         for key in self.scope.vocabulary.unread.get(op.op, ()):
             for name in op.model_fields_set:
                 field = type(op).model_fields[name]
@@ -132,7 +132,7 @@ class Blocks(ABC):
                     self.scope.idle(f"{op.op} does not read {key} in this game: leave {key} out", None, key)
 
     def may(self, op: w.May) -> None:
-        """Its player may do this, after paying for it."""
+        """Write a `may`: its player may do this, after paying for it."""
         checks: list[Test] = []
         jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
         if op.cost:
@@ -145,14 +145,14 @@ class Blocks(ABC):
         asking.close(len(self.code))
 
     def _pay(self, ops: Iterable[Any], checks: list[Test], way: Way) -> None:
-        """A cost inside an effect: who cannot pay it in full leaves by this way."""
+        """Write a cost inside an effect: a player who cannot pay in full leaves by this way."""
         outer = self.paying, self.costs, self.end_way
         self.paying, self.costs, self.end_way = True, checks, way
         self.block(ops, "cost")
         self.paying, self.costs, self.end_way = outer
 
     def when(self, op: w.When) -> None:
-        """One thing or another."""
+        """Write a `when`: one thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
         skip = i.Jump(-1, test)
@@ -169,7 +169,7 @@ class Blocks(ABC):
 
     @contextmanager
     def loop(self, slot: int, over: Find | Seats, kind: SlotKind) -> Iterator[None]:
-        """Inside is done once for each, with the one at hand in `slot`."""
+        """Write a loop: what is inside runs once for each, which lies in `slot`."""
         rest = self.scope.slot(kind, "rest").index
         self.write(i.Bind(rest, over))
         step = i.Next(slot, rest, -1)
@@ -180,7 +180,7 @@ class Blocks(ABC):
         step.end = len(self.code)
 
     def for_each(self, op: w.ForEach) -> None:
-        """Once for each card or player."""
+        """Write a `for_each` over cards or players."""
         if (op.cards is None) == (op.player is None):
             self.scope.trouble("for_each needs either cards or player", op.name)
             self.scope.bind(op.name, "cards")
@@ -200,7 +200,7 @@ class Blocks(ABC):
         """Cards of a field."""
 
     def choose_one(self, op: w.ChooseOne) -> None:
-        """Asks for one of several things to do."""
+        """Ask for one of several things to do."""
         slot = self.scope.slot("number", "one").index
         tests = [self._open(at, option) for at, option in enumerate(op.options)]
 
@@ -228,7 +228,7 @@ class Blocks(ABC):
             return condition(self.scope, option.condition)
 
     def later(self, op: w.Later) -> None:
-        """Leaves a delayed ability behind."""
+        """Leave a delayed ability behind."""
         from .abilities import compile_later
 
         index, size, own, until = compile_later(self, op)

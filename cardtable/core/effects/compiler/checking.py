@@ -39,7 +39,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
         return [trouble._replace(loc=trouble.loc[skip:]) for trouble in troubles]
 
     def check(value: object, read: Read) -> object:
-        value = _frozen(value)
+        value = _freeze(value)
         try:
             with reading(words):
                 model = read(value)
@@ -56,7 +56,7 @@ def check_with(words: Vocabulary, whole: Whole = _itself, skip: int = 1) -> Wrap
 def _together(
     value: object, error: ValidationError, read: Read, troubles_of: Callable[[object], list[CardProblem]]
 ) -> ValidationError:
-    """Where only words and numbers are wrong, or keys that there are not, the rest is looked at, too."""
+    """Add the other problems of an ability where only words, numbers or unknown keys are wrong."""
     found = error.errors(include_url=False)
     strange = [real_path(value, each["loc"]) for each in found if each["type"] == "extra_forbidden"]
     try:
@@ -74,7 +74,7 @@ def _together(
 
 
 def _without(value: object, paths: Sequence[Path]) -> object:
-    """A value without what these paths lead to."""
+    """Return a value without what these paths lead to."""
     if isinstance(value, dict):
         gone = {path[0] for path in paths if len(path) == 1}
         return {key: _without(each, _below(paths, key)) for key, each in value.items() if key not in gone}
@@ -88,7 +88,7 @@ def _below(paths: Sequence[Path], step: Step) -> list[Path]:
 
 
 def _again(error: ErrorDetails) -> InitErrorDetails:
-    """An error that pydantic found, to be raised once more."""
+    """Return an error that pydantic found in a form that can be raised again."""
     about = error.get("ctx", {})
     if error["type"] == "out_of_range":
         limits = out_of_range(about["low"], about["high"])
@@ -96,11 +96,11 @@ def _again(error: ErrorDetails) -> InitErrorDetails:
     return InitErrorDetails(type=error["type"], loc=error["loc"], input=error["input"], ctx=about)
 
 
-def _frozen(value: object) -> object:
-    """Lists as tuples, as strict models want them; here values come out of JSON already read."""
+def _freeze(value: object) -> object:
+    """Turn lists into tuples, which strict models want; these values are JSON that was read already."""
     if isinstance(value, dict):
-        return {key: _frozen(each) for key, each in value.items()}
-    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value
+        return {key: _freeze(each) for key, each in value.items()}
+    return tuple([_freeze(each) for each in value]) if isinstance(value, list) else value
 
 
 def _detail(trouble: CardProblem) -> InitErrorDetails:

@@ -33,12 +33,12 @@ class Compiler(Blocks):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def cards(self, written: Any, name: str, *loc: str | int) -> Find:
-        """Cards of a field: bound before, every card a query finds, or a pick that is asked first."""
+        """Return the cards of a field: bound before, all that a query finds, or picked first."""
         check_reach(self.scope, written, name, loc)
         if isinstance(written, tuple):
             return cards_refs(self.scope, written, *loc)
         if isinstance(written, CardRef):
-            return self._paid_with(written, name, cards_ref(self.scope, written, *loc))
+            return self._pay_with(written, name, cards_ref(self.scope, written, *loc))
         with self.scope.at(*loc):
             if written.picks:
                 slot = self.pick(name, written, anonymous=True)
@@ -46,7 +46,7 @@ class Compiler(Blocks):
             return self._all_pay(query(self.scope, written).find, name)
 
     def pick(self, name: str, target: w.Target, *loc: str | int, anonymous: bool = False) -> NamedSlot:
-        """Somebody picks cards, which are then called `name`."""
+        """Ask somebody to pick cards, and bind them to `name`."""
         scope = self.scope
         with scope.at(*loc):
             asked = query(scope, target)
@@ -77,8 +77,8 @@ class Compiler(Blocks):
             if always_low and declined is None:
                 self.leave(enough(pick))
 
-    def _paid_with(self, ref: str, verb: str, find: Find) -> Find:
-        """In a cost, a card may be picked only if the verb that is paid with it would do something to it."""
+    def _pay_with(self, ref: str, verb: str, find: Find) -> Find:
+        """In a cost, offer only cards to which the paying verb would do something."""
         slot = self.scope.names.get(ref.removeprefix("$"))
         pick = None if slot is None else self.picks.get(slot.index)
         if pick is None:
@@ -88,7 +88,7 @@ class Compiler(Blocks):
         return find
 
     def _all_pay(self, find: Find, verb: str) -> Find:
-        """In a cost, cards that nobody picks must be there, and all of them must be able to pay."""
+        """In a cost, require that the cards nobody picks exist and can all pay."""
         if self.paying and verb not in _ONLY_NAMED:
             self.costs.append(all_can_pay(find, verb, self.due))
         return find
@@ -96,7 +96,7 @@ class Compiler(Blocks):
     # -- operations that call a verb -----------------------------------------------------------------------------
 
     def call(self, op: w.Operation, **ready: Reckon | None) -> None:
-        """Calls the operation's verb with its fields; `ready` replaces fields by functions."""
+        """Call the operation's verb with its fields; `ready` replaces fields by functions."""
         values, fixed, needs = arguments(self, op, ready)
         bound = getattr(op, "name", None)
         slot = -1
@@ -109,7 +109,7 @@ class Compiler(Blocks):
         self.write(do)
 
     def let(self, op: w.Let) -> None:
-        """Remembers a number or cards."""
+        """Bind a number or cards to a name."""
         if (op.be is None) == (op.cards is None):
             self.scope.trouble("let needs either be or cards", op.name)
             self.scope.bind(op.name, "cards" if op.be is None else "number")
@@ -124,7 +124,7 @@ class Compiler(Blocks):
         self.scope.lie(op.name, zones)
 
     def look(self, op: w.LookAt) -> None:
-        """Its player looks at cards."""
+        """Let the player look at cards."""
         scope = self.scope
         if (op.top is None) == (op.cards is None):
             scope.trouble("look needs either top or cards", op.name)
@@ -151,7 +151,7 @@ class Compiler(Blocks):
         self.call(w.Move.model_construct(op="move", cards=rest, to=op.zone, at="bottom"))
 
     def reveal(self, op: w.Reveal) -> None:
-        """Everybody sees cards, which are then no secret."""
+        """Show cards to everybody; from then on they are no secret."""
         self.call(op)
         if isinstance(op.cards, CardRef):
             self.scope.show(op.cards.removeprefix("$"))
@@ -175,7 +175,7 @@ class Compiler(Blocks):
         self.call(op, to=_slot_reader(aims), amount=_slot_reader(sizes), up_to=None)
 
     def heal(self, op: w.Heal) -> None:
-        """Heals, with an amount that may be chosen."""
+        """Heal an amount, which may be chosen."""
         if not op.up_to:
             self.call(op, up_to=None)
             return
@@ -191,7 +191,7 @@ class Compiler(Blocks):
         return lambda act: act.slots[slot][0] if act.slots[slot] else 0
 
     def put_counters(self, op: w.PutCounters) -> None:
-        """Puts counters on cards; some of them mean something in some zones only."""
+        """Put counters on cards; some mean something only in some zones."""
         kind = f"mark {op.mark}"
         if kind in self.scope.vocabulary.reach:
             check_reach(self.scope, op.cards, kind, ("cards",))
@@ -225,21 +225,21 @@ class Compiler(Blocks):
         self.call(op, cards=_slot_reader(slot.index), count=None, player=None, how=None, zone=None)
 
     def redirect(self, op: w.Redirect) -> None:
-        """Turns what was about to happen to another card."""
+        """Turn what was about to happen towards another card."""
         target = self._replaced_slot(op.op)
         to = self.cards(op.to, op.op, "to")
         if target is not None:
             self.write(i.Rewrite(target.index, to=to))
 
     def _replaced_slot(self, op: str) -> NamedSlot | None:
-        """What was about to be hit; only an `instead:` knows it."""
+        """Return the slot of what was about to be hit; only an `instead:` has one."""
         if not (self.scope.replaces and "target" in self.scope.fields) and not self.scope.is_unsure:
             self.scope.trouble(f"{op} belongs into an ability with instead: there is nothing to replace here", op, "op")
             return None
         return self.scope.event("target", "op")
 
     def prevent(self, op: w.Prevent) -> None:
-        """Takes away what was about to happen."""
+        """Prevent what was about to happen."""
         target = self._replaced_slot(op.op)
         less = None if op.amount is None else value(self.scope, op.amount, "amount")
         if target is not None:
@@ -248,7 +248,7 @@ class Compiler(Blocks):
     # -- operations that ask for a value -------------------------------------------------------------------------
 
     def choose_number(self, name: str, low: w.Value, high: w.Value, by: str | None, ask: str) -> None:
-        """Asks for a number."""
+        """Ask for a number."""
         least, most = value(self.scope, low, "low"), value(self.scope, high, "high")
         slot = self.scope.bind(name, "number").index
         self._choose(
@@ -261,12 +261,12 @@ class Compiler(Blocks):
         )
 
     def choose_player(self, op: w.ChoosePlayer) -> None:
-        """Asks for a player."""
+        """Ask for a player."""
         among = seats(self.scope, op.among, "among")
         self._choose("player", self.scope.bind(op.name, "seat").index, op.name, among, op.by, op.ask)
 
     def choose_place(self, op: w.ChoosePlace) -> None:
-        """Asks for a place."""
+        """Ask for a place."""
         places_in = self.scope.vocabulary.places
         if self.scope.check_word("zone", op.zone, self.scope.vocabulary.zones, "in") and op.zone not in places_in:
             there = f"write {listed(places_in, 'or')}" if places_in else "no zone of this game has places"

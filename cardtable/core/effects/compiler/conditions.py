@@ -11,7 +11,7 @@ from .terms import seats, several_values
 
 
 def condition(scope: Scope, c: w.Condition) -> Test:
-    """A condition as a function: everything it says holds."""
+    """Compile a condition into a test that everything it says holds."""
     if not c.model_fields_set:
         ways = listed([field.alias or name for name, field in w.Condition.model_fields.items()], "or")
         scope.trouble(f"a condition says nothing: it needs {ways}", None)

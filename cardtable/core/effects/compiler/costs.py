@@ -14,7 +14,7 @@ def enough(pick: PickCards) -> Test:
 
 
 def payable(pick: PickCards, chosen: bool) -> Test:
-    """A trigger's cost out of hidden cards is asked for whatever they are; a player who chooses knows them."""
+    """Can the picks of a cost be made? A trigger asks for hidden cards whatever they are; a player knows their own."""
 
     def can_pay(act: Act) -> bool:
         cards = pick.pool(act) if pick.hidden and not chosen else pick.find_fitting(act)

@@ -36,15 +36,15 @@ class _Parts:
         self.scope.fields = fields
 
     def ready(self, compiled: T) -> T:
-        """The same after the slots that it reads hold what the event brought."""
+        """Fill the slots from the event and return the test."""
         slots: list[tuple[int, ...]] = [()] * len(self.scope.kinds)
         for place, slot in self.scope.bind_fields({"": self.fields})[""]:
             slots[slot] = as_slot(self.values[place])
         self.act.slots = slots
         return compiled
 
-    def failed(self, c: w.Condition) -> Iterator[Failed]:
-        """Every part that does not hold."""
+    def failures(self, c: w.Condition) -> Iterator[Failed]:
+        """Yield every part that does not hold."""
         yield from self._queries(c)
         yield from self._comparisons(c)
         active = self.act.host.active(self.act.state)
@@ -55,10 +55,10 @@ class _Parts:
         if c.negated is not None and self._holds(c.negated):
             yield Failed("not", c.negated, True, "flag")
         for part in c.all or ():
-            yield from self.failed(part)
+            yield from self.failures(part)
         if c.any is not None and not any(self._holds(part) for part in c.any):
             for part in c.any:
-                yield from self.failed(part)
+                yield from self.failures(part)
 
     def _queries(self, c: w.Condition) -> Iterator[Failed]:
         if c.any_of is not None and not self.ready(query(self.scope, c.any_of)).find(self.act):
@@ -81,5 +81,5 @@ class _Parts:
 
 
 def find_failed_parts(act: Act, c: w.Condition, fields: Fields, values: tuple[object, ...]) -> list[Failed]:
-    """The parts of a condition that do not hold for this card at this event."""
-    return list(_Parts(act, fields, values).failed(c))
+    """Return the parts of a condition that do not hold for this card at this event."""
+    return list(_Parts(act, fields, values).failures(c))

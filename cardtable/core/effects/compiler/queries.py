@@ -25,7 +25,7 @@ class CompiledQuery(NamedTuple):
 
 
 def query(scope: Scope, q: w.Query) -> CompiledQuery:
-    """Compiles a query; without `owner` it is about your cards, without `in` and `among` about cards in play."""
+    """Compile a query; without `owner` it means your cards, without `in` and `among` cards in play."""
     tests = _tests(scope, q)
     if q.among is not None:
         pool, hidden = _among(scope, q)
@@ -132,8 +132,7 @@ def _filter_by(pool: Find, tests: list[CardTest]) -> Find:
     if not tests:
         return pool
     if len(tests) == 1:
-        test = tests[0]
-        return lambda act: tuple([card for card in pool(act) if test(act, card)])
+        return _filter_by_one(pool, tests[0])
 
     def fitting(act: Act) -> tuple[CardId, ...]:
         out = []
@@ -142,6 +141,17 @@ def _filter_by(pool: Find, tests: list[CardTest]) -> Find:
                 if not test(act, card):
                     break
             else:
+                out.append(card)
+        return tuple(out)
+
+    return fitting
+
+
+def _filter_by_one(pool: Find, test: CardTest) -> Find:
+    def fitting(act: Act) -> tuple[CardId, ...]:
+        out = []
+        for card in pool(act):
+            if test(act, card):  # rows are short: a comprehension costs more than it saves
                 out.append(card)
         return tuple(out)
 

@@ -13,7 +13,7 @@ Zones = tuple[str, ...] | None
 
 
 def zones_of(scope: Scope, written: object) -> Zones:
-    """The zones in which these cards lie; None where nobody can tell."""
+    """Return the zones in which these cards lie; None when nobody can tell."""
     if isinstance(written, CardRef):
         if written == "$source":
             return scope.zones
@@ -28,7 +28,7 @@ def zones_of(scope: Scope, written: object) -> Zones:
 
 
 def check_reach(scope: Scope, written: object, op: str, loc: tuple[str | int, ...]) -> None:
-    """Tells when this operation does nothing to these cards; afterwards they may lie elsewhere."""
+    """Report an operation that does nothing to these cards; afterwards they may lie elsewhere."""
     reach = scope.vocabulary.reach.get(op)
     if reach is not None:
         _check(scope, written, op, reach, loc)

@@ -62,7 +62,7 @@ class Scope:
 
     @contextmanager
     def at(self, *loc: str | int) -> Iterator[None]:
-        """Inside, problems are reported below these keys."""
+        """Report problems below these keys while inside."""
         self.path.extend(loc)
         try:
             yield
@@ -70,16 +70,16 @@ class Scope:
             del self.path[len(self.path) - len(loc) :]
 
     def trouble(self, text: str, found: object, *loc: str | int) -> None:
-        """Something is wrong here."""
+        """Report a problem here."""
         self.troubles.append(CardProblem((*self.path, *loc), text, found))
 
     def idle(self, text: str, found: object, *loc: str | int) -> None:
-        """Something here would never do anything; cards of old journals may have it all the same."""
+        """Report something that would never do anything; cards of old journals may have it all the same."""
         if not is_recorded():
             self.trouble(text, found, *loc)
 
     def check_word(self, kind: str, word: str, words: Iterable[str], *loc: str | int) -> bool:
-        """Is this word known? Otherwise it is a problem, with the nearest known word."""
+        """Is this word known? If not, report it with the nearest known word."""
         words = list(words)
         if word in words or self.vocabulary.is_former(kind, word):
             return True
@@ -87,13 +87,13 @@ class Scope:
         return False
 
     def slot(self, kind: SlotKind, label: str = "", hidden: bool = False) -> NamedSlot:
-        """A new slot without a name."""
+        """Make a slot without a name."""
         self.kinds.append(kind)
         self.labels.append(label)
         return NamedSlot(len(self.kinds) - 1, kind, hidden)
 
     def bind(self, name: str, kind: SlotKind, hidden: bool = False) -> NamedSlot:
-        """A slot with a name; a name may be bound again."""
+        """Make a slot with a name; a name may be bound again."""
         old = self.names.get(name)
         if old is not None and old.kind == kind and old.hidden == hidden:
             self.names[name] = replace(old, zones=None)
@@ -102,18 +102,18 @@ class Scope:
         return self.names[name]
 
     def lie(self, name: str, zones: tuple[str, ...] | None) -> None:
-        """The cards of this name lie in these zones, or from here on who knows where."""
+        """Note that the cards of this name lie in these zones; None: nobody knows where from here on."""
         if name in self.names:
             self.names[name] = replace(self.names[name], zones=zones)
 
     def show(self, name: str) -> None:
-        """The cards of this name are known to everybody from here on."""
+        """Note that everybody knows the cards of this name from here on."""
         slot = self.names.get(name)
         if slot is not None:
             self.names[name] = replace(slot, hidden=False)
 
     def find(self, ref: str, *loc: str | int) -> NamedSlot | None:
-        """The slot of `$name` or `$event.field`; None with a problem when there is none."""
+        """Return the slot of `$name` or `$event.field`; if there is none, report it and return None."""
         name = ref.removeprefix("$")
         if name.startswith("event."):
             return self.event(name.removeprefix("event."), *loc)
@@ -127,7 +127,7 @@ class Scope:
         return None
 
     def event(self, field: str, *loc: str | int) -> NamedSlot | None:
-        """The slot of a field of the event."""
+        """Return the slot of a field of the event."""
         field = find_field(field, self.fields)
         kind = self.fields.get(field)
         if kind is None and self.is_unsure:
@@ -147,7 +147,7 @@ class Scope:
         return self.field_slots[field]
 
     def bind_fields(self, all_fields: Mapping[str, Fields]) -> dict[str, tuple[tuple[int, int], ...]]:
-        """By event: which of its fields goes into which slot."""
+        """Return by event which of its fields goes into which slot."""
         return {
             event: tuple((list(fields).index(name), slot.index) for name, slot in self.field_slots.items())
             for event, fields in all_fields.items()

@@ -18,7 +18,7 @@ LARGEST = 9999
 
 
 def value(scope: Scope, written: Any, *loc: str | int) -> ValueOf:
-    """A number as a function."""
+    """Compile a number."""
     if isinstance(written, int):
         return _constant(written)
     if isinstance(written, Ref):
@@ -57,7 +57,7 @@ def _reckon(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 
 def several_values(scope: Scope, key: str, values: tuple[object, ...]) -> list[ValueOf]:
-    """Each of these numbers as a function."""
+    """Compile each of these numbers."""
     return [value(scope, each, key, at) for at, each in enumerate(values)]
 
 
@@ -89,7 +89,7 @@ def _product(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 
 def _sane(number: int) -> int:
-    """No number that is reckoned grows beyond what a table can count."""
+    """Keep a computed number within what a table can count."""
     return max(-LARGEST, min(LARGEST, number))
 
 
@@ -122,7 +122,7 @@ def _stat(scope: Scope, r: w.Reckoned) -> ValueOf:
 
 
 def is_mark(scope: Scope, mark: str, *loc: str | int) -> bool:
-    """Can counters be called this? Otherwise it is a problem."""
+    """Can counters be called this? If not, report it."""
     return scope.vocabulary.is_mark(mark) or scope.check_word("mark", mark, scope.vocabulary.marks, *loc)
 
 
@@ -187,7 +187,7 @@ def _bearer(act: Act) -> tuple[CardId, ...]:
 
 
 def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
-    """The cards of `$source`, `$bearer` or a name bound before."""
+    """Compile a reference to `$source`, `$bearer` or a name bound before."""
     if ref == "$bearer" and not scope.vocabulary.attaches:
         scope.idle("no card is attached to another in this game, so there is no $bearer", str(ref), *loc)
     if ref == "$bearer" or (ref == "$source" and scope.own is None):
@@ -203,13 +203,13 @@ def cards_ref(scope: Scope, ref: str, *loc: str | int) -> Find:
 
 
 def cards_refs(scope: Scope, refs: tuple[str, ...], *loc: str | int) -> Find:
-    """The cards of several names, each once."""
+    """Compile references to several names, each card once."""
     finds = [cards_ref(scope, ref, *loc, at) for at, ref in enumerate(refs)]
     return lambda act: tuple(dict.fromkeys([card for find in finds for card in find(act)]))
 
 
 def you(act: Act) -> tuple[int, ...]:
-    """The effect's player."""
+    """Return the effect's player."""
     return (act.seat,)
 
 
@@ -234,7 +234,7 @@ _OF_CARDS = ("owner", "controller")
 
 
 def _players_of(cards: Find, which: str) -> Seats:
-    """Who brought these cards, or who has them now; each player once."""
+    """Compile who brought these cards, or who controls them now; each player once."""
 
     def players(act: Act) -> tuple[int, ...]:
         whose = act.host.brought if which == "owner" else act.host.owner
@@ -244,7 +244,7 @@ def _players_of(cards: Find, which: str) -> Seats:
 
 
 def seats(scope: Scope, player: str, *loc: str | int) -> Seats:
-    """Players as a function: their seats."""
+    """Compile players into a function that returns their seats."""
     if player in _PLAYERS:
         return _PLAYERS[player]
     of, _, which = player.rpartition(".")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @cache
 def after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """These seats in turn order after one of them."""
+    """Return these seats in turn order after one of them."""
     return tuple(s for s in seats if s > seat) + tuple(s for s in seats if s < seat)
 
 
@@ -38,7 +38,7 @@ class Act(Struct, eq=False, gc=False):
 
     @classmethod
     def of(cls, host: Host, state: State, frame: Frame) -> Act:
-        """The running effect that this frame describes."""
+        """Return the running effect that this frame describes."""
         slots = list(frame.slots)
         return cls(host, state, frame.card, frame.seat, slots, frame.index, frame.at, frame.picks, frame.seen)
 
@@ -53,10 +53,10 @@ class Act(Struct, eq=False, gc=False):
         return after(self.host.seats(self.state), self.seat)
 
     def frame(self) -> Frame:
-        """The effect as data."""
+        """Return the effect as data."""
         return Frame(self.card, self.index, self.seat, self.at, tuple(self.slots), self.picks, self.seen)
 
     def save(self) -> State:
-        """The state with this effect on top of what runs."""
+        """Return the state with this effect on top of what runs."""
         run = self.state.run
         return replace(self.state, run=replace(run, frames=(*run.frames, self.frame())))

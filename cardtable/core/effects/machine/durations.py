@@ -11,12 +11,12 @@ _FORMER = {"next_turn": TURN}
 
 
 def last_turns(count: int) -> str:
-    """The word for so many turns, the one that is being played counted."""
+    """Return the word for so many turns, counting the current one."""
     return TURN if count <= 1 else f"{_MORE}{count - 1}"
 
 
 def left_after(until: str, over: str) -> str | None:
-    """What is left of a duration when another one is over; None when it is over, too."""
+    """Return what is left of a duration when another one ends; None if it ends, too."""
     if until == over:
         return None
     if over != TURN or not until.startswith((_MORE, "next_turn")):
@@ -25,7 +25,7 @@ def left_after(until: str, over: str) -> str | None:
 
 
 def turns_of(until: str) -> int:
-    """For how many turns it lasts, this one counted; 0 if it is not counted in turns."""
+    """Return how many turns it lasts, counting this one; 0 if it is not counted in turns."""
     if until == TURN:
         return 1
     if until in _FORMER:

@@ -22,7 +22,7 @@ RUN_WATCHERS: list[Callable[[Act], None]] = []
 
 
 def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tuple[S, tuple[E, ...]]:
-    """Events the game made itself are heard, the rules settle, and what waits runs; the events include those given.
+    """Let the game's own events be heard, settle, and run what waits; returns these events and all that follow.
 
     `before` is the state before these events: what left by them still hears them.
     """
@@ -34,7 +34,7 @@ def happen(host: Host[S, E], state: S, events: tuple[E, ...], before: S) -> tupl
 def start(
     host: Host[S, E], state: S, card: CardId, index: int, timing: str = "", seat: Seat | None = None, **given: object
 ) -> tuple[S, tuple[E, ...]]:
-    """Uses an ability now; `given` are the fields of its timing. Waiting triggers run when it is finished."""
+    """Use an ability now; `given` are the fields of its timing. Waiting triggers run after it."""
     ability = host.abilities(state, card)[index]
     seat = host.owner(state, card) if seat is None else seat
     fields = host.vocabulary.timings[timing] if timing else ()
@@ -43,13 +43,13 @@ def start(
 
 
 def resume(host: Host, act: Act, out: list[Event]) -> Result:
-    """Goes on with an effect that has been taken off the stack, then with all that waits below it."""
+    """Run an effect that was taken off the stack, then all that waits below it."""
     state, waits = _go(host, act, out)
     return (state, tuple(out)) if waits else _run(host, state, out)
 
 
 def run(host: Host[S, E], state: S, out: list[E] | None = None) -> tuple[S, tuple[E, ...]]:
-    """Goes on until a question waits or nothing is left to do."""
+    """Run until a question waits or nothing is left to do."""
     return _run(host, state, [] if out is None else out)
 
 
@@ -77,9 +77,9 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
 
 
 def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
-    """Run one effect from where it stands: until it asks, ends, or another effect lies on top of it.
+    """Run one effect from where it stands until it asks, ends, or another effect lies on top of it.
 
-    Its budget is spent on instructions and on events: those that are told by now were paid for before.
+    Instructions and events are paid from its budget; the events in `out` were paid for before.
     """
     act.events = out
     if RUN_WATCHERS:
@@ -92,11 +92,12 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
         if steps + len(out) > budget:
             return _stop_effect(act, out), False
         signal = code[act.at].go(act)
-    state = act.save() if signal == WAITS else act.state
-    run = state.run
+    state, run = act.state, act.state.run
+    if signal == WAITS:
+        return replace(state, run=replace(run, frames=(*run.frames, act.frame()), spent=steps + len(out))), True
     if run.frames or run.queue:
         state = replace(state, run=replace(run, spent=steps + len(out)))
-    return state, signal == WAITS
+    return state, False
 
 
 def _stop_effect(act: Act, out: list[Event]) -> State:
@@ -105,7 +106,7 @@ def _stop_effect(act: Act, out: list[Event]) -> State:
 
 
 def next_trigger(host: Host, state: State) -> int | None:
-    """The place in the queue that comes next, or None when somebody must say which."""
+    """Return the place in the queue that comes next; None if somebody must choose."""
     queue = state.run.queue
     if len(queue) == 1 or all(is_same(host, state, queue[0], other) for other in queue[1:]):
         return 0
@@ -123,13 +124,13 @@ def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
 
 
 def take_trigger(host: Host, state: State, place: int) -> Result:
-    """Takes a waiting trigger out of the queue, runs it if it still can happen, and then all that waits."""
+    """Take a waiting trigger out of the queue, run it if it still can happen, then run all that waits."""
     state, act = _take(host, state, place)
     return run(host, state) if act is None else resume(host, act, [])
 
 
 def _take(host: Host, state: State, place: int) -> tuple[State, Act | None]:
-    """The state without this trigger, and the trigger as an effect if it still can happen."""
+    """Return the state without this trigger, and the trigger as an effect if it still can happen."""
     now = state.run
     waiting = now.queue[place]
     now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])

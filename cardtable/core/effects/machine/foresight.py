@@ -22,7 +22,7 @@ class Unforeseen(Exception):
 
 
 def foresight_host(host: Host[S, E], seat: Seat) -> Host:
-    """The same host for looking ahead: it stops where a card would be read that this player does not see."""
+    """Return a host for looking ahead: it stops where a card would be read that this player does not see."""
 
     def cards(state: State, zone: str, owner: Seat | None) -> Cards:
         found = host.cards(state, zone, owner)
@@ -34,7 +34,7 @@ def foresight_host(host: Host[S, E], seat: Seat) -> Host:
 
 
 def foresee(act: Act, counts: Callable[[Event], bool], payable: Container[str]) -> Prospect:
-    """What will come of this effect, from where it stands; in doubt it works.
+    """Return what will come of this effect from where it stands; when in doubt, it works.
 
     `act` has a `foresight_host`. `counts` says of an event that something came of the effect. Costs are paid on
     the way only with the verbs in `payable`: those that turn up no hidden card.
@@ -83,7 +83,7 @@ class _Foresight:
         return False
 
     def _pays(self, do: i.Do, act: Act) -> bool:
-        """Pays, and says whether the effect goes on; triggers wait, so nothing else happens by it."""
+        """Pay, and say whether the effect goes on; triggers wait, so nothing else happens."""
         if do.verb not in self._payable or do.slot >= 0:
             raise Unforeseen
         goes_on = do.go(act) == i.GO_ON
@@ -102,7 +102,7 @@ class _Foresight:
 
 
 def _pass_offer(offer: i.Offer, act: Act) -> None:
-    """Nothing turns this aside; where something listens, who knows."""
+    """Pass an offer that nothing replaces; where something listens, the result is unknown."""
     if act.slots[offer.aims] and act.host.replacers(act.state, offer.event):
         raise Unforeseen
     act.at += 1
@@ -122,7 +122,7 @@ def _try_picks(pick: i.PickCards, act: Act) -> Iterator[Act]:
 
 
 def _picks_to_try(pick: i.PickCards, act: Act) -> Iterator[tuple[int, ...]]:
-    """Each card alone, as few as must be and as many as may be: enough to tell whether anything comes of it."""
+    """Yield the picks to try: each card alone, as few and as many as allowed; enough to see if anything happens."""
     asked = pick.question(act) if pick.by(act) else None
     if asked is None or not asked.candidates:
         yield act.picks

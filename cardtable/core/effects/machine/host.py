@@ -55,7 +55,7 @@ NOBODY = Listeners({}, {}, ())
 
 
 def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[CardId], tuple[Ability, ...]]) -> Listeners:
-    """Sorts the abilities of placed cards (card, zone) by what they listen to, in the order of the cards."""
+    """Sort the abilities of placed cards (card, zone) by what they listen to, in the order of the cards."""
     on: dict[str, list[tuple[CardId, int]]] = {}
     instead: dict[str, list[tuple[CardId, int]]] = {}
     statics: list[tuple[CardId, int]] = []
@@ -70,7 +70,7 @@ def listeners_of(placed: Iterable[tuple[CardId, str]], abilities: Callable[[Card
                     statics.append((card, index))
                 for event in ability.events:
                     (on if form == "on" else instead).setdefault(event, []).append((card, index))
-    return Listeners(_frozen(on), _frozen(instead), tuple(statics))
+    return Listeners(_freeze(on), _freeze(instead), tuple(statics))
 
 
 _LISTEN = frozenset({"on", "instead", "static"})
@@ -102,7 +102,7 @@ class Hearing:
 
 
 def hearing_of(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
-    """What these cards can hear, given in the order of the Pool: compute it once, for `Host.heard`."""
+    """Return what these cards, in the order of the Pool, can hear; compute it once, for `Host.heard`."""
     own: dict[str, dict[int, set[int]]] = {}
     others: dict[str, set[int]] = {}
     tallied: set[str] = set()
@@ -121,7 +121,7 @@ def hearing_of(abilities: Iterable[tuple[Ability, ...]]) -> Hearing:
     )
 
 
-def _frozen(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:
+def _freeze(found: dict[str, list[tuple[CardId, int]]]) -> dict[str, Placed]:
     return {event: tuple(who) for event, who in found.items()}
 
 
@@ -141,7 +141,7 @@ def _no_counters(state: State, card: CardId, mark: str) -> int:
     return 0
 
 
-def _unattached(state: State, card: CardId) -> CardId | None:
+def _no_bearer(state: State, card: CardId) -> CardId | None:
     return None
 
 
@@ -165,7 +165,7 @@ def _sees(state: State, seat: Seat, card: CardId) -> bool:
     return True
 
 
-def _brought(state: State, card: CardId) -> Seat:
+def _bringer(state: State, card: CardId) -> Seat:
     owner: Seat = state.pool.owner[card]
     return owner
 
@@ -204,7 +204,7 @@ class Host(Generic[S, E]):
     active: Callable[[S], Seat]
     seats: Callable[[S], tuple[Seat, ...]]
     """Players still in the game, in seat order."""
-    brought: Callable[[S, CardId], Seat] = _brought
+    brought: Callable[[S, CardId], Seat] = _bringer
     """Who brought the card to the table."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     listeners: Callable[[S, str], Placed] = _nobody
@@ -222,7 +222,7 @@ class Host(Generic[S, E]):
     mark: Callable[[S, CardId, str], int] = _no_counters
     """How many counters of a name lie on a card."""
     column: Callable[[S, CardId], int] = _nowhere
-    bearer: Callable[[S, CardId], CardId | None] = _unattached
+    bearer: Callable[[S, CardId], CardId | None] = _no_bearer
     """The card this one is attached to."""
     pays: Callable[[S, str, CardId, Seat, int], bool] = _pays
     """Can this card be chosen to pay a cost with this verb, of this amount (1 where the verb has none)?"""

@@ -35,15 +35,15 @@ class Do:
     """Is this paid, rather than what it is paid for?"""
 
     def arguments(self, act: Act) -> dict[str, object]:
-        """What the verb is called with."""
-        out = dict(self.fixed)
+        """Return what the verb is called with."""
+        out = self.fixed.copy()
         for name, value in self.values:
             out[name] = value(act)
         return out
 
     def go(self, act: Act) -> int:
         act.at += 1
-        arguments = dict(self.fixed)
+        arguments = self.fixed.copy()  # as `arguments`, written out: most instructions are of this kind
         for name, value in self.values:
             arguments[name] = value(act)
         for name in self.needs:

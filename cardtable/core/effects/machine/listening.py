@@ -27,7 +27,7 @@ OFFER_WATCHERS: list[Callable[[Act, Offer], None]] = []
 
 
 def name_of(event: Event) -> str:
-    """The event's name: the tag of its Struct."""
+    """Return the event's name: the tag of its Struct."""
     kind = type(event)
     name = _NAMES.get(kind)
     if name is None:
@@ -36,7 +36,7 @@ def name_of(event: Event) -> str:
 
 
 def hear_and_settle(host: Host[S, E], state: S, events: Iterable[E], before: S, out: list[E]) -> S:
-    """Listeners hear the events; then the rules settle, and what that makes is heard as well, until all is quiet."""
+    """Let listeners hear the events and settle the rules, again and again until nothing new happens."""
     while events:
         out.extend(events)
         state = listen(host, state, events, before)
@@ -46,7 +46,7 @@ def hear_and_settle(host: Host[S, E], state: S, events: Iterable[E], before: S, 
 
 
 def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
-    """Triggers that these events set off join the queue. A card hears if it lay right before or after them."""
+    """Queue the triggers that these events set off. A card hears an event if it was there right before or after it."""
     if WATCHERS:
         for watcher in WATCHERS:
             watcher(host, state, events, before)
@@ -71,8 +71,11 @@ def listen(host: Host[S, E], state: S, events: Iterable[E], before: S) -> S:
 
 
 def _without_gone(host: Host, state: State) -> State:
-    """Delayed abilities that last while their card stays in play end when it has left."""
-    play, later = host.vocabulary.play_zones, state.run.later
+    """Drop delayed abilities that last while their card stays in play, once it has left."""
+    later = state.run.later
+    if not [late for late in later if late.until == LEAVES]:
+        return state
+    play = host.vocabulary.play_zones
     kept = tuple([late for late in later if late.until != LEAVES or host.zone(state, late.card) in play])
     return state if len(kept) == len(later) else replace(state, run=replace(state.run, later=kept))
 
@@ -126,6 +129,11 @@ def hears(host: Host, state: State, card: CardId, index: int, name: str, values:
     return _find_waiting(host, state, card, index, name, values) is not None
 
 
+def hears_later(host: Host[S, E], state: S, name: str) -> bool:
+    """Does some delayed ability wait for an event of this name?"""
+    return any(name in host.abilities(state, late.card)[late.index].events for late in state.run.later)
+
+
 def _hear_later(host: Host, state: State, name: str, event: Event) -> State:
     kept: list[Later] = []
     found: list[Waiting] = []
@@ -157,7 +165,7 @@ def _find_late(host: Host, state: State, late: Later, name: str, event: Event) -
 
 
 def bind_slots(ability: Ability, name: str, values: tuple[object, ...], slots: Slots = ()) -> Slots:
-    """The slots an ability starts with: what the event brought, beside what was bound before."""
+    """Return the slots an ability starts with: what the event brought, and what was bound before."""
     fields = ability.bound.get(name, ())
     if not fields:
         return slots or ((),) * len(ability.kinds)
@@ -168,7 +176,7 @@ def bind_slots(ability: Ability, name: str, values: tuple[object, ...], slots: S
 
 
 def as_slot(value: Any) -> tuple[int, ...]:
-    """One field of an event as a slot holds it."""
+    """Return one field of an event as a slot holds it."""
     if value is None:
         return ()
     return value if isinstance(value, tuple) else (int(value),)
@@ -181,7 +189,7 @@ def is_spent(run: Run, card: CardId, index: int, limit: tuple[int, str]) -> bool
 
 
 def find_instead(act: Act, offer: Offer) -> tuple[CardId, int, Slots] | None:
-    """The next card that may replace what is about to happen, with the slots it starts with."""
+    """Return the next card that may replace what is about to happen, with the slots it starts with."""
     for watcher in OFFER_WATCHERS:
         watcher(act, offer)
     host, state, asked = act.host, act.state, act.slots[offer.asked]
@@ -208,7 +216,7 @@ def _first_aim(act: Act, offer: Offer, card: CardId, index: int, ability: Abilit
 def fit_instead(
     act: Act, event: str, card: CardId, index: int, ability: Ability, values: tuple[object, ...]
 ) -> Slots | None:
-    """The slots with which an `instead:` starts if it is about what is coming, else None."""
+    """Return the slots an `instead:` starts with if it concerns what is coming, else None."""
     listener = Act(act.host, act.state, card, act.host.owner(act.state, card), [], index)
     where = ability.where[event]
     if where is not None and not where(listener, values):
@@ -219,7 +227,7 @@ def fit_instead(
 
 
 def about_to_happen(act: Act, offer: Offer) -> list[tuple[object, ...]]:
-    """What is about to happen, once for each card it would happen to, as the fields of the event."""
+    """Return what is about to happen as the fields of its event, once for each card it would happen to."""
     fields = act.host.vocabulary.coming[offer.event]
     out = []
     for aim, amount in zip(act.slots[offer.aims], act.slots[offer.amounts], strict=True):

@@ -33,7 +33,7 @@ Marks = tuple[EffectMark, ...]
 def modify(
     marks: Marks, cards: Iterable[CardId], stats: dict[str, int], until: str, seat: Seat, source: CardId
 ) -> Marks:
-    """The marks after `modify`."""
+    """Return the marks after `modify`."""
     new = [
         EffectMark(c, seat, stat=stat, amount=n, until=until, source=source) for c in cards for stat, n in stats.items()
     ]
@@ -43,7 +43,7 @@ def modify(
 def grant(
     marks: Marks, cards: Iterable[CardId], words: Iterable[str], amount: int, until: str, seat: Seat, source: CardId
 ) -> Marks:
-    """The marks after `grant` to cards."""
+    """Return the marks after `grant` to cards."""
     words = tuple(words)
     return (
         *marks,
@@ -54,7 +54,7 @@ def grant(
 def grant_to_players(
     marks: Marks, seats: Iterable[Seat], words: Iterable[str], amount: int, until: str, source: CardId
 ) -> Marks:
-    """The marks after `grant` to players."""
+    """Return the marks after `grant` to players."""
     words = tuple(words)
     new = [
         EffectMark(None, seat, word=word, amount=amount, until=until, source=source) for seat in seats for word in words
@@ -63,7 +63,7 @@ def grant_to_players(
 
 
 def put_counters(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, seat: Seat) -> Marks:
-    """The marks after `mark`: counters of one kind on a card are one mark, and none is left at zero."""
+    """Return the marks after `mark`; counters of one kind on a card are one mark, which goes at zero."""
     out = list(marks)
     for card in cards:
         old = next((m for m in out if m.card == card and m.counter == mark), None)
@@ -76,17 +76,17 @@ def put_counters(marks: Marks, cards: Iterable[CardId], mark: str, amount: int, 
 
 
 def counters(marks: Marks, card: CardId) -> dict[str, int]:
-    """The counters on a card by their names."""
+    """Return the counters on a card by name."""
     return {m.counter: m.amount for m in marks if m.counter and m.card == card}
 
 
 def count_counters(marks: Marks, card: CardId, mark: str) -> int:
-    """How many counters of this name lie on a card."""
+    """Count the counters of this name on a card."""
     return sum([m.amount for m in marks if m.counter == mark and m.card == card])
 
 
 def expire(marks: Marks, until: str, seat: Seat | None = None) -> Marks:
-    """The marks without those of this duration; with a seat only that player's go."""
+    """Return the marks without those of this duration; with a seat, only that player's end."""
     kept = tuple([mark for each in marks if (mark := _shorten(each, until, seat)) is not None])
     return marks if kept == marks else kept
 
@@ -99,12 +99,12 @@ def _shorten(mark: EffectMark, over: str, seat: Seat | None) -> EffectMark | Non
 
 
 def remove_from(marks: Marks, cards: Iterable[CardId]) -> Marks:
-    """The marks without those on cards that have left play, and those that last while such a card stays."""
+    """Return the marks without those on cards that left play, or that last while such a card stays."""
     gone = set(cards)
     kept = tuple([m for m in marks if m.card not in gone and not (m.until == LEAVES and m.source in gone)])
     return marks if len(kept) == len(marks) else kept
 
 
 def change(marks: Marks, card: CardId, stat: str) -> int:
-    """What all marks add to this stat of this card."""
+    """Return what all marks add to this stat of this card."""
     return sum([m.amount for m in marks if m.card == card and m.stat == stat])

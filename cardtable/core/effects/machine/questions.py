@@ -28,7 +28,7 @@ def is_waiting(state: State) -> bool:
 
 
 def asks(host: Host[S, E], state: S) -> Seat | None:
-    """Who must answer an effect now; None when nothing is asked and the game goes on by itself."""
+    """Return who must answer an effect now; None when nothing is asked."""
     now: Run = state.run
     if now.frames:
         act, wait = _top(host, state)
@@ -37,7 +37,7 @@ def asks(host: Host[S, E], state: S) -> Seat | None:
 
 
 def question(host: Host[S, E], state: S) -> Question | None:
-    """What is asked now, derived from what is on top."""
+    """Return what is asked now, derived from the top frame."""
     now: Run = state.run
     if now.frames:
         act, wait = _top(host, state)
@@ -53,7 +53,7 @@ def _top(host: Host, state: State) -> tuple[Act, PickCards | ChooseValue]:
 
 
 def _orders(host: Host, state: State) -> Seat:
-    """If only one player has triggers waiting, that player picks the next, otherwise the active player."""
+    """Return who picks the next trigger: the only player who has some waiting, otherwise the active player."""
     seats = {waiting.seat for waiting in state.run.queue}
     return seats.pop() if len(seats) == 1 else host.active(state)
 
@@ -72,7 +72,7 @@ def _trigger_question(host: Host, state: State) -> Question:
 
 
 def answers(host: Host[S, E], state: S) -> tuple[a.Answer, ...]:
-    """Every answer that is allowed now."""
+    """Return every answer that is allowed now."""
     asked = question(host, state)
     return () if asked is None else tuple(_list_allowed(host, state, asked))
 
@@ -100,7 +100,7 @@ _VALUES: dict[str, Callable[[int], a.Answer]] = {
 
 
 def as_pick(host: Host[S, E], state: S, seat: Seat, card: CardId) -> a.Pick | a.PickSpot:
-    """The action that picks this card: by id if the player sees it, otherwise by its place."""
+    """Return the action that picks this card: by id if the player sees it, otherwise by its place."""
     if host.sees(state, seat, card) or card in looking(state, seat):
         return a.pick(card)
     zone, owner = host.zone(state, card), host.owner(state, card)
@@ -110,7 +110,7 @@ def as_pick(host: Host[S, E], state: S, seat: Seat, card: CardId) -> a.Pick | a.
 
 
 def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """The cards this player looks at by the running effect, wherever they lie by now."""
+    """Return the cards that the running effect shows this player, wherever they lie by now."""
     frames = state.run.frames
     if not frames or frames[-1].seat != seat:
         return ()
@@ -119,7 +119,7 @@ def looking(state: State, seat: Seat | None) -> tuple[CardId, ...]:
 
 
 def offered_cards(host: Host[S, E], state: S, seat: Seat | None) -> tuple[CardId, ...]:
-    """Those of them that the player would not see otherwise: what a board shows in its zone `offer`."""
+    """Return those of them that the player would not see otherwise; a board shows them in its zone `offer`."""
     if seat is None:
         return ()
     return tuple([card for card in looking(state, seat) if not host.sees(state, seat, card)])
@@ -146,23 +146,34 @@ FINISH = Rule("TABLE-FINISH", _finish)
 
 
 def answer_verdicts(host: Host, state: State) -> Verdicts:
-    """The answers as a game's `verdicts` lists them: those allowed, then cards that do not fit, each with its rule."""
-    asked = question(host, state)
-    if asked is None:
-        return []
-    out: Verdicts = [(action, None) for action in _list_allowed(host, state, asked)]
-    if asked.kind in ("cards", "order"):
-        seat, fitting = asked.seat, (*asked.candidates, *asked.picked)
-        for card in asked.considered:
-            if card not in fitting:
+    """Return the answers as a game's `verdicts` lists them: the allowed ones, then cards that do not fit."""
+    if state.run.frames:
+        act, wait = _top(host, state)
+        if type(wait) is PickCards:
+            return _pick_verdicts(act, wait)
+    return [(action, None) for action in answers(host, state)]
+
+
+def _pick_verdicts(act: Act, wait: PickCards) -> Verdicts:
+    """The same for a pick of cards, without a Question: most questions are of this kind, and games ask often."""
+    host, state, seat, picks = act.host, act.state, Seat(wait.by(act)[0]), act.picks
+    legal, pool, _, _, can_stop = wait.offer(act)
+    out: Verdicts = []
+    for card in legal:
+        out.append((as_pick(host, state, seat, card), None))
+    if can_stop:
+        out.append((a.DONE, None))
+    if legal is not pool:
+        for card in pool:
+            if card not in legal and card not in picks:
                 out.append((as_pick(host, state, seat, card), NOT_FITTING))
-        if not asked.can_stop:
-            out.append((a.DONE, TOO_FEW))
+    if not can_stop:
+        out.append((a.DONE, TOO_FEW))
     return out
 
 
 def answer(host: Host[S, E], state: S, action: a.Answer) -> tuple[S, tuple[E, ...]]:
-    """Takes an allowed answer and goes on until the next question or until nothing is left to do."""
+    """Take an allowed answer and run until the next question, or until nothing is left to do."""
     now: Run = state.run
     if not now.frames:
         assert isinstance(action, a.Choose)
@@ -186,6 +197,8 @@ def _read_pick(host: Host, state: State, action: a.Answer) -> CardId | None:
 
 
 def _value(action: a.Answer) -> int:
+    if action is a.NO or action is a.YES:  # first: they are frequent, and class patterns that fail are slow
+        return int(action is a.YES)
     match action:
         case a.Number(value):
             return value

@@ -23,9 +23,9 @@ def hindrance(
     payable: bool = False,
     **given: object,
 ) -> Hindrance | None:
-    """What keeps this ability from being used now, or None. Whether "target" is one is up to the game.
+    """Return what keeps this ability from being used now, or None. Whether "target" counts is up to the game.
 
-    `payable`: the game knows that the cost can be paid.
+    `payable`: the game knows that the cost can be paid. `given` are the fields of the timing.
     """
     ability = host.abilities(state, card)[index]
     if timing not in ability.timings:
@@ -34,8 +34,11 @@ def hindrance(
         return "zone"
     if ability.limit is not None and is_spent(state.run, card, index, ability.limit):
         return "limit"
+    if payable and ability.condition is None and not ability.targets:
+        return None
     slots: list[tuple[int, ...]] = [()] * len(ability.kinds)
-    if fields := host.vocabulary.timings[timing]:
+    if given:
+        fields = host.vocabulary.timings[timing]
         slots = list(bind_slots(ability, timing, tuple([given.get(name) for name in fields])))
     act = Act(host, state, card, host.owner(state, card) if seat is None else seat, slots, index)
     if ability.condition is not None and not ability.condition(act):
@@ -54,7 +57,7 @@ def can_pay(act: Act, ability: Ability) -> bool:
 
 
 def has_targets(act: Act, ability: Ability) -> bool:
-    """Is there a card for every target that must have one, also when the cost has taken the card itself away?"""
+    """Is there a card for every target that needs one, even after the cost took the card itself away?"""
     for pick in ability.targets:
         if pick.low(act) < 1:
             continue

@@ -30,7 +30,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Waiting(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A trigger that has happened and not run."""
+    """A trigger that was set off and has not run yet."""
 
     card: CardId
     index: int
@@ -39,7 +39,7 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Later(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A delayed ability: waits for its event with all that was bound when it was made."""
+    """A delayed ability that waits for its event, with everything bound when it was made."""
 
     card: CardId
     index: int
@@ -92,7 +92,7 @@ def idle(run: Run) -> bool:
 
 
 def refresh(run: Run, per: str = "turn") -> Run:
-    """A new turn (or another period) begins: its limits are fresh, and with the turn its tallies are empty."""
+    """Start a new turn (or another period): its limits are fresh, and with a turn its tallies are empty."""
     if not run.uses and not run.past:
         return run
     past = () if per == "turn" else run.past
@@ -100,7 +100,7 @@ def refresh(run: Run, per: str = "turn") -> Run:
 
 
 def expire(run: Run, until: str, seat: Seat | None = None) -> Run:
-    """Delayed abilities that last this long end; with a seat only those of that player."""
+    """End the delayed abilities of this duration; with a seat, only that player's."""
     if not run.later:
         return run
     later = tuple([late for each in run.later if (late := _shorten(each, until, seat)) is not None])
@@ -115,7 +115,7 @@ def _shorten(late: Later, over: str, seat: Seat | None) -> Later | None:
 
 
 def drop_seat(run: Run, seat: Seat) -> Run:
-    """A player is out of the game: nothing of theirs runs or waits any more."""
+    """Drop everything that runs or waits for a player who is out of the game."""
     return replace(
         run,
         frames=tuple(frame for frame in run.frames if frame.seat != seat),
@@ -125,5 +125,5 @@ def drop_seat(run: Run, seat: Seat) -> Run:
 
 
 def stop(run: Run) -> Run:
-    """The game is over: nothing runs, nothing waits."""
+    """Drop everything that runs or waits: the game is over."""
     return replace(run, frames=(), queue=(), later=(), spent=0)

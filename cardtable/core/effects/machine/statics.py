@@ -31,7 +31,7 @@ NO_BONUSES = Bonuses()
 
 
 def bonuses(plain: Host, state: State, statics: Iterable[tuple[CardId, int]]) -> Bonuses:
-    """All that these static abilities add; `plain` is a Host whose stat and has know printed values and marks only."""
+    """Return all that these static abilities add; the `stat` and `has` of `plain` know only print and marks."""
     out: Bonuses | None = None
     for card, index in statics:
         out = NO_BONUSES if out is None else out

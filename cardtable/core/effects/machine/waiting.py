@@ -13,6 +13,9 @@ from .question import Kind, Question
 GO_ON = 0
 WAITS = 1
 
+Offered = tuple[tuple[CardId, ...], tuple[CardId, ...], int, int, bool]
+"""Cards that may be picked now, cards of the same zones, how few and how many in all, and whether it may end here."""
+
 
 @dataclass(slots=True, eq=False)
 class PickCards:
@@ -47,35 +50,37 @@ class PickCards:
         return WAITS
 
     def find_fitting(self, act: Act) -> tuple[CardId, ...]:
-        """Every card that fits, picked or not."""
+        """Return every card that fits, picked or not."""
         cards = self.find(act)
         if not self.cost:
             return cards
-        pays, state, verb, seat = act.host.pays, act.state, self.cost, act.seat
-        return tuple([card for card in cards if pays(state, verb, card, seat, self._due(act, card))])
+        pays, state, verb, seat, due = act.host.pays, act.state, self.cost, act.seat, self.due
+        if due is None:
+            return tuple([card for card in cards if pays(state, verb, card, seat, 1)])
+        return tuple([card for card in cards if pays(state, verb, card, seat, self._amount(act, card, due))])
 
-    def _due(self, act: Act, card: CardId) -> int:
-        """How much this card would pay; the amount may speak of the card that is picked."""
-        if self.due is None:
-            return 1
+    def _amount(self, act: Act, card: CardId, due: ValueOf) -> int:
+        """Return how much this card would pay; the amount may depend on the picked card."""
         held, act.slots[self.slot] = act.slots[self.slot], (card,)
-        amount = self.due(act)
+        amount = due(act)
         act.slots[self.slot] = held
         return amount
 
     def _is_moot(self, act: Act, found: tuple[CardId, ...]) -> bool:
         if self.hidden:
             return not self.pool(act) or self.high(act) < 1
+        if not self.totals and not act.picks:
+            return not found or not (self.order or self.high(act) >= 1)
         return not self._legal(act, found, *self._counts(act, found))
 
     def _is_forced(self, act: Act, found: tuple[CardId, ...]) -> bool:
-        """One public card that must be picked is picked without a question."""
+        """Is there one public card that must be picked? It is picked without a question."""
         if len(found) != 1 or self.decline >= 0 or act.picks:
             return False
         return self.order or (not self.hidden and self.low(act) >= 1)
 
     def finish(self, act: Act, picked: tuple[int, ...]) -> int:
-        """Binds the picked cards and goes on."""
+        """Bind the picked cards and go on."""
         act.slots[self.slot], act.picks = picked, ()
         act.at = self.decline if not picked and self.decline >= 0 else act.at + 1
         return GO_ON
@@ -109,22 +114,26 @@ class PickCards:
             return False
         return not self.totals or can_complete(act, act.picks, found, len(act.picks), len(act.picks), self._bounds(act))
 
-    def question(self, act: Act) -> Question:
-        """What is asked now."""
-        found, seat = self.find_fitting(act), Seat(self.by(act)[0])
+    def offer(self, act: Act) -> Offered:
+        """Return what may be picked now, and how many."""
+        found = self.find_fitting(act)
         low, high = self._counts(act, found)
         legal = self._legal(act, found, low, high)
+        pool = found if self.find is self.pool and not self.cost else self.pool(act)
+        return legal, pool, low, high, self._can_stop(act, found, legal, low)
+
+    def question(self, act: Act) -> Question:
+        """Return what is asked now."""
+        legal, pool, low, high, stop = self.offer(act)
         kind: Kind = "order" if self.order else "cards"
         picked = tuple([CardId(card) for card in act.picks]) if act.picks else ()
-        stop = self._can_stop(act, found, legal, low)
-        pool = found if self.find is self.pool and not self.cost else self.pool(act)
         return Question(
-            seat, kind, act.card, act.index, self.name, self.ask, legal, pool, picked, low, high, stop,
+            Seat(self.by(act)[0]), kind, act.card, act.index, self.name, self.ask, legal, pool, picked, low, high, stop,
             hidden=self.hidden, cost=self.cost,
         )  # fmt: skip
 
     def accept(self, act: Act, card: CardId | None) -> None:
-        """Takes one pick, or (None) the word that it was the last."""
+        """Take one pick; None says that the last one was made."""
         if card is not None and not self.order and len(act.picks) + 1 >= self.high(act):
             self.finish(act, (*act.picks, card))
             return
@@ -168,13 +177,13 @@ class ChooseValue:
         return GO_ON
 
     def question(self, act: Act) -> Question:
-        """What is asked now."""
+        """Return what is asked now."""
         return Question(
             Seat(self.by(act)[0]), self.kind, act.card, act.index, self.name, self.ask,
             options=tuple(self.options(act)), labels=self.labels, zone=self.zone,
         )  # fmt: skip
 
     def accept(self, act: Act, value: int) -> None:
-        """Takes the answer."""
+        """Take the answer."""
         act.slots[self.slot] = (value,)
         act.at += 1

@@ -12,7 +12,7 @@ from .run import Run, Slots, Told
 
 
 def forget(host: Host[S, E], state: S, cards: Iterable[CardId]) -> Run:
-    """These cards left the field: limits are fresh, and delayed abilities that speak of them lose them."""
+    """Forget cards that left the field: their limits are fresh, and delayed abilities lose them."""
     run: Run = state.run
     if not run.uses and not run.later:
         return run
@@ -25,7 +25,7 @@ def forget(host: Host[S, E], state: S, cards: Iterable[CardId]) -> Run:
 
 
 def rename_cards(host: Host[S, E], state: S, names: Mapping[CardId, CardId]) -> Run:
-    """The same run in an imagined world where `names[card]` lies wherever `card` lay."""
+    """Return the run of an imagined world in which `names[card]` lies where `card` lay."""
     run: Run = state.run
 
     def there(card: CardId) -> CardId:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardtable.core import fx
-from cardtable.core.chance import shuffled, some
+from cardtable.core.chance import random_order, some
 from cardtable.core.effects.machine import marks as m
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.pool import minus
@@ -145,7 +145,7 @@ def untap(state: State, act: fx.Act, cards: tuple[CardId, ...]) -> Any:
 
 def shuffle(state: State, act: fx.Act, zone: str, player: tuple[Seat, ...]) -> Any:
     for seat in player:
-        order, chance = shuffled(state.chance, cards_in(state, zone, seat))
+        order, chance = random_order(state.chance, cards_in(state, zone, seat))
         state = replace(put(state, order, zone), chance=chance)
     return state, ()
 

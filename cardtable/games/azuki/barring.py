@@ -28,7 +28,7 @@ _PLAYS = a.PlayEntity | a.PlayCard
 _DEFENCE = a.DeclareDefender | a.PassAttack
 
 
-def barred(state: State, action: a.Action, seat: Seat) -> Rule | None:
+def barring_rule(state: State, action: a.Action, seat: Seat) -> Rule | None:
     """The rule behind an attempt of this player that the verdicts do not list."""
     if seat not in SEATS or not isinstance(action, a.Action):
         return None

@@ -10,8 +10,8 @@ from .actions import AcceptTie, Action, AddAbility, DeclineTie, DiscardCard, Lay
 from .state import State
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
-    """Why this seat cannot do that now; None when the action is none of this game's."""
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
+    """Return the rule that bars this seat from doing that now; None when the action is not of this game."""
     if not isinstance(action, Action) or isinstance(action, Resign):
         return None
     if seat != state.turn:

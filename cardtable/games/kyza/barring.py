@@ -22,8 +22,8 @@ WINDOWS = ("activate_window", "combat_window", "set_window")
 COMBAT = ("attack", "block", "combat_window", "order")
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
-    """Why this seat cannot do this; None for what belongs to no rule of the game."""
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
+    """Return the rule that bars this seat from doing this; None if no rule of the game is about it."""
     judge = _JUDGES.get(type(action))
     if judge is None or not 0 <= getattr(action, "card", 0) < len(state.pool.cards):
         return None
@@ -46,7 +46,7 @@ def _resolving(state: State, seat: Seat) -> Rule:
 
 
 def _name(state: State, card: CardId, seat: Seat) -> str:
-    """The card's name, if this seat can read it."""
+    """Return the card's name, if this seat can read it."""
     return state.pool[card].name if HOST.sees(state, seat, card) else "That card"
 
 
@@ -119,7 +119,7 @@ def _block(state: State, action: a.Block, seat: Seat) -> Rule:
     name = state.pool[action.card].name
     if seat == state.active:
         return _rule("KYZ-24", f"Only an attacked player blocks, and this is your own turn: {name} can attack instead.")
-    coming = [fight.target for fight in state.declared]
+    coming = [fight.target for fight in state.declared_fights]
     if seat not in coming:
         return _rule("KYZ-24", f"Nobody attacks you now, so there is nothing for {name} to block: wait for an attack.")
     if state.phase != "block" or state.window > (seat - state.active) % len(state.table.sides):
@@ -164,7 +164,7 @@ def _discard(state: State, action: a.Discard, seat: Seat) -> Rule:
 
 
 def _end(state: State, action: a.EndPhase, seat: Seat) -> Rule:
-    if seat != state.active and not (state.phase == "block" and seat in [f.target for f in state.declared]):
+    if seat != state.active and not (state.phase == "block" and seat in [f.target for f in state.declared_fights]):
         return _rule(
             "KYZ-44", f"Only {player(state.active)}, whose turn it is, ends a phase: your turn comes after it."
         )

@@ -35,8 +35,8 @@ _GAME_ACTIONS = frozenset(get_args(GameAction))
 _STAGED = ("sacrifice", "place", "declare")
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
-    """Which rule keeps this player from doing this now, where the verdicts do not say it."""
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
+    """Return the rule that bars this player from doing this now, where the verdicts do not list it."""
     if type(action) not in _GAME_ACTIONS:
         return None
     if state.phase == "toss":

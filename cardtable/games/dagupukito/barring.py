@@ -33,7 +33,7 @@ _SECRET = {
 """What both choose in secret, by phase."""
 
 
-def barred(state: State, action: object, seat: Seat) -> Rule | None:
+def barring_rule(state: State, action: object, seat: Seat) -> Rule | None:
     """Why this seat cannot do that now; None when it simply waits, or the action is none of this game's."""
     if not isinstance(action, Action) or isinstance(action, Resign) or not 0 <= seat < len(state.sides):
         return None

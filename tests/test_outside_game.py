@@ -69,6 +69,7 @@ ONLY_OURS = {
     "cli/cards.py": "the references and schemas of this repository; another game's are printed",
     "cli/screenshots.py": "the pictures of this repository; another game's are asked for by name",
     "tui/screens/lobby.py": "the first frame; the others follow at once",
+    "tui/themes/make_ready.py": "the posters' colours are written down for our games; another game's are read at once",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,13 +10,13 @@ from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole
 from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
-from cardtable.core.pool import Pool
 from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
 from .bonuses import WORTH
 from .cards import TYPE_WORDS, Card
 from .field import SIDE
+from .ground import CardPool
 from .state import State
 from .stats import View, granted_words, stats
 from .table import Chips, Table
@@ -62,7 +62,7 @@ def _accent(card: Card) -> Accent:
     return _TERRAINS[card.affinities[0]] if card.affinities else _TYPES[card.type]
 
 
-def printed_face(pool: Pool[Card, Any], card: CardId, owner: Seat) -> CardFace:
+def printed_face(pool: CardPool, card: CardId, owner: Seat) -> CardFace:
     """A card by itself, as printed; made once."""
     found = pool.faces.get((card, owner))
     if found is None:
@@ -156,7 +156,7 @@ def _bonuses(table: Table, card: CardId, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def _make_field_face(pool: Pool[Card, Any], lying: Lying) -> CardFace:
+def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
     card, seat, owner = lying.card, lying.seat, pool.owner[lying.card]
     face = printed_face(pool, card, seat)
     badges = [_bonus_badge(kind) for kind in lying.bonuses]

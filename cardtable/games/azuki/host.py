@@ -25,7 +25,8 @@ def settle(state: State) -> Step:
     Health is at most 0 only by damage or a negative bonus, so cards without either are not looked at.
     """
     table = state.table
-    if state.phase == "over" or not (table.damage or table.marks):
+    givers = state.pool.extra.health_givers
+    if state.phase == "over" or not (table.damage or table.marks or givers):
         return state, ()
     cards = state.pool.cards
     low: list[CardId] = []
@@ -34,7 +35,6 @@ def settle(state: State) -> Step:
             low.append(card)
     if table.marks:
         low += [k.card for k in table.marks if k.stat == "health" and k.amount < 0 and k.card is not None]
-    givers = state.pool.extra.health_givers
     if givers and not givers.isdisjoint(placed_cards(state)):
         low += [card for (card, stat), size in static_bonuses(state).stats.items() if stat == "health" and size < 0]
     dead = {card for card in low if health(state, card) <= 0} if low else ()

@@ -141,6 +141,18 @@ def test_damage_destroys_what_another_card_has_weakened() -> None:
     assert (where(match, "Wall"), zone(match, BO, "garden")) == ("discard", ["Fence"])
 
 
+@pytest.mark.rule("AZK-113", "R-AZK-38")
+def test_a_static_alone_destroys_what_it_leaves_without_health() -> None:
+    """When the blight comes into play, a 1/1 across the table is gone undamaged; a 1/2 and the player's own stay."""
+    less = {"affects": {"in": ["garden"], "owner": "opponent"}, "stats": {"health": -1}}
+    blight = own("blight", text="Your opponent's Garden has 1 Health less.", abilities=[less])
+    cards = (blight, own("moth", health=1), own("wall", health=2), own("mine", health=1))
+    match = duel({"garden": ["mine"], "hand": ["blight"], "ikz": 9}, {"garden": ["moth", "wall"]}, cards=cards)
+    settled(match, "Play Blight in the Garden")
+    assert (zone(match, ANN, "garden"), zone(match, BO, "garden")) == (["Mine", "Blight"], ["Wall"])
+    assert (zone(match, BO, "discard"), fight(match, "Wall")) == (["Moth"], (1, 1))
+
+
 @pytest.mark.rule("R-AZK-35")
 def test_attack_is_floored_at_the_very_end() -> None:
     """Rei with -3 and then +2 has 0, not 2; damage below zero does not exist."""

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.core.board import CardFace
 from tests.games.acting import act, labels, log, refused
-from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores, side
+from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, names, scores, side
 
 
 @pytest.mark.rule("KAR-82", "KAR-83", "KAR-85", "KAR-87", "R-KAR-37")
@@ -100,6 +100,18 @@ def test_an_add_on_goes_where_its_text_says() -> None:
     assert refused(match, "Add Zone out").rule == "KAR-79"
     assert refused(match, "Add Flick of the wrist").rule == "KAR-79"
     assert labels(match) == ["Lay down Elevator", "Add Torque"]
+
+
+@pytest.mark.rule("KAR-79")
+def test_the_refusal_says_what_an_add_on_goes_on() -> None:
+    """Zone out is refused on the attack Elevator, Torque on the defense Scissors."""
+    held = ["elevator", "scissors", "zone_out", "torque"]
+    match = duel({}, {"hand": held}, turn=2)
+    act(match, "Play Elevator")
+    assert refused(match, "Add Zone out").text.startswith("Zone out goes on a defense, and Elevator is not one: ")
+    match = duel({"sequence": ["snake"]}, {"hand": held}, turn=2, attacked=True)
+    act(match, "Play Scissors")
+    assert refused(match, "Add Torque").text.startswith("Torque goes on an attack, and Scissors is not one: ")
 
 
 @pytest.mark.rule("TABLE-FINISH")
@@ -265,6 +277,15 @@ def test_who_has_no_attack_skips_the_turn() -> None:
     assert lane(match, ANN) == ["snake"]
     assert "Ann has no attack and skips the turn." in log(match)
     assert labels(match) == ["Play Elevator", "Pass"]
+
+
+@pytest.mark.rule("R-KAR-31")
+def test_an_invited_player_who_did_not_skip_holds_an_attack_in_every_imagined_world() -> None:
+    """Bo saw no skip, so Ann's one hidden card is Snake, the only attack she has left, wherever it was dealt."""
+    match = duel({"hand": ["snake"], "deck": ["twister", "inner_blow", "flow"]}, {"hand": ["invite"]}, turn=2)
+    act(match, "Play Invite")
+    worlds = [match.imagined(BO, seed) for seed in range(20)]
+    assert [names(match, world.sides[ANN].hand) for world in worlds] == [["snake"]] * 20
 
 
 @pytest.mark.rule("R-KAR-02")

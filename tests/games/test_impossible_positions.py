@@ -298,6 +298,16 @@ def _ring(mine: Zones | None = None, theirs: Zones | None = None, **more: Any) -
 MOVED: Zones = _ring({"played": "P"}, {"played": "P"}, phase="announce", order=[1, 2])
 TIE: Zones = {**MOVED, "phase": "speed tie", "order": []}
 
+
+def _plan(number: str, face: str, worth: int, played: str) -> Zones:
+    """Rosa has announced a combo of this card and a Guard; Teo has still to announce."""
+    mine = {"plan": number, "face": face, "worth": worth, "played": played, "apart": ["G"]}
+    return {**MOVED, **_ring(mine, {"played": "P"})}
+
+
+BEAR_HOLD: Zones = _plan("1", "A", 20, "T")
+UNDERTOW: Zones = _plan("6", "B", 0, "D")
+
 DAGUPUKITO: list[Row] = [
     (_two(), {"result": RESULT}, 'A result and the phase "over" go together.'),
     (_two(phase="over", result=RESULT), {"result": {**RESULT, "winners": [2]}}, "A winner is a seat at this table."),
@@ -307,6 +317,8 @@ DAGUPUKITO: list[Row] = [
     (_two(), _two({"apart": ["P"]}), "Cards are set apart for a combo."),
     (_two(), _two({"bonus": 5}), "Cards are set apart for a combo."),
     (_two(), _two({"plan": "3"}), "A combo starts with a card that was played."),
+    (UNDERTOW, _plan("6", "B", -1, "D"), "What this combo is worth is known."),
+    (BEAR_HOLD, _plan("1", "B", 20, "T"), "That combo is on the other side of the card."),
     (_two(), {"quicker": 9}, "There is no seat 9."),
     (_two(), {"due": [1]}, 'In the phase "sides" check who is due.'),
     (_two(), _two({"played": "P"}), "Nobody has played a card yet."),

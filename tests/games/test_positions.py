@@ -104,6 +104,8 @@ NONSENSE = [
     ("karenza", {"seats": [{"sequence": [{"card": TECHNIQUE, "power": 99}]}, {}]}, "seats[1].sequence[1].power"),
     ("dagupukito", {"seats": [{"fighters": [{"hp": -1}]}, {}]}, "seats[1].fighters[1].hp"),
     ("dagupukito", {"seats": [{"fighters": [{"hp": 0}]}, {}]}, "seats[1].fighters[1].hp"),
+    ("dagupukito", {"seats": [{}, {"fighters": [{"hp": 0, "down": True}]}]}, "seats[2].active"),
+    ("dagupukito", {"seats": [{"plan": "1"}, {}]}, "seats[1].played"),
     ("dagupukito", {"seats": [{"plan": "3"}, {}]}, "seats[1].played"),
     ("dagupukito", {"seats": FACES, "phase": "announce"}, "order"),
     ("dagupukito", {"seats": FACES, "phase": "special"}, "phase"),

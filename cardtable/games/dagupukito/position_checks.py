@@ -45,7 +45,7 @@ def _check_side(state: State, seat: Seat, over: bool) -> None:
     announced = side.plan >= 0
     need(announced or not (side.apart or side.worth or side.bonus), "Cards are set apart for a combo.", "plan")
     need(not announced or side.played != NO_CARD, "A combo starts with a card that was played.", "played")
-    if side.plan >= 0:
+    if announced:
         combo = combos[side.plan]
         late = combo.variable is not None and combo.variable.late
         need(side.worth >= 0 or late, "What this combo is worth is known.", "worth")

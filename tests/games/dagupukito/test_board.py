@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import CardFace, Link, Spot
-from cardtable.core.game import LayoutError
+from cardtable.core.game import LayoutError, Resign
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.match import Match
@@ -115,6 +115,46 @@ def test_the_open_side_shows_its_four_combos() -> None:
     assert zone is not None
     assert [slot.label for slot in zone.slots] == ["B"] * 4
     assert zone.title == "Combos B"
+
+
+def _lit(match: Match) -> tuple[str, str]:
+    """What the table waits for, and the step of the turn that is lit."""
+    board = match.board(None)
+    return match.state.phase, board.phases[board.phase]
+
+
+def test_each_phase_lights_its_step_of_the_turn() -> None:
+    """Drawing with all that comes before it, sides, moves, acting, and the end, which stays lit after the match."""
+    hand = {"hand": ["P"], "face": "A"}
+    waited = {"hand": ["T"], "waited": 1}
+    asks = clash("P", "K", {"charge": ["D"], "deck": ["K", "K", "K"]}, faces="BA")
+    act(asks, "Combo Slip Jab", "Hold back")
+    over = ring({})
+    over.submit(Resign(ANN))
+    tables = [
+        ring({"fighters": [{"hp": 0, "down": True}, {}, {}]}, {}, phase="enter", due=[1], decks=TEAMS),
+        ring(waited, {}, phase="refresh", due=[1]),
+        ring({"deck": []}, {"deck": []}, phase="deck tie"),
+        ring({}),
+        ring(hand, hand, phase="moves"),
+        clash("P", "P"),
+        clash("K", "T"),
+        asks,
+        ring({}, {}, phase="swap", due=[1], decks=TEAMS),
+        over,
+    ]
+    assert [_lit(match) for match in tables] == [
+        ("enter", "Draw"),
+        ("refresh", "Draw"),
+        ("deck tie", "Draw"),
+        ("sides", "Side"),
+        ("moves", "Move"),
+        ("speed tie", "Act"),
+        ("announce", "Act"),
+        ("special", "Act"),
+        ("swap", "End"),
+        ("over", "End"),
+    ]
 
 
 def test_the_bench_shows_who_waits_and_who_is_out() -> None:

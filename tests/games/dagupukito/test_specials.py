@@ -66,6 +66,7 @@ def test_a_combo_cancelled_before_its_special_action_does_not_take_it() -> None:
     act(match, "Combo One-Two", "Combo Unmoved")
     assert hand(match, ANN) == "DKK"
     assert hps(match) == (45, 100)
+    assert "Ann's One-Two is cancelled, and Punch and Punch are discarded." in log(match)
 
 
 @pytest.mark.rule("R-FGT-27", "FGT-51")

@@ -100,7 +100,7 @@ class RandomPlay(GameTests):
                 assert msgspec.json.decode(to_json(event), type=game.event_type) == event
 
     def test_anybody_may_resign_at_any_moment(self, table: Table) -> None:
-        """Resigning is never refused while the game runs, and a resigned player has not won."""
+        """Resigning is never refused while the game runs, has a label, and a resigned player has not won."""
         game, start = fresh(table, 1)
         states: list[Any] = [start, *[moment.after for moment in sample_steps(table, 1, 7)]]
         for state in states:
@@ -108,6 +108,7 @@ class RandomPlay(GameTests):
                 continue
             for panel in game.board(state, None).panels:
                 if refusal(game, state, Resign(panel.seat)) is None:
+                    assert game.describe(state, Resign(panel.seat)).label
                     after, events = game.reduce(state, Resign(panel.seat))
                     outcome = game.outcome(after)
                     assert events

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.chance import Chance
 from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import LayoutError, complete_options
 from cardtable.core.ids import Seat
@@ -140,6 +141,13 @@ def test_a_number_of_cards_is_a_deck(game: str) -> None:
     (seat, _) = rules.spell(state)["seats"]
     assert len((seat["fighters"][0] if game == "dagupukito" else seat)["deck"]) == 10
     assert sorted(rules.cards(state)) == list(pool)
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_position_that_says_nothing_of_chance_starts_at_seed_0(game: str) -> None:
+    """So that a file without a seed is the same game to everybody, today and later."""
+    state = load_game(game).lay_out(_pool(game), {"seats": [{}, {}]})
+    assert state.chance == Chance(0, 0)
 
 
 def test_what_lies_on_a_card_stands_beside_it() -> None:

@@ -178,3 +178,19 @@ def test_it_lasts_until_one_rewarded_card_is_left(gone: tuple[str, ...], lasts: 
     left = sorted(f"1:{zone}" for zone in ("3-1", "3-2", "3-3") if zone not in gone)
     assert of(match, "phylo") == ([(1, left)] if lasts else [])
     assert numbers(match, "1:3-3") == ((5, 4, 5) if lasts else (4, 3, 4))
+
+
+@pytest.mark.rule("R-MYA-27", "MYA-40")
+def test_a_card_whose_bonus_ends_may_get_another_at_once() -> None:
+    """The lynx is the last of its group, and free now: with hyena and fox, who had no bonus, it forms a new one."""
+    match = wild(
+        {"field": row(WOLF, "lynx_lynx", "crocuta_crocuta", "vulpes_vulpes")},
+        {"hand": ["venom"]},
+        turn=2,
+        bonuses=[{"kind": "phylo", "seat": 1, "zones": ["1:3-1", "1:3-2"]}],
+        chips=[{"zone": "1:3-1", "dfs": -3}],
+    )
+    act(match, "Play Venom", f"Choose Grey wolf {place('~3-1')}")
+    assert at(match, "1:3-1") == ""
+    assert of(match, "phylo") == [(1, ["1:3-2", "1:3-3", "1:3-4"])]
+    assert [numbers(match, f"1:3-{c}") for c in (2, 3, 4)] == [(4, 3, 6), (5, 4, 5), (3, 3, 6)]

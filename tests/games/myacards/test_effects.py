@@ -11,6 +11,7 @@ from tests.games.myacards.wild import (
     ANN,
     BO,
     at,
+    card,
     field,
     hand,
     numbers,
@@ -277,15 +278,26 @@ def test_every_card_of_the_set_can_be_played() -> None:
     """Each event, effect and dominion is played once on a full table, answered with the first answer, and ends."""
     mine = {"3-1": "canis_lupus", "3-3": "lynx_lynx", "2-1": "quercus_robur"}
     theirs = {"3-1": "vulpes_vulpes", "3-3": "bison_bison", "2-1": "rosa_canina", "1-7": "home_ground"}
-    cards: list[Any] = [card for card in whole_set().cards if getattr(card, "type", "") in ("do", "ev", "ef")]
-    for card in cards:
+    cards: list[Any] = [each for each in whole_set().cards if getattr(each, "type", "") in ("do", "ev", "ef")]
+    for each in cards:
         match = wild(
-            {"hand": [card.id], "field": mine, "oblivion": ["lynx_pardinus"]}, {"field": theirs, "hand": ["rift"]}
+            {"hand": [each.id], "field": mine, "oblivion": ["lynx_pardinus"]}, {"field": theirs, "hand": ["rift"]}
         )
-        act(match, f"Play {card.name}")
+        act(match, f"Play {each.name}")
         for _ in range(6):
             if match.state.run.frames:
                 match.submit(match.legal_actions()[0])
-        assert not match.state.run.frames, card.id
-        stays = card.type == "do" or card.stays
-        assert (card.id in oblivion(match, ANN)) is not stays, card.id
+        assert not match.state.run.frames, each.id
+        stays = each.type == "do" or each.stays
+        assert (each.id in oblivion(match, ANN)) is not stays, each.id
+
+
+def test_a_revealed_hand_is_named_to_everybody() -> None:
+    """Bo's rift and flood are told to both players and the room, and stay where they are; the deck is not told."""
+    shown: dict[str, Any] = {"in": ["hand"], "owner": "opponent"}
+    glimpse = card("glimpse", "ef", abilities=[{"use": "play", "do": [{"op": "reveal", "cards": shown}]}])
+    match = wild({"hand": ["glimpse"]}, {"hand": ["rift", "flood"], "deck": ["venom"]}, own=[glimpse])
+    act(match, "Play Glimpse")
+    for seat in (None, ANN, BO):
+        assert [line for line in log(match, seat) if " shows " in line] == ["Bo shows Rift.", "Bo shows Flood."]
+    assert hand(match, BO) == ["rift", "flood"]

@@ -198,6 +198,17 @@ def test_no_effect_brings_a_banned_card_back(returner: str, target: str) -> None
     assert at(match, "2:3-8") == "bison_bison"
 
 
+def test_a_card_hears_that_it_leaves_itself() -> None:
+    """The mourner waits for any card of Bo's to be removed: it is the one that is, no other listens, and Bo draws."""
+    mourner = card("mourner", "ae", name="Luctor solus", abilities=[{**BACK, "do": [{"op": "draw"}]}])
+    theirs = {"field": {"3-1": "mourner", "3-8": "bison_bison"}, "deck": ["rift"]}
+    match = wild({"field": {"3-1": "loxodonta_africana"}}, theirs, phase="attack", own=[mourner], filler=0)
+    declare(match, "African bush elephant", "3-1", "Luctor solus", "~3-1")
+    act(match, "Pass")
+    assert oblivion(match, BO) == ["mourner"]
+    assert hand(match, BO) == ["rift"]
+
+
 @pytest.mark.rule("MYA-108")
 def test_a_doomed_card_stays_in_oblivion_when_its_own_event_would_bring_it_back() -> None:
     """Bo's dominion returns what leaves; the lynx that Extinction dooms stays away."""

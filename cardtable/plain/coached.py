@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardtable.core.ids import Seat
@@ -50,12 +50,18 @@ class Coached:
         ways += ["p plays on from here"] * can_play
         if not self.following:
             self.console.say("That was the last one. In a game, hint says what a good player would do, and why.")
-        self.console.say(f"{', '.join([*ways, 'q leaves'])}.")
-        try:
-            said = self.hear().casefold()
-        except (Leave, EndOfInput, KeyboardInterrupt):
-            return
+        said = self._choose_way(f"{', '.join([*ways, 'q leaves'])}.", ("", "q", "quit", *["p"] * can_play))
         self.goes_on = said == ""
-        if said == "p" and can_play:
+        if said == "p":
             others = [Seat(seat) for seat in range(len(self.desk.match.names)) if seat != self.desk.shown]
             Session(self.desk.match, self.console, others).run()
+
+    def _choose_way(self, ways: str, known: Sequence[str]) -> str:
+        """Ask until it is one of these; a line that means nothing here leaves nothing."""
+        self.console.say(ways)
+        try:
+            while (said := self.hear()).casefold() not in known:
+                self.console.say(f'"{said[:60]}" is not a way on from here. {ways}')
+        except (Leave, EndOfInput, KeyboardInterrupt):
+            return "q"
+        return said.casefold()

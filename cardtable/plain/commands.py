@@ -189,7 +189,8 @@ def _board(request: Request) -> None:
     request.desk.say_board()
 
 
-def _choices(request: Request) -> None:
+def say_choices(request: Request) -> None:
+    """Say what may be done at the table now."""
     if request.desk.menu.legal:
         request.desk.say_choices()
     else:
@@ -244,7 +245,7 @@ def command_table(*own: Entry) -> dict[str, Command]:
 
 _EVERYWHERE: tuple[Entry, ...] = (
     ("b board", _board, "the table in words."),
-    ("c choices", _choices, "what you may choose, once more."),
+    ("c choices", say_choices, "what you may choose, once more."),
     ("w why", _why, "what cannot be done now and why; with a number or words, why that one."),
     ("i inspect", _inspect, "all about a card or a zone; with its name, or the number of a choice."),
     ("n notes", _notes, "the notes beside the table: short names, counts and the like."),

@@ -10,7 +10,7 @@ from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
 
 from .coached import Coached
-from .commands import Request, command_table
+from .commands import Request, command_table, say_choices
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
 from .menu import denial, is_meant
@@ -42,6 +42,7 @@ class LessonSession(Coached):
             ("? rules", self._rules, "the rule of this step; with words, the rules that mention them."),
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
+            ("c choices", self._choices, "what you may choose or answer, once more."),
             ("H hint", self._hint, "what to do at this step, once more."),
             ("r restart", self._restart, "the lesson from its beginning."),
             ("", lambda _: self.reply(self.lesson.go_on()), "on, where there is only something to read."),
@@ -91,14 +92,29 @@ class LessonSession(Coached):
         self.console.say(words_to_type(asked, number))
 
     def _answer(self, said: str) -> None:
-        if self.lesson.waits == "check" and said.isascii() and said.isdecimal():
-            self.reply(self.lesson.answer(int(said[:6])))
+        if self.lesson.waits == "check" and (number := self._number_of(said)) is not None:
+            self._answer_question(number)
         elif (choice := self.desk.menu.find(said)) is None:
             self.command(said)
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
             self.console.say(denial(said, choice, refusal))
         elif is_meant(choice, self.console):
             self.reply(self.lesson.act(choice))
+
+    def _number_of(self, said: str) -> int | None:
+        """The number of an answer to the coach's question: typed, or meant by the answer's own words."""
+        if said.isascii() and said.isdecimal():
+            return int(said[:6])
+        words = said.casefold().rstrip(".")
+        answers = self.lesson.step.choices if self.lesson.step else ()
+        return next((at for at, one in enumerate(answers, 1) if one.casefold().rstrip(".") == words), None)
+
+    def _answer_question(self, number: int) -> None:
+        """Answer the coach; after a wrong answer the others are said again."""
+        step = self.lesson.step
+        self.reply(self.lesson.answer(number))
+        if self.lesson.waits == "check" and self.lesson.step is step:
+            self._directions()
 
     def reply(self, reply: Reply) -> None:
         """Say what the coach answers."""
@@ -123,6 +139,12 @@ class LessonSession(Coached):
             self.console.say(f"{entry.id}: {entry.text}")
         if not entries:
             self.console.say("No rule of its own belongs to this step: try ? and a word.")
+
+    def _choices(self, request: Request) -> None:
+        if self.lesson.waits == "check":
+            self._hint(request)
+        else:
+            say_choices(request)
 
     def _hint(self, request: Request) -> None:
         self.console.say(self.lesson.said)

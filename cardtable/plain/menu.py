@@ -52,7 +52,10 @@ class Menu(NamedTuple):
         return tuple([at for at, choice in enumerate(self.legal, 1) if choice.option.at == spot])
 
     def find(self, said: str) -> Choice | None:
-        """The choice with this number or exactly this label (large and small letters are the same)."""
+        """The choice with this number or this label; large and small letters are the same.
+
+        What stands in brackets at the end may be left out where that is enough.
+        """
         every = self.legal + self.refused
         if said.isascii() and said.isdigit():
             at = int(said[:9])
@@ -60,7 +63,8 @@ class Menu(NamedTuple):
         words = said.casefold()
         if self.is_yes_or_no and words in ("y", "yes", "no"):
             return self.legal[-1 if words == "no" else 0]
-        return next((choice for choice in every if choice.option.label.casefold() == words), None)
+        whole = next((choice for choice in every if choice.option.label.casefold() == words), None)
+        return whole or _only([choice for choice in every if _without_brackets(choice.option.label) == words])
 
     def explain_miss(self, said: str) -> str:
         """A sentence for an answer that is none of these."""
@@ -73,6 +77,14 @@ class Menu(NamedTuple):
         if not self.legal:
             return "there is nothing to choose now"
         return "choose 1" if len(self.legal) == 1 else f"choose a number from 1 to {len(self.legal)}"
+
+
+def _without_brackets(label: str) -> str | None:
+    return label.partition(" (")[0].casefold() if label.endswith(")") else None
+
+
+def _only(found: Sequence[Choice]) -> Choice | None:
+    return found[0] if len(found) == 1 else None
 
 
 def denial(said: str, choice: Choice, refusal: Refusal) -> str:

@@ -123,7 +123,7 @@ def test_the_partners_answers_are_told_before_the_next_step() -> None:
 
 
 def test_the_end_of_a_lesson_leads_on(tmp_path: Path) -> None:
-    """Enter takes the next lesson, p plays on here against the computer, anything else leaves."""
+    """Enter takes the next lesson, p plays on here against the computer, q leaves."""
     path = tmp_path / "01-vain.yaml"
     path.write_text(IN_VAIN)
     for word, goes_on in (("", True), ("q", False), ("p", False)):
@@ -134,6 +134,34 @@ def test_the_end_of_a_lesson_leads_on(tmp_path: Path) -> None:
         assert session.goes_on is goes_on
         assert "Enter goes to The chain, p plays on from here, q leaves." in said.getvalue()
         assert ("Answer with a number" in said.getvalue()) is (word == "p")
+
+
+def test_a_word_that_means_nothing_at_the_end_of_a_lesson_loses_nothing(tmp_path: Path) -> None:
+    """The ways on are said again; the next lesson is still one Enter away, or the game that p plays on."""
+    path = tmp_path / "01-vain.yaml"
+    path.write_text(IN_VAIN)
+    said = io.StringIO()
+    console = Console(io.StringIO("a\nH\n\n"), said)
+    session = LessonSession(Lesson(load_scenario(path), path.parent), console, lambda *_: None, "The chain")
+    assert session.run()
+    assert session.goes_on
+    ways = "Enter goes to The chain, p plays on from here, q leaves."
+    assert f'"H" is not a way on from here. {ways}' in " ".join(said.getvalue().split())
+    assert " ".join(said.getvalue().split()).count(ways) == 2
+
+
+def test_a_question_of_the_coach_is_said_again_after_a_wrong_answer_and_by_c() -> None:
+    """`c` repeats the answers, not the moves of the table; an answer's own words are an answer, too."""
+    question = heard("a", "a", "a", "a", lesson="02-the-chain")
+    answers = [line for line in question.rpartition("\n(5 of ")[2].splitlines() if line.startswith("  ")]
+    assert len(answers) >= 3
+    again = heard("a", "a", "a", "a", "c", lesson="02-the-chain")
+    assert [line for line in again.splitlines() if line.startswith("  ")] == answers
+    tried = [heard("a", "a", "a", "a", line[5:], lesson="02-the-chain") for line in answers]
+    wrong = [said for said in tried if "Not quite" in said]
+    assert len(wrong) == len(answers) - 1
+    assert all(line in said for said in wrong for line in answers)
+    assert sum("\n(6 of " in said for said in tried) == 1
 
 
 def test_a_puzzle_takes_back_starts_again_and_tells_its_solution() -> None:

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from cardtable.bots import RandomPlayer
 from cardtable.core.board import CardFace, Spot
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean
@@ -192,3 +193,19 @@ def test_yes_and_no_answer_a_yes_or_no_question_and_nothing_else() -> None:
     for word, label in (("yes", "Use it"), ("Y", "Use it"), ("no", "Leave it")):
         match, _ = heard(*asked, word)
         assert match.option_at(1).label == label, clean(word)
+
+
+def test_brackets_at_the_end_of_a_choice_need_not_be_typed() -> None:
+    """A combo is chosen by its name; nothing typed is never a choice."""
+    decks = [load_deck(info.path) for info in shipped_decks("dagupukito")[:2]]
+    match, player, found = Match.new(load_game("dagupukito"), decks, seed=1), RandomPlayer(1), 0
+    while match.to_act is not None:
+        menu = Menu.of(match.choices())
+        assert menu.find("") is None
+        for choice in menu.legal:
+            name, bracket, _ = choice.option.label.partition(" (")
+            if bracket and choice.option.label.endswith(")"):
+                assert menu.find(name.upper()) == menu.find(choice.option.label) == choice
+                found += 1
+        match.submit(player.choose(match.legal_actions()))
+    assert found > 0

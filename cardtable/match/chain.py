@@ -35,14 +35,14 @@ class Scanned(NamedTuple):
 
 
 def seal(record: Header | Record, before: str) -> tuple[bytes, str]:
-    """The line of a record after the line whose digest is `before`, and its own digest."""
+    """Return the line of a record and its digest; `before` is the digest of the previous line."""
     body = msgspec.json.encode(record)
     chain = _digest(body, before)
     return body[:-1] + _SEAL + chain.encode() + b'"}\n', chain
 
 
 def scan(data: bytes) -> Scanned:
-    """Read a journal's bytes; raises JournalError when not even the header can be used."""
+    """Read a journal's bytes; raises JournalError if not even the header is usable."""
     lines = data.split(b"\n")
     open_end = torn = False
     if lines[-1] == b"":

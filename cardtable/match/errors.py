@@ -31,11 +31,11 @@ class IllegalAction(Exception):
 
 
 class CannotUndo(Exception):
-    """A step that cannot be taken back or done again, in a sentence."""
+    """A step that cannot be undone or redone, with a sentence that says why."""
 
 
 def seats_problem(game: AnyGame, decks: int) -> str | None:
-    """What is wrong with this number of players, whether each brings a deck or all share one."""
+    """Say what is wrong with this number of players, whether each brings a deck or all share one; None if nothing."""
     from cardtable.core.text import listed
 
     if decks in game.seats:

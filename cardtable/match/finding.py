@@ -1,4 +1,4 @@
-"""From what somebody says or hands over to the choice or the legal action that is meant."""
+"""Finds the choice or the legal action that somebody's words or data mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def find_choice(view: MatchView, words: str) -> Choice:
-    """Return the choice these words name, a legal one if there is one; raises IllegalAction when there is none.
+    """Return the choice these words name, preferring a legal one; raises IllegalAction if there is none.
 
     Large and small letters are the same, and "player 2" is as good as the second player's name.
     """
@@ -44,7 +44,7 @@ def is_said(view: MatchView, choice: Choice, words: str) -> bool:
 
 
 def find_legal(view: MatchView, action: Any, seat: Seat | None) -> Any:
-    """Return the action that is meant, as the verdicts hold it; raises IllegalAction when it may not be taken now."""
+    """Return the meant action as the verdicts hold it; raises IllegalAction if it is not legal now."""
     turn = view.to_act
     if isinstance(action, Resign):
         if seat is not None and seat != action.seat:
@@ -61,7 +61,7 @@ def find_legal(view: MatchView, action: Any, seat: Seat | None) -> Any:
 
 
 def _find_legal(view: MatchView, action: Any) -> Any:
-    """Return the legal action that this is; None when it is not legal or not known."""
+    """Return the matching legal action; None if there is none."""
     if isinstance(action, Choice):
         judged = view.verdict_behind(action)
         return judged[0] if judged and judged[1] is None else None

@@ -1,4 +1,4 @@
-"""Whether what a journal starts from can be played: its digests may be right and its words wrong all the same."""
+"""Checks whether a journal's header can be played: its digests may be right and its contents still wrong."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
 
 NAME_LENGTH = 40
-"""The longest name a journal may hold; older tables let people choose longer ones than today."""
+"""The longest name a journal may hold; older tables allowed longer names than today's."""
 
 
 def fit_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:
-    """Return the deck of each seat as the header holds it; raises MatchError or DeckError when it is none."""
+    """Return each seat's deck from the header; raises MatchError or DeckError if one is unusable."""
     from cardtable.decks import deck_from_data
 
     dealt = deal_decks(game, [deck_from_data(data) for data in header.decks], header.names)
@@ -35,7 +35,7 @@ def fit_decks(game: AnyGame, header: Header) -> tuple[DeckFile, ...]:
 
 
 def fit_header(game: AnyGame, header: Header, seats: int) -> Header:
-    """Return the header with clean names and every option; raises MatchError when it is not one of this table."""
+    """Return the header with clean names and every option; raises MatchError if it is not usable here."""
     for what, given in (("names", header.names), ("players", header.players), ("won", header.won)):
         if len(given) != seats and (given or what == "names"):
             raise MatchError(f"Its first line gives {len(given)} {what} for {seats} seats.")
@@ -49,7 +49,7 @@ def _names(written: Sequence[str]) -> tuple[str, ...]:
 
 
 def _options(game: AnyGame, written: dict[str, Any]) -> dict[str, Any]:
-    """Return every option of today; one that an older table did not know has its usual value."""
+    """Return all of today's options; one that an older table did not know gets its default."""
     known = {spec.name for spec in game.options}
     try:
         return written | complete_options(

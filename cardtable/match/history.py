@@ -1,4 +1,4 @@
-"""The steps in effect and the states between them; old states are kept sparsely and folded again when asked for."""
+"""The steps in effect and the states between them; few old states are kept, the rest are folded on demand."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class History:
             self.kept.pop(old, None)
 
     def cut(self, count: int) -> list[Step]:
-        """Go back to `count` steps; returns those that were taken away."""
+        """Go back to `count` steps; returns the steps removed."""
         self.state = self.at(count)
         gone = self.steps[count:]
         del self.steps[count:]
@@ -56,7 +56,7 @@ class History:
         return gone
 
     def first(self, count: int) -> list[Step]:
-        """The first `count` steps; raises IndexError when there are not so many."""
+        """Return the first `count` steps; raises IndexError if there are fewer."""
         self._check(count)
         return self.steps[:count]
 
@@ -65,7 +65,7 @@ class History:
             raise IndexError(f"there are {len(self.steps)} steps, and no step {count}")
 
     def at(self, count: int) -> Any:
-        """The state after `count` steps; raises IndexError beyond either end."""
+        """Return the state after `count` steps; raises IndexError beyond either end."""
         self._check(count)
         start = count
         while start not in self.kept:
@@ -76,7 +76,7 @@ class History:
         return state
 
     def walk(self, start: int, end: int) -> Iterator[tuple[Step, Any]]:
-        """The steps from `start` up to `end`, each with the state after it."""
+        """Yield the steps from `start` up to `end`, each with the state after it."""
         state = self.at(start)
         for count in range(start, end):
             step = self.steps[count]

@@ -23,7 +23,7 @@ PRIVATE = 0o600
 """A journal holds every hand and the seed: nobody else on this machine may read it."""
 
 _HELD: weakref.WeakValueDictionary[tuple[int, int], Journal] = weakref.WeakValueDictionary()
-"""The journals this process holds; who opens one again takes it over."""
+"""The journals this process holds; opening one again takes it over."""
 
 
 class Journal:
@@ -43,7 +43,7 @@ class Journal:
 
     @classmethod
     def create(cls, names: Iterable[Path], header: Header, records: Sequence[Record] = ()) -> Journal:
-        """A new journal that starts with these records, at the first of these names that is not taken.
+        """Create a journal that starts with these records, under the first of these names that is free.
 
         Raises JournalError and leaves no file when it cannot.
         """
@@ -61,7 +61,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        """A journal that is there already; one that may not be written can still be read."""
+        """Open an existing journal; one without write permission can still be read."""
         if os.path.exists(path) and not os.path.isfile(path):
             raise JournalError(f"{readable_path(path)} is not a file, so it is not a saved match.")
         flags = os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK
@@ -76,7 +76,7 @@ class Journal:
                 raise JournalError(f"{readable_path(path)}: {reading_problem(first)}.") from None
 
     def read(self) -> bytes:
-        """All bytes of the journal."""
+        """Return all bytes of the journal."""
         try:
             with os.fdopen(os.dup(self._handle), "rb") as file:
                 file.seek(0)
@@ -88,14 +88,14 @@ class Journal:
         return data
 
     def stand(self, found: Scanned, cut: Cut | None) -> None:
-        """Go on after the good part; half a line behind it is dropped, and `cut` written, with the next append."""
+        """Continue after the good part; the next append drops any half line after it and writes `cut`."""
         self.size, self.chain, self._first = found.size, found.chain, (cut,) if cut else ()
         self._length = os.fstat(self._handle).st_size
         if found.open_end and self.writable:
             self._put(b"\n")
 
     def append(self, *records: Header | Record) -> None:
-        """Write these records and wait for the disk; raises JournalError, and then none of them is in the journal."""
+        """Write these records and wait for the disk; if it raises JournalError, none of them is in the journal."""
         lines, chain = b"", self.chain
         for record in (*self._first, *records):
             line, chain = seal(record, chain)
@@ -104,7 +104,7 @@ class Journal:
         self.chain, self._first = chain, ()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._closing()
 
     def _put(self, data: bytes) -> None:
@@ -134,7 +134,7 @@ class Journal:
         self._length = self.size
 
     def _is_ours(self) -> bool:
-        """Does the file of this name still hold what was written, as far as its place and length tell?"""
+        """Is the file under this name still the one that was written, judged by its identity and length?"""
         held = os.fstat(self._handle)
         try:
             there = os.stat(self._place)
@@ -161,7 +161,7 @@ class Journal:
 
 
 def _make(names: Iterable[Path]) -> tuple[Path, int]:
-    """The first of these names that no file had, and the new file; two tables never get the same one."""
+    """Create a file under the first free name and return both; two tables never get the same one."""
     taken: JournalError | None = None
     for path in names:
         try:

@@ -1,4 +1,4 @@
-"""The log of a match as each seat may read it, told once and then only continued."""
+"""The log of a match as each seat may read it; it is built once and then only continued."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LogMark(Struct, frozen=True):
 
 
 class Logs:
-    """What each seat has been told so far, from the opening on; steps taken back are forgotten, marks never."""
+    """What each seat has been told since the opening; undone steps are forgotten, marks never."""
 
     __slots__ = ("_told", "history", "marks", "names", "opening")
 
@@ -36,18 +36,18 @@ class Logs:
         self._told: dict[Seat | None, tuple[list[Line], list[int]]] = {}
 
     def mark(self, step: int, line: Line) -> None:
-        """Put a line into every seat's log after so many steps."""
+        """Put a line into every seat's log after `step` steps."""
         self.marks.append(LogMark(step, line))
 
     def forget(self, count: int) -> None:
-        """Steps beyond `count` were taken back: forget what they told, and move marks to where the match now is."""
+        """Forget the lines of steps beyond `count`, which were undone, and move their marks to the present."""
         for lines, ends in self._told.values():
             del ends[count + 1 :]
             del lines[ends[-1] :]
         self.marks = [mark if mark.step <= count else LogMark(count, mark.line) for mark in self.marks]
 
     def read(self, seat: Seat | None, count: int) -> tuple[Line, ...]:
-        """The log of the first `count` steps as this seat may read it; raises IndexError when there are not so many."""
+        """Return the log of the first `count` steps for this seat; raises IndexError if there are fewer."""
         if not 0 <= count <= len(self.history.steps):
             raise IndexError(f"there are {len(self.history.steps)} steps, and no step {count}")
         if seat not in self._told:

@@ -64,7 +64,7 @@ class Match:
         won: Sequence[int] = (),
         path: Path | None = None,
     ) -> Match:
-        """A fresh match, one deck a seat or one for the table; with `path` its journal is written from the start.
+        """Start a fresh match, with one deck per seat or one for the table; with `path` its journal starts at once.
 
         `players` names for each seat the level of the computer that plays it, "" for a person; `won` counts the matches
         that each seat has won before in a series. In a folder, the journal gets a name of its own.
@@ -83,19 +83,19 @@ class Match:
         mode: TableMode = TableMode(),  # noqa: B008 (frozen)
         path: Path | None = None,
     ) -> Match:
-        """A match that starts from a written position; its decks need not be legal ones."""
+        """Start a match from a written position; its decks need not be legal."""
         return cls(game, *make_header(game, decks, zones, names, options, mode))._keep_at(path)
 
     @classmethod
     def resume(cls, path: Path) -> Match:
-        """Go on with a saved match; raises JournalError with a sentence, the line and how much is good."""
+        """Continue a saved match; raises JournalError with a sentence, the line and how much is good."""
         from .resuming import resume
 
         return resume(Path(path))
 
     @classmethod
     def rescue(cls, path: Path) -> Match:
-        """Go on with the good part of a damaged journal, in a new file beside it."""
+        """Continue with the good part of a damaged journal, in a new file beside it."""
         from .resuming import rescue
 
         return rescue(Path(path))
@@ -140,11 +140,11 @@ class Match:
         return self.view.moment(seat)
 
     def moment_at(self, step: int, seat: Seat | None) -> Moment:
-        """Return what this seat could see after so many steps."""
+        """Return what this seat could see after this many steps."""
         return self.view.moment_at(step, seat)
 
     def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
-        """Return what this seat could see happen after that step, one beat a step."""
+        """Return what this seat could see happen after that step, one beat per step."""
         return self.view.beats(seat, since)
 
     def imagined(self, seat: Seat, seed: int) -> Any:
@@ -176,31 +176,31 @@ class Match:
         return self.view.log_at(self.steps, seat)
 
     def at(self, step: int) -> Any:
-        """Return the state after so many steps; raises IndexError when there are not so many."""
+        """Return the state after this many steps; raises IndexError if there are fewer."""
         return self.timeline.history.at(step)
 
     def open_board(self, step: int, seat: Seat | None) -> Board:
-        """Return the table after so many steps with every hand open: for matches that are over, or when all agree."""
+        """Return the table after this many steps with every hand open: for finished matches, or if all agree."""
         return self.view.open_board(step, seat)
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
-        """Return what this seat could see after so many steps."""
+        """Return what this seat could see after this many steps."""
         return self.view.board_at(step, seat)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
-        """Return the log of the first so many steps, as this seat may read it."""
+        """Return the log of the first `step` steps, as this seat may read it."""
         return self.view.log_at(step, seat)
 
     def option_at(self, step: int) -> Option:
-        """Return how the step after so many others looked to whoever took it."""
+        """Return how the step after this many others looked to the player who took it."""
         return self.view.option(step, self.timeline.steps[step].action)
 
     def spell(self, step: int | None = None) -> Zones:
-        """Return the position now, or after so many steps, written down; it holds what is hidden."""
+        """Return the written position now or after this many steps; it includes what is hidden."""
         return self.game.spell(self.state if step is None else self.at(step))
 
     def is_open_play(self, step: int | None = None) -> bool:
-        """Has somebody begun a play of several parts and not finished it, now or after so many steps?"""
+        """Is a play of several parts unfinished, now or after this many steps?"""
         return self.view.is_open_play(step)
 
     def is_said(self, choice: Choice, words: str) -> bool:
@@ -212,7 +212,7 @@ class Match:
         return self.view.orders(seat)
 
     def submit(self, action: Any, seat: Seat | None = None) -> tuple[Any, ...]:
-        """Take an action or a choice; raises IllegalAction. Returns all events, also of windows that orders answer."""
+        """Take an action or a choice; returns all events, including those of standing orders. Raises IllegalAction."""
         known = find_legal(self.view, action, seat)
         before = self.steps
         self._stepper.do(known, "")
@@ -223,7 +223,7 @@ class Match:
         self.submit(choice, seat)
 
     def do(self, words: str, seat: Seat | None = None) -> None:
-        """Do what these words say, as an option is labelled; raises IllegalAction with what could be said instead."""
+        """Take the option with this label; raises IllegalAction with the labels that are possible."""
         self.submit(find_choice(self.view, words), seat)
 
     def resign(self, seat: Seat) -> tuple[Any, ...]:
@@ -236,30 +236,30 @@ class Match:
         return self.timeline.standing
 
     def give_order(self, order: Order) -> tuple[Any, ...]:
-        """Let the table answer for this seat until the order lapses; returns the events of what it answers at once."""
+        """Let the table answer for this seat until the order lapses; returns the events of its immediate answers."""
         self._answering.give(order)
         return self._answering.answer(self.steps)
 
     def drop_order(self, order: Order) -> None:
-        """Withdraw a standing order; nothing happens when it is over already."""
+        """Withdraw a standing order; does nothing if it has already ended."""
         self._answering.drop(order)
 
     @property
     def can_undo(self) -> bool:
-        """Is there a step to take back (freely or with the table's agreement)?"""
+        """Is there a step to undo (freely or with the table's agreement)?"""
         return bool(self.timeline.steps)
 
     @property
     def can_redo(self) -> bool:
-        """Is there a step to do again?"""
+        """Is there a step to redo?"""
         return bool(self.timeline.undone)
 
     def undo_barrier(self) -> str | None:
-        """None when the last step may be taken back freely; otherwise a sentence why not."""
+        """Return a sentence that says why the last step cannot be undone freely; None if it can."""
         return self._undoing.barrier()
 
     def undo(self, agreed: bool = False, past: Collection[Seat] = ()) -> None:
-        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence.
+        """Undo the last step and the standing orders' answers to it; raises CannotUndo with a sentence.
 
         Where one of the seats in `past` would then decide, the steps before go with it: the computer plays those, and
         would only do the same again.
@@ -267,7 +267,7 @@ class Match:
         self._undoing.undo(agreed, past)
 
     def redo(self, past: Collection[Seat] = ()) -> None:
-        """Do again what was taken back last, and what `past` decided after it; raises CannotUndo with a sentence."""
+        """Redo what was undone last, and what `past` decided after it; raises CannotUndo with a sentence."""
         self._undoing.redo(past)
 
     def note(self, text: str) -> None:
@@ -275,26 +275,26 @@ class Match:
         self._stepper.note(clean(text))
 
     def save(self, path: Path) -> None:
-        """Write all so far into a new file (in a folder: with a free name); without a journal it goes on there."""
+        """Write everything to a new file (in a folder: with a free name); a match without a journal goes on there."""
         self.save_as(dated_names(Path(path), self.game.id) if os.path.isdir(path) else (Path(path),))
 
     def save_as(self, names: Iterable[Path]) -> None:
-        """Write all so far into a new file, at the first of these names that is free."""
+        """Write everything to a new file, under the first of these names that is free."""
         self._writer.save_as(names, Timeline(self.game, self.at(0), self.names))
 
     def branch(self, step: int, path: Path | None = None) -> Match:
-        """A new match that plays on from after so many steps; its journal names this one as its parent."""
+        """Return a new match that continues from this many steps; its journal names this one as its parent."""
         parent = Parent(self.path.name if self.path else "", step, self._writer.chain)
         other = Match(self.game, self.decks, msgspec.structs.replace(self.header, parent=parent))
         other._stepper.repeat(self.timeline.history.first(step))
         return other._keep_at(path)
 
     def close(self) -> None:
-        """Let go of the journal; the match can still be looked at."""
+        """Close the journal; the match can still be viewed."""
         self._writer.close()
 
     def go_on(self, journal: Journal | None, records: Sequence[Record]) -> None:
-        """Take over the records that a journal holds, which the timeline has folded already, and write on there."""
+        """Take over the records of a journal, which the timeline has already folded, and continue writing there."""
         self._writer.take_over(journal, records)
         self.view.forget()
         self._answering.answer(self.steps)

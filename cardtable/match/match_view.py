@@ -19,7 +19,7 @@ from .timeline import Timeline
 
 
 class MatchView:
-    """A timeline to look at; what is asked for twice is worked out once."""
+    """A read-only view of a timeline; answers are worked out only once."""
 
     def __init__(self, timeline: Timeline, players: tuple[str, ...], is_open: bool = False) -> None:
         self.timeline = timeline
@@ -37,7 +37,7 @@ class MatchView:
         self._asked: OpenQuestion | None = None
 
     def forget(self) -> None:
-        """The table has changed: drop what was worked out for the one before."""
+        """Drop everything worked out for the table before it changed."""
         self._before = (self._of, self._boards)
         self._of, self._boards = self.timeline.state, {}
         self._verdicts = self._choices = self._asked = None
@@ -64,7 +64,7 @@ class MatchView:
         return self._verdicts
 
     def option(self, step: int, action: Any) -> Option:
-        """Return how an action looked to its player after so many steps."""
+        """Return how an action looked to its player after this many steps."""
         return name_option(self.game.describe(self.timeline.history.at(step), action), self.names)
 
     def choices(self) -> tuple[Choice, ...]:
@@ -80,12 +80,12 @@ class MatchView:
         return self._choices
 
     def is_open_play(self, step: int | None) -> bool:
-        """Has somebody begun a play of several parts and not finished it, now or after so many steps?"""
+        """Is a play of several parts unfinished, now or after this many steps?"""
         verdicts = self.verdicts() if step is None else self.game.verdicts(self.timeline.history.at(step))
         return any(rule is not None and rule.id == "TABLE-FINISH" for _, rule in verdicts)
 
     def verdict_behind(self, choice: Choice) -> tuple[Any, Rule | None] | None:
-        """Return the verdict behind a choice of this moment; None when the choice is from another one."""
+        """Return the verdict behind a choice of this moment; None if the choice is from another one."""
         choices = self.choices()
         if not 0 <= choice.number < len(choices) or choices[choice.number].option != choice.option:
             return None
@@ -119,22 +119,22 @@ class MatchView:
         return self._boards[seat]
 
     def board_at(self, step: int, seat: Seat | None) -> Board:
-        """Return what this seat could see after so many steps."""
+        """Return what this seat could see after this many steps."""
         return self._look_at(self.timeline.history.at(step), seat)
 
     def open_board(self, step: int, seat: Seat | None) -> Board:
-        """Return the table after so many steps as this seat sits at it, with every hand open."""
+        """Return the table after this many steps from this seat's side, with every hand open."""
         return self._open_up(self.timeline.history.at(step), seat)
 
     def _look_at(self, state: Any, seat: Seat | None) -> Board:
-        """Return what this seat sees of a state; the present one and the one before are looked at only once."""
+        """Return what this seat sees of a state; the boards of the present and the previous state are cached."""
         if state is self._of:
             return self.board(seat)
         before, boards = self._before
         return boards[seat] if state is before and seat in boards else self._see(state, seat)
 
     def _see(self, state: Any, seat: Seat | None) -> Board:
-        """Look at a state; at an open table, whoever sits there sees every hand."""
+        """Return the board of a state; at an open table every player sees every hand."""
         if self._is_open and seat is not None:
             return self._open_up(state, seat)
         return name_board(self.game.board(state, seat), self.names)
@@ -144,7 +144,7 @@ class MatchView:
         return name_board(open_hands(self.game.board(state, seat), boards), self.names)
 
     def log_at(self, step: int, seat: Seat | None) -> tuple[Line, ...]:
-        """Return the log of the first so many steps, as this seat may read it."""
+        """Return the log of the first `step` steps, as this seat may read it."""
         return self.timeline.logs.read(seat, step)
 
     def orders(self, seat: Seat) -> tuple[Order, ...]:
@@ -174,7 +174,7 @@ class MatchView:
         )
 
     def moment_at(self, step: int, seat: Seat | None) -> Moment:
-        """Return what this seat could see after so many steps; nothing can be done there."""
+        """Return what this seat could see after this many steps, without any choices."""
         state = self.timeline.history.at(step)
         return Moment(
             self.game.id,
@@ -195,7 +195,7 @@ class MatchView:
         return self._asked
 
     def _find_question(self) -> OpenQuestion:
-        """Put the question together from that seat's own board and choices and what an effect waits on."""
+        """Build the question from that seat's own board and choices, and from what an effect waits for."""
         text, asked = self.board(self.to_act).prompt, self.game.question(self.timeline.state)
         legal = [choice.option for choice in self.choices() if choice.rule is None]
         among = tuple(dict.fromkeys(spot for option in legal for spot in (option.at, option.to) if spot is not None))
@@ -206,7 +206,7 @@ class MatchView:
         return OpenQuestion(text, asked.kind, asked.low, asked.high, len(asked.picked), among)
 
     def beats(self, seat: Seat | None, since: int) -> tuple[Beat, ...]:
-        """Return what this seat could see happen after that step, one beat a step.
+        """Return what this seat could see happen after that step, one beat per step.
 
         A beat is made of `board` and `narrate` for this seat and of nothing else, so it cannot tell more than they do.
         """

@@ -39,7 +39,7 @@ class OpenQuestion(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """All that one seat (None: nobody) may see and do after so many steps."""
+    """All that one seat (None: nobody) may see and do at one point of a match."""
 
     game: str
     title: str

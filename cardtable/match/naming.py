@@ -1,4 +1,4 @@
-"""Boards, options and sentences in people's names: the marks a game wrote become names at the door of the match."""
+"""Puts people's names into boards, options and sentences, in place of the marks that a game wrote."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardtable.core.names import SEATS, player, put_names
 _BOARD: msgspec.json.Decoder[Board] = msgspec.json.Decoder(Board)
 _ENCODE = msgspec.json.Encoder().encode
 _PREFIX = player(0).encode()[:-1]
-"""All marks share these bytes, so one search finds whether a board holds any."""
+"""The bytes that all marks share, so that one search tells whether a board has any."""
 assert all(player(seat).encode()[:-1] == _PREFIX for seat in range(SEATS))
 
 
 def name_board(board: Board, names: Sequence[str]) -> Board:
-    """Return the board with names in whatever it says; by way of JSON, so that no text of it can be forgotten."""
+    """Return the board with names in all its texts; it goes through JSON, so that none is missed."""
     data = _ENCODE(board)
     if _PREFIX not in data:
         return board

@@ -11,7 +11,7 @@ from cardtable.files import FileProblem, saves_folder
 
 
 def saves_place() -> Path | None:
-    """The folder for a new match's journal, or None when none can be written to."""
+    """Return the folder for a new match's journal; None if it is not writable."""
     try:
         return saves_folder()
     except FileProblem:
@@ -19,12 +19,12 @@ def saves_place() -> Path | None:
 
 
 def dated_names(folder: Path, game: str) -> Iterator[Path]:
-    """Names for a new journal in this folder, the best one first: the game, the day and the time."""
+    """Yield names for a new journal in this folder, best first: the game, the day and the time."""
     return numbered_names(folder, f"{re.sub(r'[^a-z0-9_-]', '-', game.lower())}-{datetime.now():%Y-%m-%d-%H%M%S}")
 
 
 def numbered_names(folder: Path, stem: str) -> Iterator[Path]:
-    """`stem.jsonl`, `stem-2.jsonl` and so on; whoever makes the file first has the name."""
+    """Yield `stem.jsonl`, `stem-2.jsonl` and so on; whoever creates the file first has the name."""
     yield folder / f"{stem}.jsonl"
     number = 2
     while True:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:
-    """Return the cards of a deck as printed, each once; of a game that does not say how, only their words."""
+    """Return the cards of a deck as printed, each once; only their text if the game cannot draw them."""
     options = options_of(game, None)
     pool = game.compile([deck] * game.seats[0], options)
     return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _word(deck)

@@ -37,7 +37,7 @@ class RecordWriter:
         return self._journal.chain if self._journal else ""
 
     def write(self, record: Record, state: Any) -> None:
-        """Put a record into the journal before it takes effect; raises JournalError, and then it must not."""
+        """Write a record to the journal before it takes effect; after a JournalError it must not."""
         if self._journal is not None:
             self._sitting = self._sitting or next_sitting(self._journal.path.parent, self._journal.path)
             record = msgspec.structs.replace(record, state=digest(state), sitting=self._sitting)
@@ -45,7 +45,7 @@ class RecordWriter:
         self._records.append(record)
 
     def save_as(self, names: Iterable[Path], start: Timeline) -> None:
-        """Write everything into a new file, at the first of these names that is free.
+        """Write everything to a new file, under the first of these names that is free.
 
         `start` is a timeline at the first state; records without a journal get their states' digests from it.
         """
@@ -62,11 +62,11 @@ class RecordWriter:
             journal.close()
 
     def take_over(self, journal: Journal | None, records: Sequence[Record]) -> None:
-        """Go on from the records that a journal holds, and write there."""
+        """Take over the records of a journal and continue writing there."""
         self._journal, self._records = journal, list(records)
 
     def close(self) -> None:
-        """Let go of the journal."""
+        """Close the journal."""
         if self._journal is not None:
             self._journal.close()
 

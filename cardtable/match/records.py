@@ -11,7 +11,7 @@ from cardtable.core.game import Order, Outcome
 from cardtable.core.ids import Seat
 
 FORMAT = 1
-"""The number of this way to write journals; a higher one comes from a newer table."""
+"""The version of the journal format; a higher one comes from a newer table."""
 
 
 class Parent(Struct, frozen=True):
@@ -76,7 +76,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="is", omit_defaults=True):
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
-    """Some steps were taken back; `agreed` when the table had to agree."""
+    """Some steps were undone; `agreed` if the table had to agree."""
 
     count: int = 1
     agreed: bool = False
@@ -85,7 +85,7 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="is", omit_defaults=True):
 
 
 class Redo(Struct, frozen=True, tag="redo", tag_field="is", omit_defaults=True):
-    """Some steps that had been taken back were done again."""
+    """Some undone steps were redone."""
 
     count: int = 1
     state: str = ""

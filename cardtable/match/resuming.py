@@ -1,4 +1,4 @@
-"""From a journal back to a match: every state is folded again and compared with what was recorded."""
+"""Turns a journal back into a match: every state is folded again and compared with the recorded one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNPLAYABLE = "This match cannot be resumed: its first line holds a table that th
 
 
 def resume(path: Path) -> Match:
-    """The match in this journal, ready to go on."""
+    """Return the match in this journal, ready to continue."""
     journal = Journal.open(path)
     try:
         found = scan(journal.read())
@@ -49,7 +49,7 @@ def resume(path: Path) -> Match:
 
 
 def rescue(path: Path) -> Match:
-    """The good part of a journal as a match of its own, in a new file beside the old one."""
+    """Return the good part of a journal as a new match, in a new file beside the old one."""
     journal = Journal.open(path)
     data = journal.read()
     journal.close()
@@ -85,7 +85,7 @@ def _sentence(error: Exception) -> str:
 
 
 def _fold(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:
-    """Fold all records that count; where today's rules refuse one, the match ends before it."""
+    """Fold all records that count; if today's rules refuse one, stop before it."""
     notices: list[str] = []
     for line, record in _counting(found):
         try:
@@ -103,7 +103,7 @@ def _fold(match: Match, found: Scanned) -> tuple[Cut | None, list[str]]:
 
 
 def _counting(found: Scanned) -> list[tuple[int, Record]]:
-    """The records that count, each with its line: a cut takes away those before it back to some line."""
+    """Return the records that count, each with its line; a cut removes those before it, back to its line."""
     kept: list[tuple[int, Record]] = []
     for line, record in zip(found.lines, found.records, strict=True):
         if isinstance(record, Cut):

@@ -1,4 +1,4 @@
-"""The saved matches in a folder, told from their journals without loading any game."""
+"""The saved matches in a folder, read from their journals without loading any game."""
 
 from __future__ import annotations
 
@@ -52,22 +52,22 @@ _HEAD = msgspec.json.Decoder(_Head)
 _LINE = msgspec.json.Decoder(_Line)
 _Steps = list[tuple[Seat, ...] | None]
 _UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
-"""What reading a line that is no record can raise; a line may also be nested too deeply to read."""
+"""What reading a bad line can raise; a line may also be nested too deeply."""
 
 
 def recent_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
-    """The newest saved matches, the last one first; a file that cannot be read is listed as such."""
+    """Return the most recent saved matches, newest first; a file that cannot be read is listed as such."""
     return tuple([_sum_up(path, when) for path, when in islice(_newest(folder), limit)])
 
 
 def unfinished_matches(folder: Path | None = None, limit: int = 50) -> tuple[SavedMatch, ...]:
-    """The newest that are not over, however many were played to their end since; files that cannot be read, too."""
+    """Return the most recent matches that are not over, and files that cannot be read, newest first."""
     waiting = (_sum_up(path, when) for path, when in _newest(folder) if not _ends(path))
     return tuple(islice((match for match in waiting if not match.finished), limit))
 
 
 def _newest(folder: Path | None) -> Iterator[tuple[Path, datetime]]:
-    """All journals and when they were changed: themselves they say which was played later, or else the clock does."""
+    """Yield all journals, newest first, with their times; sittings decide the order, then the clock."""
     found = []
     for path in (folder or saves_folder()).glob("*.jsonl"):
         try:
@@ -84,7 +84,7 @@ def _ends(path: Path) -> bool:
 
 
 def _moment(changed: float) -> datetime:
-    """When a file was changed; a clock may give a time that no calendar has."""
+    """Return when a file was changed; a clock may give a time that no calendar has."""
     try:
         return datetime.fromtimestamp(changed)
     except (ValueError, OverflowError, OSError):
@@ -108,7 +108,7 @@ def _sum_up(path: Path, when: datetime) -> SavedMatch:
 
 
 def _count_steps(lines: list[bytes]) -> tuple[_Steps, str]:
-    """The steps in effect, each with the winners if it ended the game; and whether a line cannot be read."""
+    """Return the steps in effect, each with the winners if it ended the game, and what is wrong with a line."""
     steps: _Steps = []
     done = 0  # of these; those behind were taken back
     counting, problem = _counting(lines)
@@ -125,7 +125,7 @@ def _count_steps(lines: list[bytes]) -> tuple[_Steps, str]:
 
 
 def _counting(lines: list[bytes]) -> tuple[list[tuple[int, _Line]], str]:
-    """The records that count, each with its line; a cut takes away those before it back to some line."""
+    """Return the records that count, each with its line, and what is wrong; a cut removes those back to its line."""
     kept: list[tuple[int, _Line]] = []
     for number, line in enumerate(lines[1:], 2):
         try:

@@ -1,4 +1,4 @@
-"""Who sits down with what: names, decks and options are looked at before a match starts."""
+"""Who sits down with what: names, decks and options are checked before a match starts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME_LENGTH = 24
 
 
 def name_seats(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """A clean name of its own for every seat; "Player 1" and so on where none is given."""
+    """Return a clean, unique name for every seat; "Player 1" and so on if none is given."""
     given = list(names or ())
     if len(given) > seats:
         raise MatchError(f"There are {len(given)} names for {seats} seats: leave some out.")
@@ -41,14 +41,14 @@ def _unique(name: str, taken: Sequence[str]) -> str:
 def deal_decks(
     game: AnyGame, decks: Sequence[DeckFile], names: Sequence[str] | None, players: Sequence[str] = ()
 ) -> tuple[DeckFile, ...]:
-    """Return the deck that each seat plays with; one for the whole table is everybody's, for as many as are named."""
+    """Return the deck of each seat; a deck for the whole table goes to every seat."""
     if game.deck_for == "seat" or len(decks) != 1:
         return tuple(decks)
     return tuple(decks) * (max(len(names or ()), len(players)) or game.seats[0])
 
 
 def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Every option with its value, option files read; raises MatchError with a sentence."""
+    """Return every option with its value, and read option files; raises MatchError with a sentence."""
     try:
         return settle_options(game, given)
     except ValueError as error:
@@ -56,7 +56,7 @@ def options_of(game: AnyGame, given: Mapping[str, Any] | None) -> dict[str, Any]
 
 
 def check_decks(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, Any]) -> None:
-    """Raise MatchError with everything that keeps these decks from this game's table."""
+    """Raise MatchError with every reason why these decks cannot be played together."""
     wrong = seats_problem(game, len(decks))
     if wrong:
         raise MatchError(wrong)
@@ -76,6 +76,6 @@ def check_decks(game: AnyGame, decks: Sequence[DeckFile], options: Mapping[str, 
 
 
 def _sentence(whose: str, problem: Problem) -> str:
-    """A problem as a whole sentence: the games write some as clauses for `file:line:column: …`."""
+    """Return a problem as a whole sentence; games write some as clauses for `file:line:column: …`."""
     text = problem.text.rstrip(".")
     return f"{f'{whose}: {text}' if whose else text[:1].upper() + text[1:]}. ({problem.rule})"

@@ -11,19 +11,19 @@ SEED_GIVEN = (
     "The seed of this match was given, so that it can be repeated: whoever knows the seed and the decks can work out "
     "every hand."
 )
-"""What somebody who asks for a repeatable match is told."""
+"""What a player who asks for a repeatable match is told."""
 
 EXPORT_TELLS = (
     "This match is not over, and what is written holds every hand, every deck in its order and the seed: whoever reads "
     "it knows all that is hidden."
 )
-"""What has to be agreed to before a position of a running match is written down."""
+"""What players must agree to before a position of a running match is exported."""
 
 EXPORT_NOTE = "A position of this match was written into a file with all that is hidden, and the table agreed."
 
 
 def seed_sentence(match: Match) -> str:
-    """The seed in a sentence, or nothing while the game runs or when none was used."""
+    """Return the seed in a sentence; empty while the game runs or if no seed was used."""
     if match.outcome is None or match.header.zones is not None:
         return ""
     return f"The seed was {match.seed}."

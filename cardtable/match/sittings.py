@@ -15,13 +15,13 @@ _SITTING = re.compile(rb'"sitting":(\d{1,15})[,}]')
 
 
 def last_sitting(path: Path) -> int:
-    """Return the number of the sitting that wrote last in this journal; 0 when it tells none."""
+    """Return the number of this journal's last sitting; 0 if it has none."""
     found = _SITTING.findall(_tail(path))
     return max((int(number) for number in found[-1:] if int(number) < MOST), default=0)
 
 
 def last_line(path: Path) -> bytes:
-    """Return the last line of a journal, or its end where that line is longer; nothing when it cannot be read."""
+    """Return the last line of a journal, or only the end of a long one; empty if it cannot be read."""
     return _tail(path).rstrip(b"\n").rpartition(b"\n")[2]
 
 
@@ -35,7 +35,7 @@ def _tail(path: Path) -> bytes:
 
 
 def next_sitting(folder: Path, own: Path | None = None) -> int:
-    """Return a number above those of all other journals in a folder; a journal that has it already keeps its own."""
+    """Return a number above all others in the folder; a journal that already has the highest keeps it."""
     others = [path for path in folder.glob("*.jsonl") if path != own and path.is_file()]
     highest = max(map(last_sitting, others), default=0)
     mine = 0 if own is None else last_sitting(own)

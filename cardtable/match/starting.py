@@ -29,7 +29,7 @@ def fresh_header(
     mode: TableMode,
     won: Sequence[int],
 ) -> tuple[tuple[DeckFile, ...], Header]:
-    """Return the decks as they are dealt and the header of a fresh match; raises MatchError when it cannot start."""
+    """Return the decks as dealt and the header of a fresh match; raises MatchError if it cannot start."""
     settled = options_of(game, options)
     dealt = deal_decks(game, decks, names, players)
     check_decks(game, dealt, settled)
@@ -65,7 +65,7 @@ def header_of(
     mode: TableMode = TableMode(),  # noqa: B008 (frozen)
     won: tuple[int, ...] = (),
 ) -> Header:
-    """Everything this match starts from."""
+    """Return everything this match starts from."""
     return Header(
         format=FORMAT,
         rules=game.rules,
@@ -84,7 +84,7 @@ def header_of(
 
 
 def first_state(game: AnyGame, pool: AnyPool, header: Header) -> Any:
-    """A fresh, shuffled table, or the position that the header holds; raises MatchError when it is impossible."""
+    """Return a fresh, shuffled table, or the header's position; raises MatchError if that is impossible."""
     if header.zones is None:
         return game.setup(pool, header.options, header.seed)
     try:
@@ -94,5 +94,5 @@ def first_state(game: AnyGame, pool: AnyPool, header: Header) -> Any:
 
 
 def opening_of(game: AnyGame, state: Any, header: Header) -> tuple[Any, ...]:
-    """What happened before the first decision; a written position starts in the middle and has no opening."""
+    """Return what happened before the first decision; a written position has no opening."""
     return game.opening(state) if header.zones is None else ()

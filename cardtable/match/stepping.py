@@ -18,7 +18,7 @@ from .timeline import Timeline
 
 
 class Stepper:
-    """Writes records and lets them take effect; others have checked whether they are allowed."""
+    """Writes records and lets them take effect; whether they are allowed was checked before."""
 
     def __init__(self, timeline: Timeline, view: MatchView, writer: RecordWriter) -> None:
         self.timeline = timeline
@@ -45,14 +45,14 @@ class Stepper:
             self.do(step.action, step.by)
 
     def take_back(self, count: int, agreed: bool) -> None:
-        """Take the last so many steps back."""
+        """Undo the last `count` steps."""
         timeline = self.timeline
         self.writer.write(Undo(count, agreed=agreed), timeline.history.at(len(timeline.steps) - count))
         timeline.take_back(count, agreed=agreed)
         self.view.forget()
 
     def do_again(self) -> None:
-        """Do again what was taken back last."""
+        """Redo what was undone last."""
         timeline = self.timeline
         group, state = timeline.next_group(), timeline.state
         for step in group:
@@ -62,12 +62,12 @@ class Stepper:
         self.view.forget()
 
     def order(self, order: Order, drop: bool) -> None:
-        """Let a standing order begin or end."""
+        """Start or end a standing order."""
         self.writer.write(Ordered(order, drop=drop), self.timeline.state)
         self.timeline.order(order, drop=drop)
 
     def note(self, text: str) -> None:
-        """Write a line into everybody's log, if there is anything in it."""
+        """Write a line into everybody's log, unless it is empty."""
         if text:
             self.writer.write(Noted(text), self.timeline.state)
             self.timeline.note(text)

@@ -26,20 +26,20 @@ class Score(NamedTuple):
     """By seat."""
 
     def leader(self, at: int) -> Seat | None:
-        """Return who was ahead at the end of a turn, by its place; None: nobody."""
+        """Return who was ahead at the end of the turn at this index; None if nobody was."""
         now = [row[at] for row in self.values]
         ahead = [seat for seat, value in enumerate(now) if value == max(now)]
         return Seat(ahead[0]) if len(ahead) == 1 else None
 
     @property
     def changes(self) -> int:
-        """How often the lead went from one player to another."""
+        """How often the lead changed from one player to another."""
         leaders = [leader for at in range(len(self.turns)) if (leader := self.leader(at)) is not None]
         return sum(one != other for one, other in pairwise(leaders))
 
     @property
     def since(self) -> int | None:
-        """The turn from which on whoever led at the end has led without a break."""
+        """The turn since which the final leader has led without a break."""
         last = self.leader(len(self.turns) - 1) if self.turns else None
         if last is None:
             return None
@@ -50,7 +50,7 @@ class Score(NamedTuple):
 
 
 def score(match: Match) -> Score:
-    """Return the score of a match as it went."""
+    """Return the score of a match, turn by turn."""
     by_turn: dict[int, Board] = {}
     stride = match.steps // MOST + 1
     for step in (*range(0, match.steps, stride), match.steps):
@@ -62,7 +62,7 @@ def score(match: Match) -> Score:
 
 
 def _figure(board: Board, seat: Seat) -> int:
-    """The first meter of a player; nothing for one who is out."""
+    """Return a player's first meter; 0 for one who is out."""
     return next((panel.meters[0].value for panel in board.panels if panel.seat == seat and panel.meters), 0)
 
 

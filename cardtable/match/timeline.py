@@ -1,4 +1,4 @@
-"""A match in memory: what its records add up to, one record after another. It asks no rules and touches no disk."""
+"""A match in memory: what its records add up to. It checks no rules and touches no disk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Unfoldable(Exception):
 
 
 class Timeline:
-    """The steps in effect, those that were taken back, the log, and the standing orders."""
+    """The steps in effect, the undone steps, the log, and the standing orders."""
 
     __slots__ = ("game", "history", "logs", "standing", "undone")
 
@@ -45,18 +45,18 @@ class Timeline:
         return self.history.steps
 
     def whose(self, action: Any) -> Seat | None:
-        """Whose action this is, taken now."""
+        """Return whose action this would be now."""
         return action.seat if isinstance(action, Resign) else self.game.to_act(self.state)
 
     def did(self, step: Step, state: Any) -> None:
-        """A step was taken; what had been taken back before can no longer be done again."""
+        """Add a step; undone steps can no longer be redone."""
         self.history.push(step, state)
         self.undone.clear()
         if self.standing:
             self.standing = tuple(order for order in self.standing if not self.game.has_lapsed(state, order))
 
     def last_group(self, past: Collection[Seat] = ()) -> int:
-        """How many steps one undo takes back: an action, and what standing orders answered to it.
+        """Return how many steps one undo takes back: an action and the standing orders' answers to it.
 
         It goes past whatever leaves one of these seats to decide: where the computer would only do the same again.
         """
@@ -66,14 +66,14 @@ class Timeline:
         return count
 
     def _group(self, after: int) -> int:
-        """How many steps belong to the action before the last `after` steps."""
+        """Return how many steps belong to the action before the last `after` steps."""
         count = 1
         while after + count < len(self.steps) and self.steps[-after - count].by:
             count += 1
         return count
 
     def take_back(self, count: int, agreed: bool) -> None:
-        """The last steps were taken back; standing orders end with that, and the log says what was agreed."""
+        """Undo the last steps; standing orders end, and the log says what was agreed."""
         self.undone += reversed(self.history.cut(len(self.steps) - count))
         self.standing = ()
         self.logs.forget(len(self.steps))
@@ -82,31 +82,31 @@ class Timeline:
             self.logs.mark(len(self.steps), Line(f"The table agreed to take back {said}."))
 
     def next_group(self) -> tuple[Step, ...]:
-        """The steps one redo does again, first to last."""
+        """Return the steps that one redo repeats, first to last."""
         count = 1
         while count < len(self.undone) and self.undone[-count - 1].by:
             count += 1
         return tuple(self.undone[: -count - 1 : -1])
 
     def do_again(self, count: int) -> None:
-        """Steps that had been taken back were done again."""
+        """Redo steps that were undone."""
         for _ in range(count):
             step = self.undone.pop()
             state, events = self.game.reduce(self.state, step.action)
             self.history.push(msgspec.structs.replace(step, events=tuple(events)), state)
 
     def order(self, order: Order, drop: bool) -> None:
-        """A standing order was given or withdrawn."""
+        """Add or remove a standing order."""
         self.standing = tuple(other for other in self.standing if other != order)
         if not drop:
             self.standing += (order,)
 
     def note(self, text: str) -> None:
-        """A line for everybody's log."""
+        """Add a line to everybody's log."""
         self.logs.mark(len(self.steps), Line(f"Note: {text}", "detail"))
 
     def fold(self, record: Record) -> None:
-        """Let a written record take effect again; raises Unfoldable, and then nothing has changed."""
+        """Apply a written record again; if it raises Unfoldable, nothing has changed."""
         match record:
             case Do():
                 self._do(record)

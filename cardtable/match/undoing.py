@@ -1,4 +1,4 @@
-"""Taking back and doing again: what is free, and what the table must agree to."""
+"""Undo and redo: what is free, and what the table must agree to."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .stepping import Stepper
 
 
 class Undoing:
-    """Says why the last step cannot be taken back freely, takes steps back and does them again."""
+    """Undoes and redoes steps, and says why the last one cannot be undone freely."""
 
     def __init__(self, stepper: Stepper) -> None:
         self._stepper = stepper
         self._timeline = stepper.timeline
 
     def barrier(self) -> str | None:
-        """Return why the last step may not be taken back freely, in a sentence; None when it may."""
+        """Return a sentence that says why the last step cannot be undone freely; None if it can."""
         if not self._timeline.steps:
             return "There is nothing to take back: the match has just begun."
         steps = len(self._timeline.steps)
@@ -38,7 +38,7 @@ class Undoing:
         return ""
 
     def undo(self, agreed: bool, past: Collection[Seat] = ()) -> None:
-        """Take the last step back, with what standing orders answered to it; raises CannotUndo with a sentence.
+        """Undo the last step and the standing orders' answers to it; raises CannotUndo with a sentence.
 
         Steps that would leave one of the seats in `past` to decide go with it.
         """
@@ -49,7 +49,7 @@ class Undoing:
         self._stepper.take_back(timeline.last_group(past), agreed=bool(further))
 
     def redo(self, past: Collection[Seat] = ()) -> None:
-        """Do again what was taken back last, and further until none of these seats decides; raises CannotUndo."""
+        """Redo what was undone last, and more until none of these seats decides; raises CannotUndo."""
         if not self._timeline.undone:
             raise CannotUndo("There is nothing to do again: no step has been taken back since the last action.")
         self._stepper.do_again()

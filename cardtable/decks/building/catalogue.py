@@ -1,4 +1,4 @@
-"""Every card that a deck could hold: its own, those of sets, and those of other decks, which it would copy."""
+"""Every card a deck could hold: its own, those of sets, and those of other decks, which it would copy."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class KnownCard:
 
     @cached_property
     def name(self) -> str:
-        """What people call the card, for the screen; what is written, of a card with a mistake."""
+        """The card's name for the screen; for a card with a mistake, whatever is written."""
         try:
             return clean(self.model.title, 60)
         except DeckError:
@@ -51,7 +51,7 @@ class KnownCard:
 
     @property
     def text(self) -> str:
-        """What it says, for the screen."""
+        """The card's text, for the screen."""
         return clean(str(self.data.get("text") or ""), 2000)
 
     @cached_property
@@ -61,12 +61,12 @@ class KnownCard:
 
     @cached_property
     def facts(self) -> Facts:
-        """What it may have in common with other cards."""
+        """The traits it may share with other cards."""
         return facts_of(self.data)
 
     @cached_property
     def said(self) -> str:
-        """All its words, to be searched."""
+        """All its words, for searching."""
         return " ".join((*words_in(self.data), self.kind)).casefold()
 
     @cached_property
@@ -85,7 +85,7 @@ class KnownCard:
 
 
 class Catalogue:
-    """The cards that a deck of this game could hold, by id; the nearest file counts where two cards share an id."""
+    """The cards a deck of this game could hold, by id; if two cards share an id, the nearest file counts."""
 
     def __init__(self, game: AnyGame, deck: Document, folder: Path) -> None:
         self.cards: dict[str, KnownCard] = {}
@@ -110,7 +110,7 @@ class Catalogue:
                 yield found, "deck", info.path.name
 
     def find_needed(self, ids: Iterable[str]) -> list[KnownCard]:
-        """These cards and all that they name, in the catalogue's order."""
+        """Return these cards and all the cards they name, in the catalogue's order."""
         wanted: set[str] = set()
         waiting = list(ids)
         while waiting:
@@ -122,7 +122,7 @@ class Catalogue:
 
 
 def sets_beside(folder: Path, game: str) -> dict[str, Path]:
-    """The sets of a game in a folder, by file name."""
+    """Return a game's sets in a folder, by file name."""
     out = {}
     for path in sorted(folder.glob("*.yaml"))[:NEIGHBOURS]:
         try:
@@ -135,7 +135,7 @@ def sets_beside(folder: Path, game: str) -> dict[str, Path]:
 
 
 def _cards_of(path: Path | None, game: str) -> Document | None:
-    """The file, if it can be read and holds cards of this game."""
+    """Return the file if it can be read and holds cards of this game."""
     try:
         document = read_yaml(path) if path else None
     except FileProblem:

@@ -1,4 +1,4 @@
-"""Ways to a workbench: a file of one's own, a copy of another deck, or work that was not saved."""
+"""How a workbench is opened: with a file of one's own, a copy of another deck, or unsaved work."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .workbench import Workbench
 
 
 def open_deck(path: Path) -> Workbench:
-    """The deck of a file, to be changed; raises DeckError for one that is badly written, FileProblem without one."""
+    """Open a deck file for changes; raises DeckError if it is badly written, FileProblem if there is none."""
     return _bench(read_yaml(path), path, is_new=False)
 
 
 def copy_deck(game: str, start: Path, path: Path, name: str = "") -> Workbench:
-    """A copy of a deck, to be saved at `path`; raises DeckError or FileProblem."""
+    """Start from a copy of a deck, to be saved at `path`; raises DeckError or FileProblem."""
     return _bench(read_yaml(new_deck_text(game, start, path, name), path.name), path, is_new=True)
 
 
@@ -42,7 +42,7 @@ def _bench(document: Document, path: Path, is_new: bool) -> Workbench:
 
 
 def disk_problem(bench: Workbench, path: Path) -> str | None:
-    """What would be overwritten at this path unasked, in a sentence; None when nothing would."""
+    """Say in a sentence what would be overwritten at this path unasked; None if nothing would."""
     try:
         found = read_yaml(path).text
     except FileProblem:

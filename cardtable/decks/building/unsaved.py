@@ -1,4 +1,4 @@
-"""Decks that are being built: each step is kept on disk, so that a crash loses nothing."""
+"""Decks that are being built: each step is stored on disk, so a crash loses nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class UnsavedDeck(msgspec.Struct, frozen=True):
 
     game: str
     path: str
-    """Where the deck was to be saved."""
+    """Where the deck is to be saved."""
     is_new: bool
     base: str
     """The file as it was opened."""
@@ -39,7 +39,7 @@ class UnsavedDeck(msgspec.Struct, frozen=True):
 
     @property
     def is_being_built(self) -> bool:
-        """Is another table that runs now at work on it?"""
+        """Is another running table building it?"""
         if self.process <= 0 or self.process == os.getpid():
             return False
         try:
@@ -50,7 +50,7 @@ class UnsavedDeck(msgspec.Struct, frozen=True):
 
 
 def keep(bench: Workbench, file: Path | None) -> Path:
-    """Write down how far a deck has come, in this file or in a new one; raises FileProblem."""
+    """Store the progress of a deck in this file or a new one; raises FileProblem."""
     now = datetime.now()
     file = file or drafts_folder() / f"{bench.game.id}-{now:%Y%m%d-%H%M%S-%f}.json"
     deck = UnsavedDeck(
@@ -68,7 +68,7 @@ def keep(bench: Workbench, file: Path | None) -> Path:
 
 
 def unsaved_decks(game: str | None = None) -> list[tuple[Path, UnsavedDeck]]:
-    """Decks that nobody is building any more and that were not saved, the last one first."""
+    """Return the unsaved decks that nobody is building any more, newest first."""
     try:
         files = sorted(drafts_folder().glob("*.json"), key=lambda path: path.name, reverse=True)
     except FileProblem:
@@ -86,6 +86,6 @@ def _read(path: Path) -> UnsavedDeck | None:
 
 
 def throw_away(file: Path | None) -> None:
-    """Forget what was kept."""
+    """Delete what was stored."""
     if file is not None:
         file.unlink(missing_ok=True)

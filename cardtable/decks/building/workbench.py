@@ -47,13 +47,13 @@ class Workbench:
 
     @property
     def is_changed(self) -> bool:
-        """Is there something that the file does not say yet?"""
+        """Has anything changed that is not in the file yet?"""
         return self.is_new or self.now != self.first
 
     # --- changing --------------------------------------------------------------------------------------------------
 
     def add(self, card: KnownCard) -> str | None:
-        """One copy more, or another card in a place of its own; a sentence when that cannot be."""
+        """Add a copy, or put another card in a place of its own; return a sentence if that is not possible."""
         try:
             _ = card.model
         except DeckError as error:
@@ -66,7 +66,7 @@ class Workbench:
         return self._become(self.now.with_count(card.id, count + 1))
 
     def remove(self, card: KnownCard) -> str | None:
-        """One copy less; a sentence when there is none, or when the card has a place that must be filled."""
+        """Remove a copy; return a sentence if there is none, or if the card's place must stay filled."""
         place, count = self.place_of(card), self.now.count(card.id)
         if not count:
             return f"{card.name} is not in this deck: there is nothing to take out."
@@ -75,17 +75,17 @@ class Workbench:
         return self._become(self.now.with_count(card.id, count - 1))
 
     def clear(self) -> str | None:
-        """No cards at all, to start from scratch; what has a place of its own stays there."""
+        """Remove all cards to start from scratch, except those with a place of their own."""
         if not self.now.counts:
             return "There is no card left to take out."
         return self._become(Build(self.now.name, self.now.about, (), self.now.places))
 
     def place_of(self, card: KnownCard) -> str | None:
-        """The place beside the list that this card would take, if it is of that type."""
+        """Return the place beside the list that this card would take, if it has such a type."""
         return next((place for place in self.places if card.data.get("type") == place), None)
 
     def call(self, name: str, about: str) -> str | None:
-        """Another name, and another sentence about it."""
+        """Give the deck another name and description."""
         return self._become(Build(clean(name, 60), clean(about, 2000), self.now.counts, self.now.places))
 
     def _become(self, build: Build) -> str | None:
@@ -95,7 +95,7 @@ class Workbench:
         return None
 
     def undo(self) -> str | None:
-        """Take the last step back."""
+        """Undo the last step."""
         if not self.past:
             return "There is nothing to take back."
         self.future = (self.now, *self.future)
@@ -104,7 +104,7 @@ class Workbench:
         return None
 
     def redo(self) -> str | None:
-        """Redo a step that was taken back."""
+        """Redo the step that was undone last."""
         if not self.future:
             return "There is nothing to do again."
         self.past = (*self.past, self.now)
@@ -115,12 +115,12 @@ class Workbench:
     # --- looking ---------------------------------------------------------------------------------------------------
 
     def known_cards(self) -> list[tuple[KnownCard, int]]:
-        """The cards of the deck that are known, with their numbers, in the deck's order."""
+        """Return the known cards of the deck with their counts, in the deck's order."""
         cards = self.catalogue.cards
         return [(cards[id], self.now.count(id)) for id in self.now.ids if id in cards]
 
     def legality(self) -> Legality:
-        """Which deck rules it breaks as it is now; quick, because every card is checked only once."""
+        """Return which deck rules the deck breaks now; quick, because each card is checked only once."""
         return legality(self.game, self._sketch())
 
     def _sketch(self) -> Any:
@@ -130,7 +130,7 @@ class Workbench:
         return self.game.deck_file.model_construct(**said)
 
     def deck(self) -> DeckFile:
-        """The deck as it would be played; raises DeckError with everything that is wrong with it."""
+        """Return the deck as it would be played; raises DeckError with everything that is wrong with it."""
         draft = Draft(read_yaml(self.text(), self.path.name), self.path.parent)
         if draft.deck is None or draft.problems:
             raise DeckError(draft.problems)
@@ -142,11 +142,11 @@ class Workbench:
     # --- writing ---------------------------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """The file as it would be written; raises FileProblem if it cannot be written so that it reads the same."""
+        """Return the file as it would be written; raises FileProblem if it would not read back the same."""
         return rewrite(self.base, self.first, self.now, self.catalogue)
 
     def mark_saved(self, path: Path, text: str) -> None:
-        """From now on this is what the file says."""
+        """Note that the file now says the same as the deck."""
         self.path, self.is_new = path, False
         self.base = read_yaml(text, path.name)
         self.first = self._build_of(self.base)

@@ -1,4 +1,4 @@
-"""Writes a changed deck back into its file: only the keys that changed are written anew, as a person would.
+"""Writes a changed deck back into its file: only the keys that changed are rewritten, as a person would.
 
 ruamel.yaml keeps the comments and the order of a key that is written anew; every other line stays as it was.
 """
@@ -16,13 +16,13 @@ from .catalogue import Catalogue, KnownCard
 from .choosing import Build
 
 WIDE = 120
-"""Longer lines are broken."""
+"""The width at which lines are broken."""
 _ORDER = ("game", "deck", "about", "uses")
-"""A new key stands behind these."""
+"""The keys that a new key is placed after."""
 
 
 def rewrite(base: Document, first: Build, now: Build, catalogue: Catalogue) -> str:
-    """The text of the file `base` with what changed between two builds; raises FileProblem when that fails."""
+    """Return the text of the file `base` with the changes between two builds; raises FileProblem if that fails."""
     needed = catalogue.find_needed(now.ids)
     borrowed = [card for card in needed if card.home == "deck"]
     known = base.value.get("uses") or []
@@ -46,7 +46,7 @@ def rewrite(base: Document, first: Build, now: Build, catalogue: Catalogue) -> s
 
 
 def _check(text: str, base: Document, now: Build) -> None:
-    """What was written must say what was meant, and no more."""
+    """Check that what was written says what was meant, and no more."""
     found = read_yaml(text, base.name).value
     rest = {"deck", "about", "uses", "cards", "list", *dict(now.places)}
     same = {key: value for key, value in found.items() if key not in rest} == {
@@ -62,7 +62,7 @@ def _check(text: str, base: Document, now: Build) -> None:
 
 
 def _set_value(text: str, key: str, change: Callable[[Any], Any]) -> str:
-    """The text with another value under a key of the top level, which is added if it is not there."""
+    """Return the text with another value under a top-level key, which is added if missing."""
     before, section, after = _section(text, key)
     yaml = _yaml()
     data = yaml.load(section) if section else {}
@@ -73,7 +73,7 @@ def _set_value(text: str, key: str, change: Callable[[Any], Any]) -> str:
 
 
 def _restore_spacing(old: str, new: str) -> str:
-    """No blanks at the ends of lines, which end as they did, and two before a comment where there were two."""
+    """Strip trailing blanks, and restore the line ends and the two blanks before comments."""
     lines = [line.rstrip() for line in new.split("\n")]
     comment = "".join(old.partition("\n")[0].rstrip().rpartition("  #")[1:])
     if comment and lines[0].endswith(comment[1:]) and not lines[0].endswith(comment):
@@ -82,7 +82,7 @@ def _restore_spacing(old: str, new: str) -> str:
 
 
 def _section(text: str, key: str) -> tuple[str, str, str]:
-    """The text before a key, the key with everything under it, and the text behind it."""
+    """Return the text before a key, the key with everything under it, and the text after it."""
     document = read_yaml(text)
     lines = text.splitlines(keepends=True)
     starts = {name: document.where((name,)) for name in document.value}
@@ -134,7 +134,7 @@ def _extend_list(value: Any, more: Iterable[str]) -> Any:
 
 
 def _update_list(value: Any, counts: dict[str, int], catalogue: Catalogue) -> Any:
-    """The list with other numbers: comments stay with their cards, and those between cards where they are."""
+    """Return the list with new counts: comments stay with their cards, or in place if they stand between cards."""
     for id in [id for id in value if id not in counts]:
         _take_out(value, id)
     named = sum(1 for id in value if id in value.ca.items) * 2 > len(value) and not value.fa.flow_style()
@@ -151,7 +151,7 @@ def _update_list(value: Any, counts: dict[str, int], catalogue: Catalogue) -> An
 
 
 def _take_out(value: Any, id: str) -> None:
-    """Take an entry out; the lines below it, which ruamel.yaml hangs on it, go to the entry before."""
+    """Remove an entry; the lines below it, which ruamel.yaml attaches to it, go to the entry before."""
     keys = list(value)
     tokens = value.ca.items.pop(id, None)
     at = keys.index(id)
@@ -181,7 +181,7 @@ def _comment_words(below: str) -> str:
 
 
 def _name_it(value: Any, id: str, name: str) -> None:
-    """Write a card's name behind it, where the others have theirs."""
+    """Write a card's name after it as a comment, like those of the other cards."""
     from ruamel.yaml.error import CommentMark
     from ruamel.yaml.tokens import CommentToken
 
@@ -198,7 +198,7 @@ def _name_it(value: Any, id: str, name: str) -> None:
 
 
 def _with_cards(text: str, cards: Iterable[KnownCard]) -> str:
-    """The text with copies of these cards at the end of its own, each as its author wrote it."""
+    """Return the text with these cards copied after its own, each as its author wrote it."""
     before, section, after = _section(text, "cards")
     if section and _is_flow(text):
         return _set_value(text, "cards", lambda value: [*value, *[card.data for card in cards]])
@@ -216,7 +216,7 @@ def _is_flow(text: str) -> bool:
 
 
 def _as_written(card: KnownCard) -> list[str]:
-    """The lines of a card, without comments that speak of the next one."""
+    """Return the lines of a card, without comments about the next one."""
     lines = card.document.lines_of(("cards", card.at))
     while len(lines) > 1 and (lines[-1].lstrip().startswith("#") or not lines[-1].startswith(" ")):
         lines.pop()

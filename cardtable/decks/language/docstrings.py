@@ -1,4 +1,4 @@
-"""What the models say about themselves: their docstrings, and the docstring below each field."""
+"""What the models say about themselves: their docstrings and those below each field."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from pydantic import BaseModel
 
 
 def origin(model: type[BaseModel]) -> type[BaseModel]:
-    """The class as it was written: `Ability` for `Ability[Op]`."""
+    """Return the class as it was written: `Ability` for `Ability[Op]`."""
     found = model.__pydantic_generic_metadata__["origin"]
     return found if found is not None else model
 
 
 def about(model: type[BaseModel]) -> str:
-    """The first paragraph of a model's docstring, in one line."""
+    """Return the first paragraph of a model's docstring on one line."""
     paragraph = inspect.cleandoc(origin(model).__doc__ or "").partition("\n\n")[0]
     return " ".join(paragraph.split())
 
 
 @cache
 def about_fields(model: type[BaseModel]) -> dict[str, str]:
-    """The docstring of every field that has one, by the field's name; the nearest class wins."""
+    """Return the docstrings of the fields by name; the nearest class wins."""
     out: dict[str, str] = {}
     for kind in reversed(origin(model).__mro__):
         if issubclass(kind, BaseModel) and kind is not BaseModel:
@@ -33,7 +33,7 @@ def about_fields(model: type[BaseModel]) -> dict[str, str]:
 
 
 def _docstrings_below(kind: type) -> dict[str, str]:
-    """Docstrings that stand below the fields of one class."""
+    """Return the docstrings below the fields of one class."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     assert isinstance(tree, ast.ClassDef)
     out = {}

@@ -19,21 +19,21 @@ DOCS = Path(__file__).parent.parent.parent / "docs" / "cards"
 
 @cache
 def example_file(game: str) -> Document | None:
-    """The example set of a game, if it has one."""
+    """Return the example set of a game, if it has one."""
     path = DOCS / "examples" / f"{game}.yaml"
     return read_yaml(path) if path.is_file() else None
 
 
 @cache
 def example_cards(game: AnyGame) -> tuple[CardModel, ...]:
-    """The cards of the example set."""
+    """Return the cards of the example set."""
     document = example_file(game.id)
     return () if document is None else _cards(game, document)
 
 
 @cache
 def shipped_cards(game: AnyGame) -> tuple[CardModel, ...]:
-    """Every card of the shipped sets and decks, by file."""
+    """Return every card of the shipped sets and decks, in the order of their files."""
     found = [read_yaml(path) for path in sorted(game_decks_folder(game.id).glob("*.yaml"))]
     return tuple(card for document in found if document.value.get("cards") for card in _cards(game, document))
 

@@ -10,7 +10,7 @@ _WORDS = {"true", "false", "null"}
 
 
 def flow(value: Any) -> str:
-    """`{op: draw, count: 2}`."""
+    """Return plain data as one line, such as `{op: draw, count: 2}`."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{flow(key)}: {flow(each)}" for key, each in value.items()) + "}"
     if isinstance(value, list | tuple):

@@ -14,12 +14,12 @@ _WORDS = re.compile(r"`([^`]+)`")
 
 
 def guide() -> str:
-    """The guide."""
+    """Return the text of the guide."""
     return (DOCS / "guide.md").read_text(encoding="utf-8")
 
 
 def page(game: AnyGame) -> str:
-    """The reference of a game: the one that is shipped, or for a game from elsewhere one made now."""
+    """Return the reference of a game: the shipped one, or a new one for a game of another package."""
     path = DOCS / f"{game.id}.md"
     if path.is_file():
         return path.read_text(encoding="utf-8")
@@ -29,7 +29,7 @@ def page(game: AnyGame) -> str:
 
 
 def entries(text: str, word: str) -> list[str]:
-    """Every entry about this word: sections of that title first, then lines of lists and keys of that name."""
+    """Return every entry about this word: sections with that title, then list items and keys of that name."""
     wanted = word.strip().casefold().removeprefix("op:").strip()
     whole, parts = list[str](), list[str]()
     for title, lines in sections(text):
@@ -41,7 +41,7 @@ def entries(text: str, word: str) -> list[str]:
 
 
 def known_words(text: str) -> list[str]:
-    """Every word that has an entry."""
+    """Return every word that has an entry."""
     found = dict.fromkeys(title.removeprefix("type: ") for title, _ in sections(text))
     for _, lines in sections(text):
         found |= dict.fromkeys(name for line in lines for name in _names(line))
@@ -49,7 +49,7 @@ def known_words(text: str) -> list[str]:
 
 
 def sections(text: str) -> Iterator[tuple[str, list[str]]]:
-    """Every heading with the lines below it."""
+    """Yield every heading with the lines below it."""
     title, lines = "", list[str]()
     for line in text.split("\n"):
         if line.startswith("#"):
@@ -62,14 +62,14 @@ def sections(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _names(line: str) -> list[str]:
-    """The words that a line of a list or a row of a table is about."""
+    """Return the words that a list item or a table row is about."""
     if line.startswith("- `"):
         return _WORDS.findall(line.partition(":")[0])
     return _WORDS.findall(line.split("|")[1])[:1] if line.startswith("| `") else []
 
 
 def plain(text: str) -> str:
-    """Markdown as text for a terminal: tables as lists, links as their words."""
+    """Return Markdown as text for a terminal: tables become lists, links their words."""
     out: list[str] = []
     for line in text.split("\n"):
         if line.startswith("|---") or line.startswith("| key |") or line.startswith("| field |") or line == "```":

@@ -50,7 +50,7 @@ gone when it leaves. Queries test them with `marks`, numbers count them with `ma
 
 
 def reference(game: AnyGame) -> str:
-    """The whole page."""
+    """Return the whole page."""
     return "\n".join(_Page(game).lines()) + "\n"
 
 
@@ -201,7 +201,7 @@ class _Page:
         yield from self._old_words(words)
 
     def _old_words(self, words: Vocabulary) -> Iterator[str]:
-        """Words that still work in files of their time."""
+        """Yield the lines about words that still work in old files."""
         old = {f"`{word}` ({kind})": new for kind, found in words.former.items() for word, new in found.items()}
         if old:
             yield from ("", "## Old words", "", "They still work; `decks check` says what is written today.", "")
@@ -280,7 +280,7 @@ def _meanings(words: Vocabulary, kind: str) -> dict[str, str]:
 
 
 def _group_by_meaning(meanings: Mapping[str, str]) -> dict[str, list[str]]:
-    """Words with the same meaning are told together."""
+    """Group the words that have the same meaning."""
     out: dict[str, list[str]] = {}
     for word, meaning in meanings.items():
         out.setdefault(meaning, []).append(word)

@@ -1,4 +1,4 @@
-"""The models of which a game's files are made, sorted by what they are."""
+"""The models that make up a game's files, sorted by what they are."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ class Parts:
         return tuple(kind for kind in self.everything if kind not in known and origin(kind) not in _TERMS)
 
     def term(self, kind: Model) -> Model | None:
-        """This game's form of a shared part, such as its `Ability[Op]`; None if no card of it can have one."""
+        """Return this game's form of a shared part, such as its `Ability[Op]`; None if no card can have one."""
         return next((each for each in self.everything if origin(each) is kind), None)
 
 
 def op_of(kind: Model) -> str:
-    """The word of an operation; empty for anything else."""
+    """Return the word of an operation; empty for anything else."""
     field = kind.model_fields.get("op")
     if field is None or get_origin(field.annotation) is not Literal or issubclass(kind, CardModel):
         return ""
@@ -84,7 +84,7 @@ def is_read(words: Vocabulary | None, model: Model, name: str) -> bool:
 
 
 def known_keys(model: Model, loc: Sequence[str | int], words: Vocabulary | None = None) -> tuple[str, ...]:
-    """The keys that may stand where `loc` leads and mean something in the game with these words, model by model."""
+    """Return the keys, model by model, that may stand where `loc` leads and that this game's cards can use."""
     return tuple(dict.fromkeys(key for kind in models_at(model, loc) for key in _read_keys(kind, words)))
 
 
@@ -94,7 +94,7 @@ def _read_keys(kind: Model, words: Vocabulary | None) -> tuple[str, ...]:
 
 
 def wants_name(model: Model, loc: Sequence[str | int]) -> bool:
-    """Must cards that have been bound before stand where `loc` leads?"""
+    """Must the value where `loc` leads be a name of cards that were bound before?"""
     fields = [(kind, name) for kind in models_at(model, loc[:-1]) for name in kind.model_fields]
     return any(
         shape(name, kind.model_fields[name]) == "a `$name`" for kind, name in fields if key_of(kind, name) == loc[-1]
@@ -111,7 +111,7 @@ def _names_in(kind: Any, about: tuple[Any, ...] = ()) -> Iterator[Named]:
 
 
 def key_of(model: Model, name: str) -> str:
-    """A field's name as authors write it."""
+    """Return a field's name as authors write it."""
     return model.model_fields[name].alias or name
 
 

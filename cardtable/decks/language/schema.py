@@ -33,12 +33,12 @@ class _Described(GenerateJsonSchema):
 
 
 def schema_text(game: AnyGame) -> str:
-    """The schema as it is written down."""
+    """Return the schema as text, as it is written to a file."""
     return json.dumps(schema_of(game), indent=1, ensure_ascii=False) + "\n"
 
 
 def schema_of(game: AnyGame) -> dict[str, Any]:
-    """What a deck or set file of this game may hold."""
+    """Return the schema of a deck or set file of this game."""
     deck, defs = _schema(game, game.deck_file)
     cards, more = _schema(game, game.set_file)
     return {

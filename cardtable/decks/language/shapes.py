@@ -1,4 +1,4 @@
-"""What may stand at a key, in words, read from its type."""
+"""Describes what may stand at a key, from its type."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ _BY_KEY = {
     "different": "a field of the event",
     "list": "a card's id: a number, 1 to 99, …",
 }
-"""Keys whose types say less than people know."""
+"""Words for keys whose types say too little."""
 
 
 def shape(name: str, field: FieldInfo) -> str:
-    """What may stand at this key; one line of Markdown."""
+    """Return what may stand at this key, as one line of Markdown."""
     if name in _BY_KEY:
         return _BY_KEY[name]
     return " or ".join(dict.fromkeys(_shapes(field.annotation, tuple(field.metadata)))).replace(_BOUND_OR_FOUND, _CARDS)
@@ -72,7 +72,7 @@ def _shapes(kind: Any, about: tuple[Any, ...] = ()) -> list[str]:
 
 
 def _many(about: tuple[Any, ...]) -> str:
-    """How many entries a list must have, where that is fixed."""
+    """Return how many entries a list must have, if that is fixed."""
     low = next((each.min_length for each in _open_metadata(about) if isinstance(each, MinLen)), 0)
     high = next((each.max_length for each in _open_metadata(about) if isinstance(each, MaxLen)), None)
     return "" if high is None else f" of {low} to {high}"
@@ -123,7 +123,7 @@ def _number(about: tuple[Any, ...]) -> str:
 
 
 def _open_metadata(about: tuple[Any, ...]) -> list[Any]:
-    """Metadata, that of `Field(...)` and of validators among it."""
+    """Return the metadata, with that of `Field(...)` and of validators unpacked."""
     out: list[Any] = []
     for each in about:
         if isinstance(each, FieldInfo):
@@ -156,17 +156,17 @@ SECTIONS = {
 
 
 def section_of(kind: str) -> str:
-    """The section of the reference that lists the names of a kind."""
+    """Return the section of the reference that lists the names of a kind."""
     return SECTIONS[kind]
 
 
 def class_label(model: type[BaseModel]) -> str:
-    """A part of a card by its class, as people read it: `VariableDamage` is `variable damage`."""
+    """Return the name people read for a class: `VariableDamage` is `variable damage`."""
     name = model.__name__.partition("[")[0].removesuffix("Model").lstrip("_")
     return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
 
 
 def anchor(title: str) -> str:
-    """The place in a Markdown page that a heading makes."""
+    """Return the anchor of a heading in a Markdown page."""
     kept = "".join(letter for letter in title.lower() if letter.isalnum() or letter in " -_")
     return kept.replace(" ", "-")

@@ -1,4 +1,4 @@
-"""The best example of each thing the language has: the shortest part of a card that uses it."""
+"""The best example of each entry of the language: the shortest part of a card that uses it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .flow import flow
 from .uses import Entry, uses
 
 WIDE = 150
-"""A longer part is shortened: blocks in it become an ellipsis."""
+"""The length beyond which a part is shortened: its blocks become an ellipsis."""
 
 
 Rank = tuple[bool, int, int, int]
@@ -28,7 +28,7 @@ class Example(NamedTuple):
 
 
 def examples_of(game: AnyGame) -> dict[Entry, Example]:
-    """One example for each entry; of the example set where it has one, otherwise of the shipped cards."""
+    """Return one example for each entry, from the example set if possible, otherwise from the shipped cards."""
     found: dict[Entry, tuple[Rank, Example]] = {}
     for place, cards in enumerate((example_cards(game), shipped_cards(game))):
         for card in cards:
@@ -41,18 +41,18 @@ def examples_of(game: AnyGame) -> dict[Entry, Example]:
 
 
 def _rank(entry: Entry, part: BaseModel, line: str, place: int) -> Rank:
-    """Whole parts first; an operation shows as many keys as it can, everything else is as short as it can be."""
+    """Return a sort key: whole parts first, then the example set's, then more keys, then shorter lines."""
     keys = len(part.model_fields_set) if entry[0] == "parts" and not isinstance(part, CardModel) else 0
     return "…" in line, place, -keys, len(line)
 
 
 def write_in_line(part: BaseModel) -> str:
-    """A part as its author wrote it, on one line."""
+    """Return a part as its author wrote it, on one line."""
     data = part.model_dump(mode="json", by_alias=True, exclude_unset=True)
     line = flow(data)
     return line if len(line) <= WIDE or isinstance(part, CardModel) else flow_short(data)
 
 
 def flow_short(data: dict[str, Any]) -> str:
-    """A part whose long blocks are left out."""
+    """Return a part with an ellipsis in place of its long blocks."""
     return flow(data | {key: "…" for key, value in data.items() if len(flow(value)) > WIDE // 2}).replace('"…"', "…")

@@ -39,7 +39,7 @@ _TESTS = {"self", "other", "bearer"}
 
 
 class Use(NamedTuple):
-    """One use of an entry: by which card, and in which part of it."""
+    """One use of an entry: which card uses it, and in which part."""
 
     entry: Entry
     card: CardModel
@@ -47,7 +47,7 @@ class Use(NamedTuple):
 
 
 def uses(card: CardModel, words: Vocabulary | None) -> Iterator[Use]:
-    """Everything a card uses."""
+    """Yield everything a card uses."""
     yield from _inside(card, card, words)
     if words is not None:
         yield from (Use(("types", word), card, card) for word in (getattr(card, "type", ""),) if word in words.types)
@@ -62,12 +62,12 @@ def _inside(part: BaseModel, card: CardModel, words: Vocabulary | None) -> Itera
 
 
 def part_name(model: type[BaseModel]) -> str:
-    """What an example of this model is filed under: an operation's word, or the name of its class."""
+    """Return what an example of this model is filed under: an operation's word, or its class name."""
     return op_of(model) or origin(model).__name__
 
 
 def declarer(model: type[BaseModel], name: str) -> str:
-    """The class that first had this key: a target's `in` is the query's."""
+    """Return the name of the class that declares this key: a target's `in` is the query's."""
     return next(
         kind.__name__ for kind in reversed(origin(model).__mro__) if name in getattr(kind, "__annotations__", {})
     )

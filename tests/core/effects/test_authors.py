@@ -240,6 +240,27 @@ def test_every_problem_is_told_at_once() -> None:
     assert {loc[2:] for loc, _ in found} == {("use",), ("zone", 0), ("do", 0, "player"), ("do", 1, "cards")}
 
 
+@pytest.mark.parametrize(
+    ("ability", "places"),
+    [
+        ({"colour": 1, "do": DRAW}, {("colour",)}),
+        ({"targets": {"t": {"in": ["garden"], "op": 1}}, "do": DRAW}, {("targets", "t", "op")}),
+        ({"colour": 1, "do": [*DRAW, {"op": "draw", "cuont": 1}]}, {("colour",), ("do", 1, "cuont")}),
+    ],
+)
+def test_an_unknown_key_hides_no_other_problem(ability: dict[str, Any], places: set[tuple[Any, ...]]) -> None:
+    """However deep it stands: a timing named twice, which is found after all keys are known, is told with it."""
+    found = dict(mistakes({"use": ["main", "main"], **ability}))
+    assert {loc[2:] for loc in found} == {("use", 1), *places}
+    assert found["abilities", 0, "use", 1] == 'the timing "main" is named twice: once is enough'
+
+
+def test_an_unknown_key_that_looks_like_a_tag_is_told_like_any_other() -> None:
+    """`type: targets` hides the way to the second unknown key, which is told of the whole ability then."""
+    ability = {"use": "main", "type": "targets", "targets": {"t": {"in": ["garden"], "x": 1}}, "do": DRAW}
+    assert sorted(loc[2:] for loc, _ in mistakes(ability)) == [(), ("type",)]
+
+
 def test_names_that_are_none_are_told_in_our_words() -> None:
     (loc, said), *others = mistakes({"use": "main", "do": [{"op": "draw", "count": "three"}]})
     assert loc == ("abilities", 0, "do", 0, "count")

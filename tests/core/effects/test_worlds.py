@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardtable.core import fx
 from cardtable.core.chance import Chance, number
+from cardtable.core.effects.machine.run import Past
 from cardtable.core.effects.machine.worlds import rename_cards
 from cardtable.core.ids import CardId, Seat
 
@@ -111,6 +112,25 @@ def test_renaming_reaches_queue_later_tallies_and_picks_but_no_numbers() -> None
     assert play.state.run.frames[0].slots[:2] == ((1,), (1, 0))
     assert other.frames[0].slots[:2] == ((1,), (2, 0))
     assert other.later[0].slots[:2] == ((1,), (2, 0))
+
+
+def test_renaming_reaches_the_cards_of_what_was_tallied_and_nothing_else() -> None:
+    """One card, several, and a card alone, as an old position may remember it; amounts, seats and words stay."""
+    play = Play([], {"garden": ["a", "b", "c"]}, {})
+    past = (
+        Past("damage_dealt", (CardId(1), 1, CardId(2), "effect")),
+        Past("moved", ((CardId(0), CardId(2)), "hand")),
+        Past("drawn", (Seat(1), 2)),
+        Past("damage_dealt", (CardId(2),)),
+    )
+    state = replace(play.state, run=replace(play.state.run, past=past))
+    other = rename_cards(HOST, state, {CardId(1): CardId(2), CardId(2): CardId(1)})
+    assert other.past == (
+        Past("damage_dealt", (CardId(2), 1, CardId(1), "effect")),
+        Past("moved", ((CardId(0), CardId(1)), "hand")),
+        Past("drawn", (Seat(1), 2)),
+        Past("damage_dealt", (CardId(1),)),
+    )
 
 
 def test_a_stopped_run_forgets_what_ran_and_keeps_what_was() -> None:

@@ -30,6 +30,7 @@ def _card(id: str, ability: dict[str, Any]) -> KyzaCard:
 
 
 MINE = {"in": ["characters"], "owner": "you"}
+ALL = {"in": ["characters"], "owner": "each"}
 SHY = _card("shy", {"affects": MINE, "stats": {"damage": {"count": {"in": ["hand"], "owner": "you"}}}})
 PROUD = _card("proud", {"while": {"at_least": [{"score": "life"}, 10]}, "affects": MINE, "stats": {"health": 1}})
 BOLD = _card("bold", {"affects": {**MINE, "has": ["attacking"]}, "stats": {"damage": 2}})
@@ -116,6 +117,16 @@ def test_a_static_that_shields_attackers_holds_while_damage_is_dealt() -> None:
     act(match, "Block Ann's Ash Piper with Elder Stag", "The blocks are complete")
     assert row(match, ANN) == ["ash_piper", None, None]
     assert row(match, BO) == ["elder_stag hurt 2", None, None]
+
+
+def test_a_static_reads_the_words_that_lasting_marks_give() -> None:
+    """+2 Damage for the rooted: the first Character is; the second is dazed, and Bo's carries nothing."""
+    deep = own_card("deep", {"affects": {**ALL, "has": ["rooted"]}, "stats": {"damage": 2}}, continuous=True)
+    rooted, dazed = [{"card": "ash_piper", "marks": [word]} for word in ("rooted", "dazed")]
+    mine = {"characters": [rooted, dazed], "effects": [{"card": "deep", "up": True}]}
+    match = table(mine, {"characters": ["ash_piper"]}, own=[deep])
+    assert [mark.word for mark in match.state.table.marks] == ["rooted", "dazed"]
+    assert (strength(match, ANN, 0), strength(match, ANN, 1), strength(match, BO)) == ((4, 2), (2, 2), (2, 2))
 
 
 def test_which_effects_are_steady() -> None:

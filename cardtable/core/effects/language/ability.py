@@ -18,7 +18,7 @@ class Limit(StrictModel):
     times: Annotated[int, Field(ge=1), between(1, 99)] = 1
     """How many times."""
     per: PeriodName = "turn"
-    """In which time."""
+    """The period the limit counts in."""
 
 
 Limits = Annotated[
@@ -39,7 +39,7 @@ class Ability(StrictModel, Generic[Op]):
     during: Condition | None = Field(default=None, alias="while")
     """A static ability works while this holds."""
     affects: Query | None = None
-    """The cards a static ability is about; the card itself when left out."""
+    """The cards a static ability changes; the card itself if left out."""
     gives: dict[GiftName, int | str | bool] | None = None
     """What it adds to the play being built; the game folds it in."""
     where: dict[str, Check] = Field(default_factory=dict)
@@ -51,7 +51,7 @@ class Ability(StrictModel, Generic[Op]):
     limit: Limits | None = None
     """How often it may be used: `once_per_turn`, `once_per_game`, or a limit."""
     may: bool = False
-    """Its player may leave it; with a target, picking none is the no."""
+    """Its player may decline; with a target, picking none declines."""
     cost: tuple[Op, ...] = ()
     """Paid first, in full."""
     targets: dict[BoundName, Target] = Field(default_factory=dict)

@@ -44,15 +44,15 @@ class ChooseCards(Operation):
 
 
 class ChooseNumber(Operation):
-    """Somebody says a number."""
+    """Somebody chooses a number."""
 
     op: Literal["choose_number"]
     name: BoundName = Field(alias="as")
     """The name that the number gets."""
     low: Annotated[Value, between(0, 99)] = 0
-    """The least that may be said."""
+    """The lowest number allowed."""
     high: Count
-    """The most that may be said."""
+    """The highest number allowed."""
     by: PlayerName | None = None
     """Who decides; you unless it says otherwise."""
     ask: CleanText = ""
@@ -99,13 +99,13 @@ class ChoosePlace(Operation):
 
 
 class LookAt(Operation):
-    """You look at cards, until the effect ends: the top of a pile, or those of a query."""
+    """You look at cards until the effect ends: the top of a pile, or what a query finds."""
 
     op: Literal["look"]
     name: BoundName = Field(alias="as")
     """The name that the cards get."""
     top: Count | None = None
-    """So many from the top of the pile `from`."""
+    """How many cards, from the top of the pile `from`."""
     zone: ZoneName = Field(default="deck", alias="from")
     """Which pile."""
     owner: PlayerName = "you"

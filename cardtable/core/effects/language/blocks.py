@@ -1,4 +1,4 @@
-"""Operations that hold others: generic in the game's own union of operations."""
+"""Operations that contain others; they are generic in the game's own union of operations."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Op = TypeVar("Op", default=Any)
 
 
 class May(Operation, Generic[Op]):
-    """Its player may do this; if it begins with a pick, picking none is the no."""
+    """Its player may do this; if it begins with a pick, picking none declines."""
 
     op: Literal["may"]
     cost: tuple[Op, ...] = ()
-    """Paid first, in full; who cannot is not asked."""
+    """Paid first, in full; a player who cannot pay is not asked."""
     do: tuple[Op, ...]
     """What is done on a yes."""
     by: PlayerName | None = None
@@ -55,7 +55,7 @@ class ForEach(Operation, Generic[Op]):
 
     op: Literal["for_each"]
     name: BoundName = Field(alias="as")
-    """The name of the card or player whose turn it is."""
+    """The name for the current card or player."""
     cards: Cards | None = None
     """Once for each of these cards."""
     player: PlayerName | None = None
@@ -108,7 +108,7 @@ class Later(Operation, Generic[Op]):
     always: bool = False
     """Every time, not only the first."""
     may: bool = False
-    """Its player may leave it."""
+    """Its player may decline."""
     targets: dict[BoundName, Target] = Field(default_factory=dict)
     """Picked when the event happens."""
     do: tuple[Op, ...]

@@ -19,7 +19,7 @@ class Move(Operation):
 
     op: Literal["move"]
     cards: Cards
-    """The cards that go."""
+    """The cards to move."""
     to: ZoneName
     """The zone they go to."""
     at: Literal["top", "bottom"] = "top"
@@ -51,21 +51,21 @@ class Mill(Operation):
     player: PlayerName = "you"
     """Whose deck."""
     name: BoundName | None = Field(default=None, alias="as")
-    """Binds the cards that went."""
+    """Binds the cards that were milled."""
 
 
 class Discard(Operation):
-    """Players discard cards of their hands: these, or so many that they choose, or so many by lot."""
+    """Players discard cards from their hands: the named ones, or a number of cards by choice or at random."""
 
     op: Literal["discard"]
     cards: Cards | None = None
-    """These cards; otherwise so many as `count` says."""
+    """These cards; without it, as many as `count` says."""
     count: Count = 1
     """How many, without `cards`."""
     player: PlayerName = "you"
     """Who discards, without `cards`."""
     how: Literal["chosen", "random"] = "chosen"
-    """The player chooses, or lots decide."""
+    """Whether the player chooses the cards or chance does."""
     zone: ZoneName = Field(default="hand", alias="from")
     """Where the cards lie that may be chosen."""
     name: BoundName | None = Field(default=None, alias="as")
@@ -85,7 +85,7 @@ class Damage(Operation):
     amount: AmountOrList = 1
     """How much each of them takes."""
     up_to: bool = False
-    """Its player chooses the amount, from nothing."""
+    """Its player chooses the amount, from zero up."""
     offers: ClassVar[str] = "damage_coming"
     """The event of `instead:`; offered if the game has it."""
 
@@ -102,7 +102,7 @@ class Heal(Operation):
     amount: Amount = 1
     """How much damage each of them loses."""
     up_to: bool = False
-    """Its player chooses the amount, from nothing."""
+    """Its player chooses the amount, from zero up."""
 
     def emit(self, c: Compiler) -> None:
         c.heal(self)
@@ -143,9 +143,9 @@ class Grant(Operation):
 
     op: Literal["grant"]
     cards: Cards | None = None
-    """The cards that have the words."""
+    """The cards that get the words."""
     player: PlayerName | None = None
-    """The player who has them, where a word belongs to players."""
+    """The player who gets them, if the word is one for players."""
     words: tuple[WordName, ...]
     """What is given."""
     amount: Amount = 1
@@ -242,11 +242,11 @@ class Redirect(Operation):
 
 
 class Prevent(Operation):
-    """In an `instead:`, what was about to happen does not, or by so much less."""
+    """In an `instead:`, what was about to happen does not happen, or is reduced."""
 
     op: Literal["prevent"]
     amount: Amount | None = None
-    """How much less; all of it when left out."""
+    """How much it is reduced; all of it if left out."""
 
     def emit(self, c: Compiler) -> None:
         c.prevent(self)

@@ -143,7 +143,7 @@ _READING: ContextVar[Vocabulary | None] = ContextVar("reading", default=None)
 
 @contextmanager
 def reading(words: Vocabulary) -> Iterator[None]:
-    """Inside, every name that is read must be one of this game's words."""
+    """Require every name that is read inside the block to be one of this game's words."""
     token = _READING.set(words)
     try:
         yield
@@ -158,11 +158,11 @@ _NONE = {
 
 
 MANY = 40
-"""So many words are listed only for somebody who is far off."""
+"""A longer list of words is shown only when no known word is close."""
 
 
 def no_such(kind: str, word: str, known: Iterable[str]) -> str:
-    """`there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
+    """Return e.g. `there is no zone "gardn"; did you mean "garden"? (there are hand and garden)`."""
     words = list(known)
     if not words:
         return _NONE.get(kind, f'this game has no {kind}s, so there is no "{word}"')
@@ -185,7 +185,7 @@ class Named(AfterValidator):
     """May it be any name in a game with this vocabulary?"""
 
     def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        """Inside `reading` the schema lists the names; `not: {}` where the game has none."""
+        """Return the schema; inside `reading` it lists the names, or is `not: {}` if the game has none."""
         schema = handler(core_schema)
         words = _READING.get()
         if words is None:
@@ -203,7 +203,7 @@ def _name_type(
     recorded: bool = True,
     any_name: Callable[[Vocabulary], bool] = _never,
 ) -> Named:
-    """A name of this kind; checked against the words of the game whose cards are read, in a journal if `recorded`."""
+    """Return a name type that is checked against the current game's words; in journals only if `recorded`."""
 
     def is_known(words: Vocabulary, text: str) -> bool:
         if any_name(words) and re.match(NAME, text):

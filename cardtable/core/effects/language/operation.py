@@ -25,10 +25,10 @@ class Operation(StrictModel):
     removes: ClassVar[bool] = False
     """Does it take its cards out of play? (A cost that does leaves no target behind.)"""
     empty: ClassVar[bool] = False
-    """Is the verb called although there are no cards?"""
+    """Is the verb called even when there are no cards?"""
     secret: ClassVar[bool] = False
     """Are the cards it binds unknown to others?"""
 
     def emit(self, c: Compiler) -> None:
-        """Writes the instructions of this operation: a call of its verb."""
+        """Write the instructions of this operation: a call of its verb."""
         c.call(self)

@@ -1,4 +1,4 @@
-"""The union of all shared operations without a block: the beginning of a game's own union."""
+"""The union of all shared operations without a block: the base of a game's own union."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _op(value: object) -> object:
 
 
 BY_OP = Discriminator(_op)
-"""Tells operations apart by their `op:`."""
+"""The discriminator that tells operations apart by their `op:`."""
 
 Plain = (
     Annotated[Let, Tag("let")]
@@ -67,4 +67,4 @@ Plain = (
     | Annotated[Prevent, Tag("prevent")]
     | Annotated[Stop, Tag("stop")]
 )
-"""Every shared operation without a block of others: the beginning of a game's own union."""
+"""Every shared operation that contains no others: the base of a game's own union."""

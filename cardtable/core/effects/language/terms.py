@@ -40,13 +40,13 @@ def _shape(value: object) -> str:
 
 
 def plain_shape(value: object) -> str:
-    """Tells numbers, names, lists and mappings apart."""
+    """Return whether a value is a number, a name, a list or a mapping."""
     shape = _shape(value)
     return "map" if shape == "bounds" else shape
 
 
 MOST = 999
-"""No number on a card is larger."""
+"""The largest number a card may have."""
 
 T = TypeVar("T")
 OneOrMore = Annotated[Annotated[T, Tag("name")] | Annotated[tuple[T, ...], Tag("list")], Discriminator(_shape)]
@@ -57,18 +57,18 @@ class Bounds(StrictModel):
     """A range for a number."""
 
     at_least: Value | None = None
-    """So much or more."""
+    """This much or more."""
     at_most: Value | None = None
-    """So much or less."""
+    """This much or less."""
     exactly: Value | None = None
-    """Just so much."""
+    """Exactly this much."""
 
 
 class Turns(StrictModel):
-    """A time that is counted in turns, whoever's they are."""
+    """A time counted in turns, no matter whose."""
 
     turns: Annotated[int, Field(ge=1), between(1, 99)]
-    """How many, the one that is being played counted."""
+    """How many turns, including the current one."""
 
 
 Duration = Annotated[
@@ -108,14 +108,14 @@ class Query(StrictModel):
     name: OneOrMore[CleanText] | None = None
     """Only the card with this id, or one of these ids."""
     top: Count | None = None
-    """Only so many from the top of each zone."""
+    """Only this many from the top of each zone."""
     relates: dict[RelationName, CardRefName] = Field(default_factory=dict)
     """The game's own tests between this card and one of those."""
     but: tuple[CardRefName, ...] = Field(default=(), alias="except")
     """Not these cards."""
 
     def named_cards(self) -> tuple[str, ...]:
-        """The ids under `name`."""
+        """Return the ids under `name`."""
         return (self.name,) if isinstance(self.name, str) else self.name or ()
 
 
@@ -123,11 +123,11 @@ class Target(Query):
     """Cards that somebody picks: exactly one unless it says otherwise."""
 
     exactly: Count | None = None
-    """So many; as many as there are when there are fewer."""
+    """This many, or all of them if there are fewer."""
     up_to: Count | None = None
-    """None to so many."""
+    """From none up to this many."""
     any_number: bool = False
-    """As many as the chooser likes, none too."""
+    """As many as the chooser likes, or none."""
     all: bool = False
     """Every one, in the chooser's order."""
     total: dict[StatName, Bounds] = Field(default_factory=dict)
@@ -164,7 +164,7 @@ Check = Annotated[
 
 
 class Reckoned(StrictModel):
-    """A number worked out when it is needed; exactly one of the ways."""
+    """A number worked out when it is needed, in exactly one of these ways."""
 
     least: tuple[Value, ...] | None = None
     """The smallest of these."""
@@ -175,7 +175,7 @@ class Reckoned(StrictModel):
     product: tuple[Value, ...] | None = None
     """All of these multiplied."""
     minus: Value | None = None
-    """Below zero by as much."""
+    """This number with its sign changed."""
     half_up: Value | None = None
     """Half of it, rounded up."""
     count: Query | None = None
@@ -201,7 +201,7 @@ class Reckoned(StrictModel):
 
 
 class Condition(StrictModel):
-    """Something that holds or not; several lines must all hold."""
+    """Something that holds or does not; if there are several lines, all must hold."""
 
     any_of: Query | None = None
     """At least one card fits."""

@@ -15,7 +15,7 @@ FieldKind = str | tuple[str, ...]
 Fields = Mapping[str, FieldKind]
 
 NAME = r"^[a-z][a-z0-9_]*$"
-"""What a name looks like that authors give."""
+"""What a name given by an author looks like."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class ZoneWord:
     play: bool = False
     """Do abilities work here unless they say otherwise?"""
     shared: bool = False
-    """Is there one for the whole table, instead of one a player?"""
+    """Is there one for the whole table instead of one per player?"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +53,7 @@ class Vocabulary:
     """Timings at which `may:` is asked; elsewhere using the ability is the yes."""
     durations: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
-    """Counters that `mark` puts on cards, as far as the rules of the game know them."""
+    """Counters that `mark` puts on cards and that the game's rules know."""
     counters: bool = False
     """May cards also have counters that only card files know, by any name?"""
     scores: tuple[str, ...] = ()
@@ -65,9 +65,9 @@ class Vocabulary:
     gives: tuple[str, ...] = ()
     """Keys of `gives:`, which the game folds into the play being built."""
     works: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By the form of an ability (on, use, instead, static): zones beside those of play in which it can work."""
+    """By the form of an ability (on, use, instead, static): zones outside play where it can work."""
     tallied: tuple[str, ...] = ()
-    """Events whose occurrences of this turn are kept for `tally`."""
+    """Events that are remembered for the turn, so that `tally` can count them."""
     gained: tuple[str, ...] | None = None
     """Scores that `gain` and `lose` can change; all of them unless it says otherwise."""
     periods: tuple[str, ...] = ("turn", "game")
@@ -81,13 +81,13 @@ class Vocabulary:
     attaches: bool = False
     """Are cards attached to others?"""
     reach: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By operation (and `static`): the only zones in which it does something to cards."""
+    """By operation (and `static`): the only zones where it affects cards."""
     destinations: tuple[str, ...] = ()
     """Zones that `move` can bring cards to; any zone unless it says otherwise."""
     unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By operation (and `query`): keys that mean nothing in this game, and are refused in files."""
     former: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Words of old files by the kind of name they are, and what is written for them today."""
+    """Words of old files by kind of name, with what is written instead today."""
     glossary: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What each word means, by the name of the field it stands in: `glossary["zones"]["hand"]`."""
 
@@ -105,7 +105,7 @@ class Vocabulary:
         }
 
     def is_former(self, kind: str, word: str) -> bool:
-        """Did older files use this word for what has another name today?"""
+        """Did older files use this word for something that has another name today?"""
         return word in self.former.get(kind, ())
 
     def is_mark(self, word: str) -> bool:
@@ -113,12 +113,12 @@ class Vocabulary:
         return word in self.marks or (self.counters and re.match(NAME, word) is not None)
 
     def author_name(self, event: str) -> str:
-        """An event by the name that authors write for it."""
+        """Return the name that authors write for an event."""
         own = [name for name, parts in self.groups.items() if dict(parts) == {event: {}}]
         return own[0] if own and event in self.inner else event
 
     def parts_of(self, names: Iterable[str]) -> dict[str, Mapping[str, object]]:
-        """The events behind what `on:` names, each with the tests that the group adds."""
+        """Return the events behind the names in `on:`, each with the tests that its group adds."""
         out: dict[str, Mapping[str, object]] = {}
         for said in names:
             name = said if said in self.events else self.former.get("event", {}).get(said, said)
@@ -138,18 +138,18 @@ class Vocabulary:
 
 
 def shared_fields(all_fields: Sequence[Fields]) -> Fields:
-    """The fields that all of these have, holding the same."""
+    """Return the fields that all of these have with the same kind of value."""
     first, *rest = all_fields or [{}]
     return {name: kind for name, kind in first.items() if all(other.get(name) == kind for other in rest)}
 
 
 def find_field(field: str, fields: Iterable[str]) -> str:
-    """A field by its name, or by the word that all games share, such as `player` for whose event it is."""
+    """Return the name of a field, given that name or the one all games share, such as `player` for `seat`."""
     return _SAME[field] if field in _SAME and field not in fields and _SAME[field] in fields else field
 
 
 def shared_name(field: str) -> str:
-    """A field as all games call it."""
+    """Return the name that all games share for a field."""
     return _SHARED.get(field, field)
 
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 
 def parts(part: object) -> Iterator[BaseModel]:
-    """Every model in these abilities, at any depth."""
+    """Yield every model in these abilities, at any depth."""
     if isinstance(part, BaseModel):
         yield part
         for name in type(part).model_fields:

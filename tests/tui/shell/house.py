@@ -72,8 +72,12 @@ def duel(seed: int = 7, names: Sequence[str] = ("Ann", "Bo"), path: Path | None 
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Wait until everything asked for is on the screen."""
+    """Wait until everything asked for is on the screen: on a busy machine messages still wait after a pause."""
     for _ in range(3):
+        await pilot.pause()
+    for _ in range(100):
+        if pilot.app.message_queue_size == pilot.app.screen.message_queue_size == 0:
+            break
         await pilot.pause()
 
 

@@ -62,7 +62,7 @@ class Hint(Struct, frozen=True):
     def _comparison(self) -> str:
         chance = of_games(self.chance)
         if not self.other:
-            return f"It wins {chance}."
+            return f"You win {chance}."
         if self.other_share >= SELDOM:
             return (
                 f"Vary your secret choice so that nobody can predict it: this one about {self.share:.0%} of the time, "

@@ -69,7 +69,8 @@ def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequenc
     if ending := _ending(game, prospect, names):
         return f"It {_ends(chance)} the game{ending}."
     found = [change.text for change in prospect.changes(game, names)][:MOST]
-    return put_names(f"Likely result: {listed(found)}.", names) if found else ""
+    when = "Likely result" if len(prospect.line) == 1 else "Likely result a few moves on"
+    return put_names(f"{when}: {listed(found)}.", names) if found else ""
 
 
 def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:
@@ -103,4 +104,4 @@ def line_in_words(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, 
 
 def instance(line: Sequence[str]) -> str:
     """A line as a sentence; empty where it is only the choice itself."""
-    return sentence(f"It could go like this: {'; '.join(line)}") if len(line) > 1 else ""
+    return sentence(f"It could go like this, with a guess at hidden cards: {'; '.join(line)}") if len(line) > 1 else ""

@@ -94,7 +94,8 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     accent: Accent = "plain"
     stats: tuple[Stat, ...] = ()
     badges: tuple[Badge, ...] = ()
-    turned: bool = False
+    turned: str = ""
+    """What its game calls a card that lies sideways, such as `tapped`; empty while it stands upright."""
     art: Trajectory | None = None
     text: str = ""
     """What its rules say, in our own words."""
@@ -194,12 +195,16 @@ class Link(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A small table of words beside the board; `pinned` ones are shown where there is room."""
+    """A small table of words beside the board; `pinned` ones are shown where there is room.
+
+    One that is `drawn` explains what has to be seen, such as signs: it is not read out.
+    """
 
     id: str
     title: str
     lines: tuple[str, ...]
     pinned: bool = False
+    drawn: bool = False
 
 
 class Board(Struct, frozen=True):

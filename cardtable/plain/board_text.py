@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
 from cardtable.core.board import Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
@@ -12,6 +13,8 @@ from cardtable.core.text import listed
 from .grouping import runs
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
+FEW = 3
+"""So many names are said of a list that can be asked for as a whole."""
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 
 
@@ -30,9 +33,9 @@ def say_board(board: Board, names: Sequence[str], all_notes: bool = True, number
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         if zone.shape != "player":  # the panels have said all about the players
-            yield from say_zone(zone, names, numbers, board.viewer)
+            yield from say_zone(zone, names, numbers, board.viewer, whole=False)
     yield from (_link(link, board, names) for link in board.links)
-    yield from (say_note(note) for note in board.notes if note.pinned or all_notes)
+    yield from (say_note(note) for note in board.notes if (note.pinned or all_notes) and not note.drawn)
 
 
 def say_note(note: Note) -> str:
@@ -49,7 +52,7 @@ def _moment(board: Board) -> str:
 def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
     who = names[panel.seat] + (" (you)" if panel.seat == board.viewer else "")
     facts = [_meter(meter) for meter in panel.meters] + list(panel.tags)
-    turn = ", to decide" if panel.seat == board.to_act else ""
+    turn = ", whose move it is" if panel.seat == board.to_act else ""
     return f"{who}{turn}: {', '.join(facts) or 'nothing to count'}."
 
 
@@ -59,23 +62,34 @@ def _meter(meter: Meter) -> str:
     return " ".join(filter(None, [f"{meter.name} {number}", meter.extra]))
 
 
-def say_zone(zone: Zone, names: Sequence[str], numbers: Numbers = _none, viewer: Seat | None = None) -> Iterator[str]:
+def say_zone(
+    zone: Zone, names: Sequence[str], numbers: Numbers = _none, viewer: Seat | None = None, whole: bool = True
+) -> Iterator[str]:
     """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices.
 
     Whose a card is is said where it lies with somebody else; in a zone of nobody's, when it is not the viewer's.
+    Of a pile that may be looked through, only a few cards are said unless it is asked for as a `whole`.
     """
     home = viewer if zone.seat is None else zone.seat
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
     yield f"{zone.full_name(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
-        where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot)
+        where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
         yield f"  {where}{say_card(slot.holds, names, home)}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
-            yield f"  {_place(zone, at, slot)}face down{_means(slot.holds)}."
+            yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
     if zone.browse and [slot.holds for slot in zone.slots] != list(zone.browse):
-        yield f"  May be looked through, from the top: {', '.join(face.title for face in zone.browse)}."
+        yield _browse(zone, names, whole)
+
+
+def _browse(zone: Zone, names: Sequence[str], whole: bool) -> str:
+    """What lies in a pile from its top; copies in a row are counted, and titles may hold commas."""
+    if whole or len(zone.browse) <= FEW:
+        same = [(title, len([*faces])) for title, faces in groupby(zone.browse, lambda face: face.title)]
+        return f"  From the top: {'; '.join(title if n == 1 else f'{n} times {title}' for title, n in same)}."
+    return f"  To hear all of it, type: i {zone.full_name(names)}."
 
 
 def _size(zone: Zone) -> str:
@@ -86,7 +100,7 @@ def _size(zone: Zone) -> str:
     if hidden:
         words.append("face down" if hidden == len(held) else f"{hidden} face down")
     if zone.shape == "slots" and 0 < len(held) < len(zone.slots):
-        words.append(f"with {_free(zone)} free")
+        words.append(f"with {_free(zone)} empty")
     return ", ".join(words)
 
 
@@ -100,6 +114,8 @@ def _count(zone: Zone, count: int) -> str:
 def _free(zone: Zone) -> str:
     free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
     labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
+    if len(labels) > FEW:
+        return f"{len(free)} places"
     words = [label if count == 1 else f"{count} {label}" for label, count in labels.items()]
     numbers = runs([at + 1 for at in free if not zone.slots[at].label])
     if numbers:
@@ -108,14 +124,16 @@ def _free(zone: Zone) -> str:
     return listed(words)
 
 
-def _place(zone: Zone, at: int, slot: Slot) -> str:
+def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
+    if slot.label and zone.seat is not None and slot.label == names[zone.seat]:
+        return ""
     if slot.label:
         return f"{slot.label}: "
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
 
 
 def _number(numbers: Sequence[int]) -> str:
-    return f"{listed(runs(numbers), 'or')}. " if numbers else ""
+    return f"Choice {listed(runs(numbers), 'or')}: " if numbers else ""
 
 
 def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
@@ -123,8 +141,7 @@ def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> 
     facts = [face.title, face.spoken or face.kind, *(_stat(stat) for stat in face.stats)]
     if face.art is not None:
         facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
-    if face.turned:
-        facts.append("turned sideways")
+    facts.append(face.turned)
     facts += [badge.means or badge.text for badge in face.badges]
     if face.owner is not None and face.owner != home:
         facts.append(f"belongs to {names[face.owner]}")

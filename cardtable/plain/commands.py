@@ -120,7 +120,7 @@ def _why_one(request: Request) -> None:
     elif refusal is None:
         request.say(f"{choice.option.label}: {choice.option.warning or 'that can be done now.'}")
     else:
-        request.say(f"{refusal.text} ({refusal.rule})")
+        request.say(desk.cite(refusal.text, refusal.rule))
         request.asker.note_why(choice)
 
 
@@ -198,7 +198,7 @@ def say_choices(request: Request) -> None:
 
 
 def _notes(request: Request) -> None:
-    notes = request.desk.board.notes
+    notes = [note for note in request.desk.board.notes if not note.drawn]
     for note in notes:
         request.say(say_note(note))
     if not notes:
@@ -249,7 +249,11 @@ _EVERYWHERE: tuple[Entry, ...] = (
     ("w why", _why, "what cannot be done now and why; with a number or words, why that one."),
     ("i inspect", _inspect, "all about a card or a zone; with its name, or the number of a choice."),
     ("n notes", _notes, "the notes beside the table: short names, counts and the like."),
-    ("? rules", _rules, "the rules that matter now; with words, the rules that mention them."),
+    (
+        "? rules",
+        _rules,
+        "the rules that matter now; with a rule's number that rule, with words those that mention them.",
+    ),
     ("g log", _log, "what has happened so far."),
 )
 _LAST: tuple[Entry, ...] = (("q quit", _quit, "stop here; you can go on later."), ("h help", _help, "this list."))

@@ -32,11 +32,20 @@ class Desk:
         self._told: dict[Seat | None, int] = {}
         """For each seat, and for spectators, after how many steps they were last told the news."""
         self._looked: object = None
+        self._has_cited = False
 
     @property
     def board(self) -> Board:
         """What the seat at the keyboard may see."""
         return self.match.board(self.shown)
+
+    def cite(self, text: str, rule: str | None) -> str:
+        """Return a reason with its rule; the first time with how to hear that rule."""
+        if rule is None:
+            return text
+        how = "" if self._has_cited else f" Type ? {rule} to hear the rule."
+        self._has_cited = True
+        return f"{text} ({rule}){how}"
 
     def tell_news(self) -> None:
         """Say what has happened since this seat was last told, step by step; without a seat, what everybody saw."""

@@ -39,7 +39,11 @@ class LessonSession(Coached):
         self.lesson = lesson
         self._keep = keep
         self.commands = command_table(
-            ("? rules", self._rules, "the rule of this step; with words, the rules that mention them."),
+            (
+                "? rules",
+                self._rules,
+                "the rule of this step; with a rule's number that rule, with words those that mention them.",
+            ),
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
             ("c choices", self._choices, "what you may choose or answer, once more."),
@@ -97,7 +101,7 @@ class LessonSession(Coached):
         elif (choice := self.desk.menu.find(said)) is None:
             self.command(said)
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
-            self.console.say(denial(said, choice, refusal))
+            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
             self.reply(self.lesson.act(choice))
 
@@ -112,6 +116,9 @@ class LessonSession(Coached):
     def _answer_question(self, number: int) -> None:
         """Answer the coach; after a wrong answer the others are said again."""
         step = self.lesson.step
+        if step is not None and not 1 <= number <= len(step.choices):
+            self.console.say(f"There is no answer {number}: choose a number from 1 to {len(step.choices)}.")
+            return
         self.reply(self.lesson.answer(number))
         if self.lesson.waits == "check" and self.lesson.step is step:
             self._directions()
@@ -119,7 +126,7 @@ class LessonSession(Coached):
     def reply(self, reply: Reply) -> None:
         """Say what the coach answers."""
         if reply.text:
-            self.console.say(f"{reply.text} ({reply.rule})" if reply.rule else reply.text)
+            self.console.say(self.desk.cite(reply.text, reply.rule))
 
     def note_look(self, name: str) -> None:
         """Reading what the step asks to look at is a step forward."""

@@ -45,7 +45,9 @@ def _orders(request: Request) -> None:
     for at, order in enumerate(known, 1):
         request.say(f"  o {at}: {order.label}{' (given; the same words end it)' if order in mine else ''}")
     if not known:
-        request.say("There is no standing order to give now.")
+        request.say(
+            "There is no standing order to give now: they let the table answer for you where a game asks often."
+        )
 
 
 def _resign(request: Request) -> None:
@@ -83,7 +85,7 @@ def _hint(request: Request) -> None:
 MATCH_COMMANDS = command_table(
     ("u undo", _undo, "take back the last action."),
     ("U redo", _redo, "do again what was taken back."),
-    ("o orders", _orders, "standing orders; with a number, give or end one."),
+    ("o orders", _orders, "standing orders, which answer for you; with a number, give or end one."),
     ("H hint", _hint, "what a good player would do now, and why; the log notes it."),
     ("resign", _resign, "give up the game."),
     ("save", _save, "how the match is saved; with a file name, save a copy."),

@@ -26,6 +26,8 @@ class Menu(NamedTuple):
     legal: tuple[Choice, ...]
     refused: tuple[Choice, ...]
     is_yes_or_no: bool = False
+    every: tuple[Choice, ...] = ()
+    """Also those that share a number with another."""
 
     @classmethod
     def of(cls, choices: Sequence[Choice], is_yes_or_no: bool = False) -> Menu:
@@ -36,7 +38,9 @@ class Menu(NamedTuple):
         never = [choice for choice in choices if refused.get(choice.option.label) is choice]
         refused_only = [choice for choice in never if choice.option.label not in legal]
         together = group_by(refused_only, lambda choice: (choice.rule, stem(choice.option.label)))
-        return cls(tuple(first), tuple([choice for group in together for choice in group]), is_yes_or_no)
+        return cls(
+            tuple(first), tuple([choice for group in together for choice in group]), is_yes_or_no, tuple(choices)
+        )
 
     def lines(self) -> Iterator[str]:
         """What may be done, numbered from 1."""
@@ -49,7 +53,8 @@ class Menu(NamedTuple):
 
     def numbers_at(self, spot: Spot) -> tuple[int, ...]:
         """The numbers of what the card at this spot may do."""
-        return tuple([at for at, choice in enumerate(self.legal, 1) if choice.option.at == spot])
+        here = {one.option.label for one in self.every if one.rule is None and one.option.at == spot}
+        return tuple([at for at, choice in enumerate(self.legal, 1) if choice.option.label in here])
 
     def find(self, said: str) -> Choice | None:
         """The choice with this number or this label; large and small letters are the same.
@@ -90,7 +95,7 @@ def _only(found: Sequence[Choice]) -> Choice | None:
 def denial(said: str, choice: Choice, refusal: Refusal) -> str:
     """Return why this choice is refused; one asked for by its number is named, since the list does not show it."""
     named = f"Not now: {choice.option.label}. " if said.isascii() and said.isdigit() else ""
-    return f"{named}{refusal.text} ({refusal.rule})"
+    return f"{named}{refusal.text}"
 
 
 def is_meant(choice: Choice, console: Console) -> bool:

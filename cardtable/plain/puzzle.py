@@ -75,7 +75,7 @@ class PuzzleSession(Coached):
         if self.puzzle.state == "failed":
             self._is_new = True
         elif refusal is not None:
-            self.console.say(denial(said, choice, refusal))
+            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
             self.puzzle.act(choice)
             self._is_new = True

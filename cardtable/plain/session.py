@@ -123,7 +123,7 @@ class Session:
     def _try(self, said: str, choice: Choice) -> None:
         refusal = self.match.why_not(choice)
         if refusal is not None:
-            self.console.say(denial(said, choice, refusal))
+            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
             self.match.choose(choice)
 

@@ -77,8 +77,8 @@ def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
     """Return what stands on the cards of this board and in their edges: turned, links, badges, each once."""
     zones = [zone for zone in board.zones if zone.shape != "list"]
     held = [slot.holds for zone in zones for slot in zone.slots if slot.holds is not None]
-    turned = any(isinstance(card, CardFace) and card.turned for card in held)
-    found = {signs.turned: "Turned sideways"} if turned else {}
+    turned = [card.turned for card in held if isinstance(card, CardFace) and card.turned]
+    found = {signs.turned: turned[0].capitalize()} if turned else {}
     for link in board.links:
         found.setdefault(signs.links[link.kind], _LINKED[link.kind])
     for card in held:

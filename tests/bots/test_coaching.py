@@ -41,7 +41,7 @@ def test_a_hint_names_the_move_and_why() -> None:
     assert found.text == (
         "Play Snake. It ends the game: Ann wins. “Pass” ends the game: Bo wins. It clearly wins more often: nearly "
         "all games like this, compared with hardly any for “Pass”. "
-        "It could go like this: Ann: Play Snake; Bo: Pass and take the strike."
+        "It could go like this, with a guess at hidden cards: Ann: Play Snake; Bo: Pass and take the strike."
     )
 
 
@@ -75,7 +75,10 @@ def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> Non
         "“Wait for it...” is about as good: either wins about 60% of games like this.",
     )
     line = ("Ann: Strike", "Bo: Play Wait for it...")
-    assert told(line=line).sentences[-1] == "It could go like this: Ann: Strike; Bo: Play Wait for it..."
+    assert (
+        told(line=line).sentences[-1]
+        == "It could go like this, with a guess at hidden cards: Ann: Strike; Bo: Play Wait for it..."
+    )
 
 
 def test_a_secret_choice_is_to_be_varied() -> None:
@@ -106,7 +109,7 @@ def test_the_only_choice_says_why_it_is_the_only_one() -> None:
     forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
     found = hinted(forced)
     assert found.sentences[:2] == ("It may end the game in a draw.", "There is no other choice.")
-    assert found.sentences[2].startswith("It wins ")
+    assert found.sentences[2].startswith("You win ")
 
 
 def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:

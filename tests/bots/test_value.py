@@ -20,7 +20,7 @@ HERE = Area(0, 0)
 
 def table(life: int = 20) -> Board:
     """A small board: a fighter of Ann's at home, one of Bo's away, a face-down card, a pile, a hand."""
-    fighter = CardFace("Lion", "Lion", "■ entity", stats=(Stat("Attack", 3), Stat("Health", 4)), turned=True)
+    fighter = CardFace("Lion", "Lion", "■ entity", stats=(Stat("Attack", 3), Stat("Health", 4)), turned="tapped")
     guest = CardFace(
         "Wolf", "Wolf", "entity", stats=(Stat("Attack", 2),), badges=(Badge("Cd", "cooling down"),), owner=BO
     )

@@ -52,9 +52,9 @@ def test_a_card_says_its_figures_arrow_marks_and_what_lies_on_it() -> None:
 
 def test_an_unchanged_figure_is_said_once_and_a_strange_owner_is_named() -> None:
     """The printed value is left out where it is the same; a card on another's side says whose it is."""
-    card = CardFace("Imp", "Imp", "entity", stats=(Stat("attack", 2, 2),), turned=True, owner=Seat(1))
-    assert say_card(card, NAMES, Seat(0)) == "Imp, entity, attack 2, turned sideways, belongs to Bo"
-    assert say_card(card, NAMES, Seat(1)) == "Imp, entity, attack 2, turned sideways"
+    card = CardFace("Imp", "Imp", "entity", stats=(Stat("attack", 2, 2),), turned="tapped", owner=Seat(1))
+    assert say_card(card, NAMES, Seat(0)) == "Imp, entity, attack 2, tapped, belongs to Bo"
+    assert say_card(card, NAMES, Seat(1)) == "Imp, entity, attack 2, tapped"
 
 
 def test_what_holds_a_symbol_is_spoken_in_words() -> None:
@@ -99,17 +99,17 @@ def test_a_players_list_holds_no_cards() -> None:
 
 
 def test_free_places_are_named_by_label_or_in_runs() -> None:
-    """Slots say which are free."""
+    """Slots say which are empty."""
     plain = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot(TORQUE), Slot()))
-    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2, 3 and 5 free:"
+    assert next(iter(say_zone(plain, NAMES))) == "Sequence of Ana: 2 cards, with places 2, 3 and 5 empty:"
     row = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(), Slot()))
-    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with places 2 to 4 free:"
+    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with places 2 to 4 empty:"
     one = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(TORQUE)))
-    assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 free:"
+    assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 empty:"
     alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))
-    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV free:"
+    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV empty:"
     named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
-    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right free:", "  middle: Torque, add-on."]
+    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right empty:", "  middle: Torque, add-on."]
 
 
 def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
@@ -118,7 +118,7 @@ def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
     numbers = {0: (), 1: (4,), 2: (5, 6, 7, 9)}
     lines = list(say_zone(hand, NAMES, lambda spot: numbers[spot.index]))
     assert lines[1].startswith("  Snake, ")
-    assert lines[2:] == ["  4. Torque, add-on.", "  5 to 7 or 9. Torque, add-on."]
+    assert lines[2:] == ["  Choice 4: Torque, add-on.", "  Choice 5 to 7 or 9: Torque, add-on."]
     lane = _zone("line", 0, (Slot(TORQUE), Slot(TORQUE)))
     assert list(say_zone(lane, NAMES))[1:] == ["  Place 1: Torque, add-on.", "  Place 2: Torque, add-on."]
 
@@ -129,9 +129,37 @@ def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
     assert list(say_zone(pile, NAMES)) == [
         "Sequence of Ana: 3 cards:",
         "  On top: Torque, add-on.",
-        "  May be looked through, from the top: Torque, Snake, Torque.",
+        "  From the top: Torque; Snake; Torque.",
     ]
     assert list(say_zone(_zone("pile", 0), NAMES)) == ["Sequence of Ana: empty."]
+
+
+def test_of_a_long_pile_the_table_says_only_how_to_hear_it() -> None:
+    """Asked for by itself it is said whole, copies in a row together."""
+    deep = (TORQUE, TORQUE, SNAKE, TORQUE)
+    pile = _zone("pile", 0, (Slot(TORQUE),), count=4, browse=deep)
+    board = Board(viewer=Seat(0), grid=(1, 1), zones=(pile,), panels=(), phases=(), phase=0, turn=1, to_act=None)
+    said = list(say_board(board, NAMES))
+    assert said[-1] == "  To hear all of it, type: i Sequence of Ana."
+    assert not any("Snake" in line for line in said)
+    assert list(say_zone(pile, NAMES))[-1] == "  From the top: 2 times Torque; Snake; Torque."
+
+
+def test_many_empty_places_are_counted_and_an_owner_is_not_said_twice() -> None:
+    """Seven names of places are no help, nor is "Bench of Ana: Ana"."""
+    row = _zone("slots", 0, (Slot(SNAKE, "4-1"), *[Slot(label=f"4-{column}") for column in range(2, 9)]))
+    assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with 7 places empty:"
+    own = _zone("slots", 0, (Slot(TORQUE, "Ana"),))
+    assert list(say_zone(own, NAMES))[1] == "  Torque, add-on."
+
+
+def test_what_has_to_be_seen_is_not_read_out() -> None:
+    """A note about signs is for eyes."""
+    notes = (Note("a", "Signs", ("■ is earth",), drawn=True), Note("b", "Coin", ("Ana started",)))
+    board = Board(
+        viewer=Seat(0), grid=(1, 1), zones=(), panels=(), phases=(), phase=0, turn=1, to_act=None, notes=notes
+    )
+    assert list(say_board(board, NAMES))[1:] == ["Coin: Ana started."]
 
 
 def test_the_board_says_moment_panels_links_and_notes() -> None:
@@ -158,7 +186,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
     )
     assert list(say_board(board, NAMES)) == [
         "Turn 3. Phase 2 of 2: fight.",
-        "Ana (you), to decide: score 4, health 7 of 20 shielded, last hand.",
+        "Ana (you), whose move it is: score 4, health 7 of 20 shielded, last hand.",
         "Bo: coins 1 of 3.",
         "Lane of Ana: 1 card:",
         f"  {say_card(SNAKE, NAMES, Seat(0))}.",

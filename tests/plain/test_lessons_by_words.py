@@ -162,6 +162,7 @@ def test_a_question_of_the_coach_is_said_again_after_a_wrong_answer_and_by_c() -
     assert len(wrong) == len(answers) - 1
     assert all(line in said for said in wrong for line in answers)
     assert sum("\n(6 of " in said for said in tried) == 1
+    assert "There is no answer 9: choose a number from 1 to 3." in heard("a", "a", "a", "a", "9", lesson="02-the-chain")
 
 
 def test_a_puzzle_takes_back_starts_again_and_tells_its_solution() -> None:

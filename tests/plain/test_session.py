@@ -6,7 +6,9 @@ import io
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from cardtable.core.board import Spot
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
 from cardtable.plain.console import Console
@@ -111,17 +113,36 @@ def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
     refused = menu.refused[0]
     refusal = match.why_not(refused)
     assert refusal is not None
-    why = f"{refusal.text} ({refusal.rule})\n"
+    why = f"{refusal.text} ({refusal.rule}) Type ? {refusal.rule} to hear the rule."
     number = str(len(menu.legal) + 1)
-    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}".strip()
-    assert " ".join(answer(match, refused.option.label).split()) == why.strip()
+    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}"
+    assert " ".join(answer(match, refused.option.label).split()) == why
+
+
+def test_copies_of_a_card_have_the_same_number() -> None:
+    """Whoever hears a second one without a number would think that it cannot be played."""
+    match = karenza()
+    legal = [choice for choice in match.choices() if choice.rule is None and choice.option.at is not None]
+    twin = replace(legal[0], option=replace(legal[0].option, at=Spot("hand:9", 4)))
+    menu = Menu.of([*match.choices(), twin])
+    assert legal[0].option.at is not None
+    assert menu.numbers_at(Spot("hand:9", 4)) == menu.numbers_at(legal[0].option.at) == (1,)
+    assert menu.numbers_at(Spot("hand:9", 5)) == ()
+
+
+def test_only_the_first_rule_comes_with_how_to_hear_it() -> None:
+    """`?` and the number say that rule; after that the number is enough."""
+    said = typed(karenza(), "7", "7", "? KAR-55")
+    assert said.count("(KAR-55)") == 2
+    assert " ".join(said.split()).count("Type ? KAR-55 to hear the rule.") == 1
+    assert "KAR-55: " in said
 
 
 def test_why_with_a_number_or_words_says_that_one() -> None:
     """And a choice that can be made says so; trying a refused one says the same and changes nothing."""
     match = karenza()
     sentence = answer(match, "why 7")
-    assert sentence.endswith("(KAR-55)\n")
+    assert sentence.endswith("(KAR-55) Type ? KAR-55 to hear the rule.\n")
     assert answer(karenza(), "w play assisted block") == sentence
     assert answer(match, "play assisted block") == sentence
     assert match.steps == 0

@@ -101,7 +101,7 @@ class Listener(io.StringIO):
         for line, (at, face) in zip(whole[start + 1 :], faces, strict=False):
             numbers = _numbers(line)
             assert numbers == menu.numbers_at(Spot(hand.id, at)), line
-            assert re.sub(r"^  (?:[\d ,orto]+\. )?", "", line).startswith(face.title)
+            assert re.sub(r"^  (?:Choice [\d ,orto]+: )?", "", line).startswith(face.title)
 
 
 def _joined(lines: list[str]) -> list[str]:
@@ -124,7 +124,7 @@ def test_a_line_that_comes_again_and_again_is_said_once() -> None:
 
 
 def _numbers(line: str) -> tuple[int, ...]:
-    found = re.match(r"^  ([\d ,orto]+)\. ", line)
+    found = re.match(r"^  Choice ([\d ,orto]+): ", line)
     if found is None:
         return ()
     numbers: list[int] = []

@@ -159,7 +159,9 @@ def beast(title: str, short: str, attack: int, defense: int, speed: int, bonus: 
         Stat("DFS", defense, role="defense"),
         Stat("SPD", speed + bonus, speed if bonus else None, role="speed"),
     )
-    return CardFace(title, short, "senior AE", "cyan", stats, turned=more.get("turned", False), text="Order Cetacea.")
+    return CardFace(
+        title, short, "senior AE", "cyan", stats, turned="tapped" if more.get("turned") else "", text="Order Cetacea."
+    )
 
 
 def field() -> Moment:
@@ -235,7 +237,7 @@ def entity(title: str, short: str, attack: int, health: int, hurt: int = 0, **mo
         (Stat("Attack", attack + bool(more.get("armed")), attack if more.get("armed") else None, role="attack"),
          Stat("Health", health - hurt, role="health", of=health if hurt else None)),
         (Badge("DEF", "Defender: may step in front of an attack"),) if more.get("defender") else (),
-        turned=more.get("turned", False),
+        turned="tapped" if more.get("turned") else "",
         text="When it enters the Garden you may draw a card and put another one under your deck.",
         attached=(blade,) if more.get("armed") else (),
     )  # fmt: skip
@@ -247,7 +249,11 @@ def garden() -> Moment:
         "Shao", "Shao", "leader", "orange", (Stat("Attack", 0, role="attack"), Stat("Health", 14, role="health", of=20))
     )
     gate = CardFace("Lotus Gate", "Gate", "gate", "violet", text="Portal: move an entity from the Alley to the Garden.")
-    mine = (entity("Ritualist", "Ritual", 2, 3, armed=True), None, entity("Young Shao", "Y.Shao", 3, 3, 1, turned=True))
+    mine = (
+        entity("Ritualist", "Ritual", 2, 3, armed=True),
+        None,
+        entity("Young Shao", "Y.Shao", 3, 3, 1, turned=True),
+    )
     theirs = (entity("Decoy", "Decoy", 1, 4, defender=True), entity("Mizuki", "Mizuki", 2, 2, turned=True))
     zones = (
         Zone("hand:1", "Hand", BO, Area(0, 0, 1, 6), "hand", (Slot(Back()),) * 5, 5),

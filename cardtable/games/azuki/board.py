@@ -64,7 +64,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         prompt=prompt(state) if whole and seat is not None and seat == acting else "",
         rules=rules_now(state) if whole else (),
         links=_links(state),
-        notes=(Note("elements", "Elements", symbol_lines()),) if whole else (),
+        notes=(Note("elements", "Elements", symbol_lines(), drawn=True),) if whole else (),
     )
 
 

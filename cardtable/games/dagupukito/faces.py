@@ -59,7 +59,7 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         motif=f"{sheet.style} fighter",
         picture=sheet.picture,
         badges=badges,
-        turned=own.down,
+        turned="down" if own.down else "",
         detail=(*([sheet.text] if sheet.text else []), *[_line(combo) for combo in sheet.combos], *sheet.detail),
         owner=seat,
     )

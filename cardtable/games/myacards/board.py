@@ -174,7 +174,12 @@ def _links(state: State) -> tuple[Link, ...]:
 
 def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     notes = [
-        Note("chips", "Chips", ("† counts for ATK, ▽ for DFS, » for SPD", "-5 -2 -1 +1 +2 +5, as many as needed")),
+        Note(
+            "chips",
+            "Chips",
+            ("† counts for ATK, ▽ for DFS, » for SPD", "-5 -2 -1 +1 +2 +5, as many as needed"),
+            drawn=True,
+        ),
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),
         Note("zones", "Zones", ("3-5 is row 3, column 5", "~3-5 is the same on the other field")),
     ]

@@ -54,7 +54,7 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
         right = _badges_above(face, foot, room, above, pen) + right
     edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
-    return standing + frame_lines(rows, width, height, look, mark, edges, turned=face.turned, ground=ground)
+    return standing + frame_lines(rows, width, height, look, mark, edges, turned=bool(face.turned), ground=ground)
 
 
 def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> list[Word]:

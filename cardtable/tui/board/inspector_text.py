@@ -20,7 +20,7 @@ def face_words(face: CardFace) -> InspectorLines:
     """Everything a card says."""
     out: InspectorLines = [
         (face.title, "name"),
-        ((face.spoken or face.kind) + (", turned" if face.turned else ""), "dim"),
+        ((face.spoken or face.kind) + (f", {face.turned}" if face.turned else ""), "dim"),
     ]
     if face.art:
         out.append((f"from {_CORNERS[face.art.start]} to {_CORNERS[face.art.end]}", "plain"))

@@ -37,7 +37,7 @@ def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
         "Silver Current, Haruhi",
         "◆ entity",
         "yellow",
-        True,
+        "tapped",
     )
     numbers = [(stat.name, stat.value, stat.printed, stat.of) for stat in shown.stats]
     assert numbers == [("Attack", 3, 1, None), ("Health", 1, None, 2)]
@@ -191,11 +191,10 @@ def test_the_log_says_whose_effect_it_was() -> None:
 def test_the_inspector_says_tapped_and_repeats_no_number() -> None:
     """The game's own word for a turned card; in hand cost and Gate Power are among the numbers already."""
     match = duel({"garden": [{"card": "Penny", "tapped": True}, "Ed"], "hand": ["Rei"]})
-    tapped, ready, held = (face(match, ANN, *at).detail for at in (("garden:0", 0), ("garden:0", 1), ("hand:0", 0)))
-    assert tapped[0] == "Tapped."
-    assert "Tapped." not in ready
-    assert any(line.startswith("Cost ") for line in ready)
-    assert not any(line.startswith("Cost ") for line in held)
+    tapped, ready, held = (face(match, ANN, *at) for at in (("garden:0", 0), ("garden:0", 1), ("hand:0", 0)))
+    assert (tapped.turned, ready.turned, held.turned) == ("tapped", "", "")
+    assert any(line.startswith("Cost ") for line in ready.detail)
+    assert not any(line.startswith("Cost ") for line in held.detail)
 
 
 @pytest.mark.rule("AZK-138")

@@ -169,8 +169,8 @@ def test_the_bench_shows_who_waits_and_who_is_out() -> None:
     assert {slot.label for slot in zone.slots} == {"Ann"}
     faces = [slot.holds for slot in zone.slots]
     assert [(face.title, face.turned) for face in faces if isinstance(face, CardFace)] == [
-        ("Rosa Quarry", False),
-        ("Bran Oxley", True),
+        ("Rosa Quarry", ""),
+        ("Bran Oxley", "down"),
     ]
     assert fresh(1).board(ANN).zone("bench:0") is None
 

@@ -66,7 +66,7 @@ def test_states_have_signs(state: str) -> None:
 
 def test_turned_is_dashed() -> None:
     """A turned card has a dashed frame and a sign."""
-    turned = Slot(msgspec.structs.replace(DRAGON, turned=True))
+    turned = Slot(msgspec.structs.replace(DRAGON, turned="tapped"))
     assert letters(turned, 9, 5).splitlines()[0] == "╭╌╌╌╌╌╌↷╮"
     assert "~" in letters(turned, 9, 2, in_look=look(ascii=True))
 

@@ -66,7 +66,8 @@ async def test_the_plot_and_the_costly_choices_are_shown() -> None:
         assert rows[rows.index(bottom) + 1].strip() == "^^^^"
         text = " ".join(shown(pilot).split())
         assert "Turn 1 Bo 25 % Pass → Play Snake" in text
-        assert "Bo chose “Pass”; Snake is better. It could go like this: Bo: Play Snake; Ann: Pass." in text
+        assert "Bo chose “Pass”; Snake is better." in text
+        assert "It could go like this, with a guess at hidden cards: Bo: Play Snake; Ann: Pass." in text
 
 
 @pytest.mark.usefixtures("quick")

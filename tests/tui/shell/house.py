@@ -76,9 +76,15 @@ async def settled(pilot: Pilot[None]) -> None:
     for _ in range(3):
         await pilot.pause()
     for _ in range(100):
-        if pilot.app.message_queue_size == pilot.app.screen.message_queue_size == 0:
+        if _is_at_rest(app_of(pilot)):
             break
         await pilot.pause()
+
+
+def _is_at_rest(app: WatchedApp) -> bool:
+    """Has every key had its turn, and has everybody read what they were sent?"""
+    pumps = [app, *(widget for screen in app.screen_stack for widget in screen.walk_children(with_self=True))]
+    return app._keyboard._following is None and not any(pump.message_queue_size for pump in pumps)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

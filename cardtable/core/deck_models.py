@@ -85,7 +85,7 @@ def between(low: int, high: int) -> AfterValidator:
 class StrictModel(BaseModel):
     """Anything a person writes: unknown keys are errors, nothing is coerced, nothing changes after reading."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True, defer_build=True)
 
     former: ClassVar[Mapping[str, str]] = {}
     """Keys of old files, and what is written for them today."""

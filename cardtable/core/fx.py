@@ -73,7 +73,6 @@ from .cached import per_table
 from .effects import language
 from .effects.compiler import AbilityError, Compiler, check_with, compile_abilities
 from .effects.compiler.terms import value
-from .effects.language.vocabulary import Vocabulary, ZoneWord
 from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
@@ -109,6 +108,7 @@ from .effects.machine.run import IDLE, EffectStopped, Frame, Run, Use, drop_seat
 from .effects.machine.statics import Bonuses, bonuses
 from .effects.machine.waiting import ChooseValue, PickCards
 from .effects.machine.worlds import forget, rename_cards
+from .effects.vocabulary import Vocabulary, ZoneWord
 
 __all__ = [
     "FINISH",

@@ -16,8 +16,8 @@ from .printed import Printed
 
 if TYPE_CHECKING:
     from .deck_models import DeckFile, SetFile
-    from .effects.language.vocabulary import Vocabulary
     from .effects.machine.question import Question
+    from .effects.vocabulary import Vocabulary
     from .pool import AnyPool
 
 S = TypeVar("S")

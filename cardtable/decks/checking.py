@@ -13,11 +13,8 @@ from pydantic import ValidationError
 from cardtable.core.game import AnyGame, Problem
 from cardtable.files import Document, FileProblem, read_yaml
 
-from .doubts import doubts, doubts_about
-from .draft import Draft, read_draft
-from .explaining import Place, mistakes
-from .halves import half_cards
-from .mistake import Mistake, in_order, mistake, of_file
+from .draft import Draft, explain_cards, read_draft
+from .mistake import Mistake, Place, in_order, mistake, of_file
 from .options import settle_options
 from .references import unknown_cards, unknown_in
 from .sketch import Sketch
@@ -67,8 +64,14 @@ def judge(path: Path, options: Mapping[str, Any] | None = None, warn: bool = Tru
         option = _fitting(draft.game, draft.sketch)
     if written or (broken and option is None):
         found = in_order([*written, *([] if option else broken)])
-        return Judgement(None, found, warnings=in_order(doubts(draft)) if warn and not written else ())
-    return Judgement(draft.deck, (), option, in_order(broken), in_order(doubts(draft)) if warn else ())
+        return Judgement(None, found, warnings=_warnings(draft) if warn and not written else ())
+    return Judgement(draft.deck, (), option, in_order(broken), _warnings(draft) if warn else ())
+
+
+def _warnings(draft: Draft) -> tuple[Mistake, ...]:
+    from .doubts import doubts  # it reads the whole card language, for which whoever plays need not wait
+
+    return in_order(doubts(draft))
 
 
 def judge_file(path: Path) -> Judgement:
@@ -92,13 +95,13 @@ def judge_set(document: Document) -> Judgement:
     try:
         cards = draft.game.set_file.model_validate_json(msgspec.json.encode(document.value))
     except ValidationError as error:
-        found += mistakes(error, draft.game.set_file, lambda loc: (document, document.real(loc)), draft.game.vocabulary)
-        halves = half_cards(draft.game.set_file, document.value, error)
-        found += [mistake(document, ("cards", at), text) for at, text in halves]
+        found += _explain_set(draft.game, document, error)
         return Judgement(None, in_order(found))
     found += unknown_in(cards.cards, [], lambda path: (document, document.real(path)))
     if found:
         return Judgement(None, in_order(found))
+    from .doubts import doubts_about
+
     return Judgement(None, warnings=in_order(doubts_about(cards.cards, draft.game, draft.place)), cards=cards)
 
 
@@ -118,9 +121,14 @@ def _set_mistakes(game: AnyGame, document: Document) -> list[Mistake]:
     try:
         game.set_file.model_validate_json(msgspec.json.encode(document.value))
     except ValidationError as error:
-        return mistakes(error, game.set_file, lambda loc: (document, document.real(loc)), game.vocabulary)
+        return _explain_set(game, document, error)
     _GOOD.add(digest)
     return []
+
+
+def _explain_set(game: AnyGame, document: Document, error: ValidationError) -> list[Mistake]:
+    where = document.real
+    return explain_cards(error, game.set_file, document.value, lambda loc: (document, where(loc)), game.vocabulary)
 
 
 def _broken_rules(draft: Draft, options: Mapping[str, Any]) -> list[Mistake]:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.effects import language as w
-from cardtable.core.effects.language.vocabulary import Vocabulary
+from cardtable.core.effects.vocabulary import Vocabulary
 from cardtable.core.text import clean, listed
 
 from .endless import circles
-from .explaining import Place
 from .lonely_counters import lonely_counters
-from .mistake import Mistake, Part, mistake
+from .mistake import Locate, Mistake, Part, mistake
 from .old_words import inner_names, old_words
 from .sets import id_of, words_in
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from .draft import Draft
 
 Path = tuple[Part, ...]
-Locate = Callable[[Sequence[Part]], Place]
 _ANSWERS = {"yes", "no", "on", "off", "true", "false", "null", "none", "y", "n", "~"}
 """What a name hardly is, and other programs read as something else."""
 

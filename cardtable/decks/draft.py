@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from cardtable.core.text import clean, did_you_mean
 from cardtable.files import Document, read_yaml
 from cardtable.games import UnknownGame, listings, load_game
 
-from .explaining import Place, mistakes
-from .halves import half_cards
-from .mistake import Mistake, Part, mistake
+from .mistake import Locate, Mistake, Part, Place, mistake
 from .sets import find_needed, id_of, read_sets, set_cards
 from .sketch import Sketch, sketch_deck
 
 if TYPE_CHECKING:
     from cardtable.core.deck_models import DeckFile
+    from cardtable.core.effects.vocabulary import Vocabulary
     from cardtable.core.game import AnyGame
 
 COPIES = 99
@@ -105,10 +104,7 @@ class Draft:
         try:
             self.deck = game.deck_file.model_validate_json(msgspec.json.encode(data))
         except ValidationError as error:
-            self.problems += mistakes(error, game.deck_file, self.place, game.vocabulary)
-            self.problems += [
-                mistake(*self.place(("cards", at)), text) for at, text in half_cards(game.deck_file, data, error)
-            ]
+            self.problems += explain_cards(error, game.deck_file, data, self.place, game.vocabulary)
             self.sketch = sketch_deck(game.deck_file, data, error) if counts else None
         else:
             self.sketch = Sketch(self.deck) if counts else None
@@ -137,6 +133,21 @@ class Draft:
 
     def _wrong(self, path: Sequence[Part], text: str) -> None:
         self.problems.append(mistake(self.document, self.document.real(path), text))
+
+
+def explain_cards(
+    error: ValidationError,
+    model: type[BaseModel],
+    data: Mapping[str, Any],
+    locate: Locate,
+    words: Vocabulary | None,
+) -> list[Mistake]:
+    """Say what is wrong with the cards of a deck or a set."""
+    from .explaining import mistakes  # these read the whole card language, for which a good deck need not wait
+    from .halves import half_cards
+
+    halves = half_cards(model, data, error)
+    return [*mistakes(error, model, locate, words), *(mistake(*locate(("cards", at)), text) for at, text in halves)]
 
 
 def read_draft(path: Path) -> Draft:

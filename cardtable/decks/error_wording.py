@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardtable.core.deck_models import SLUG
-from cardtable.core.effects.language.vocabulary import NAME
+from cardtable.core.effects.vocabulary import NAME
 from cardtable.core.text import clean, did_you_mean, listed
 
 Error = dict[str, Any]

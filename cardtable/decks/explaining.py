@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from pydantic import BaseModel, ValidationError
 
-from cardtable.core.effects.language.vocabulary import Vocabulary
-from cardtable.files import Document
+from cardtable.core.effects.vocabulary import Vocabulary
 
 from .error_wording import Error, guess_key, is_plain, say_expected, say_found, say_problem
 from .language.parts import known_keys, wants_name
-from .mistake import Mistake, Part, mistake
+from .mistake import Locate, Mistake, Part, mistake
 from .models import operations_with
 
-Place = tuple[Document, tuple[Part, ...]]
-Locate = Callable[[Sequence[Part]], Place]
-"""From a path as pydantic writes it to the document it stands in and the path there."""
 _MODELS = ("model_type", "model_attributes_type")
 """Errors of a place where certain keys are wanted, and something else stands."""
 MOST = 200

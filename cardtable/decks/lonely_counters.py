@@ -7,7 +7,7 @@ from typing import Any
 
 from cardtable.core.deck_models import StrictModel
 from cardtable.core.effects import language as w
-from cardtable.core.effects.language.vocabulary import Vocabulary
+from cardtable.core.effects.vocabulary import Vocabulary
 from cardtable.core.text import did_you_mean
 
 from .mistake import Part

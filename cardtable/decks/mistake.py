@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from cardtable.core.text import clean, printable
 from cardtable.files import Document, FileProblem
 
 Part = str | int
+Place = tuple[Document, tuple[Part, ...]]
+Locate = Callable[[Sequence[Part]], Place]
+"""From a path as pydantic writes it to the document it stands in and the path there."""
 WIDE = 100
 """How much of a long line is shown."""
 

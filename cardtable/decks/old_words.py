@@ -7,7 +7,7 @@ from typing import Any
 
 from cardtable.core.deck_models import StrictModel
 from cardtable.core.effects.language.names import DurationStr, EventStr
-from cardtable.core.effects.language.vocabulary import Vocabulary
+from cardtable.core.effects.vocabulary import Vocabulary
 
 from .mistake import Part
 

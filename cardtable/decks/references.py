@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.core.deck_models import CardModel, StrictModel
 from cardtable.core.text import clean, did_you_mean
 
-from .explaining import Place
-from .mistake import Mistake, Part, mistake
+from .mistake import Mistake, Part, Place, mistake
 from .sets import id_of, set_cards
 
 if TYPE_CHECKING:

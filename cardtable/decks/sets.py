@@ -10,8 +10,7 @@ from typing import Any
 from cardtable.core.text import clean, did_you_mean
 from cardtable.files import Document, FileProblem, read_text, read_yaml, readable_path
 
-from .explaining import Place
-from .mistake import Mistake, mistake, of_file
+from .mistake import Mistake, Place, mistake, of_file
 from .shipped import deck_info, game_decks_folder
 
 

@@ -12,7 +12,7 @@ from cardtable.core.deck_models import DeckFile
 from cardtable.core.game import LayoutError
 from cardtable.core.text import did_you_mean
 from cardtable.decks import DeckError, load_deck, shipped_decks
-from cardtable.decks.explaining import Place, explain
+from cardtable.decks.mistake import Place
 from cardtable.files import Document, FileProblem, read_yaml
 from cardtable.games import UnknownGame, load_game
 from cardtable.match import Match, MatchError
@@ -33,6 +33,7 @@ def _check_scenario(document: Document) -> Scenario:
     try:
         return Scenario.model_validate(_tuples(document.value))
     except ValidationError as error:
+        from cardtable.decks.explaining import explain  # a good lesson need not wait for the card language
 
         def locate(loc: Sequence[Any]) -> Place:
             return document, document.real(loc)

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from cardtable.core.effects.compiler.explaining import Failed
 from cardtable.core.effects.compiler.tracing import Reaction, TracedEvent, standing, tracing, with_unheard
-from cardtable.core.effects.language.vocabulary import shared_name
+from cardtable.core.effects.vocabulary import shared_name
 from cardtable.core.game import AnyGame
 from cardtable.core.text import listed
 

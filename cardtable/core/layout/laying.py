@@ -7,10 +7,10 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from ..effects.language.vocabulary import Vocabulary
 from ..effects.machine.ability import Ability
 from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Run, Use
+from ..effects.vocabulary import Vocabulary
 from ..ids import CardId, Seat
 from ..pool import AnyPool
 from .dealer import Dealer, spell_card

@@ -7,11 +7,11 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from ..effects.language.vocabulary import Vocabulary
 from ..effects.machine.ability import Ability
 from ..effects.machine.durations import turns_of
 from ..effects.machine.marks import EffectMark
 from ..effects.machine.run import Use
+from ..effects.vocabulary import Vocabulary
 from ..game import LayoutError
 from ..ids import CardId, Seat
 from ..pool import AnyPool

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from cardtable.core.effects import language as w
 from cardtable.core.effects.compiler.abilities import FORM_KEYS
 from cardtable.core.effects.language.names import PLAYERS, RESERVED
-from cardtable.core.effects.language.vocabulary import Vocabulary, shared_name
+from cardtable.core.effects.vocabulary import Vocabulary, shared_name
 from cardtable.core.game import AnyGame
 
 from .docstrings import about, about_fields

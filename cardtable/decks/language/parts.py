@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from cardtable.core.deck_models import CardModel
 from cardtable.core.effects import language as w
 from cardtable.core.effects.language.names import Named
-from cardtable.core.effects.language.vocabulary import Vocabulary
+from cardtable.core.effects.vocabulary import Vocabulary
 from cardtable.core.game import AnyGame
 
 from ..models import card_models, models_at, resolve_union

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from cardtable.core.deck_models import CardModel
 from cardtable.core.effects.language import names as n
-from cardtable.core.effects.language.vocabulary import Vocabulary
+from cardtable.core.effects.vocabulary import Vocabulary
 
 from .docstrings import origin
 from .parts import key_of, op_of

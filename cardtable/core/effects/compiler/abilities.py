@@ -9,9 +9,9 @@ from typing import Any
 from ...deck_models import as_recorded
 from ...text import listed
 from .. import language as w
-from ..language.vocabulary import Fields, Vocabulary, shared_fields
 from ..machine import instructions as i
 from ..machine.ability import Ability, Form, Test
+from ..vocabulary import Fields, Vocabulary, shared_fields
 from .arguments import check_name, fixed_value
 from .blocks import Blocks, Way
 from .compiler import Compiler

@@ -11,7 +11,7 @@ from ...deck_models import as_recorded, out_of_range
 from ...paths import Step, real_path
 from .. import language as w
 from ..language.names import reading
-from ..language.vocabulary import Vocabulary
+from ..vocabulary import Vocabulary
 from .abilities import compile_noting
 from .scope import CardProblem
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from .. import language as w
-from ..language.vocabulary import FieldKind, Fields
 from ..machine.act import Act
 from ..machine.listening import as_slot
+from ..vocabulary import FieldKind, Fields
 from .conditions import condition
 from .queries import query
 from .scope import Scope

@@ -8,9 +8,9 @@ from typing import Any
 from ...ids import CardId
 from .. import language as w
 from ..language.names import PLAYERS
-from ..language.vocabulary import FieldKind, Fields, find_field, shared_name
 from ..machine.ability import Heard, Own
 from ..machine.act import Act
+from ..vocabulary import FieldKind, Fields, find_field, shared_name
 from .queries import bounds, card_test
 from .scope import Scope
 from .terms import cards_ref, seats

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
 from ..language.names import no_such
-from ..language.vocabulary import FieldKind, Fields, Vocabulary, find_field, shared_name
 from ..machine.ability import SlotKind
+from ..vocabulary import FieldKind, Fields, Vocabulary, find_field, shared_name
 
 Loc = tuple[str | int, ...]
 

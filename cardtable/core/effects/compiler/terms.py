@@ -9,9 +9,9 @@ from ...ids import CardId, Seat
 from ...text import listed
 from .. import language as w
 from ..language.names import Ref
-from ..language.vocabulary import find_field
 from ..machine.ability import Find, Seats, ValueOf
 from ..machine.act import Act, after
+from ..vocabulary import find_field
 from .scope import Scope
 
 LARGEST = 9999

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from ...ids import CardId
 from .. import language as w
-from ..language.vocabulary import Fields, find_field
 from ..machine import engine, listening
 from ..machine.act import Act
 from ..machine.host import Event, Host, Placed, State
 from ..machine.instructions import Offer
 from ..machine.listening import about_to_happen
 from ..machine.ready import hindrance
+from ..vocabulary import Fields, find_field
 from .explaining import Failed, find_failed_parts
 from .hearing import hearing
 from .scope import Scope

@@ -15,7 +15,7 @@ from pydantic_core import CoreSchema
 
 from ...deck_models import is_recorded
 from ...text import did_you_mean, listed
-from .vocabulary import NAME, Vocabulary
+from ..vocabulary import NAME, Vocabulary
 
 REF = r"^\$[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 """`$source`, `$bearer`, `$event.field`, or a name bound before."""

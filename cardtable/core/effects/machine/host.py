@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from typing_extensions import TypeVar
 
 from ...ids import CardId, Seat
-from ..language.vocabulary import Vocabulary
+from ..vocabulary import Vocabulary
 from .ability import Own
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import typer
 
 from .arguments import Choices, Game, Json
 
-bots = typer.Typer(help="The computer's levels: how well they play, and how they learn.", rich_markup_mode=None)
+bots = typer.Typer(rich_markup_mode=None)
 
 Seed = Annotated[int, typer.Option(metavar="S", help="The same seed shuffles the same way.")]
 Decks = Annotated[

@@ -8,7 +8,7 @@ import typer
 
 from .arguments import Game
 
-cards = typer.Typer(help="The cards of the games, and the language they are written in.", rich_markup_mode=None)
+cards = typer.Typer(rich_markup_mode=None)
 
 
 @cards.command("docs")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,12 +12,7 @@ import typer
 from cardtable import __version__
 
 from .arguments import Ascii, Choices, Computers, Decks, Game, Json, Level, Names, Plain, Players, Seed
-from .bots import bots
-from .card_commands import cards
-from .deck_commands import decks
 from .out import say
-from .puzzle_commands import puzzle
-from .scenario_commands import scenario
 
 app = typer.Typer(
     help="A terminal card table. Without a command it opens the lobby.",
@@ -24,11 +21,24 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.add_typer(decks, name="decks")
-app.add_typer(scenario, name="scenario")
-app.add_typer(bots, name="bots")
-app.add_typer(cards, name="cards")
-app.add_typer(puzzle, name="puzzle")
+
+GROUPS = {
+    "decks": ("The decks on the shelf, and the check for decks of your own.", "deck_commands"),
+    "scenario": ("Scenarios: positions with a script, run strictly.", "scenario_commands"),
+    "bots": ("The computer's levels: how well they play, and how they learn.", "bots"),
+    "cards": ("The cards of the games, and the language they are written in.", "card_commands"),
+    "puzzle": ("The puzzle of the day, and the check of puzzles by search.", "puzzle_commands"),
+}
+"""Commands that have commands of their own: what they are for, and the module that holds them under the same name."""
+
+
+def app_with_groups(words: Collection[str]) -> typer.Typer:
+    """The command line; only the groups named in these words are loaded, because Typer reads every signature."""
+    app.registered_groups.clear()
+    for name, (help, module) in GROUPS.items():
+        group = getattr(import_module(f".{module}", __package__), name) if name in words else typer.Typer()
+        app.add_typer(group, name=name, help=help)
+    return app
 
 
 def _version(wanted: bool) -> None:

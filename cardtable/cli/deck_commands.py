@@ -9,7 +9,7 @@ import typer
 
 from .arguments import Ascii, Game
 
-decks = typer.Typer(help="The decks on the shelf, and the check for decks of your own.", rich_markup_mode=None)
+decks = typer.Typer(rich_markup_mode=None)
 
 
 @decks.command("list")

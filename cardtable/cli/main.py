@@ -51,9 +51,9 @@ def _command(args: list[str]) -> int:
     gc.disable()  # while it loads there is no garbage
     import typer
 
-    from .commands import app
+    from .commands import app_with_groups
 
-    command = typer.main.get_command(app)
+    command = typer.main.get_command(app_with_groups(args))
     gc.enable()
     try:
         return command(args=args, prog_name="cardtable", standalone_mode=False) or 0

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-puzzle = typer.Typer(help="The puzzle of the day, and the check of puzzles by search.", rich_markup_mode=None)
+puzzle = typer.Typer(rich_markup_mode=None)
 
 
 @puzzle.command("today")

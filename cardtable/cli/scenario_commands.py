@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-scenario = typer.Typer(help="Scenarios: positions with a script, run strictly.", rich_markup_mode=None)
+scenario = typer.Typer(rich_markup_mode=None)
 
 
 @scenario.command("run")

@@ -78,9 +78,9 @@ def is_there(word: str) -> bool:
 
 
 def _is_command(words: list[str]) -> bool:
-    from cardtable.cli.commands import app
+    from cardtable.cli.commands import GROUPS, app_with_groups
 
-    command = get_command(app)
+    command = get_command(app_with_groups(GROUPS))
     for word in words:
         if not isinstance(command, typer.core.TyperGroup) or word not in command.commands:
             return False

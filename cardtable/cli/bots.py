@@ -70,7 +70,7 @@ def train(
     option: Choices = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Another place than beside the game.")] = None,
 ) -> None:
-    """Learn what a board is worth; without numbers as the game's value was learned before, which remakes its file."""
+    """Learn what a board is worth. Without numbers it learns as before, which remakes the game's file."""
     from .learning import run
 
     asked = {

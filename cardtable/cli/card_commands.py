@@ -17,7 +17,7 @@ def cards_docs(
     word: Annotated[list[str] | None, typer.Argument(metavar="WORD", help="Only what is said about this word.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Remake the references of all games, in a checkout.")] = False,
 ) -> None:
-    """Read the guide, a game's reference, or what it says about one word."""
+    """Read how cards are written. Shows the guide, a game's reference, or what it says about one word."""
     from .cards import print_docs, write_docs
 
     if write:
@@ -57,7 +57,7 @@ def cards_try(
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, as it always is without a terminal.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="ASCII characters only.")] = False,
 ) -> None:
-    """Try a card on a small table where it can be played; r reads its file again, t traces."""
+    """Try a card on a small table where it can be played. There, r reads its file again and t traces."""
     from .trying import try_card
 
     try_card(file, " ".join(card), option or [], plain, ascii)

@@ -25,7 +25,7 @@ app = typer.Typer(
 GROUPS = {
     "decks": ("The decks on the shelf, and the check for decks of your own.", "deck_commands"),
     "scenario": ("Scenarios: positions with a script, run strictly.", "scenario_commands"),
-    "bots": ("The computer's levels: how well they play, and how they learn.", "bots"),
+    "bots": ("The computer's levels: measure and train them.", "bots"),
     "cards": ("The cards of the games, and the language they are written in.", "card_commands"),
     "puzzle": ("The puzzle of the day, and the check of puzzles by search.", "puzzle_commands"),
 }
@@ -125,7 +125,7 @@ def review(
     plain: Plain = False,
     ascii: Ascii = False,
 ) -> None:
-    """See where a match was won and lost, and what would have been better."""
+    """See where a match was won and lost. It also shows what would have been better."""
     from .review import run
 
     run(file, thoughts, plain, ascii)
@@ -208,7 +208,7 @@ def screenshots(
     every: Annotated[bool, typer.Option("--every", help="In every theme, and at 200 by 60, too.")] = False,
     recording: Annotated[bool, typer.Option("--recording", help="Only the recording of a match.")] = False,
 ) -> None:
-    """Remake the pictures of the table from real positions, and the recording of a match."""
+    """Remake the pictures in README. They show real positions and the recording of a match."""
     from .screenshots import remake
 
     remake(folder, game, every, recording)
@@ -222,7 +222,7 @@ def bench(
         typer.Option("--quick", help="A first look in about half a minute: an eighth of the runs, nothing is judged."),
     ] = False,
 ) -> None:
-    """Measure the table's speed beside its own yardsticks, in a few minutes; leaves with 1 if a target is missed."""
+    """Measure how fast everything is, in a few minutes. Exits with 1 if a target is missed."""
     from .bench import run
 
     run(json, quick)

@@ -26,7 +26,7 @@ def decks_list(
 def decks_show(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, or a shipped deck's name.")],
 ) -> None:
-    """Show what is in a deck: every card with its copies, and how many of each kind."""
+    """Show what is in a deck. Lists every card with its copies, and how many there are of each kind."""
     from .decks import show_deck
 
     show_deck(deck)
@@ -40,7 +40,7 @@ def decks_new(
         str | None, typer.Option("--from", metavar="DECK", help="The deck to start from; without it a shipped one.")
     ] = None,
 ) -> None:
-    """Write a new deck file that may be played at once, to change as you like."""
+    """Write a new deck file. It can be played at once and changed as you like."""
     from .decks import new_deck
 
     new_deck(game, file, start)
@@ -53,7 +53,7 @@ def decks_build(
     ],
     ascii: Ascii = False,
 ) -> None:
-    """Build a deck in the app: every card, the curve, opening hands, and whether it may be played."""
+    """Build a deck in the app. Shows every card, the curve, opening hands, and whether it may be played."""
     from .decks import build_deck
 
     build_deck(deck, ascii)
@@ -72,7 +72,7 @@ def decks_check(
     files: Annotated[list[str], typer.Argument(metavar="FILE", help="Deck or set files, or shipped decks' names.")],
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON, for editors and scripts.")] = False,
 ) -> None:
-    """Check decks and sets against their game's rules; every problem is printed with its place."""
+    """Check decks and sets against their game's rules. Every problem is printed with its place."""
     from .decks import check_decks
 
     check_decks(files, json)

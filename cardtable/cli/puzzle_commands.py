@@ -19,7 +19,7 @@ def puzzle_today(
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Draw with plain letters only.")] = False,
 ) -> None:
-    """Solve the puzzle of the day: it is the same for everybody, and has one solution."""
+    """Solve the puzzle of the day. It is the same for everybody and has one solution."""
     from .puzzles import today
 
     today((date or datetime.now()).date(), seed, plain, ascii)
@@ -31,7 +31,7 @@ def puzzle_check(
     plays: Annotated[int, typer.Option(metavar="N", min=1, help="So many random plays.")] = 400,
     nodes: Annotated[int, typer.Option(metavar="N", min=1, help="So many positions at most.")] = 200_000,
 ) -> None:
-    """Search puzzles: does the stored way solve it, is it the only one where it says so, how often does luck?"""
+    """Check puzzles by search. Does the stored way solve it, is it the only one, and how often does luck?"""
     from .puzzles import check_puzzles
 
     check_puzzles(files, plays, nodes)
@@ -50,7 +50,7 @@ def puzzle_search(
         ),
     ] = False,
 ) -> None:
-    """Compose positions and print those that exactly one way wins, as lines of JSON."""
+    """Compose puzzles. Prints positions that exactly one way wins, as lines of JSON."""
     from .puzzles import search_puzzles
 
     search_puzzles(game, first, count, write)

@@ -29,7 +29,7 @@ def scenario_export(
         bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
     ] = False,
 ) -> None:
-    """Write a position of a saved match as a scenario: a bug report, or a new lesson."""
+    """Write a position of a saved match as a scenario. Use it as a bug report or as a new lesson."""
     from .tutorial import export_scenario
 
     export_scenario(journal, at, folder, agreed)
@@ -45,7 +45,7 @@ def scenario_lesson(
         bool, typer.Option("--agreed", help="The table agrees to reveal the hands and the seed of a running match.")
     ] = False,
 ) -> None:
-    """Draft a lesson from any step of a saved match; it can be played as it is."""
+    """Draft a lesson from any step of a saved match. It can be played as it is."""
     from .tutorial import draft_lesson
 
     draft_lesson(journal, at, length, folder, agreed)

@@ -40,8 +40,8 @@ class Desk:
         return self.match.board(self.shown)
 
     def cite(self, text: str, rule: str | None) -> str:
-        """Return a reason with its rule; the first time with how to hear that rule."""
-        if rule is None:
+        """Return a reason with its rule, if it has one; the first time with how to hear that rule."""
+        if not rule:
             return text
         how = "" if self._has_cited else f" Type ? {rule} to hear the rule."
         self._has_cited = True

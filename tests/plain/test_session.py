@@ -12,6 +12,7 @@ from cardtable.core.board import Spot
 from cardtable.core.ids import Seat
 from cardtable.match import JournalError, Match
 from cardtable.plain.console import Console
+from cardtable.plain.desk import Desk
 from cardtable.plain.lesson import LessonSession
 from cardtable.plain.menu import Menu
 from cardtable.scenario import load_scenario
@@ -136,6 +137,13 @@ def test_only_the_first_rule_comes_with_how_to_hear_it() -> None:
     assert said.count("(KAR-55)") == 2
     assert " ".join(said.split()).count("Type ? KAR-55 to hear the rule.") == 1
     assert "KAR-55: " in said
+
+
+def test_a_reason_without_a_rule_names_none() -> None:
+    """A coach's answer cites no rule, and the first one that does still says how to hear it."""
+    desk = Desk(karenza(), Console(io.StringIO(), io.StringIO()))
+    assert [desk.cite("Not yet.", ""), desk.cite("Not yet.", None)] == ["Not yet.", "Not yet."]
+    assert desk.cite("Not yet.", "KAR-55") == "Not yet. (KAR-55) Type ? KAR-55 to hear the rule."
 
 
 def test_why_with_a_number_or_words_says_that_one() -> None:

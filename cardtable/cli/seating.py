@@ -121,7 +121,7 @@ def listing_of(game_id: str) -> Listing:
 
 
 def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> tuple[str, ...]:
-    """The names with those of the seats (as people count them) that the computer plays."""
+    """The names, with the computer on these seats (as people count them); empty where nobody was named."""
     if not said:
         return names
     wrong = [number for number in said if not 1 <= number <= seats]
@@ -129,7 +129,7 @@ def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> t
         raise Trouble(f"There is no seat {wrong[0]} for the computer: choose from 1 to {seats}.")
     from cardtable.bots import COMPUTER
 
-    everybody = [*names, *(f"Player {seat + 1}" for seat in range(len(names), seats))]
+    everybody = [*names, *[""] * (seats - len(names))]
     return tuple(COMPUTER if seat + 1 in said else name for seat, name in enumerate(everybody))
 
 

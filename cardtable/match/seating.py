@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -18,23 +20,24 @@ NAME_LENGTH = 24
 
 
 def name_seats(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """Return a clean, unique name for every seat; "Player 1" and so on if none is given."""
+    """Return a clean, unique name for every seat: "Player 1" if none is given, "Ann 1" and "Ann 2" for two Anns."""
     given = list(names or ())
     if len(given) > seats:
         raise MatchError(f"There are {len(given)} names for {seats} seats: leave some out.")
     given += [""] * (seats - len(given))
-    out: list[str] = []
-    for seat, name in enumerate(given, 1):
-        out.append(_unique(clean(str(name), NAME_LENGTH) or f"Player {seat}", out))
-    return tuple(out)
+    said = [clean(str(name), NAME_LENGTH) or f"Player {seat}" for seat, name in enumerate(given, 1)]
+    count = Counter(name.casefold() for name in said)
+    taken = {name for name, times in count.items() if times == 1}
+    return tuple(name if name.casefold() in taken else _number(name, taken, count) for name in said)
 
 
-def _unique(name: str, taken: Sequence[str]) -> str:
-    others = {other.casefold() for other in taken}
-    number, own = 1, name
-    while own.casefold() in others:
-        number += 1
+def _number(name: str, taken: set[str], count: Counter[str]) -> str:
+    """Return the name with the first number that nobody has."""
+    for number in itertools.count(1):
         own = f"{name[: NAME_LENGTH - 3]} {number}"
+        if own.casefold() not in taken and own.casefold() not in count:
+            break
+    taken.add(own.casefold())
     return own
 
 

@@ -35,6 +35,7 @@ class NewMatch:
         seed: int | None = None,
         seats: int | None = None,
         level: str = DEFAULT,
+        people: Sequence[str] = (),
     ) -> None:
         self.game = game
         self._shipped = shipped_decks(game.id)
@@ -42,7 +43,8 @@ class NewMatch:
         wanted = len(decks) if seats is None and game.deck_for == "seat" else seats
         self.seats = wanted if wanted in game.seats else game.seats[0]
         self.names = [*names, *(f"Player {seat + 1}" for seat in range(len(names), max(game.seats)))]
-        self._people = [f"Player {seat + 1}" if name == COMPUTER else name for seat, name in enumerate(self.names)]
+        usual = [*people, *(f"Player {seat + 1}" for seat in range(len(people), len(self.names)))]
+        self._people = [usual[seat] if name == COMPUTER else name for seat, name in enumerate(self.names)]
         self.levels = [level if name == COMPUTER else "" for name in self.names]
         """For each seat the level of the computer that plays it, empty for a person."""
         self.options = {spec.name: spec.default for spec in game.options} | dict(options or {})

@@ -116,3 +116,14 @@ def test_whom_the_command_line_seats_plays_at_its_level() -> None:
     """`--computer 2 --level strong` names the seat and the level."""
     draft = NewMatch(load_game("karenza"), ("Ann", "Computer"), seed=1, level="strong")
     assert draft.start(None).players == ("", "strong")
+
+
+def test_computers_leave_the_names_of_people_as_they_were() -> None:
+    """Two computers from the command line: those who sat there last are remembered, not "Player 1"."""
+    usual = ("Ann", "Bo", "Cy", "Di")
+    draft = NewMatch(load_game("karenza"), ("Computer", "Computer"), seed=1, people=usual)
+    assert draft.people() == ("Ann", "Bo")
+    assert draft.start(None).names == ("Computer 1", "Computer 2")
+    draft.turn("seat:0", 1)
+    draft.turn("seat:0", 1)
+    assert draft.who(0) == "Ann"

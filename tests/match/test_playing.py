@@ -45,11 +45,11 @@ def test_without_a_seed_the_system_gives_one() -> None:
         (None, ("Player 1", "Player 2")),
         (["Ann"], ("Ann", "Player 2")),
         (["", " \x1b"], ("Player 1", "Player 2")),
-        (["Ann", "Ann"], ("Ann", "Ann 2")),
-        (["ann", "Ann"], ("ann", "Ann 2")),
-        (["Player 2", ""], ("Player 2", "Player 2 2")),
+        (["Ann", "Ann"], ("Ann 1", "Ann 2")),
+        (["ann", "Ann"], ("ann 1", "Ann 2")),
+        (["Player 2", ""], ("Player 2 1", "Player 2 2")),
         (["\x1b[31mRed", "\u202eevil\n"], ("[31mRed", "evil")),
-        (["x" * 99, "x" * 99], ("x" * 24, "x" * 21 + " 2")),
+        (["x" * 99, "x" * 99], ("x" * 21 + " 1", "x" * 21 + " 2")),
     ],
 )
 def test_every_seat_has_a_clean_name_of_its_own(names: list[str] | None, seated: tuple[str, ...]) -> None:

@@ -16,7 +16,7 @@ def test_computers_on_all_seats_play_to_the_end_and_everything_public_is_told() 
     told, over, rest = done.out.partition("The game is over.")
     assert (done.code, done.err) == (0, "")
     assert told.startswith(
-        "Karenza: Computer plays Eka and Computer 2 plays Kitty.\nThe computers play, and you watch; Ctrl+C stops.\n"
+        "Karenza: Computer 1 plays Eka and Computer 2 plays Kitty.\nThe computers play, and you watch; Ctrl+C stops.\n"
     )
     assert over
     assert told.count("opens the duel.") == 1
@@ -34,5 +34,5 @@ def test_on_the_screen_every_seat_may_be_a_computers_too(monkeypatch: pytest.Mon
 
 
 def test_some_seats_may_be_left_to_people() -> None:
-    """Whoever is not named is a person."""
-    assert with_computers((), 3, [1, 3]) == (COMPUTER, "Player 2", COMPUTER)
+    """Whoever is not named is a person, with the name that the table remembers."""
+    assert with_computers((), 3, [1, 3]) == (COMPUTER, "", COMPUTER)

@@ -67,8 +67,10 @@ def play(app: CardtableApp, asked: Play) -> None:
         game = load_game(asked.game)
     except UnknownGame as error:
         return tell(app, "This game is not here", str(error))
-    names = [*asked.names, *app.preferences.names[len(asked.names) :]]
-    draft = NewMatch(game, names, asked.decks, asked.options, asked.seed, asked.seats, asked.level)
+    usual = app.preferences.names
+    named = [name or usual[seat] for seat, name in enumerate(asked.names[: len(usual)])]
+    names = [*named, *asked.names[len(usual) :], *usual[len(asked.names) :]]
+    draft = NewMatch(game, names, asked.decks, asked.options, asked.seed, asked.seats, asked.level, usual)
     if asked.decks and not draft.problems():
         sit_down(app, draft, asked.path)
     else:

@@ -122,7 +122,11 @@ class NewGame(Guarded[None]):
         if draft.game.deck_for == "table":
             return ["{}: {}".format(*draft.info(draft.decks[0]))]
         decks = [draft.info(draft.decks[seat]) for seat in range(draft.seats)]
-        who = ["the computer" if draft.is_computer(seat) else draft.names[seat] for seat in range(draft.seats)]
+        computers = [seat for seat in range(draft.seats) if draft.is_computer(seat)]
+        called = {seat: f"Computer {number}" for number, seat in enumerate(computers, 1)}
+        who = [called.get(seat, draft.names[seat]) for seat in range(draft.seats)]
+        if len(computers) == 1:
+            who[computers[0]] = "The computer"
         return [f"{name} plays {deck}: {about}" for name, (deck, about) in zip(who, decks, strict=True)]
 
     def on_option_list_option_highlighted(self) -> None:

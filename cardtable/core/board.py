@@ -227,6 +227,8 @@ class Board(Struct, frozen=True):
     """The rules that matter at this moment, most important first."""
     links: tuple[Link, ...] = ()
     notes: tuple[Note, ...] = ()
+    active: Seat | None = None
+    """Whose turn it is, in games where another may decide meanwhile."""
 
     def zone(self, id: str) -> Zone | None:
         """The zone with this id, if it is on this board."""

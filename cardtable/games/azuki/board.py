@@ -65,6 +65,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         rules=rules_now(state) if whole else (),
         links=_links(state),
         notes=(Note("elements", "Elements", symbol_lines(), drawn=True),) if whole else (),
+        active=state.active if acting is not None and state.turn else None,
     )
 
 

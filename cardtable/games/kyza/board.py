@@ -67,6 +67,7 @@ def _table(state: State, viewer: Seat | None, whole: bool) -> Board:
         rules=moment_rules(state, viewer) if whole else (),
         links=_links(state, viewer),
         notes=_notes(state, viewer) if whole else (),
+        active=state.active if deciding is not None else None,
     )
 
 

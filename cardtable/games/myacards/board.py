@@ -71,6 +71,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         rules=rules_now(state, seat) if whole else (),
         links=_links(state),
         notes=_notes(state, near) if whole else (),
+        active=state.turn if acting is not None and state.round else None,
     )
 
 

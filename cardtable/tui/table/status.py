@@ -20,13 +20,16 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
     """
     title: Run = (f" {state.title}", look["bar title"])
     turn: Run = (f"  turn {board.turn}", look["bar dim"])
-    whose: Run = (f"  {_whose(state, board)} ", look["bar"])
     least = [title, *_longest(state, board, look)]
     legend = legend_of(state.numbers, look.signs)
     wide, narrow = _legend_runs(legend, "  ", look), _legend_runs(legend, " ", look)
     forms: tuple[tuple[list[Run], list[Run]], ...] = (([turn], wide), ([turn], narrow), ([], narrow))
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
+    whose: Run = (f"  {_whose(state, board)} ", look["bar"])
+    least_left = [*left, *_phase_now(board, look)[:1], *signs]
+    if _fits([*least_left, (longer := (f"  {_whose_turn(state, board)} ", look["bar"]))], width):
+        whose = longer
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
     gap = max(width - total_width([*left, *signs]), 0)
     return (row([*left, (" " * gap, look["bar"]), *signs], width, look["bar"]),)
@@ -35,7 +38,7 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
 def _longest(state: TableState, board: Board, look: Look) -> list[Run]:
     """The longest phase and name: what is shown beside them must not come and go with either."""
     names = [seat_name(state.names, panel.seat) for panel in board.panels]
-    phases = [_phase_now(board, number, look) for number in range(len(board.phases))]
+    phases = [_phase_now(board, look, number) for number in range(len(board.phases))]
     whose = max((f"  {name}, you decide   " for name in names), key=width_of, default="")
     return [(whose, look["bar"]), *max(phases, key=total_width, default=[])]
 
@@ -62,6 +65,14 @@ def _whose(state: TableState, board: Board) -> str:
     return f"{seat_name(state.names, board.to_act)} decides"
 
 
+def _whose_turn(state: TableState, board: Board) -> str:
+    """Who decides, and in whose turn, where that is another's."""
+    if board.active in (None, board.to_act) or board.to_act is None or board.active is None:
+        return _whose(state, board)
+    who = "you decide" if board.to_act == board.viewer else f"{seat_name(state.names, board.to_act)} decides"
+    return f"{seat_name(state.names, board.active)}'s turn: {who}"
+
+
 def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
     """All phases; where they have no room, on a wide screen as many around this one as do, or only this one."""
     every, now = range(len(board.phases)), board.phase
@@ -71,7 +82,7 @@ def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
         runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
         if total_width(runs) <= room:
             return runs
-    runs = _phase_now(board, now, look)
+    runs = _phase_now(board, look)
     if total_width(runs) <= room:
         return runs
     return [(cut(board.phases[now], max(room, 0), look.signs.dots), look["bar on"])]
@@ -90,7 +101,10 @@ def _steps(board: Board, shown: range, look: Look) -> list[Run]:
     return runs
 
 
-def _phase_now(board: Board, now: int, look: Look) -> list[Run]:
-    """A phase and its number among all."""
+def _phase_now(board: Board, look: Look, number: int | None = None) -> list[Run]:
+    """This phase, or another one, and its number among all."""
+    now = board.phase if number is None else number
+    if now not in range(len(board.phases)):
+        return []
     count = f" {now + 1}/{len(board.phases)}"
     return [(f" {look.signs.on} {board.phases[now]} ", look["bar on"]), (count, look["bar dim"])]

@@ -116,6 +116,19 @@ def test_the_top_line_says_what_the_numbers_on_cards_mean(game: str, size: tuple
         assert f"{NAMES[now.board.to_act or 0]}, you decide" in top
 
 
+@pytest.mark.parametrize("game", ["azuki", "kyza", "myacards"])
+@pytest.mark.parametrize(("viewer", "said"), [(1, "Ana's turn: you decide"), (None, "Ana's turn: Bo decides")])
+def test_the_top_line_says_whose_turn_it_is_while_another_decides(game: str, viewer: int | None, said: str) -> None:
+    """A response, a block: at 80 columns, too; with long names at least who decides."""
+    now = moment(game, "middle")
+    assert now.board.active is not None
+    seat = None if viewer is None else Seat(viewer)
+    for names, words in ((("Ana", "Bo"), said), (("Bartholomew the Elder", "Bo"), "decide")):
+        board = replace(now.board, active=Seat(0), to_act=Seat(1), viewer=seat, phase=len(now.board.phases) - 1)
+        top = canvas_of(Player(replace(now, board=board, names=names), (80, 24)).drawing).text().splitlines()[0]
+        assert words in top
+
+
 def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
     """With names too long for both it gives way; the phase and whose decision it is stay."""
     now = moment("azuki", "middle")

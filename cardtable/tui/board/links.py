@@ -22,14 +22,15 @@ class Joint(NamedTuple):
 
 
 def mark_links(board: Board) -> list[tuple[str, Link]]:
-    """The links that get marks, all but those that are drawn as joints, each with its letter; a single one needs none.
+    """The links that get marks, all but those that are drawn as joints, each with its letter.
 
-    Letters, because a number on a card is read as one of the card's numbers; a block has that of the attack it blocks.
+    A single one has a letter, too: without it both ends look the same, and nobody can say who attacks whom. Letters,
+    because a number on a card is read as one of the card's numbers; a block has that of the attack it blocks.
     """
     links = [link for link in board.links if not is_joint(board, link)]
     attacks = {link.start: link for link in links if link.kind == "attack"}
     own = [link for link in links if link.kind != "block" or link.end not in attacks]
-    letters = {id(link): "" if len(links) == 1 else _letter(number) for number, link in enumerate(own)}
+    letters = {id(link): _letter(number) for number, link in enumerate(own)}
     return [(letters.get(id(link)) or letters.get(id(attacks.get(link.end)), ""), link) for link in links]
 
 

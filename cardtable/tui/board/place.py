@@ -15,6 +15,8 @@ NARROW = 7
 
 TIGHT, COUNT = 12, 3
 """A line no wider than this has room for the number of cards only, and so much of it."""
+HEADING = 22
+"""Cells for whose cards lie on one line, and how many: `Computer 2: Hand 12`."""
 
 
 class Placed(NamedTuple):
@@ -122,7 +124,7 @@ def _in_rows(zone: Zone, rect: Rect, board: Board, count: int, focus: int) -> Pl
 def _on_one_line(zone: Zone, rect: Rect, count: int, closed: bool) -> Placed:
     if rect.x > 0 and rect.width > TIGHT:  # a column of air, where the zone before may fill its line
         rect = Rect(rect.x + 1, rect.y, rect.width - 1, 1)
-    words = min(max(len(zone.title) + 6, 18), rect.width // 2) if rect.width > TIGHT else COUNT
+    words = min(max(len(zone.title) + 6, HEADING), rect.width // 2) if rect.width > TIGHT else COUNT
     heading = Rect(rect.x, rect.y, words, 1)
     width = max(min((rect.width - words) // max(count, 1), 4 if closed else 12), 1)
     room = (rect.width - words) // width

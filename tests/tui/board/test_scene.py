@@ -50,7 +50,7 @@ def test_joint_over_empty_places() -> None:
     board = duel().board
     far, over = (Link(Spot("sequence:0", 0), Spot("sequence:0", n), "chain") for n in (1, 3))
     assert mark_links(msgspec.structs.replace(board, links=(far,))) == []
-    assert mark_links(msgspec.structs.replace(board, links=(over,))) == [("", over)]
+    assert mark_links(msgspec.structs.replace(board, links=(over,))) == [("a", over)]
     leap = Link(Spot("sequence:0", 1), Spot("sequence:0", 4), "chain")
     spots = Scene(board, 80, 20, look()).spots
     assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
@@ -78,12 +78,12 @@ def test_a_player_stands_before_their_row() -> None:
 
 
 def test_both_ends_of_a_link_are_marked() -> None:
-    """The kind at both ends, each towards the other; of several links each has a letter, a block that of its attack."""
+    """The kind at both ends, each towards the other, with a letter after or before it; a block has that of its attack."""
     board = duel().board
     spots = Scene(board, 80, 20, look()).spots
     assert tags(board, look(), spots) == {
-        Spot("sequence:1", 1): ("", "→"),
-        Spot("sequence:0", 1): ("→", ""),
+        Spot("sequence:1", 1): ("", "a→"),
+        Spot("sequence:0", 1): ("→a", ""),
     }
     attack = next(link for link in board.links if link.kind == "attack")
     block = Link(attack.end, attack.start, "block")
@@ -176,7 +176,7 @@ def test_neighbours_of_a_group_are_joined() -> None:
     near, far = (Link(Spot(front, 2), Spot(front, n), "group") for n in (3, 5))
     board = msgspec.structs.replace(board, links=(near, far))
     spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
-    assert mark_links(board) == [("", far)]
+    assert mark_links(board) == [("a", far)]
     assert len(joints(board, spots)) == 1
     assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == {}
 

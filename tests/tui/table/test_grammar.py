@@ -295,7 +295,7 @@ def test_inspect_a_card() -> None:
     assert words[:2] == ["entity", "† Attack 3, printed 2"]
     assert "Attached:" in words
     assert "Tantou" in words
-    assert "attacks Mizuki (attack)" in words
+    assert "a: attacks Mizuki (attack)" in words
 
 
 def test_look_through_a_pile() -> None:

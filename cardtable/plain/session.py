@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardtable.bots import decide
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean, listed
-from cardtable.match import CannotUndo, MatchError
+from cardtable.match import CannotUndo, MatchError, saves_place
 from cardtable.match.secrecy import seed_sentence
 
 from .commands import run_command
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from cardtable.match import Choice, Match
 
 WATCHED = "The computers play, and you watch; Ctrl+C stops."
+NOT_SAVED = "This match is not saved as you play: save FILE keeps it."
+NO_FOLDER = "This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere."
 
 
 class Session:
@@ -71,7 +73,7 @@ class Session:
         say(f"{match.game.title}: {listed(decks)}.")
         say(WATCHED if self._is_watched else "Answer with a number; help lists the other words.")
         if match.path is None:
-            say("This match is not kept, because no saves folder can be written: save FILE keeps it elsewhere.")
+            say(NOT_SAVED if saves_place() else NO_FOLDER)
         if self.console.clears and not self.console.wipes:
             say("This terminal cannot wipe its scrollback: nobody should scroll up after a hand-over.")
         for notice in match.notices:

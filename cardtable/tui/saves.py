@@ -71,7 +71,7 @@ def _row(match: SavedMatch, title: str) -> Content:
         return words((f"{clean(match.path.name, 40)} ", "bold"), f"{match.when:%d %b %Y %H:%M}  {match.problem}")
     return words(
         (f"{title:<12} ", "bold $primary"),
-        f"{listed(match.names):<22} {match.when:%d %b %Y %H:%M}  {_state(match)}",
+        f"{listed(match.names):<22}  {match.when:%d %b %Y %H:%M}  {_state(match)}",
     )
 
 

@@ -85,7 +85,7 @@ class WatchedTable(LiveTable):
             return self.go_on()
         self._hold(True)
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
-        answers = [("no", "Watch on"), ("lobby", "Back to the lobby")]
+        answers = [("no", "Keep watching"), ("lobby", "Back to the lobby")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._leave_or_not)
 
     def _leave_or_not(self, answer: str | None) -> None:

@@ -234,7 +234,7 @@ class Grammar:
         """Show everything about the selected spot; a pile can be looked through."""
         state = self.state
         if state.cursor is None or state.board is None:
-            state.say("There is nothing to inspect here.")
+            state.say("Move to a card with the arrows first: i then says everything about it.")
             return None
         zone = state.board.zone(state.cursor.zone)
         if zone and zone.browse and (zone.shape == "pile" or state.board.at(state.cursor) is None):

@@ -78,7 +78,7 @@ def test_a_player_stands_before_their_row() -> None:
 
 
 def test_both_ends_of_a_link_are_marked() -> None:
-    """The kind at both ends, each towards the other, with a letter after or before it; a block has that of its attack."""
+    """The kind at both ends, each towards the other, with a letter; a block has that of its attack."""
     board = duel().board
     spots = Scene(board, 80, 20, look()).spots
     assert tags(board, look(), spots) == {

@@ -9,8 +9,18 @@ from cardtable.core.board import Line
 
 
 def essence(log: Sequence[Line]) -> list[str]:
-    """Return the words of the story; where nothing but details happened (somebody drew a card), those."""
-    return merge_repeats([line.text for line in log if line.level == "story"] or [line.text for line in log])
+    """Return the words of the story, and the last line whatever it is; where there is no story, all details.
+
+    Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
+    """
+    merged = [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
+    if not any(level == "story" for level, _ in merged):
+        return [text for _, text in merged]
+    return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
+
+
+def _words(line: Line) -> tuple[str, str]:
+    return line.text, line.level
 
 
 def merge_repeats(lines: Iterable[str]) -> list[str]:

@@ -669,7 +669,7 @@ def test_details_are_told_where_all_that_happened_since_the_player_decided_has_r
         (1, [old, drew], "Bo draws a card."),
         (1, [old, drew, Line("Bo passes.")], "Bo draws a card. Bo passes."),
         (1, [old, *[Line(f"Bo draws card {n}.", "detail") for n in range(12)], Line("Bo passes.")], "Bo passes."),
-        (2, [old, drew], "Bo skips the turn."),
+        (2, [old, drew], "Bo skips the turn. Bo draws a card."),
         (0, [drew], "Bo draws a card."),
         (0, [], ""),
     ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Line
+from cardtable.tui.table.news import essence
 from cardtable.tui.table.question import last_events
 
 from ..boards import duel
@@ -18,3 +19,21 @@ def test_what_happened_to_two_cards_is_told_once() -> None:
     assert last_events(player.state, 76) == ["Bo strikes. Ann's Guard is destroyed (2×)."]
     player.state.log = (DIED, Line("Bo waits."), DIED)
     assert last_events(player.state, 76) == ["Ann's Guard is destroyed. Bo waits. Ann's Guard is destroyed."]
+
+
+def test_what_happened_last_is_told_even_if_it_is_a_detail() -> None:
+    """Where there is no room for all, older details give way; the last line of the log is what happened last."""
+    passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
+    assert essence([draws, passes, draws]) == ["Bo passes.", "Bo draws a card."]
+    assert essence([draws, draws, passes]) == ["Bo passes."]
+    assert essence([draws, draws]) == ["Bo draws a card (2×)."]
+    player = seated("duel")
+    player.see(duel().board, log=[Line(f"Bo waits for a long, long time ({n}).") for n in range(9)] + [draws])
+    assert last_events(player.state, 76)[0].endswith("Bo draws a card.")
+
+
+def test_what_only_looks_like_twice_is_not_counted() -> None:
+    """Two passes with a draw between them were not made in a row."""
+    passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
+    assert essence([passes, draws, passes]) == ["Bo passes.", "Bo passes."]
+    assert essence([passes, passes, draws, DIED]) == ["Bo passes (2×).", DIED.text]

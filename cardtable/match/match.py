@@ -258,6 +258,11 @@ class Match:
         """Return a sentence that says why the last step cannot be undone freely; None if it can."""
         return self._undoing.barrier()
 
+    def rewind(self, steps: int) -> None:
+        """Go back to where so many steps had been made, as a lesson does: nobody has to agree, and no log tells it."""
+        while self.steps > steps:
+            self._undoing.undo(agreed=True, is_told=False)
+
     def undo(self, agreed: bool = False, past: Collection[Seat] = ()) -> None:
         """Undo the last step and the standing orders' answers to it; raises CannotUndo with a sentence.
 

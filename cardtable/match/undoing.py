@@ -37,16 +37,16 @@ class Undoing:
                 return f"This step can only be taken back when the table agrees: {why}."
         return ""
 
-    def undo(self, agreed: bool, past: Collection[Seat] = ()) -> None:
+    def undo(self, agreed: bool, past: Collection[Seat] = (), is_told: bool = True) -> None:
         """Undo the last step and the standing orders' answers to it; raises CannotUndo with a sentence.
 
-        Steps that would leave one of the seats in `past` to decide go with it.
+        Steps that would leave one of the seats in `past` to decide go with it. The log tells what had to be agreed on.
         """
         timeline, barrier = self._timeline, self.barrier()
         if not timeline.steps or (barrier and not agreed):
             raise CannotUndo(barrier)
         further = self._find(len(timeline.steps), past) if past else barrier
-        self._stepper.take_back(timeline.last_group(past), agreed=bool(further))
+        self._stepper.take_back(timeline.last_group(past), agreed=bool(further) and is_told)
 
     def redo(self, past: Collection[Seat] = ()) -> None:
         """Redo what was undone last, and more until none of these seats decides; raises CannotUndo."""

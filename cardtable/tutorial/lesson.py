@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from cardtable.core.ids import Seat
-from cardtable.match import CannotUndo, Choice
+from cardtable.match import Choice
 from cardtable.scenario.loading import open_scenario
 from cardtable.scenario.models import Scenario, Step
 from cardtable.scenario.runner import find
@@ -150,11 +150,7 @@ class Lesson:
         if not self._marks:
             return Reply(False, "This is where the lesson begins.")
         self.at, steps = self._marks.pop()
-        while self.match.steps > steps:
-            try:
-                self.match.undo(agreed=True)
-            except CannotUndo as error:
-                return Reply(False, str(error))
+        self.match.rewind(steps)
         return Reply(True)
 
     def _advance(self, act: Callable[[], object], text: str = "") -> Reply:

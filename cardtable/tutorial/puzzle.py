@@ -90,8 +90,7 @@ class Puzzle:
             return False
         steps = self._starts.pop()
         self.moves.pop()
-        while self.match.steps > steps:
-            self.match.undo(agreed=True)
+        self.match.rewind(steps)
         return True
 
     def verdict(self) -> str:

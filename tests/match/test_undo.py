@@ -71,6 +71,18 @@ def test_what_everybody_agreed_to_take_back_stands_in_the_log() -> None:
     assert match.log_at(0, B) == match.log(B)
 
 
+def test_a_lesson_goes_back_without_a_word() -> None:
+    """Nobody else sits there who would have to agree: the log is as it was, and so is the table."""
+    match = lay()
+    play(match, "Draw a card")
+    state, log = match.state, told(match, A)
+    play(match, "Choose D0 0", "Lay it down", "Nod")
+    match.rewind(1)
+    assert (match.state, told(match, A), match.steps) == (state, log, 1)
+    match.rewind(5)
+    assert match.steps == 1
+
+
 def test_past_the_computer_one_undo_and_one_redo_lead_to_a_person() -> None:
     """What the computer answered goes with the person's step, and the log says so once."""
     match = lay()

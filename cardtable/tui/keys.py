@@ -29,10 +29,11 @@ class NamedKey(NamedTuple):
 def bound_keys(screen: Screen[Any]) -> list[NamedKey]:
     """Return every key of a screen that has a name; a digit and an arrow are nobody's own."""
     found: dict[str, NamedKey] = {}
+    unnamed = {*_OWN, "digit", "move", *getattr(screen, "FOR_PLAYERS", ())}
     for active in screen.active_bindings.values():
         binding = active.binding
         plain = binding.action.rpartition(".")[2].partition("(")[0]
-        if active.node is screen and binding.description and active.enabled and plain not in (*_OWN, "digit", "move"):
+        if active.node is screen and binding.description and active.enabled and plain not in unnamed:
             key = NamedKey(key_name(screen, binding), binding.description, binding.action)
             found.setdefault(binding.action, key)
     return list(found.values())
@@ -56,7 +57,8 @@ def keys_now(screen: Screen[Any]) -> list[NamedKey]:
     ]
     known = {key.key for key in now}
     others = [key for key in bound_keys(screen) if key.key not in known]
-    return [*now, *(() if screen.state.is_replay else _ALWAYS), *others]
+    always = () if screen.state.is_replay else _ALWAYS[:1] if "digit" in screen.FOR_PLAYERS else _ALWAYS
+    return [*now, *always, *others]
 
 
 def marks_now(screen: Screen[Any]) -> list[NamedKey]:

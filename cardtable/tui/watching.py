@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 from textual import on
 from textual.app import SystemCommand
+from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from cardtable.core.ids import Seat
@@ -26,6 +28,9 @@ NOBODY = "Nobody sits here: the computers play, and you watch."
 
 class WatchedTable(LiveTable):
     """A table at which only computers sit; at an open table every hand is seen, otherwise none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "end", "Pause, or go on", show=False)]
+    FOR_PLAYERS = frozenset({"enter", "hop", "why", "undo", "redo", "answers", "orders", "resign", "hint", "digit"})
 
     def __init__(self, match: Match, first: str = "") -> None:
         super().__init__(match, first)

@@ -58,6 +58,9 @@ class TableScreen(Guarded[None]):
         Binding("escape", "back", "Back", show=False),
     ]
 
+    FOR_PLAYERS: ClassVar[frozenset[str]] = frozenset()
+    """Actions that are only for players, where nobody plays: no key is named for them."""
+
     def __init__(
         self,
         title: str,

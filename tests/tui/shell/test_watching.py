@@ -11,6 +11,7 @@ from cardtable.decks import load_deck
 from cardtable.games import load_game
 from cardtable.match import Match, TableMode
 from cardtable.tui import navigation, watching
+from cardtable.tui.keys import keys_now
 from cardtable.tui.screens.lobby import Lobby as LobbyScreen
 from cardtable.tui.screens.result import Result
 from cardtable.tui.watching import WatchedTable
@@ -97,3 +98,12 @@ async def test_an_open_table_shows_every_hand() -> None:
     """Nothing is secret where nobody plays."""
     async with opened() as pilot:
         assert hands(await watched(pilot, computers(TableMode(open=True)))) == {CardFace}
+
+
+async def test_only_keys_that_do_something_are_named_to_whoever_watches() -> None:
+    """The sheet behind `?` says what Space does here, and nothing of what players do."""
+    async with opened() as pilot:
+        table = await watched(pilot, computers())
+        named = {key.key: key.does for key in keys_now(table)}
+        assert named["Space"] == "Pause, or go on"
+        assert set(named) == {"Arrows", "Space", "i", "?", "g", "n", "Esc"}

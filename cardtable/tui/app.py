@@ -55,8 +55,10 @@ class CardtableApp(App[None]):
         self.start = start or Start()
         self.table: LiveTable | None = None
         self.last_input = monotonic()
+        self.typed_at = 0.0
+        """When the key or the click that is acted on now was made; on a busy machine it has waited since."""
         self._deaf_before = 0.0
-        self._keyboard = Keyboard(self, super().on_event)
+        self._keyboard = Keyboard(self, self._act_on)
         self._ascii: LineFilter | None = None
         self._printable = PrintableOnly()
         asked = {"theme": self.start.theme, "ascii": self.start.ascii, "motion": self.start.motion}
@@ -183,7 +185,14 @@ class CardtableApp(App[None]):
             self.last_input = event.time
             if isinstance(event, events.Key):
                 return await self._keyboard.take(event)
+            if isinstance(event, events.MouseDown | events.MouseUp):
+                self.typed_at = event.time
         await super().on_event(event)
+
+    async def _act_on(self, key: events.Key) -> None:
+        """A key has its turn."""
+        self.typed_at = key.time
+        await super().on_event(key)
 
     def drop_typed(self) -> None:
         """Forget every key that was typed until now and not yet read."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -80,26 +81,35 @@ class Curtain(Guarded[bool]):
         self._words.update(words(*parts), layout=False)
 
     def on_screen_resume(self) -> None:
-        """Start to listen only when it has been seen for a moment, and say so."""
-        self._deaf_until = monotonic() + self.QUIET
+        """Take no key before its first frame: a machine may stand still until then."""
+        self._deaf_until = inf
         if self._says_enter:  # words that change after the first frame are a second one
             self._tell()
+        self.call_after_refresh(self._begin_to_listen)
+
+    def _begin_to_listen(self) -> None:
+        """Start to listen only when it has been seen for a moment, and say so."""
+        self._deaf_until = monotonic() + self.QUIET
         self.set_timer(self.QUIET + 0.01, self._tell)
 
     def on_key(self, event: events.Key) -> None:
         """Enter lifts, Esc asks; a key that comes too early is forgotten."""
         event.stop()
-        if event.time < self._deaf_until:
+        if self._is_too_early():
             return
         if event.key == "enter":
             self._answer(True)
         elif event.key == "escape":
             self._ask()
 
-    def on_click(self, event: events.Click) -> None:
+    def on_click(self) -> None:
         """A click lifts it, too."""
-        if event.time >= self._deaf_until:
+        if not self._is_too_early():
             self._answer(True)
+
+    def _is_too_early(self) -> bool:
+        """Was this typed before anybody could have read whom the curtain calls?"""
+        return self.app.typed_at < self._deaf_until
 
     def _ask(self) -> None:
         """Surely? The question hangs before the curtain, so that nothing of the table is seen meanwhile."""

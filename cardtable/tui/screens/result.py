@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
@@ -90,6 +91,10 @@ class Result(Guarded[str | None]):
 
     def on_screen_resume(self) -> None:
         """Take no Enter at first: the one that ended the game may still be held, or was pressed twice."""
+        self._deaf_until = inf
+        self.call_after_refresh(self._begin_to_listen)
+
+    def _begin_to_listen(self) -> None:
         self._deaf_until = monotonic() + self.QUIET
 
     def on_resize(self) -> None:
@@ -207,8 +212,8 @@ class Result(Guarded[str | None]):
 
     def on_option_list_option_selected(self, event: Menu.OptionSelected) -> None:
         """A row was chosen."""
-        if event.time < self._deaf_until:
-            self._deaf_until = event.time + self.HELD
+        if (typed := self.app.typed_at) < self._deaf_until:
+            self._deaf_until = typed + self.HELD
         else:
             self.action_answer(event.option_id or "")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.board import Back, CardFace
+from cardtable.core.ids import Seat
 from cardtable.decks import load_deck
 from cardtable.games import load_game
 from cardtable.match import Match, TableMode
@@ -97,3 +98,31 @@ async def test_an_open_table_shows_every_hand() -> None:
     """Nothing is secret where nobody plays."""
     async with opened() as pilot:
         assert hands(await watched(pilot, computers(TableMode(open=True)))) == {CardFace}
+
+
+async def test_it_waits_while_somebody_thinks_of_leaving() -> None:
+    """The question holds it; whoever stays watches on."""
+    async with opened() as pilot:
+        table = await watched(pilot, computers())
+        await until(pilot, lambda: table.match.steps > 1)
+        await press(pilot, "escape")
+        assert "Watch on" in shown(pilot)
+        assert "not saved anywhere" in " ".join(shown(pilot).split())
+        steps = table.match.steps
+        await pilot.pause(0.2)
+        assert table.match.steps == steps
+        await press(pilot, "enter")
+        await until(pilot, lambda: table.match.steps > steps)
+        assert not table.is_held
+
+
+async def test_the_end_of_a_watched_match_is_its_result_and_esc_leads_back_to_it() -> None:
+    """Nobody has to press anything, and the palette offers spectators a copy and nothing that players do."""
+    match = computers()
+    match.resign(Seat(0))
+    async with opened() as pilot:
+        table = await watched(pilot, match)
+        assert isinstance(app_of(pilot).screen, Result)
+        assert [command.title for command in table.commands()] == ["Save a copy"]
+        await press(pilot, "t", "escape")
+        assert isinstance(app_of(pilot).screen, Result)

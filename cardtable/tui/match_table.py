@@ -21,7 +21,7 @@ class MatchTable(TableScreen):
     """A table with its match; `seat` is the player it is shown to, None for nobody."""
 
     app: CardtableApp
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("H", "hint", "Hint", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("H", "hint", "Hint")]
 
     def __init__(self, match: Match, seat: Seat | None = None) -> None:
         super().__init__(match.game.title, why_not=lambda choice: self.match.why_not(choice))

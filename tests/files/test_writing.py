@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -51,9 +52,10 @@ def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.delenv("CARDTABLE_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    assert saves_folder().parent.name == "cardtable"
-    assert saves_folder().is_relative_to(tmp_path)
-    assert settings_folder().is_relative_to(tmp_path)
+    assert saves_folder() == tmp_path / "data" / "cardtable" / "saves"
+    assert settings_folder() == tmp_path / "config" / "cardtable"
+    for folder in (saves_folder(), settings_folder()):
+        assert folder.stat().st_mode & 0o777 == 0o700
 
 
 def test_a_home_that_is_a_file_gets_a_sentence(home: Path) -> None:
@@ -70,6 +72,23 @@ def test_writing_replaces_whole_files(tmp_path: Path) -> None:
     write_whole(path, b"two")
     assert path.read_bytes() == b"two"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_every_byte_is_on_its_way_before_the_disk_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a power cut could leave the new name with an empty file; then the folder is waited for, too."""
+    sizes: list[int] = []
+    fsync = os.fsync
+
+    def watched(handle: int) -> None:
+        found = os.fstat(handle)
+        sizes.append(-1 if stat.S_ISDIR(found.st_mode) else found.st_size)
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    write_whole(tmp_path / "file", b"twelve bytes")
+    assert sizes == [12, -1]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,8 @@ COUNTED = {ast.Add: "-", ast.Sub: "+", ast.Mult: "//", ast.FloorDiv: "*", ast.Mo
 
 GUARDS = {"frozen", "gc", "slots", "eq"}
 """Words of a class header that change nothing in play; `forbid_unknown_fields` and the like do."""
+CACHES = {"cache", "cached", "lru_cache"}
+"""What keeps answers: how many of them changes the time, and never an answer."""
 BUILT_IN = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple", "type"}
 
 
@@ -100,6 +102,8 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         wholes.append(node)
     if isinstance(node, ast.ClassDef):
         wholes += _guards(node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CACHES:
+        wholes += [keyword.value for keyword in node.keywords if keyword.arg == "maxsize"]
     if isinstance(node, ast.Module):
         yield from _unions(node)
     if isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "__name__ == '__main__'"}:

@@ -49,7 +49,17 @@ def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) 
     kept = [stat for stat in stats if not stat.minor]
     if len(kept) < len(stats):
         return stat_runs(kept, width, pen)
-    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else runs
+    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else _alone(stats, width, pen)
+
+
+def _alone(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
+    """A single number without what it is of, or nothing: half of it would be read as another one."""
+    runs = [run for stat in stats for run in ((sign_of(stat, pen.signs), pen.ink("dim")), _value(stat, pen))]
+    return runs if total_width(runs) <= width else []
+
+
+def _value(stat: Stat, pen: Pen) -> Run:
+    return str(stat.value), pen.ink(tone(stat))
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:

@@ -33,13 +33,13 @@ class CardGrid(ScrollView, can_focus=True):
             self.face = face
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,h", "move(-1, 0)", show=False),
-        Binding("right,l", "move(1, 0)", show=False),
-        Binding("up,k", "move(0, -1)", show=False),
-        Binding("down,j", "move(0, 1)", show=False),
-        Binding("home", "go(0)", show=False),
-        Binding("end", "go(-1)", show=False),
-        Binding("enter,i", "read", show=False),
+        Binding("left,h", "move(-1, 0)"),
+        Binding("right,l", "move(1, 0)"),
+        Binding("up,k", "move(0, -1)"),
+        Binding("down,j", "move(0, 1)"),
+        Binding("home", "go(0)"),
+        Binding("end", "go(-1)"),
+        Binding("enter,i", "read"),
     ]
 
     def __init__(self, id: str | None = None) -> None:

@@ -19,8 +19,8 @@ class Ask(GuardedModal[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", "Back"),
-        Binding("right", "read(1)", "Read on", show=False),
-        Binding("left", "read(-1)", "Read back", show=False),
+        Binding("right", "read(1)", "Read on"),
+        Binding("left", "read(-1)", "Read back"),
     ]
 
     def __init__(self, title: str, sentences: Sequence[str], answers: Sequence[tuple[str, str]]) -> None:

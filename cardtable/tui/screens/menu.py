@@ -17,13 +17,13 @@ class Menu(OptionList, inherit_bindings=False):
     """A list to choose from with arrows, `j` and `k`, or the mouse; a pointer marks the row besides its colour."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down,j", "cursor_down", "Down", show=False),
-        Binding("up,k", "cursor_up", "Up", show=False),
-        Binding("home", "first", "First", show=False),
-        Binding("end", "last", "Last", show=False),
-        Binding("pagedown", "page_down", "Page down", show=False),
-        Binding("pageup", "page_up", "Page up", show=False),
-        Binding("enter", "select", "Choose", show=False),
+        Binding("down,j", "cursor_down", "Down"),
+        Binding("up,k", "cursor_up", "Up"),
+        Binding("home", "first", "First"),
+        Binding("end", "last", "Last"),
+        Binding("pagedown", "page_down", "Page down"),
+        Binding("pageup", "page_up", "Page up"),
+        Binding("enter", "select", "Choose"),
     ]
 
     def fill(self, rows: Iterable[tuple[str, Visual] | None], at: str | None = None) -> None:

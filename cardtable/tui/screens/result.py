@@ -50,8 +50,8 @@ class Result(Guarded[str | None]):
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(key, f"answer('{id}')", label) for id, key, label in _NEXT],
-        Binding("right", "scroll(1)", show=False),
-        Binding("left", "scroll(-1)", show=False),
+        Binding("right", "scroll(1)"),
+        Binding("left", "scroll(-1)"),
         Binding("question_mark", "rule", "Rule"),
     ]
 

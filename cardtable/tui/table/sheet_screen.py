@@ -50,12 +50,12 @@ class SheetScreen(GuardedModal[int | str | None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss(None)", "Close"),
-        Binding("up,k,left,h,shift+tab", "step(-1)", "Up", show=False),
-        Binding("down,j,right,l,tab", "step(1)", "Down", show=False),
-        Binding("pageup", "step(-10)", "A page up", show=False),
-        Binding("pagedown,space", "step(10)", "A page down", show=False),
-        Binding("home", "step(-9999)", "First", show=False),
-        Binding("end", "step(9999)", "Last", show=False),
+        Binding("up,k,left,h,shift+tab", "step(-1)", "Up"),
+        Binding("down,j,right,l,tab", "step(1)", "Down"),
+        Binding("pageup", "step(-10)", "A page up"),
+        Binding("pagedown,space", "step(10)", "A page down"),
+        Binding("home", "step(-9999)", "First"),
+        Binding("end", "step(9999)", "Last"),
         Binding("enter", "take", "Choose"),
     ]
 

@@ -141,6 +141,19 @@ def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
     assert letters(numbered(*dear), 8, 4).splitlines()[2] == "│$10 †1│"
 
 
+def test_half_a_number_is_never_shown() -> None:
+    """3 of 11 is a 3 where there is no room for the whole, and 12 is nothing where there is room for one digit."""
+    hurt = CardFace("Hulk", "Hulk", "entity", stats=(Stat("Health", 3, role="health", of=11),))
+    assert [letters(Slot(hurt), width, 2).splitlines()[1].strip() for width in (6, 5, 3, 2)] == [
+        "♥3/11",
+        "♥3",
+        "♥3",
+        "",
+    ]
+    strong = CardFace("Hulk", "Hulk", "entity", stats=(Stat("Attack", 12, role="attack"),))
+    assert [letters(Slot(strong), width, 2).splitlines()[1].strip() for width in (4, 3)] == ["†12", ""]
+
+
 def test_a_number_of_no_role_has_its_own_sign() -> None:
     """An outside game's number: the sign it brings, or the first letter of its name."""
     slot = numbered(Stat("Lamps", 3, sign="*"), Stat("Oil", 5))

@@ -321,3 +321,125 @@ async def test_a_home_of_nobody_is_no_home(mine: Path) -> None:
         await typed(pilot, "~nobody-at-all/mine.yaml")
         assert isinstance(top(pilot), Tell)
         assert "there is no such file" in " ".join(shown(pilot).split())
+
+
+async def test_values_are_walked_by_sections_and_taken_back(mine: Path) -> None:
+    """Right and left go to the first value of the next key, round the ends; x takes every choice back."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "f")
+        menu = top(pilot).query_one(Menu)
+        first = [next(iter(ids)) for ids in _by_key(top(pilot))]
+        assert len(first) > 2
+        assert menu.chosen == first[0]
+        await press(pilot, "down", "right")
+        assert menu.chosen == first[1]
+        await press(pilot, "right", "left", "left")
+        assert menu.chosen == first[0]
+        await press(pilot, "left")
+        assert menu.chosen == first[-1]
+        await press(pilot, "right", "space")
+        assert top(pilot)._filter.chosen == {top(pilot)._values[first[0]]}
+        assert "[x]" in shown(pilot)
+        await press(pilot, "space")
+        assert not top(pilot)._filter.chosen
+        await press(pilot, "enter", "x")
+        assert "[x]" not in shown(pilot)
+        title = top(pilot).query_one("#filter-title").render_line(0).text
+        assert title.split()[-2:] == ["now", str(len(builder_of(pilot)._cards))]
+
+
+def _by_key(screen: Filtering) -> list[list[str]]:
+    """The ids of the values, key by key."""
+    found: dict[str, list[str]] = {}
+    for id, (key, _) in screen._values.items():
+        found.setdefault(key, []).append(id)
+    return list(found.values())
+
+
+@pytest.mark.parametrize(("keys", "kept"), [(("down", "enter"), 1), (("end", "enter"), 0), (("escape",), 1)])
+async def test_work_that_was_not_saved_waits_or_is_thrown_away(mine: Path, keys: tuple[str, ...], kept: int) -> None:
+    """Not now leads to the deck that was asked for and keeps it; Esc leads nowhere."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "plus", "escape", "down", "down", "enter")
+        navigation.build_deck(app_of(pilot), "kyza", KILN, copied=True)
+        await settled(pilot)
+        assert "A deck was not saved" in shown(pilot)
+        await press(pilot, *keys)
+        assert len(unsaved_decks()) == kept
+        assert isinstance(top(pilot), Entry) is (keys != ("escape",))
+
+
+async def test_saving_while_leaving_leaves_when_it_is_saved(mine: Path) -> None:
+    """The file has the card more, and nothing is offered again."""
+    async with opened(Build(mine)) as pilot:
+        before = builder_of(pilot).bench.now.size
+        await press(pilot, "plus", "escape", "down", "enter")
+        assert not any(isinstance(screen, Builder) for screen in app_of(pilot).screen_stack)
+    assert sum(read_yaml(mine).value["list"].values()) == before + 1
+    assert unsaved_decks() == []
+
+
+async def test_a_file_that_changed_can_be_overwritten_when_it_is_said(mine: Path) -> None:
+    """The last answer writes it."""
+    async with opened(Build(mine)) as pilot:
+        size = builder_of(pilot).bench.now.size
+        await press(pilot, "plus")
+        mine.write_text(mine.read_text() + "# another hand\n")
+        await press(pilot, "s", "enter")
+        assert "another hand" in mine.read_text()
+        await press(pilot, "s", "end", "enter")
+        assert "Saved:" in shown(pilot)
+        assert "another hand" not in mine.read_text()
+    assert sum(read_yaml(mine).value["list"].values()) == size + 1
+
+
+async def test_where_no_card_matches_it_says_how_to_see_all(mine: Path) -> None:
+    """And adding does nothing."""
+    async with opened(Build(mine)) as pilot:
+        now = builder_of(pilot).bench.now
+        await press(pilot, "slash")
+        await typed(pilot, "zzz")
+        assert "No card matches: Esc shows all." in shown(pilot)
+        await press(pilot, "plus", "i", "t")
+        assert top(pilot) is builder_of(pilot)
+        assert builder_of(pilot).bench.now == now
+
+
+async def test_the_guide_to_cards_is_searched_and_scrolled(mine: Path) -> None:
+    """Words keep what holds them, a word that nobody says is said to be nowhere, Esc shows all again."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "d")
+        docs = top(pilot)
+        assert isinstance(docs, CardDocs)
+        menu, side = docs.query_one(Menu), docs.query_one("#docs-side")
+        everything = menu.option_count
+        longest = max(range(len(docs._sections)), key=lambda at: len(docs._sections[at][1]))
+        menu.point_at(str(longest))
+        await settled(pilot)
+        await press(pilot, "right")
+        assert side.scroll_offset.y == side.size.height - 2
+        await press(pilot, "left")
+        assert side.scroll_offset.y == 0
+        await press(pilot, "slash")
+        await typed(pilot, "gain")
+        assert 0 < menu.option_count < everything
+        assert 'what holds "gain"; Esc shows all' in shown(pilot)
+        await press(pilot, "slash")
+        await typed(pilot, "zzz")
+        assert menu.option_count == 0
+        assert "Nothing found: press / for other words" in shown(pilot)
+        await press(pilot, "escape")
+        assert menu.option_count == everything
+        await press(pilot, "escape")
+        assert top(pilot) is builder_of(pilot)
+
+
+async def test_a_card_of_a_hand_can_be_read(mine: Path) -> None:
+    """By the cursor, from the first hand on; before it there is none."""
+    async with opened(Build(mine)) as pilot:
+        await press(pilot, "o", "u")
+        hands = top(pilot)
+        assert "Opening hand 1 of" in shown(pilot)
+        await press(pilot, "right", "i")
+        assert isinstance(top(pilot), Tell)
+        assert hands._hand[1].title in shown(pilot)

@@ -467,3 +467,38 @@ async def _finish(pilot: Pilot[None]) -> None:
     while table.lesson.waits != "done":
         table._hear(table.lesson.show())
     await settled(pilot)
+
+
+async def test_a_puzzle_that_is_decided_takes_no_more_moves() -> None:
+    """Solved or failed, a further move says so; a refused one says why; starting again brings all moves back."""
+    async with opened() as pilot:
+        table = PuzzleTable(puzzles("karenza")[0].path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        refused = next(choice for choice in table.match.choices() if choice.rule is not None)
+        table.act(ChoiceMade(refused))
+        assert table.state.message_rule == refused.rule
+        assert table.puzzle.moves == []
+        while table.puzzle.state == "open":
+            passed = next(choice for choice in table.match.choices() if choice.rule is None)
+            table.act(ChoiceMade(passed))
+        assert table.puzzle.state == "failed"
+        moves = len(table.puzzle.moves)
+        table.act(ChoiceMade(passed))
+        assert table.state.message == table.puzzle.verdict()
+        assert len(table.puzzle.moves) == moves
+        await press(pilot, "r")
+        assert (table.puzzle.state, len(table.puzzle.moves)) == ("open", 0)
+        assert table.match is table.puzzle.match
+        assert read_progress() == Progress()
+        await press(pilot, "escape")
+        assert app_of(pilot).screen is not table
+
+
+async def test_what_is_for_a_match_is_said_at_a_coachs_table(lesson: Path) -> None:
+    """Nobody resigns in a lesson."""
+    async with opened() as pilot:
+        app_of(pilot).push_screen(LessonTable(lesson))
+        await settled(pilot)
+        await press(pilot, "R")
+        assert "That is for a real match: here Esc leaves, u goes a step back." in " ".join(shown(pilot).split())

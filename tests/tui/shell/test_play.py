@@ -11,6 +11,7 @@ from cardtable.bots import DEFAULT
 from cardtable.bots.computer import computer_at
 from cardtable.bots.levels import level
 from cardtable.core.board import CardFace
+from cardtable.core.game import Order
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck
 from cardtable.games import GAMES, load_game
@@ -20,7 +21,7 @@ from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
 from cardtable.tui.start import Resume
-from cardtable.tui.table import ChoiceMade
+from cardtable.tui.table import ChoiceMade, OrderDropped, OrderGiven
 from cardtable.tui.table.sheet import Row, Sheet
 
 from .house import EKA, MICHI, app_of, duel, hand, opened, press, settled, shown, table_of, typed
@@ -316,3 +317,111 @@ async def test_a_journal_that_was_deleted_is_said_with_ways_out(tmp_path: Path) 
         assert table_of(pilot).match.steps == 1
         assert not path.exists()
     assert Match.resume(tmp_path / "elsewhere.jsonl").steps == 1
+
+
+async def test_after_the_end_nobody_gives_up() -> None:
+    """Looking at the table, R says so; and nothing is left to lose."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter", "t", "R")
+        assert "The game is over: nobody can give up any more." in " ".join(shown(pilot).split())
+        assert not table_of(pilot).is_unsaved
+
+
+async def test_leaving_can_become_giving_up() -> None:
+    """Esc asks; its last answer asks who."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "escape")
+        assert "The match is kept as it is" in " ".join(shown(pilot).split())
+        await press(pilot, "end", "enter")
+        assert "Who gives up?" in shown(pilot)
+        await press(pilot, "down", "enter")
+        assert table_of(pilot).match.outcome is not None
+
+
+async def test_undo_from_the_result_asks_and_brings_the_game_back() -> None:
+    """A finished game is told to everybody, so all must agree; whoever says no sees the result again."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter", "u")
+        assert "Take the last step back?" in shown(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app_of(pilot).screen, Result)
+        await press(pilot, "u", "down", "enter")
+        assert table_of(pilot).match.outcome is None
+
+
+async def test_a_copy_is_saved_where_it_is_asked_for(tmp_path: Path) -> None:
+    """The match goes on in its own file; nothing typed writes nothing."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "enter")
+        match = table_of(pilot).match
+        own = match.path
+        table_of(pilot).keeper.save_copy()
+        await settled(pilot)
+        await typed(pilot, "")
+        table_of(pilot).keeper.save_copy()
+        await settled(pilot)
+        await typed(pilot, str(tmp_path / "copy.jsonl"))
+        assert match.path == own
+    assert Match.resume(tmp_path / "copy.jsonl").steps == 1
+
+
+async def test_a_disk_that_is_mended_takes_the_step_at_the_second_try(no_disk: Any) -> None:
+    """Try again does the same thing again, and only once."""
+    put = Journal._put
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        no_disk.stop()
+        await press(pilot, "enter")
+        assert "the disk is full" in shown(pilot)
+        no_disk.setattr(Journal, "_put", put)
+        await press(pilot, "enter")
+        match = table_of(pilot).match
+        assert match.steps == 1
+        assert match.path is not None
+        assert app_of(pilot).screen is table_of(pilot)
+
+
+async def test_a_new_place_that_fails_too_is_talked_about_again(no_disk: Any, tmp_path: Path) -> None:
+    """Nothing is lost meanwhile."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        old = table_of(pilot).match
+        no_disk.stop()
+        await press(pilot, "enter", "down", "enter")
+        await typed(pilot, "")
+        assert app_of(pilot).screen is table_of(pilot)
+        await press(pilot, "enter", "down", "enter")
+        await typed(pilot, str(tmp_path / "none" / "kept"))
+        assert "The match could not be saved" in shown(pilot)
+        assert table_of(pilot).match is old
+        assert old.steps == 0
+
+
+async def test_standing_orders_are_given_and_taken_back() -> None:
+    """What the sheet offers is done by the match, and the other way round."""
+    given: list[tuple[str, Any]] = []
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        order = Order(ANN, "pass", "Pass until something happens")
+        table.match.give_order = lambda one: given.append(("give", one))  # type: ignore[method-assign, assignment, func-returns-value]
+        table.match.drop_order = lambda one: given.append(("drop", one))  # type: ignore[method-assign, assignment, func-returns-value]
+        table.post_message(OrderGiven(order))
+        table.post_message(OrderDropped(order))
+        await settled(pilot)
+        assert given == [("give", order), ("drop", order)]
+
+
+async def test_what_the_computer_did_is_kept_or_talked_about(no_disk: Any) -> None:
+    """Its move waits until it can be written, or is played without."""
+    async with opened(duel(names=("Ann", "Computer"))) as pilot:
+        table = table_of(pilot)
+        action = table.state.offers.passes[0].action
+        no_disk.stop()
+        table.partner_acts(action)
+        await settled(pilot)
+        assert "the disk is full" in shown(pilot)
+        assert table.match.steps == 0
+        await press(pilot, "end", "enter")
+        assert table.match.steps >= 1
+        assert table.match.path is None

@@ -6,15 +6,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cardtable.core.board import Back, CardFace
 from cardtable.core.ids import Seat
 from cardtable.games import load_game
 from cardtable.match import Match
+from cardtable.match.secrecy import EXPORT_NOTE
 from cardtable.testing import Table, decks_for
 from cardtable.tui import replay
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.dialog import Ask
+from cardtable.tui.screens.review import ReviewScreen
+from cardtable.tui.screens.rules import Rules
 from cardtable.tui.start import Replay
 
 from .house import app_of, duel, opened, press, settled, shown, typed
@@ -237,3 +241,90 @@ async def test_a_replay_is_seen_through_other_eyes(kept: Path) -> None:
         await press(pilot, "v", "enter")
         assert _replay(pilot).seat is None
         assert _held(screen, BO) == {Back}
+
+
+async def test_any_other_key_stops_what_runs(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules, a review, other eyes, another turn: nothing goes on beneath them."""
+    monkeypatch.setattr(replay, "PACE", 60.0)
+    for key in ("question_mark", "v", "t", "o", "m", "w", "home", "end", "comma", "less_than_sign", "b", "space"):
+        async with opened(Replay(kept)) as pilot:
+            screen = _replay(pilot)
+            await press(pilot, "home", "space")
+            assert screen._auto is not None, key
+            assert screen.step == 1
+            await press(pilot, key)
+            assert screen._auto is None, key
+
+
+async def test_u_goes_back_and_capital_u_goes_on(kept: Path) -> None:
+    """As the keys of undo do at a table; at the beginning it is said."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "U", "U")
+        assert screen.step == 2
+        await press(pilot, "u")
+        assert screen.step == 1
+        await press(pilot, "u", "u")
+        assert screen.step == 0
+        assert "This is the beginning." in shown(pilot)
+        await press(pilot, "u", "U")
+        assert "This is the beginning." not in shown(pilot)
+
+
+async def test_the_rules_of_the_step_that_is_shown_come_first(kept: Path) -> None:
+    """`?` opens the book at this moment's rules, and Esc leads back to the step."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        await press(pilot, "right", "question_mark")
+        book = app_of(pilot).screen
+        assert isinstance(book, Rules)
+        assert [entry.id for entry in book._moment] == list(screen.match.board_at(1, None).rules)
+        await press(pilot, "escape")
+        assert _replay(pilot).step == 1
+
+
+async def test_a_finished_match_is_reviewed_and_made_a_lesson_without_a_question(kept: Path, home: Path) -> None:
+    """Nothing is secret any more, and no note is written into its log."""
+    match = Match.resume(kept)
+    match.resign(ANN)
+    match.close()
+    before = kept.read_bytes()
+    async with opened(Replay(kept)) as pilot:
+        await press(pilot, "w")
+        assert isinstance(app_of(pilot).screen, ReviewScreen)
+        await press(pilot, "escape", "m")
+        assert "A lesson now starts here" in shown(pilot)
+        assert [*home.rglob("lessons/karenza/*.yaml")]
+    assert kept.read_bytes() == before
+
+
+async def test_a_lesson_from_a_match_that_goes_on_needs_everybody(kept: Path, home: Path) -> None:
+    """No writes nothing; yes writes it, and the log says so."""
+    async with opened(Replay(kept)) as pilot:
+        await press(pilot, "m")
+        assert "Do all of you agree (Ann and Bo)?" in " ".join(shown(pilot).split())
+        await press(pilot, "enter")
+        assert [*home.rglob("lessons/karenza/*.yaml")] == []
+        await press(pilot, "m", "down", "enter")
+        assert [*home.rglob("lessons/karenza/*.yaml")]
+    assert Match.resume(kept).log(None)[-1].text.endswith(EXPORT_NOTE)
+
+
+async def test_a_lesson_that_cannot_be_written_is_said(kept: Path, home: Path) -> None:
+    """A file stands where the folder should be."""
+    async with opened(Replay(kept)) as pilot:
+        (home / "lessons").write_text("in the way")
+        await press(pilot, "m", "down", "enter")
+        assert "No lesson was written" in shown(pilot)
+    assert not any(EXPORT_NOTE in line.text for line in Match.resume(kept).log(None))
+
+
+async def test_a_board_without_cards_has_none_to_go_to(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tab says so."""
+    async with opened(Replay(kept)) as pilot:
+        screen = _replay(pilot)
+        assert screen.state.board is not None
+        screen.state.board = replace(screen.state.board, zones=())
+        screen.state.cursor = None
+        await press(pilot, "tab")
+        assert "There is no card on this board." in shown(pilot)

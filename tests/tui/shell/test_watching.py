@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardtable.core.board import Back, CardFace
+from cardtable.core.ids import Seat
 from cardtable.decks import load_deck
 from cardtable.games import load_game
 from cardtable.match import Match, TableMode
@@ -107,3 +108,31 @@ async def test_only_keys_that_do_something_are_named_to_whoever_watches() -> Non
         named = {key.key: key.does for key in keys_now(table)}
         assert named["Space"] == "Pause, or go on"
         assert set(named) == {"Arrows", "Space", "i", "?", "g", "n", "Esc"}
+
+
+async def test_it_waits_while_somebody_thinks_of_leaving() -> None:
+    """The question holds it; whoever stays keeps watching."""
+    async with opened() as pilot:
+        table = await watched(pilot, computers())
+        await until(pilot, lambda: table.match.steps > 1)
+        await press(pilot, "escape")
+        assert "Keep watching" in shown(pilot)
+        assert "not saved anywhere" in " ".join(shown(pilot).split())
+        steps = table.match.steps
+        await pilot.pause(0.2)
+        assert table.match.steps == steps
+        await press(pilot, "enter")
+        await until(pilot, lambda: table.match.steps > steps)
+        assert not table.is_held
+
+
+async def test_the_end_of_a_watched_match_is_its_result_and_esc_leads_back_to_it() -> None:
+    """Nobody has to press anything, and the palette offers spectators a copy and nothing that players do."""
+    match = computers()
+    match.resign(Seat(0))
+    async with opened() as pilot:
+        table = await watched(pilot, match)
+        assert isinstance(app_of(pilot).screen, Result)
+        assert [command.title for command in table.commands()] == ["Save a copy"]
+        await press(pilot, "t", "escape")
+        assert isinstance(app_of(pilot).screen, Result)

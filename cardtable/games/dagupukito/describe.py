@@ -33,7 +33,7 @@ def describe(state: State, action: a.Action) -> Option:
             return Option(gesture.capitalize(), group="answer")
         case a.Hit():
             move = state.tables.moves[state.sides[seat].played]
-            spots = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
+            spots = Spot(f"played:{seat}"), Spot(f"fighter:{other(state, seat)}")
             return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots)
         case a.HoldBack():
             return Option("Hold back", group="pass")
@@ -61,7 +61,7 @@ def _combo(state: State, seat: Seat, number: int) -> Option:
     combo, face = combos[number], state.sides[seat].face
     shown = [at for at, each in enumerate(combos) if each.face == face]
     at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else Spot(f"fighter:{seat}")
-    return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"played:{other(state, seat)}"))
+    return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"fighter:{other(state, seat)}"))
 
 
 def _send_in(state: State, seat: Seat, at: int) -> Option:

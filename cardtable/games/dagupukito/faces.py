@@ -18,8 +18,8 @@ CAN_START, MAY_START, ANNOUNCED = "*", "?", ">"
 
 
 def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = ()) -> CardFace:
-    """A move card."""
-    return _move(state.tables.blocks, state.tables.moves[card], seat, badges)
+    """A move card; beside what became of it its speed may be left out."""
+    return _move(state.tables.blocks, state.tables.moves[card], seat, badges, is_past=bool(badges))
 
 
 def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
@@ -28,7 +28,7 @@ def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
     return _move(state.tables.blocks, move, seat, (badge,))
 
 
-def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) -> CardFace:
+def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...], is_past: bool = False) -> CardFace:
     stops = [NAMES[other] for other in blocks.stops[move]]
     stopped = [NAMES[other] for other in range(5) if move in blocks.stops[other]]
     return CardFace(
@@ -36,7 +36,10 @@ def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) 
         short=NAMES[move],
         kind="move",
         accent=_ACCENTS[move],
-        stats=(Stat("damage", DAMAGE[move], role="attack"), Stat("speed", len(NAMES) - move, role="speed")),
+        stats=(
+            Stat("damage", DAMAGE[move], role="attack"),
+            Stat("speed", len(NAMES) - move, role="speed", minor=is_past),
+        ),
         badges=badges,
         motif=NAMES[move].lower(),
         text=f"Blocks {listed(stops) or 'nothing'}. Blocked by {listed(stopped, 'or') or 'nothing'}.",

@@ -157,7 +157,7 @@ def _combos(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number, viewer, not is_open), FACES[combo.face] if is_open else "")
+            Slot(combo_face(state, seat, number, viewer, not is_open))
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]
@@ -220,7 +220,7 @@ def _now(state: State, seat: Seat) -> Clash:
 def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     badges = []
     if clash.fate == "blocked":
-        badges.append(Badge("BLOCKED", "blocked: discarded without effect"))
+        badges.append(Badge("BLOCKED", "blocked by the other move and discarded"))
     if clash.fate == "cancelled":
         badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:

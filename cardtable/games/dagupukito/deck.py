@@ -13,6 +13,7 @@ from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
 from .moves import COPIES, LETTERS, BlockTableError, block_table
 from .operations import brings_back, compile_special, hurts_itself_first
 from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
+from .wording import about
 
 OPTIONS = (
     OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),
@@ -193,6 +194,7 @@ def _combo(combo: ComboModel) -> Combo:
         damage=damage if isinstance(damage, int) else 0,
         variable=variable,
         text=combo.text,
+        about=about(moves, damage if isinstance(damage, int) else 0, variable, combo.text),
         rests=rests(moves),
         ability=compile_special(combo.special),
     )

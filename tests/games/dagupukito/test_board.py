@@ -127,8 +127,8 @@ def test_the_open_side_shows_its_four_combos() -> None:
     act(match, "Side B", "Side A")
     zone = match.board(BO).zone("combos:0")
     assert zone is not None
-    assert [slot.label for slot in zone.slots] == ["B"] * 4
-    assert zone.title == "Combos B"
+    assert [slot.holds.kind for slot in zone.slots if isinstance(slot.holds, CardFace)] == ["combo B"] * 4
+    assert (zone.title, zone.spoken) == ("Combos B", "Combos on side B")
 
 
 def _lit(match: Match) -> tuple[str, str]:

@@ -10,10 +10,10 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import listed, short_name
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
+from .combo_words import about
 from .moves import COPIES, LETTERS, BlockTableError, block_table
 from .operations import brings_back, compile_special, hurts_itself_first
 from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
-from .wording import about
 
 OPTIONS = (
     OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),

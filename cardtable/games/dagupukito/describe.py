@@ -10,13 +10,13 @@ from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
+from .combo_words import letters
 from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, NAMES
 from .phrasing import PHRASING
 from .printed import FACES
 from .state import UNCHOSEN, State, other
 from .verdicts import to_act
-from .wording import letters
 
 
 def describe(state: State, action: a.Action) -> Option:

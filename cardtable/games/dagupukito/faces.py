@@ -7,11 +7,11 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
+from .combo_words import cards, code, what_it_does
 from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, NAMES, BlockTable
 from .printed import FACES, Combo, Sheet
 from .state import NO_CARD, UNDECIDED, State
-from .wording import cards, code, what_it_does
 
 _ACCENTS: tuple[Accent, ...] = ("cyan", "blue", "yellow", "orange", "red")
 CAN_START, MAY_START, ANNOUNCED = "*", "?", ">"

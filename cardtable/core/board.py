@@ -101,6 +101,8 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     """What its rules say, in our own words."""
     detail: tuple[str, ...] = ()
     """Further lines for the inspector: rulings about this card, where its numbers come from."""
+    read_out: tuple[str, ...] = ()
+    """The same lines in full words, where `detail` holds signs and letters."""
     attached: tuple[CardFace, ...] = ()
     owner: Seat | None = None
     spoken: str = ""
@@ -252,6 +254,18 @@ class Option(Struct, frozen=True):
     group: Literal["card", "pass", "phase", "answer"] = "card"
     warning: str = ""
     """A question for an action that is legal and would be in vain; the table asks it before the action is taken."""
+    about: str = ""
+    """What more there is to say where choices are listed: what it takes and does, or what it makes possible."""
+
+    @property
+    def spoken(self) -> str:
+        """The label as it is read out: without signs in brackets, where `about` says them in words."""
+        return self.label.partition(" (")[0] if self.about and self.label.endswith(")") else self.label
+
+    @property
+    def entry(self) -> str:
+        """What stands in a list of choices: the label, and what more there is to say."""
+        return f"{self.spoken}: {self.about}" if self.about else self.label
 
 
 class Line(Struct, frozen=True):

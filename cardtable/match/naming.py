@@ -28,7 +28,9 @@ def name_board(board: Board, names: Sequence[str]) -> Board:
 
 
 def name_option(option: Option, names: Sequence[str]) -> Option:
-    """Return the option with a label and a warning that name people."""
-    if option.label.isascii() and option.warning.isascii():
+    """Return the option with words that name people."""
+    words = option.label, option.warning, option.about
+    if all([text.isascii() for text in words]):
         return option
-    return replace(option, label=put_names(option.label, names), warning=put_names(option.warning, names))
+    label, warning, about = (put_names(text, names) for text in words)
+    return replace(option, label=label, warning=warning, about=about)

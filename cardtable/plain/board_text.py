@@ -14,7 +14,9 @@ from .grouping import runs
 
 CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 FEW = 3
-"""So many names are said of a list that can be asked for as a whole."""
+"""So many names are said of a pile that can be asked for as a whole."""
+MANY = 4
+"""A list of more is only read out when it is asked for."""
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 
 
@@ -68,15 +70,19 @@ def say_zone(
     """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices.
 
     Whose a card is is said where it lies with somebody else; in a zone of nobody's, when it is not the viewer's.
-    Of a pile that may be looked through, only a few cards are said unless it is asked for as a `whole`.
+    Of a pile that may be looked through only a few cards are said, and of a long list none, unless it is asked for as
+    a `whole`.
     """
     home = viewer if zone.seat is None else zone.seat
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
+    if zone.shape == "list" and len(faces) > MANY and not whole:
+        yield f"{zone.full_name(names)}: {_size(zone)}. To hear them, type: i {zone.full_name(names)}."
+        return
     yield f"{zone.full_name(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
-        yield f"  {where}{say_card(slot.holds, names, home)}."
+        yield f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot.holds))}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
@@ -124,11 +130,19 @@ def _free(zone: Zone) -> str:
     return listed(words)
 
 
+def _names_kind(zone: Zone, face: CardFace) -> bool:
+    """Does the name of a list say what its cards are, such as `Combos on side A`?"""
+    kind = face.kind.partition(" ")[0].casefold()
+    return zone.shape == "list" and f"{kind}s" in zone.name.casefold().split()
+
+
 def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
-    if slot.label and zone.seat is not None and slot.label == names[zone.seat]:
-        return ""
     if slot.label:
-        return f"{slot.label}: "
+        owner = names[zone.seat] if zone.seat is not None else ""
+        title = slot.holds.title if isinstance(slot.holds, CardFace) else ""
+        return "" if slot.label in (owner, title) else f"{slot.label}: "
+    if zone.shape == "list":
+        return ""
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
 
 
@@ -136,9 +150,9 @@ def _number(numbers: Sequence[int]) -> str:
     return f"Choice {listed(runs(numbers), 'or')}: " if numbers else ""
 
 
-def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
-    """A card in one line: name, kind, figures, arrow, marks and what lies on it."""
-    facts = [face.title, face.spoken or face.kind, *(_stat(stat) for stat in face.stats)]
+def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None, kind: bool = True) -> str:
+    """A card in one line: name, kind (unless its zone says it), figures, arrow, marks and what lies on it."""
+    facts = [face.title, (face.spoken or face.kind) * kind, *(_stat(stat) for stat in face.stats)]
     if face.art is not None:
         facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
     facts.append(face.turned)
@@ -195,4 +209,4 @@ def say_face(face: CardFace, names: Sequence[str]) -> Iterator[str]:
     yield f"{say_card(face, names, face.owner)}."
     if face.text:
         yield f"  It says: {face.text}"
-    yield from (f"  {line}" for line in face.detail)
+    yield from (f"  {line}" for line in face.read_out or face.detail)

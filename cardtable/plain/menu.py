@@ -44,7 +44,7 @@ class Menu(NamedTuple):
 
     def lines(self) -> Iterator[str]:
         """What may be done, numbered from 1."""
-        yield from (f"  {at}. {choice.option.label}" for at, choice in enumerate(self.legal, 1))
+        yield from (f"  {at}. {choice.option.entry}" for at, choice in enumerate(self.legal, 1))
 
     def number(self, choice: Choice) -> int | None:
         """The number of this choice, or of the one that reads the same."""
@@ -94,7 +94,7 @@ def _only(found: Sequence[Choice]) -> Choice | None:
 
 def denial(said: str, choice: Choice, refusal: Refusal) -> str:
     """Return why this choice is refused; one asked for by its number is named, since the list does not show it."""
-    named = f"Not now: {choice.option.label}. " if said.isascii() and said.isdigit() else ""
+    named = f"Not now: {choice.option.spoken}. " if said.isascii() and said.isdigit() else ""
     return f"{named}{refusal.text}"
 
 

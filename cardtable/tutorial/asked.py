@@ -83,6 +83,7 @@ def words_to_type(asked: Asked, number: int | None = None) -> str:
         case "answer":
             return "Type the number of your answer."
         case "do" | "try":
-            return f"Type: {asked.words}" if number is None else f"Type {number}, or its words: {asked.words}"
+            words = asked.choice.option.spoken if asked.choice else asked.words
+            return f"Type: {words}" if number is None else f"Type {number}, or its words: {words}"
         case "done":
             return ""

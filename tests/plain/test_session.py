@@ -174,15 +174,27 @@ def test_inspecting_a_card_by_a_part_of_its_name() -> None:
 
 
 def test_inspecting_a_fighters_combos_says_what_they_do() -> None:
-    """Each is read with its place, then those that have a special action."""
+    """Each is read once with its side, then those that have a special action."""
     info = next(info for info in course("dagupukito") if info.id.startswith("05"))
     lesson = Lesson(load_scenario(info.path), info.path.parent)
     said = io.StringIO()
     LessonSession(lesson, Console(io.StringIO("i combos\n"), said), lambda step, done: None).run()
     lines = said.getvalue().split("> i combos\n")[1].splitlines()
-    assert lines[1] == "  Place 1: A Turned Wrist, combo A, damage 0, Guard and Punch: can start this turn with Punch."
+    assert lines[1] == "  A Turned Wrist, damage 0, Guard and Punch: can start this turn with Punch."
     says = [line for line in lines if " says: " in line]
     assert says[:2] == ["  A Turned Wrist says: Counter: 20 damage.", "  A Side Step says: Cancel. Draw a card."]
+
+
+def test_a_long_list_is_read_only_when_asked_for() -> None:
+    """The eight combos of both fighters would come before the coach's first words; the four of a side are read."""
+    info = next(info for info in course("dagupukito") if info.id.startswith("05"))
+    lesson = Lesson(load_scenario(info.path), info.path.parent)
+    said = io.StringIO()
+    LessonSession(lesson, Console(io.StringIO("i Ines Halloway\n2\nb\n"), said), lambda step, done: None).run()
+    first, _, rest = said.getvalue().partition("(1 of")
+    assert "Combos on both sides of Ann: 8 in all. To hear them, type: i Combos on both" in first
+    assert "Turned Wrist" not in first
+    assert "  Closed Door, damage 0, Guard and Guard: can start this turn with Guard.\n" in rest
 
 
 def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:

@@ -64,7 +64,8 @@ class Listener(io.StringIO):
         seat = self.match.to_act
         assert seat is not None
         moment = self.match.moment(seat)
-        labels = [choice.option.label for choice in Menu.of(moment.choices).legal]
+        options = [choice.option for choice in Menu.of(moment.choices).legal]
+        labels = [f"{option.spoken}: {option.about}" if option.about else option.label for option in options]
         whole = _joined(self.lines)
         is_yes = moment.question is not None and moment.question.kind == "yes"
         asked = f"{moment.names[seat]}{', yes or no' if is_yes else ''}: {moment.board.prompt}"

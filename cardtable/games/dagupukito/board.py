@@ -157,7 +157,7 @@ def _combos(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     combos = sheet_of(state, seat).combos
     slots = tuple(
         [
-            Slot(combo_face(state, seat, number, viewer, not is_open), FACES[combo.face] if is_open else "")
+            Slot(combo_face(state, seat, number, viewer, not is_open))
             for number, combo in enumerate(combos)
             if not is_open or combo.face == face
         ]
@@ -220,7 +220,7 @@ def _now(state: State, seat: Seat) -> Clash:
 def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
     badges = []
     if clash.fate == "blocked":
-        badges.append(Badge("BLOCKED", "blocked: discarded without effect"))
+        badges.append(Badge("BLOCKED", "blocked by the other move and discarded"))
     if clash.fate == "cancelled":
         badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:
@@ -270,24 +270,30 @@ def _tags(state: State, seat: Seat) -> list[str]:
 
 
 def _links(state: State) -> tuple[Link, ...]:
-    """Who blocks and hits whom, the faster first; nothing while a sealed card lies where one of the last turn lay."""
+    """Which move blocks the other or hits a fighter, the faster first; nothing while a sealed card lies over one."""
     if _is_sealed_over(state):
         return ()
     out = []
     for seat in sorted(state.pair, key=lambda seat: _now(state, seat).place):
-        mine, theirs = _now(state, seat), _now(state, other(state, seat))
+        foe = other(state, seat)
+        mine, theirs = _now(state, seat), _now(state, foe)
         if mine.card == NO_CARD:
             continue
-        start, end = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
-        is_past = _is_past(state, seat)
+        start, is_past = Spot(f"played:{seat}"), _is_past(state, seat)
         if theirs.fate == "blocked":
-            out.append(Link(start, end, "block", "last turn" if is_past else "blocks"))
+            out.append(Link(start, Spot(f"played:{foe}"), "block", "last turn" if is_past else "blocks"))
         fell_first = mine.place == 2 and not mine.dealt and state.sides[seat].fighters[mine.fighter].down
         if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0) and not fell_first:
             what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
             what += f" -{mine.dealt}" * bool(mine.dealt) + ", last turn" * is_past
-            out.append(Link(start, end, "attack", what))
+            out.append(Link(start, _fighter_spot(state, foe, theirs.fighter), "attack", what))
     return tuple(out)
+
+
+def _fighter_spot(state: State, seat: Seat, at: int) -> Spot:
+    """Where this fighter of a team is: in the ring, or on the bench since another took over."""
+    active = state.sides[seat].active
+    return Spot(f"fighter:{seat}") if at == active else Spot(f"bench:{seat}", at - (at > active))
 
 
 def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:

@@ -53,14 +53,18 @@ def draw(state: State, seats: Sequence[Seat], count: int, events: Events) -> tup
     return replace(state, sides=tuple(sides)), tuple(short)
 
 
-def lose_hp(state: State, seat: Seat, amount: int, how: Literal["hit", "combo", "special"], events: Events) -> State:
-    """Takes HP from the fighter in the fight, never below 0, and knocks it out there."""
+def lose_hp(
+    state: State, seat: Seat, amount: int, how: Literal["hit", "combo", "special"], by: Seat, events: Events
+) -> State:
+    """Takes HP from the fighter in the fight, never below 0, and knocks it out there; `by` is whose move does it."""
     side = state.sides[seat]
     own = side.fighters[side.active]
     left = max(0, own.hp - amount)
     if left == own.hp:
         return state
-    events.append(HpLost(seat, side.active, own.hp - left, left, how))
+    striker = state.sides[by]
+    what = state.pool.extra.moves[striker.played] if how == "hit" else striker.plan
+    events.append(HpLost(seat, side.active, own.hp - left, left, how, by, striker.active, what))
     if not left:
         events.append(KnockedOut(seat, side.active))
     hurt = side.hurt + own.hp - left

@@ -10,6 +10,7 @@ from cardtable.core.pool import Pool
 from cardtable.core.text import listed, short_name
 
 from .cards import ComboModel, FighterModel, TeamFile, VariableDamage
+from .combo_words import about
 from .moves import COPIES, LETTERS, BlockTableError, block_table
 from .operations import brings_back, compile_special, hurts_itself_first
 from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
@@ -193,6 +194,7 @@ def _combo(combo: ComboModel) -> Combo:
         damage=damage if isinstance(damage, int) else 0,
         variable=variable,
         text=combo.text,
+        about=about(moves, damage if isinstance(damage, int) else 0, variable, combo.text),
         rests=rests(moves),
         ability=compile_special(combo.special),
     )

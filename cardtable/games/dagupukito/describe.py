@@ -7,13 +7,15 @@ from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
+from cardtable.core.text import listed
 
 from . import actions as a
-from .combos import sheet_of
-from .faces import letters
+from .combo_words import letters
+from .combos import is_within_reach, sheet_of, stock
 from .moves import DAMAGE, NAMES
 from .phrasing import PHRASING
-from .state import State, other
+from .printed import FACES
+from .state import UNCHOSEN, State, other
 from .verdicts import to_act
 
 
@@ -26,14 +28,17 @@ def describe(state: State, action: a.Action) -> Option:
         return Option("Nothing: the match is over", group="answer")
     match action:
         case a.ChooseSide(side):
-            return Option(f"Side {side}", Spot(f"fighter:{seat}"), group="answer")
+            about = _starters(state, seat, FACES.index(side)) or "no combo can start"
+            return Option(f"Side {side}", Spot(f"fighter:{seat}"), group="answer", about=about)
         case a.PlayMove(card):
-            return Option(f"Play {name_of(state, card)}", _in_hand(state, seat, card), Spot(f"played:{seat}"))
+            about = _starters(state, seat, state.sides[seat].face, card)
+            spots = _in_hand(state, seat, card), Spot(f"played:{seat}")
+            return Option(f"Play {name_of(state, card)}", *spots, about=about)
         case a.ShowGesture(gesture):
             return Option(gesture.capitalize(), group="answer")
         case a.Hit():
             move = state.tables.moves[state.sides[seat].played]
-            spots = Spot(f"played:{seat}"), Spot(f"played:{other(state, seat)}")
+            spots = Spot(f"played:{seat}"), Spot(f"fighter:{other(state, seat)}")
             return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots)
         case a.HoldBack():
             return Option("Hold back", group="pass")
@@ -50,6 +55,25 @@ def describe(state: State, action: a.Action) -> Option:
             return describe_answer(PHRASING, state, action)
 
 
+def _starters(state: State, seat: Seat, face: int, card: CardId | None = None) -> str:
+    """The combos of a side that this card, or any in hand, can start: "can start Flurry or One-Two"."""
+    side = state.sides[seat]
+    own, sheet, moves = side.fighters[side.active], sheet_of(state, seat), state.tables.moves
+    if not own.charge or face == UNCHOSEN:
+        return ""
+    counts = stock(state, own.charge)
+    played = {moves[each] for each in (own.hand if card is None else (card,))}
+    found = sorted(
+        {
+            number
+            for move in played
+            for number in sheet.starts[face][move]
+            if is_within_reach(sheet.combos[number], move, counts)
+        }
+    )
+    return f"can start {listed([sheet.combos[number].name for number in found], 'or')}" if found else ""
+
+
 def _in_hand(state: State, seat: Seat, card: CardId) -> Spot | None:
     side = state.sides[seat]
     hand = sorted(side.fighters[side.active].hand)
@@ -61,7 +85,8 @@ def _combo(state: State, seat: Seat, number: int) -> Option:
     combo, face = combos[number], state.sides[seat].face
     shown = [at for at, each in enumerate(combos) if each.face == face]
     at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else Spot(f"fighter:{seat}")
-    return Option(f"Combo {combo.name} ({letters(combo)})", at, Spot(f"played:{other(state, seat)}"))
+    label, to = f"Combo {combo.name} ({letters(combo)})", Spot(f"fighter:{other(state, seat)}")
+    return Option(label, at, to, about=combo.about)
 
 
 def _send_in(state: State, seat: Seat, at: int) -> Option:

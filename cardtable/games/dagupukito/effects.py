@@ -10,7 +10,7 @@ from cardtable.core.ids import Seat
 
 from .actions import Action
 from .combos import sheet_of
-from .events import Events
+from .events import Events, SpecialBegan
 from .host import HOST
 from .phrasing import combo_asking
 from .state import State
@@ -19,8 +19,9 @@ from .vocabulary import TIMING
 
 def start(state: State, seat: Seat, events: Events) -> State:
     """Runs the special action of the combo this player announced, until it ends or asks something."""
-    sheet = sheet_of(state, seat)
-    state, new = fx.start(HOST, state, sheet.card, state.sides[seat].plan, TIMING, seat)
+    sheet, side = sheet_of(state, seat), state.sides[seat]
+    events.append(SpecialBegan(seat, side.active, side.plan))
+    state, new = fx.start(HOST, state, sheet.card, side.plan, TIMING, seat)
     events.extend(new)
     return _asking(state)
 

@@ -142,6 +142,14 @@ class NothingToCancel(Struct, frozen=True, gc=False, tag="nothing", tag_field="e
     seat: Seat
 
 
+class SpecialBegan(Struct, frozen=True, gc=False, tag="special", tag_field="event"):
+    """The special action of an announced combo takes place."""
+
+    seat: Seat
+    fighter: int
+    combo: int
+
+
 class HandShown(Struct, frozen=True, gc=False, tag="shown", tag_field="event"):
     """A hand was shown to the opponent in the fight and to nobody else."""
 
@@ -151,13 +159,16 @@ class HandShown(Struct, frozen=True, gc=False, tag="shown", tag_field="event"):
 
 
 class HpLost(Struct, frozen=True, gc=False, tag="hurt", tag_field="event"):
-    """A fighter lost HP."""
+    """A fighter lost HP to a move (`what` is which), or to a combo or its special action (`what` is its number)."""
 
     seat: Seat
     fighter: int
     amount: int
     left: int
     how: Literal["hit", "combo", "special"]
+    by: Seat
+    striker: int
+    what: int
 
 
 class HpGained(Struct, frozen=True, gc=False, tag="healed", tag_field="event"):
@@ -170,11 +181,12 @@ class HpGained(Struct, frozen=True, gc=False, tag="healed", tag_field="event"):
 
 
 class CardsDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):
-    """Cards went to the discard, where they stay for this fight."""
+    """Cards went to the discard, where they stay for this fight; `source` is the zone they all came from, if one."""
 
     seat: Seat
     fighter: int
     cards: tuple[CardId, ...]
+    source: str = ""
 
 
 class CardsCharged(Struct, frozen=True, gc=False, tag="charged", tag_field="event"):
@@ -259,6 +271,7 @@ Milestone = (
 Consequence = (
     PlayCancelled
     | NothingToCancel
+    | SpecialBegan
     | HandShown
     | HpLost
     | HpGained

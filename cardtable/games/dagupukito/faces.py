@@ -7,9 +7,10 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
 from cardtable.core.text import listed
 
+from .combo_words import cards, code, what_it_does
 from .combos import is_within_reach, sheet_of, stock
-from .moves import DAMAGE, LETTERS, NAMES, BlockTable
-from .printed import FACES, Combo
+from .moves import DAMAGE, NAMES, BlockTable
+from .printed import FACES, Combo, Sheet
 from .state import NO_CARD, UNDECIDED, State
 
 _ACCENTS: tuple[Accent, ...] = ("cyan", "blue", "yellow", "orange", "red")
@@ -18,8 +19,8 @@ CAN_START, MAY_START, ANNOUNCED = "*", "?", ">"
 
 
 def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = ()) -> CardFace:
-    """A move card."""
-    return _move(state.tables.blocks, state.tables.moves[card], seat, badges)
+    """A move card; beside what became of it its speed may be left out."""
+    return _move(state.tables.blocks, state.tables.moves[card], seat, badges, is_past=bool(badges))
 
 
 def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
@@ -28,7 +29,7 @@ def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
     return _move(state.tables.blocks, move, seat, (badge,))
 
 
-def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) -> CardFace:
+def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...], is_past: bool = False) -> CardFace:
     stops = [NAMES[other] for other in blocks.stops[move]]
     stopped = [NAMES[other] for other in range(5) if move in blocks.stops[other]]
     return CardFace(
@@ -36,7 +37,10 @@ def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...]) 
         short=NAMES[move],
         kind="move",
         accent=_ACCENTS[move],
-        stats=(Stat("damage", DAMAGE[move], role="attack"), Stat("speed", len(NAMES) - move, role="speed")),
+        stats=(
+            Stat("damage", DAMAGE[move], role="attack"),
+            Stat("speed", len(NAMES) - move, role="speed", minor=is_past),
+        ),
         badges=badges,
         motif=NAMES[move].lower(),
         text=f"Blocks {listed(stops) or 'nothing'}. Blocked by {listed(stopped, 'or') or 'nothing'}.",
@@ -60,9 +64,19 @@ def fighter_face(state: State, seat: Seat, at: int, badges: tuple[Badge, ...] = 
         picture=sheet.picture,
         badges=badges,
         turned="down" if own.down else "",
-        detail=(*([sheet.text] if sheet.text else []), *[_line(combo) for combo in sheet.combos], *sheet.detail),
+        detail=(*_said(sheet), *[_line(combo) for combo in sheet.combos], *sheet.detail),
+        read_out=(*_said(sheet), *[_read_out(combo) for combo in sheet.combos], *sheet.detail),
         owner=seat,
     )
+
+
+def _said(sheet: Sheet) -> tuple[str, ...]:
+    return (sheet.text,) if sheet.text else ()
+
+
+def _read_out(combo: Combo) -> str:
+    """`Side A: Trample, Dash and Kick, 20 damage.`"""
+    return f"Side {FACES[combo.face]}: {combo.name}, {combo.about}"
 
 
 def _line(combo: Combo) -> str:
@@ -70,35 +84,6 @@ def _line(combo: Combo) -> str:
     damage = "" if combo.variable else f" †{combo.damage}"
     text = what_it_does(combo) if combo.variable else combo.text
     return f"{FACES[combo.face]} {code(combo)}{damage} {combo.name}{f': {text}' if text else ''}"
-
-
-def letters(combo: Combo) -> str:
-    """The cards a combo takes, fastest first, as they are said: `D+K+K`."""
-    return "+".join(code(combo))
-
-
-def code(combo: Combo) -> str:
-    """The cards a combo takes, as they stand on the table: `DKK`."""
-    return "".join(LETTERS[move] for move in combo.moves)
-
-
-def what_it_does(combo: Combo) -> str:
-    """A combo's damage and special action in words."""
-    return f"{damage_words(combo)} {combo.text}".strip()
-
-
-def damage_words(combo: Combo) -> str:
-    """The damage part of a combo in words."""
-    if combo.variable is not None:
-        whose = {
-            "charge": "card left in your Charge Zone",
-            "hand": "card in your hand",
-            "their_charge": "card in the other's Charge Zone",
-            "their_hand": "card in the other's hand",
-        }[combo.variable.of]
-        when = "when it lands" if combo.variable.late else "when announced"
-        return f"{combo.variable.each} damage for each {whose}, counted {when}."
-    return f"{combo.damage} damage." if combo.damage else "No damage."
 
 
 def combo_face(state: State, seat: Seat, number: int, viewer: Seat | None = None, among_both: bool = False) -> CardFace:
@@ -122,18 +107,18 @@ def combo_face(state: State, seat: Seat, number: int, viewer: Seat | None = None
 def _combo_badge(state: State, seat: Seat, number: int, viewer: Seat | None) -> Badge:
     """The cards a combo takes, with a sign before them: announced, can start this turn, or starts if they hold it."""
     side, combo = state.sides[seat], sheet_of(state, seat).combos[number]
-    cards, said = code(combo), listed([NAMES[move] for move in combo.moves])
+    short, said = code(combo), cards(combo.moves)
     if side.plan == number:
-        return Badge(ANNOUNCED + cards, f"{said}: announced")
+        return Badge(ANNOUNCED + short, f"{said}: announced")
     counts = stock(state, side.fighters[side.active].charge)
     moves = [move for move in range(5) if is_within_reach(combo, move, counts)]
     if side.plan != UNDECIDED or state.phase in ("swap", "over") or not moves:
-        return Badge(cards, said)
+        return Badge(short, said)
     if seat != viewer and not state.revealed:
-        return Badge(MAY_START + cards, f"{said}: can start this turn with {_any_of(moves)}, if they hold one")
+        return Badge(MAY_START + short, f"{said}: can start this turn with {_any_of(moves)}, if they hold one")
     moves = [move for move in moves if move in _playable(state, seat)]
     return (
-        Badge(CAN_START + cards, f"{said}: can start this turn with {_any_of(moves)}") if moves else Badge(cards, said)
+        Badge(CAN_START + short, f"{said}: can start this turn with {_any_of(moves)}") if moves else Badge(short, said)
     )
 
 

@@ -234,7 +234,7 @@ def _strike(state: State, seat: Seat, side: Side, events: Events) -> State:
     victim = other(state, seat)
     hit = state.sides[victim]
     before = hit.fighters[hit.active].hp
-    state = lose_hp(state, victim, amount, how, events)  # type: ignore[arg-type]
+    state = lose_hp(state, victim, amount, how, seat, events)  # type: ignore[arg-type]
     return with_side(state, seat, replace(side, dealt=min(before, amount)))
 
 

@@ -13,6 +13,7 @@ from cardtable.core.text import listed
 from . import actions as a
 from . import events as e
 from .describe import name_of
+from .moves import NAMES
 from .printed import FACES
 from .state import NO_CARD, State
 
@@ -44,7 +45,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return Line(text, spots=(Spot(f"played:{who}"),))
         case e.GesturesRevealed(pair, gestures, winner):
             shown = [f"{names[who]} shows {a.GESTURES[gesture]}" for who, gesture in zip(pair, gestures, strict=True)]
-            end = "again" if winner == -1 else f"{names[winner]} wins"
+            end = "once more" if winner == -1 else f"{names[winner]} wins the tie"
             return Line(f"{listed(shown)}: {end}.")
         case e.FasterFound(who, _, by):
             return Line(f"{names[who]} goes first: {_FASTER[by]}.", "detail")
@@ -81,7 +82,7 @@ def _tell_sealed(
 ) -> Line:
     if who != seat:
         return Line(f"{names[who]} has chosen a {about} in secret.", "detail")
-    what = name_of(state, card) if about == "move" else word.capitalize()
+    what = name_of(state, card) if about == "move" else f"side {word}" if about == "side" else word
     return Line(f"{names[who]} chooses {what} in secret.", "detail")
 
 
@@ -101,18 +102,39 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
             held = f": {_all(state, sorted(cards))}" if cards else ", which is empty"
             shown = held if seat in (who, to) else ""
             return Line(f"{names[who]} shows {names[to]} their hand{shown}.")
-        case e.HpLost(who, fighter, amount, left):
-            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) loses {amount} HP and has {left}.")
+        case e.SpecialBegan(who, fighter, number):
+            combo = state.tables.teams[who][fighter].combos[number]
+            return Line(f"{names[who]}'s {combo.name} says “{combo.text}”", "detail") if combo.text else None
+        case e.HpLost():
+            return _tell_loss(state, event, names)
         case e.HpGained(who, fighter, amount, left):
             return Line(f"{_fighter(state, who, fighter)} ({names[who]}) recovers {amount} HP and has {left}.")
-        case e.CardsDiscarded(who, _, cards):
-            return Line(f"{names[who]} discards {_all(state, cards)}.", spots=(Spot(f"discard:{who}"),))
+        case e.CardsDiscarded(who, _, cards, source):
+            text = f"{names[who]} discards {_all(state, cards)}{_FROM.get(source, '')}."
+            return Line(text, spots=(Spot(f"discard:{who}"),))
         case e.CardsCharged(who, _, cards):
-            return Line(f"{names[who]} puts {_all(state, cards)} aside.", "detail", (Spot(f"charge:{who}"),))
+            text = f"{names[who]} puts {_all(state, cards)} into the Charge Zone."
+            return Line(text, "detail", (Spot(f"charge:{who}"),))
         case e.CardsTaken(who, _, cards):
             return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to their hand.")
         case _:
             return _of_the_fight(state, event, names)
+
+
+_FROM = {"hand": " from hand", "charge": " from the Charge Zone", "deck": " from the top of the pile"}
+
+
+def _tell_loss(state: State, event: e.HpLost, names: Sequence[str]) -> Line:
+    """Who lost HP, and to what; a combo's special action may cost its own fighter some."""
+    whom = f"{_fighter(state, event.seat, event.fighter)} ({names[event.seat]})"
+    what = NAMES[event.what] if event.how == "hit" else _combo(state, event.by, event.striker, event.what)
+    if event.by == event.seat:
+        return Line(f"{what} costs {whom} {event.amount} HP: {event.left} left.")
+    return Line(f"{what} takes {event.amount} HP from {whom}: {event.left} left.")
+
+
+def _combo(state: State, seat: Seat, fighter: int, number: int) -> str:
+    return state.tables.teams[seat][fighter].combos[number].name
 
 
 def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Line | None:

@@ -46,6 +46,8 @@ class Combo(Struct, frozen=True):
     damage: int
     variable: Variable | None
     text: str
+    about: str
+    """Its cards, its damage and its special action in words: "Punch and Punch, 15 damage. Draw a card."."""
     rests: tuple[tuple[tuple[int, int], ...] | None, ...]
     """For each move as the one just played: what the Charge Zone must hold; None where the combo lacks that move."""
     ability: fx.Ability | None = None

@@ -35,7 +35,7 @@ def _lose(state: State, act: fx.Act, score: str, amount: int, player: Sequence[S
     events: Events = []
     for seat in _other_first(act.seat, player):
         if not fight_stopped(state):
-            state = lose_hp(state, seat, amount, "special", events)
+            state = lose_hp(state, seat, amount, "special", act.seat, events)
     return state, tuple(events)
 
 
@@ -52,39 +52,47 @@ def _take(state: State, seat: Seat, cards: tuple[CardId, ...]) -> Fighter:
     return replace(own, hand=minus(own.hand, cards), charge=minus(own.charge, cards), deck=minus(own.deck, cards))
 
 
-Moved = type[CardsCharged] | type[CardsTaken] | type[CardsDiscarded]
+Moved = type[CardsCharged] | type[CardsTaken]
 
 
-def _put(state: State, cards: Sequence[CardId], zone: str, event: Moved) -> Step:
+def _put(state: State, cards: Sequence[CardId], zone: str) -> Step:
     """Lays cards into a zone of their fighter; what is discarded, set apart or no move card stays where it is."""
     events: Events = []
     for seat in state.pair:
         own = fighter(state, seat)
         mine = tuple([card for card in cards if card in own.hand or card in own.charge or card in own.deck])
         if mine:
+            at = state.sides[seat].active
+            moved = _MOVED.get(zone)
+            events.append(moved(seat, at, mine) if moved else CardsDiscarded(seat, at, mine, _source(own, mine)))
             own = _take(state, seat, mine)
             own = replace(own, **{zone: getattr(own, zone) + mine})
-            events.append(event(seat, state.sides[seat].active, mine))
             state = with_side(state, seat, with_fighter(state.sides[seat], own))
     return state, tuple(events)
 
 
+def _source(own: Fighter, cards: tuple[CardId, ...]) -> str:
+    """The one zone in which all these cards lie, or nothing."""
+    zones = {"hand": own.hand, "charge": own.charge, "deck": own.deck}
+    return next((name for name, zone in zones.items() if all(card in zone for card in cards)), "")
+
+
 def _discard(state: State, act: object, cards: Sequence[CardId], **rest: object) -> StepWith:
-    state, new = _put(state, cards, "discard", CardsDiscarded)
+    state, new = _put(state, cards, "discard")
     return state, new, tuple(cards)
 
 
 def _mill(state: State, act: object, count: int, player: Sequence[Seat]) -> StepWith:
     cards = tuple([card for seat in player for card in fighter(state, seat).deck[:count]])
-    state, new = _put(state, cards, "discard", CardsDiscarded)
+    state, new = _put(state, cards, "discard")
     return state, new, cards
 
 
 def _move(state: State, act: object, cards: Sequence[CardId], to: str) -> Step:
-    return _put(state, cards, to, _MOVED[to])
+    return _put(state, cards, to)
 
 
-_MOVED: dict[str, Moved] = {"charge": CardsCharged, "hand": CardsTaken, "discard": CardsDiscarded}
+_MOVED: dict[str, Moved] = {"charge": CardsCharged, "hand": CardsTaken}
 
 
 def _cancel(state: State, act: fx.Act) -> Step:

@@ -115,10 +115,13 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
     named = not face.badges and not face.attached
-    room = inner - total_width(runs)
-    if not named and least_width(face.stats, pen, "") + _badges_width(face) <= room:
-        room -= _badges_width(face)  # numbers stand closer together rather than right before a badge
-    return [*runs, *stat_runs(face.stats, room, pen, named)]
+    room, stats = inner - total_width(runs), face.stats
+    if not named:
+        if least_width(stats, pen, "") + _badges_width(face) > room:
+            stats = tuple([stat for stat in stats if not stat.minor])  # a word says more than a minor number
+        if least_width(stats, pen, "") + _badges_width(face) <= room:
+            room -= _badges_width(face)  # numbers stand closer together rather than right before a badge
+    return [*runs, *stat_runs(stats, room, pen, named)]
 
 
 def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:

@@ -143,15 +143,17 @@ class Scene:
                 canvas.blit(joint.x - room.x, y - room.y, (cells(words, self.look["card badge"]),))
 
     def title(self, zone: Zone, width: int = 80) -> str:
-        """The zone's title; another player's zones say whose they are."""
+        """The zone's title; another player's zones say whose they are, if need be with the beginning of the name."""
         seat = zone.seat
         if seat is None or seat == self.board.viewer or seat >= len(self.names):
             return zone.title
         name = self.names[seat]
-        if zone.shape == "hand" and is_closed(zone):
-            return name if width < 14 else f"{name}: {zone.title}"
-        whose = f"{name}: {zone.title}"
-        return whose if width_of(whose) < width else zone.title
+        if zone.shape == "hand" and is_closed(zone) and width < 12:
+            return name
+        room = width - 1 - width_of(f": {zone.title}")
+        if room < min(width_of(name), LEAST_NAME):
+            return zone.title
+        return f"{_cut_name(name, room, self.look.signs.dots)}: {zone.title}"
 
     def _heading(self, canvas: Canvas, placed: Placed, room: Rect, title: Style) -> None:
         if placed.heading is None:
@@ -159,9 +161,11 @@ class Scene:
         rect, zone, look = placed.heading, placed.zone, self.look
         x, y = rect.x - room.x, rect.y - room.y
         before, after = placed.hidden
-        words = "" if placed.rect.height == 1 and rect.width < 6 else self.title(zone, rect.width)
         only = zone.shape == "slots" and len(zone.slots) == 1
         tail = f" {zone.count or len(zone.slots)}" if zone.shape == "hand" or (zone.count and not only) else ""
+        least = [*self._more(placed, tail)][-2] if before or after else tail
+        short = placed.rect.height == 1 and rect.width < 6
+        words = "" if short else self.title(zone, rect.width - width_of(least))
         if before or after:
             tail = next(t for t in self._more(placed, tail) if width_of(words + t) < rect.width or not t)
         mine = zone.seat is not None and zone.seat == self.board.viewer
@@ -180,6 +184,18 @@ class Scene:
         more = [f"{sign}{count}" for sign, count in zip(signs, placed.hidden, strict=True) if count]
         seen = " ".join(more)
         yield from (f"{tail}  {seen} more", f"  {seen} more", f" {seen}", "")
+
+
+LEAST_NAME = 4
+"""So much of a name still says whose a zone is."""
+
+
+def _cut_name(name: str, room: int, dots: str) -> str:
+    """The beginning of a name, and the number it ends with: `Comp…2`."""
+    if width_of(name) <= room:
+        return name
+    head, _, number = name.rpartition(" ")
+    return cut(head, room - len(number), dots) + number if head and number.isdigit() else cut(name, room, dots)
 
 
 def _place_all(board: Board, width: int, height: int, also: Sequence[Spot], focus: Spot | None) -> dict[str, Placed]:

@@ -288,7 +288,7 @@ class Grammar:
     # --- lists -----------------------------------------------------------------------------------------------------
 
     def _list(self, title: str, choices: Sequence[Choice], lead: str = "") -> Sheet:
-        rows = [Row(choice.option.label, value=choice) for choice in choices]
+        rows = [Row(choice.option.entry, value=choice) for choice in choices]
         return Sheet(title, rows, self._take, low=True, lead=lead)
 
     def _take(self, choice: Choice) -> Message | None:

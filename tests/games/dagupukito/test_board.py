@@ -45,6 +45,19 @@ def test_what_a_fighter_lost_is_not_shown_beside_the_one_who_takes_over() -> Non
     assert [panel.meters[0].extra for panel in match.board(ANN).panels] == ["", "-35"]
 
 
+def test_an_attack_points_at_the_fighter_it_hit_also_on_the_bench() -> None:
+    """Bo hit Odo, who made way for Rosa; Headlong hit Ines, who still stands in the ring."""
+    ann = {"fighters": [{"hand": ["K"], "charge": ["P"]}, {}, {}]}
+    match = clash("K", "P", ann, {"fighters": [{"hand": ["P"]}, {}, {}]}, decks=TEAMS)
+    act(match, "Hit", "Combo Headlong", "Send in Rosa Quarry")
+    ends = [link.end for link in match.board(ANN).links]
+    assert ends == [Spot("bench:0"), Spot("fighter:1")]
+    bench = match.board(ANN).zone("bench:0")
+    assert bench is not None
+    assert isinstance(bench.slots[0].holds, CardFace)
+    assert bench.slots[0].holds.title == "Odo Marsh"
+
+
 def test_a_fight_of_one_round_counts_no_rounds() -> None:
     """Who wins it has won: the line is left to the HP bars."""
     assert [meter.name for panel in ring({}).board(None).panels for meter in panel.meters] == ["HP", "HP"]
@@ -78,8 +91,9 @@ def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     act(match, "Hit")
     assert match.state.turn == 2
     assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCKED"])
-    kinds = [(link.kind, link.label) for link in match.board(BO).links]
-    assert kinds == [("block", "last turn"), ("attack", "hit -10, last turn")]
+    kinds = [(link.kind, link.end, link.label) for link in match.board(BO).links]
+    hit = "attack", Spot("fighter:1"), "hit -10, last turn"
+    assert kinds == [("block", Spot("played:1"), "last turn"), hit], "a move hits the fighter, not the blocked card"
     spoken = [zone.spoken for seat in (0, 1) if (zone := match.board(BO).zone(f"played:{seat}"))]
     assert spoken == ["Last turn's move", "Last turn's move"]
     while match.state.phase != "moves":
@@ -113,8 +127,8 @@ def test_the_open_side_shows_its_four_combos() -> None:
     act(match, "Side B", "Side A")
     zone = match.board(BO).zone("combos:0")
     assert zone is not None
-    assert [slot.label for slot in zone.slots] == ["B"] * 4
-    assert zone.title == "Combos B"
+    assert [slot.holds.kind for slot in zone.slots if isinstance(slot.holds, CardFace)] == ["combo B"] * 4
+    assert (zone.title, zone.spoken) == ("Combos B", "Combos on side B")
 
 
 def _lit(match: Match) -> tuple[str, str]:

@@ -34,7 +34,7 @@ def test_special_actions_come_before_all_damage() -> None:
     act(match, "Combo One-Two", "Combo Bite Back")
     lines = log(match)
     assert lines.index("Odo Marsh (Bo) recovers 10 HP and has 20.") < lines.index(
-        "Odo Marsh (Bo) loses 15 HP and has 5."
+        "One-Two takes 15 HP from Odo Marsh (Bo): 5 left."
     )
     assert match.outcome is None
     assert hps(match) == (85, 5)

@@ -71,7 +71,7 @@ def test_a_gesture_is_sealed_until_both_have_chosen() -> None:
     other = BO if first == ANN else ANN
     act(match, "Paper")
     assert not any("aper" in line for line in log(match, other))
-    assert any("Paper" in line for line in log(match, first))
+    assert any("paper" in line for line in log(match, first))
     assert "has chosen" in next(p.tags for p in match.board(other).panels if p.seat == first)
     act(match, "Rock")
     assert any("paper" in line for line in log(match, other))
@@ -86,8 +86,11 @@ def test_between_combos_less_damage_is_faster() -> None:
     action = next(c.action for c in match.choices() if c.option.label.startswith("Combo Bite Back"))
     events = match.submit(action)
     assert [(e.seat, e.by) for e in events if isinstance(e, FasterFound)] == [(BO, "combo")]
-    lost = [line for line in log(match) if "loses" in line]
-    assert lost == ["Teo Ransom (Ann) loses 15 HP and has 85.", "Odo Marsh (Bo) loses 25 HP and has 75."]
+    lost = [line for line in log(match) if " takes " in line]
+    assert lost == [
+        "Bite Back takes 15 HP from Teo Ransom (Ann): 85 left.",
+        "Hook and Step takes 25 HP from Odo Marsh (Bo): 75 left.",
+    ]
 
 
 @pytest.mark.rule("FGT-20", "R-FGT-03")
@@ -152,7 +155,7 @@ def test_one_gesture_serves_all_ties_of_a_turn() -> None:
     assert match.to_act == BO
     act(match, "Combo One-Two", "Combo One-Two")
     assert phase(match) == "sides"
-    assert [line for line in log(match) if "wins" in line] == ["Ann shows rock and Bo shows paper: Bo wins."]
+    assert [line for line in log(match) if "wins" in line] == ["Ann shows rock and Bo shows paper: Bo wins the tie."]
     assert sum(line.startswith("Bo goes first") for line in log(match)) == 2
     assert hps(match) == (85, 85)
 
@@ -164,8 +167,8 @@ def test_a_tie_that_only_the_combos_make_is_asked_after_the_announcements() -> N
     act(match, "Combo One-Two", "Combo Bite Back")
     assert phase(match) == "speed tie"
     _show(match, "Rock", "Paper")
-    lost = [line for line in log(match) if "loses" in line]
-    assert [line.split(" (")[0] for line in lost] == ["Teo Ransom", "Odo Marsh"]
+    lost = [line for line in log(match) if " takes " in line]
+    assert [line.split(" takes ")[0] for line in lost] == ["Bite Back", "One-Two"]
 
 
 @pytest.mark.rule("R-FGT-34")
@@ -173,6 +176,9 @@ def test_later_changes_of_hp_do_not_change_the_order() -> None:
     """Ann has fewer HP and comes first; her special action heals her above Bo, and she still hits first."""
     match = clash("K", "K", {"charge": ["G"], "hp": 50}, {"charge": ["G"], "hp": 55}, "BB", decks=("odo", "odo"))
     act(match, "Combo Bite Back", "Combo Bite Back")
-    lost = [line for line in log(match) if "loses" in line]
-    assert lost == ["Odo Marsh (Bo) loses 15 HP and has 50.", "Odo Marsh (Ann) loses 15 HP and has 45."]
+    lost = [line for line in log(match) if " takes " in line]
+    assert lost == [
+        "Bite Back takes 15 HP from Odo Marsh (Bo): 50 left.",
+        "Bite Back takes 15 HP from Odo Marsh (Ann): 45 left.",
+    ]
     assert discard(match, ANN) == discard(match, BO) == "KG"

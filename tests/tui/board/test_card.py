@@ -290,6 +290,14 @@ def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:
     assert [line.strip() for line in letters(Slot(two), 15, 2).splitlines()] == ["Throw", "†15 »1 -15 1st"]
 
 
+def test_a_minor_number_of_a_chip_gives_way_to_a_badge() -> None:
+    """A blocked Throw says that it is blocked: how fast it was no longer matters."""
+    stats = Stat("damage", 15, role="attack"), Stat("speed", 1, role="speed", minor=True)
+    face = CardFace("Throw", "Throw", "move", stats=stats, badges=(Badge("BLOCKED", "blocked"),))
+    said = {width: letters(Slot(face), width, 2).splitlines()[1].strip() for width in (13, 14)}
+    assert said == {13: "†15 BLOCKED", 14: "†15»1 BLOCKED"}
+
+
 def test_badges_that_the_numbers_crowd_out_stand_in_the_upper_edge() -> None:
     """A small framed card keeps them beside its place's label; where that is as long as the card, they are left out."""
     beast_of_bo = msgspec.structs.replace(

@@ -56,6 +56,14 @@ def test_joint_over_empty_places() -> None:
     assert len(joints(msgspec.structs.replace(board, links=(leap,)), spots)) == 1
 
 
+def test_a_zone_of_another_player_says_whose_it_is_also_where_room_is_short() -> None:
+    """The name is cut before it is left out, and keeps the number that tells two computers apart."""
+    zone = Zone("list:1", "Combos A", Seat(1), Area(0, 0), "list", (Slot(),))
+    scene = Scene(duel().board, 80, 20, look(), names=("Ann", "Computer 2"))
+    said = [scene.title(zone, width) for width in (21, 20, 16, 14)]
+    assert said == ["Computer 2: Combos A", "Computer2: Combos A", "Com…2: Combos A", "Combos A"]
+
+
 def test_a_player_stands_before_their_row() -> None:
     """Name and first figure, whatever the size, and no other place of the row says the name again."""
     for size in ((80, 17), (90, 36)):

@@ -1,0 +1,48 @@
+"""What the log says of a fight: who did what to whom, where cards went, and why."""
+
+from __future__ import annotations
+
+from tests.games.acting import log
+from tests.games.dagupukito.ring import ANN, act, clash, ring
+
+
+def test_a_loss_names_what_caused_it() -> None:
+    """A hit, a combo, and what a combo costs its own fighter."""
+    match = clash("P", "K", None, {"charge": ["P"]}, decks=("teo", "odo"))
+    act(match, "Hit", "Combo Headlong")
+    lost = [line for line in log(match) if " HP" in line]
+    assert "Headlong costs Odo Marsh (Bo) 10 HP: 90 left." in lost
+    assert "Punch takes 5 HP from Odo Marsh (Bo): 85 left." in lost
+    assert "Headlong takes 35 HP from Teo Ransom (Ann): 65 left." in lost
+
+
+def test_a_special_action_says_its_words_before_what_it_does() -> None:
+    """Bear Hold discards a charged card: the log says why, and where the card came from."""
+    match = clash("D", "G", {"charge": ["T"]}, {"charge": ["T"]}, decks=("teo", "rosa"))
+    act(match, "Combo Bear Hold")
+    lines = log(match)
+    says = lines.index("Bo's Bear Hold says “Pick a card in the other's Charge Zone: it is discarded.”")
+    assert says < lines.index("Ann discards Throw from the Charge Zone.")
+
+
+def test_what_got_through_goes_to_the_charge_zone_by_that_name() -> None:
+    """Nothing is put aside somewhere unnamed."""
+    match = clash("P", "K")
+    act(match, "Hit", "Hit")
+    assert "Ann puts Punch into the Charge Zone." in log(match)
+
+
+def test_whoever_wins_at_rock_paper_scissors_wins_the_tie_and_not_the_game() -> None:
+    """Equal gestures are shown once more."""
+    match = clash("K", "K")
+    act(match, "Rock", "Rock", "Rock", "Paper")
+    shown = [line for line in log(match) if "shows rock" in line]
+    assert shown[0] == "Ann shows rock and Bo shows rock: once more."
+    assert shown[1].endswith(" wins the tie.")
+
+
+def test_a_side_chosen_in_secret_is_called_a_side() -> None:
+    """Only its owner reads which."""
+    match = ring({"hand": ["P"]}, {"hand": ["K"]})
+    act(match, "Side B")
+    assert "Ann chooses side B in secret." in log(match, ANN)

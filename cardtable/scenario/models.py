@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
@@ -15,6 +15,8 @@ SignName = Literal[
     "can act", "new", "who attacks", "who blocks", "letters", "joined", "changed", "attached", "phase",
 ]  # fmt: skip
 """What a sign of the screen stands for: the role of a number, or something about a card or the table."""
+OwnSign = Annotated[dict[CleanText, CleanText], Field(min_length=1, max_length=1)]
+"""A sign that only this game has, as the screen shows it, and what it means."""
 CommandName = Literal["why", "notes", "orders", "resign"]
 """What a learner may ask for besides the choices."""
 
@@ -62,7 +64,7 @@ class Step(StrictModel):
     """Further labels that count as doing it; the script must go on after each of them."""
     highlight: tuple[CleanText, ...] = ()
     """What to look at: zones (`hand:0`) or spots (`hand:0/2`, counted from 0)."""
-    signs: tuple[SignName, ...] = ()
+    signs: tuple[SignName | OwnSign, ...] = ()
     """Signs that matter here for the first time: the screen says what they mean, plain mode has none of them."""
     commands: tuple[CommandName, ...] = ()
     """Commands that `say` speaks of: each skin says its key or its word."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from .board.signs import UNICODE, Signs
@@ -31,13 +31,15 @@ _MEANS = {
 """The same for a game that says nothing about them."""
 
 
-def explain_signs(names: Iterable[SignName], board: Board, signs: Signs, game: str) -> str:
+def explain_signs(names: Iterable[SignName | Mapping[str, str]], board: Board, signs: Signs, game: str) -> str:
     """Return one line: each sign as it is drawn here, and what it says on this board."""
     said = [_explain(name, board, signs, game) for name in names]
     return f"{'Sign' if len(said) == 1 else 'Signs'}: {'; '.join(said)}."
 
 
-def _explain(name: SignName, board: Board, signs: Signs, game: str) -> str:
+def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, game: str) -> str:
+    if isinstance(name, Mapping):
+        return "; ".join([f"{sign} {means}" for sign, means in name.items()])
     match name:
         case "can act":
             return f"{signs.play} you can act with this now"
@@ -54,7 +56,7 @@ def _explain(name: SignName, board: Board, signs: Signs, game: str) -> str:
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return "+1 card, +2 cards: so many cards lie on it"
+            return "w/1, w/2: with so many cards on it"
         case "phase":
             return f"{signs.on} marks the phase ({', '.join(board.phases)})"
         case _:

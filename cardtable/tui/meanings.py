@@ -56,7 +56,7 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return "+1 card, +2 cards: so many cards lie on it"
+            return "w/1, w/2: with so many cards on it"
         case "phase":
             return f"{signs.on} marks the phase ({', '.join(board.phases)})"
         case _:

@@ -107,7 +107,7 @@ SPELT = {
     **dict(zip("→←×…–—’“”·•▢≤≥", '><x~--\'"".*0<>', strict=True)),
     **dict(zip("⚀⚁⚂⚃⚄⚅▲≈■◆○", "123456^~#%o", strict=True)),
     **{sign: ASCII.numbers[role] for role, sign in UNICODE.numbers.items()},
-    **{UNICODE.up: ASCII.up, UNICODE.down: ASCII.down},
+    **{UNICODE.up: ASCII.up, UNICODE.down: ASCII.down, UNICODE.turned: ASCII.turned},
 }
 """Signs that have an ASCII sign of their own."""
 

@@ -173,9 +173,9 @@ def test_words_keep_their_width() -> None:
 
 def test_ascii_spells_foreign_letters_out() -> None:
     """In the ASCII look what a game wrote becomes ASCII, column for column."""
-    lines = spell_out((cells("é→漢x", look()["base"]),))
-    assert "".join(letter for letter, _ in lines[0]) == "e>? x"
-    assert len(lines[0]) == 5
+    lines = spell_out((cells("é→漢x↷", look()["base"]),))
+    assert "".join(letter for letter, _ in lines[0]) == "e>? x~"
+    assert len(lines[0]) == 6
 
 
 def test_neighbours_of_a_group_are_joined() -> None:

@@ -269,7 +269,7 @@ def test_looking_at_nothing_says_so() -> None:
     player = seated("duel")
     player.state.cursor = None
     assert player.grammar.inspect() is None
-    assert player.state.message == "There is nothing to inspect here."
+    assert player.state.message.startswith("Move to a card with the arrows first")
     player.grammar.why()
     assert player.state.message.startswith("Move the cursor to a card first")
     assert player.enter() is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from .board.chip import attached_words
 from .board.signs import UNICODE, Signs
 from .themes.palette import faces_file
 
@@ -54,7 +55,7 @@ def _explain(name: SignName, board: Board, signs: Signs, game: str) -> str:
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return "+1 card, +2 cards: so many cards lie on it"
+            return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
         case "phase":
             return f"{signs.on} marks the phase ({', '.join(board.phases)})"
         case _:

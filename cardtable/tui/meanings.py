@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from .board.chip import attached_words
 from .board.signs import UNICODE, Signs
 from .themes.palette import faces_file
 
@@ -56,7 +57,7 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return "w/1, w/2: with so many cards on it"
+            return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
         case "phase":
             return f"{signs.on} marks the phase ({', '.join(board.phases)})"
         case _:

@@ -156,5 +156,10 @@ def _room(line: list[Run], inner: int) -> int:
 
 
 def attached_mark(face: CardFace) -> list[str]:
-    """With how many cards attached, where they cannot be drawn; a plus would be read as a bonus."""
-    return [f"w/{len(face.attached)} card{'s' * (len(face.attached) > 1)}"] if face.attached else []
+    """With how many cards attached, where they cannot be drawn."""
+    return [attached_words(len(face.attached))] if face.attached else []
+
+
+def attached_words(many: int) -> str:
+    """So many cards are attached; a plus would be read as a bonus."""
+    return f"w/{many} card{'s' * (many > 1)}"
